@@ -1,0 +1,63 @@
+import type { Config } from 'jest'
+
+const transform = {
+  '^.+\\.(ts|tsx|mts)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+  // Packages that ship only ES modules.
+  '^.+\\.(mjs|js)$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+} as unknown as Config['transform']
+
+const base: Config = {
+  rootDir: '.',
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|nuqs|otplib|@otplib|@scure|@noble|postal-mime)/)',
+  ],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/server-only.ts',
+    '\\.module\\.css$': '<rootDir>/scripts/test/css-module.ts',
+    '\\.css$': '<rootDir>/scripts/test/css-module.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/scripts/test/setup-console.ts'],
+}
+
+const ignore = ['/node_modules/', '/.next', '/e2e/']
+
+const config: Config = {
+  // unit: pure functions. dom: components in jsdom. db: everything that needs PostgreSQL.
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: [...ignore, '\\.db\\.test\\.ts$'],
+    },
+    {
+      ...base,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      testPathIgnorePatterns: ignore,
+      setupFilesAfterEnv: ['<rootDir>/scripts/test/setup-console.ts', '<rootDir>/scripts/test/setup-dom.ts'],
+    },
+    {
+      ...base,
+      displayName: 'db',
+      testEnvironment: '<rootDir>/scripts/test/db-environment.ts',
+      testMatch: ['<rootDir>/**/*.db.test.ts'],
+      testPathIgnorePatterns: ignore,
+    },
+  ],
+}
+
+export default config

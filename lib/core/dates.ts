@@ -1,0 +1,48 @@
+const ZONE = 'Europe/Rome'
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
+const shortDay = new Intl.DateTimeFormat('it-IT', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const shortTime = new Intl.DateTimeFormat('it-IT', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A calendar day 'YYYY-MM-DD', without a time. */
+export type Day = string
+
+/** The calendar day of an instant in Italy. */
+export function dayOf(instant: Date): Day {
+  return dayParts.format(instant)
+}
+
+/** A `date` column arrives as midnight UTC: its day is read in UTC. */
+export function dayOfColumn(date: Date): Day {
+  return date.toISOString().slice(0, 10)
+}
+
+/** Day → value of a `date` column. */
+export function columnOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** "21/11/2026" */
+export function formatDay(value: Date | Day): string {
+  return shortDay.format(typeof value === 'string' ? new Date(`${value.slice(0, 10)}T12:00:00Z`) : value)
+}
+
+/** "21/11/2026, 09:30" */
+export function formatInstant(value: Date | string): string {
+  return shortTime.format(new Date(value))
+}
+
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * 86_400_000)
+}

@@ -1,0 +1,55 @@
+/** code → HTTP status and the title shown to people. The only place where the two meet. */
+export const ERRORS = {
+  malformed: { status: 400, title: 'Richiesta non leggibile' },
+  unauthenticated: { status: 401, title: 'Accesso richiesto' },
+  forbidden: { status: 403, title: 'Operazione non permessa' },
+  not_found: { status: 404, title: 'Non trovato' },
+  method_not_allowed: { status: 405, title: 'Metodo non previsto' },
+  conflict: { status: 409, title: 'Conflitto' },
+  stale_version: { status: 409, title: 'Dati cambiati nel frattempo' },
+  gone: { status: 410, title: 'Non più disponibile' },
+  too_large: { status: 413, title: 'Contenuto troppo grande' },
+  unsupported_media: { status: 415, title: 'Formato non accettato' },
+  invalid: { status: 422, title: 'Dati non validi' },
+  rate_limited: { status: 429, title: 'Troppe richieste' },
+  internal: { status: 500, title: 'Errore interno' },
+  unavailable: { status: 503, title: 'Servizio momentaneamente non disponibile' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+export type FieldError = { path: string; message: string }
+
+type Options = { errors?: FieldError[]; retryAfter?: number; cause?: unknown }
+
+/** An expected failure: `detail` is Italian and is shown to the user as it is. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly errors: FieldError[]
+  readonly retryAfter: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: string,
+    options: Options = {},
+  ) {
+    super(detail, { cause: options.cause })
+    this.errors = options.errors ?? []
+    this.retryAfter = options.retryAfter
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/** Unknown, or somebody else's: both must look the same (api.md). */
+export const notFound = (detail = 'L’elemento cercato non esiste.') => new AppError('not_found', detail)
+export const forbidden = (detail = 'Non hai il permesso per questa operazione.') =>
+  new AppError('forbidden', detail)
+export const unauthenticated = (detail = 'Accedi per continuare.') => new AppError('unauthenticated', detail)
+export const staleVersion = () =>
+  new AppError('stale_version', 'Qualcun altro ha modificato questi dati: ricarica e riprova.')
+
+/** One wrong field; for several use `new AppError('invalid', …, { errors })`. */
+export const invalidField = (path: string, message: string) =>
+  new AppError('invalid', message, { errors: [{ path, message }] })

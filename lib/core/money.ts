@@ -1,0 +1,36 @@
+import Decimal from 'decimal.js'
+
+/** Integer euro cents. */
+export type Cents = number
+
+const formatter = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+})
+
+/** Euro with decimals → cents, half-up on the decimal digits (binary floats would turn 1.005 into 1.00). */
+export function toCents(euro: number | string): Cents {
+  return new Decimal(euro).times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+}
+
+/** Cents, also as the BigInt of a database column → euro with two decimals. */
+export function toEuro(cents: Cents | bigint): number {
+  return new Decimal(cents.toString()).dividedBy(100).toNumber()
+}
+
+/** Rounds half-up to `decimals` digits, as a person with pencil and paper would. */
+export function round(value: number, decimals: number): number {
+  return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber()
+}
+
+/** Italian format, "1.432,86 €"; a zero or infinite amount shows "0 €" (specification §9). */
+export function formatEuro(cents: Cents | bigint): string {
+  const euro = Number(cents) / 100
+  return euro === 0 || !Number.isFinite(euro) ? '0 €' : formatter.format(euro)
+}
+
+/** Rate in percent: 3.2 → "3,20%". */
+export function formatRate(percent: number, decimals = 2): string {
+  return `${round(percent, decimals).toLocaleString('it-IT', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}%`
+}

@@ -1,0 +1,15 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  cacheComponents: true,
+  partialPrefetching: true,
+  poweredByHeader: false,
+  // /v2 answers with and without a trailing slash, without a redirect (api.md).
+  skipTrailingSlashRedirect: true,
+  // Types are checked by `npm test` and at no other time.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['@node-rs/argon2', 'pg', 'graphile-worker', 'pino', 'sharp', '@react-pdf/renderer'],
+}
+
+export default config
