@@ -1,0 +1,46 @@
+import { hasPermissions, hasTicketing, type Subject } from './check-permissions'
+import type { PermissionFlag, TicketingFlag } from './permissions'
+import type { Role } from './roles'
+
+type Flags = Record<string, unknown>
+
+/** Who is acting, as loaded from the database for this request. */
+export type Actor = {
+  role: Role
+  userId: string
+  sessionId: string
+  email: string
+  nome: string
+  cognome: string
+  permissions: Flags
+  ticketing: Flags
+  /** Agents only. */
+  agencyId: string | null
+}
+
+declare const minted: unique symbol
+type Minted<R extends Role> = { readonly actor: Actor & { role: R }; readonly [minted]: R }
+
+/**
+ * Proof that a gate let somebody in. Reads take one of these, so a query that nobody authorised does not
+ * compile; only `mintScope`, called by the gates and the API wrapper, makes them.
+ */
+export type AdminScope = Minted<'admin'>
+export type AgentScope = Minted<'agent'>
+export type ClientScope = Minted<'client'>
+export type Scope = AdminScope | AgentScope | ClientScope
+
+export function mintScope<A extends Actor>(actor: A): Minted<A['role']> {
+  return { actor } as unknown as Minted<A['role']>
+}
+
+const subjectOf = (actor: Actor): Subject => ({ role: actor.role, hasToken: true, profile: actor })
+
+/** The permission check of §6 for somebody who has been authenticated. */
+export function can(actor: Actor | null, ...required: PermissionFlag[]): boolean {
+  return hasPermissions(actor && subjectOf(actor), required)
+}
+
+export function canTicketing(actor: Actor | null, ...required: TicketingFlag[]): boolean {
+  return hasTicketing(actor && subjectOf(actor), required)
+}
