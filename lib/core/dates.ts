@@ -46,3 +46,18 @@ export function formatInstant(value: Date | string): string {
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000)
 }
+
+/** The day after. */
+export function nextDay(day: Day): Day {
+  return dayOfColumn(addDays(columnOfDay(day), 1))
+}
+
+/** The instant at which a day begins in Italy: midnight, 22:00 or 23:00 UTC of the day before. */
+export function startOfDay(day: Day): Date {
+  const guess = columnOfDay(day).getTime()
+  for (const hours of [2, 1]) {
+    const instant = new Date(guess - hours * 3_600_000)
+    if (dayOf(instant) === day) return instant
+  }
+  return new Date(guess)
+}

@@ -1,0 +1,4 @@
+import { agencies } from '@/lib/features/agencies/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET, PATCH, DELETE } = itemRoutes(agencies)

@@ -1,0 +1,4 @@
+import { agencies } from '@/lib/features/agencies/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(agencies)

@@ -1,0 +1,4 @@
+import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET, POST } = collectionRoutes(faqCategories)

@@ -1,0 +1,4 @@
+import { faqs } from '@/lib/features/faqs/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(faqs)

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { attachDocument } from '@/lib/features/pratiche/documents'
+import { documentoSchema } from '@/lib/features/pratiche/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent', 'client'],
+    params: z.object({ id: z.string(), docId: z.string() }),
+    body: documentoSchema,
+    summary: 'Collega un file caricato a un documento della pratica',
+  },
+  ({ ctx, params, body }) => attachDocument(ctx, params.id, params.docId, body),
+)

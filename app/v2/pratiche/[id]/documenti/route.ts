@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { requestDocument } from '@/lib/features/pratiche/documents'
+import { nuovoDocumentoSchema } from '@/lib/features/pratiche/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    params: z.object({ id: z.string() }),
+    body: nuovoDocumentoSchema,
+    status: 201,
+    idempotent: true,
+    summary: 'Richiede un altro documento',
+  },
+  ({ ctx, params, body }) => requestDocument(ctx, params.id, body),
+)

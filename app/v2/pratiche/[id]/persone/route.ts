@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { addPerson } from '@/lib/features/pratiche/people'
+import { personaSchema } from '@/lib/features/pratiche/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    params: z.object({ id: z.string() }),
+    body: personaSchema,
+    status: 201,
+    idempotent: true,
+    summary: 'Aggiunge una persona alla pratica',
+  },
+  ({ ctx, params, body }) => addPerson(ctx, params.id, body),
+)

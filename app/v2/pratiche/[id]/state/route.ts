@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { changeState } from '@/lib/features/pratiche/change-state'
+import { praticaDetail } from '@/lib/features/pratiche/data'
+import { statoSchema } from '@/lib/features/pratiche/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    params: z.object({ id: z.string() }),
+    body: statoSchema,
+    summary: 'Cambia lo stato di una pratica',
+  },
+  async ({ ctx, params, body }) => {
+    await changeState(ctx, params.id, body)
+    return praticaDetail(ctx.actor, params.id)
+  },
+)

@@ -1,0 +1,12 @@
+/** Lower-case and without accents, as the search columns are (function set_search of the migrations). */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** "Mutuo under 36: novità" → "mutuo-under-36-novita" */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { contentAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { agencyInitial, agencyRules, agencySchema, SERVIZI } from './schema'
+
+const servizi = SERVIZI.map((value) => ({ value, label: value }))
+
+export const agencies = defineResource({
+  path: 'agencies',
+  page: '/admin/site/agencies',
+  model: 'agency',
+  audit: 'Agenzie',
+  labels: { one: 'agenzia', many: 'agenzie', article: 'f' },
+  title: (row) => String(row.nome),
+  schema: agencySchema,
+  rules: agencyRules,
+  initial: agencyInitial,
+  codecs: { lat: 'decimal', lng: 'decimal' },
+  permission: 'agencies_manage',
+  access: contentAccess('agencies_manage', () => ({ published: true })),
+  tags: (row) => ['agencies', `agency:${row.id}`],
+  list: {
+    columns: [
+      { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
+      { path: 'comune', label: 'Comune', kind: 'text', sort: 'comune' },
+      { path: 'provincia', label: 'Provincia', kind: 'text', sort: 'provincia' },
+      { path: 'telefono', label: 'Telefono', kind: 'text' },
+      { path: 'servizi', label: 'Servizi', kind: 'tags', hidden: true },
+      { path: 'published', label: 'Pubblicata', kind: 'boolean' },
+    ],
+    filters: [{ name: 'published', label: 'Pubblicata', kind: 'boolean' }],
+    sorts: ['nome', 'comune', 'provincia', 'createdAt'],
+    defaultSort: 'nome',
+    search: true,
+  },
+  form: [
+    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+    { name: 'slug', label: 'Indirizzo della pagina', kind: 'slug', from: 'nome', required: true, width: 6 },
+    { name: 'indirizzo', label: 'Via e numero', kind: 'text', required: true, section: 'Dove', width: 6 },
+    { name: 'cap', label: 'CAP', kind: 'text', required: true, width: 3 },
+    { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', required: true, width: 3 },
+    { name: 'comune', label: 'Comune', kind: 'text', required: true, width: 6 },
+    { name: 'lat', label: 'Posizione sulla mappa', kind: 'position' },
+    { name: 'telefono', label: 'Telefono', kind: 'text', section: 'Contatti e orari', width: 6 },
+    { name: 'email', label: 'E-mail', kind: 'text', width: 6 },
+    { name: 'orari', label: 'Orari di apertura', kind: 'hours' },
+    { name: 'servizi', label: 'Servizi', kind: 'multiselect', options: servizi },
+    { name: 'urlPhoto', label: 'Fotografia', kind: 'image', section: 'Sul sito', width: 6 },
+    { name: 'published', label: 'Pubblicata', kind: 'boolean', width: 6 },
+  ],
+})

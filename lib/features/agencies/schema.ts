@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+export const SERVIZI = [
+  'mutui',
+  'prestiti',
+  'cessione del quinto',
+  'aziende',
+  'leasing',
+  'assicurazioni',
+] as const
+const ora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’orario si scrive così: 09:30.')
+
+/** Opening hours: several spans a day; giorno 1 is Monday. */
+export const orarioSchema = z
+  .strictObject({ giorno: z.number().int().min(1).max(7), dalle: ora, alle: ora })
+  .refine((span) => span.dalle < span.alle, 'La chiusura deve essere dopo l’apertura.')
+
+export const agencySchema = z.strictObject({
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
+  slug: z
+    .string('Manca l’indirizzo della pagina.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
+    .max(120),
+  indirizzo: z.string('Scrivi l’indirizzo.').trim().min(3, 'Scrivi l’indirizzo.').max(200),
+  cap: z.string('Scrivi il CAP.').regex(/^\d{5}$/, 'Il CAP ha 5 cifre.'),
+  comune: z.string('Scrivi il comune.').trim().min(2, 'Scrivi il comune.').max(120),
+  provincia: z.string('Scegli la provincia.').regex(/^[A-Z]{2}$/, 'La sigla ha due lettere maiuscole.'),
+  lat: z
+    .number('Indica la posizione.')
+    .min(35, 'Fuori dall’Italia.')
+    .max(48, 'Fuori dall’Italia.')
+    .nullable(),
+  lng: z.number('Indica la posizione.').min(6, 'Fuori dall’Italia.').max(19, 'Fuori dall’Italia.').nullable(),
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
+    .nullable(),
+  email: z.email('L’indirizzo e-mail non è valido.').nullable(),
+  orari: z.array(orarioSchema).max(28, 'Troppi orari.'),
+  servizi: z.array(z.enum(SERVIZI, 'Servizio non previsto.')),
+  urlPhoto: z.string().max(500).nullable(),
+  published: z.boolean('Indica se è pubblicata.'),
+})
+
+/** A published agency must be found on the map. */
+export function agencyRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  if (value.published && (value.lat === null || value.lng === null)) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['lat'],
+      message: 'Per pubblicarla indica la posizione sulla mappa.',
+    })
+  }
+}
+
+export const agencyInitial = {
+  nome: '',
+  slug: '',
+  indirizzo: '',
+  cap: '',
+  comune: '',
+  provincia: '',
+  lat: null,
+  lng: null,
+  telefono: null,
+  email: null,
+  orari: [],
+  servizi: ['mutui', 'prestiti'],
+  urlPhoto: null,
+  published: false,
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { adminsWith } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { bankSchema } from './schema'
+
+const edit = adminsWith('banks_manage')
+
+export const banks = defineResource({
+  path: 'banks',
+  page: '/admin/system/banks',
+  model: 'bank',
+  audit: 'Banks',
+  labels: { one: 'banca', many: 'banche', article: 'f' },
+  title: (row) => String(row.nome),
+  schema: bankSchema,
+  initial: {
+    nome: '',
+    slug: '',
+    urlLogo: null,
+    descrizione: '',
+    sito: null,
+    attiva: true,
+    provvigionePct: 0,
+  },
+  codecs: { provvigionePct: 'decimal' },
+  permission: 'banks_manage',
+  // Agents choose a bank on a case.
+  access: {
+    read: (actor) => (actor?.role === 'agent' ? { attiva: true } : edit(actor)),
+    create: edit,
+    update: edit,
+    delete: edit,
+  },
+  tags: () => ['offers'],
+  list: {
+    columns: [
+      { path: 'urlLogo', label: 'Logo', kind: 'image' },
+      { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
+      { path: 'provvigionePct', label: 'Provvigione', kind: 'rate' },
+      { path: 'attiva', label: 'Attiva', kind: 'boolean' },
+      { path: 'createdAt', label: 'Dal', kind: 'instant', sort: 'createdAt', hidden: true },
+    ],
+    filters: [{ name: 'attiva', label: 'Attiva', kind: 'boolean' }],
+    sorts: ['nome', 'createdAt'],
+    defaultSort: 'nome',
+    search: true,
+    bulk: [{ id: 'disattiva', label: 'Disattiva', patch: { attiva: false } }],
+  },
+  form: [
+    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+    { name: 'slug', label: 'Codice breve', kind: 'slug', from: 'nome', required: true, width: 6 },
+    {
+      name: 'provvigionePct',
+      label: 'Provvigione sull’erogato (%)',
+      kind: 'rate',
+      required: true,
+      width: 6,
+      help: 'È mostrata al cliente prima che il rapporto inizi.',
+    },
+    { name: 'attiva', label: 'Attiva', kind: 'boolean', width: 6 },
+    { name: 'sito', label: 'Sito', kind: 'text', width: 6 },
+    { name: 'urlLogo', label: 'Logo', kind: 'image', width: 6 },
+    { name: 'descrizione', label: 'Descrizione', kind: 'textarea' },
+  ],
+})

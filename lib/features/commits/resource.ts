@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import { can } from '@/lib/auth/actor'
+import { AUDIT_MODELS } from '@/lib/history/models'
+import { nobody } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { ACTION_LABELS } from './schema'
+
+const models = Object.entries(AUDIT_MODELS).map(([value, label]) => ({ value, label }))
+const actions = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
+
+/** The feed of all changes. */
+export const commits = defineResource({
+  path: 'commits',
+  page: '/admin/feeds/commits',
+  model: 'commit',
+  labels: { one: 'modifica', many: 'modifiche', article: 'f' },
+  title: (row) => String(row.label),
+  schema: z.strictObject({}),
+  readonly: ['action', 'model', 'ref', 'label', 'actor', 'actorRole', 'createdAt'],
+  permission: 'commits_see',
+  access: {
+    read: (actor) => actor?.role === 'admin' && can(actor, 'commits_see'),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  list: {
+    columns: [
+      { path: 'createdAt', label: 'Quando', kind: 'instant', sort: 'createdAt' },
+      { path: 'action', label: 'Azione', kind: 'badge', options: actions },
+      { path: 'model', label: 'Cosa', kind: 'badge', options: models },
+      { path: 'label', label: 'Oggetto', kind: 'title' },
+      { path: 'actor', label: 'Chi', kind: 'person' },
+    ],
+    filters: [
+      { name: 'model', label: 'Cosa', kind: 'enum', options: models },
+      { name: 'action', label: 'Azione', kind: 'enum', options: actions },
+      { name: 'createdAt', label: 'Quando', kind: 'dayRange' },
+    ],
+    sorts: ['createdAt'],
+    defaultSort: '-createdAt',
+  },
+  form: [],
+})

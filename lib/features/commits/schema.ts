@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const ACTION_LABELS = { create: 'CREAZIONE', edit: 'MODIFICA', delete: 'CANCELLAZIONE' } as const
+
+/** What to restore; without a body, the whole version (or the deleted object) of the commit. */
+export const restoreSchema = z.strictObject({
+  fields: z.array(z.string().max(60)).min(1, 'Scegli almeno un campo.').max(100).optional(),
+  /** For an edit: `before` undoes it, `after` returns to the version it made. */
+  to: z.enum(['before', 'after'], 'before oppure after.').optional(),
+})
+
+export type RestoreInput = z.infer<typeof restoreSchema>

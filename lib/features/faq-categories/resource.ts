@@ -1,0 +1,36 @@
+import 'server-only'
+import { contentAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { CONTESTI_FAQ, faqCategorySchema } from './schema'
+
+const contesti = CONTESTI_FAQ.map((value) => ({ value, label: value }))
+
+export const faqCategories = defineResource({
+  path: 'faqCategories',
+  page: '/admin/site/faqsCategoriesList',
+  model: 'faqCategory',
+  audit: 'FAQCategory',
+  labels: { one: 'categoria di FAQ', many: 'categorie di FAQ', article: 'f' },
+  title: (row) => String(row.nome),
+  schema: faqCategorySchema,
+  initial: { nome: '', contesto: 'home', ordine: 0 },
+  permission: 'content_manage',
+  access: contentAccess('content_manage', () => ({})),
+  tags: () => ['faqs'],
+  list: {
+    columns: [
+      { path: 'nome', label: 'Nome', kind: 'title' },
+      { path: 'contesto', label: 'Dove si vede', kind: 'badge', options: contesti },
+      { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
+    ],
+    filters: [{ name: 'contesto', label: 'Dove si vede', kind: 'enum', options: contesti }],
+    sorts: ['ordine', 'createdAt'],
+    defaultSort: 'ordine',
+    orderWithin: 'contesto',
+  },
+  form: [
+    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+    { name: 'contesto', label: 'Dove si vede', kind: 'select', options: contesti, required: true, width: 3 },
+    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
+  ],
+})

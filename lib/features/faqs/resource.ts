@@ -1,0 +1,58 @@
+import 'server-only'
+import { cleanHtml } from '@/lib/core/html'
+import { contentAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { faqSchema } from './schema'
+
+export const faqs = defineResource({
+  path: 'faqs',
+  page: '/admin/site/faqsList',
+  model: 'faq',
+  audit: 'FAQ',
+  labels: { one: 'FAQ', many: 'FAQ', article: 'f' },
+  title: (row) => String(row.domanda),
+  schema: faqSchema,
+  initial: { categoryId: '', domanda: '', risposta: '', ordine: 0, published: true },
+  include: { category: { select: { id: true, nome: true, contesto: true } } },
+  permission: 'content_manage',
+  access: contentAccess('content_manage', () => ({ published: true })),
+  tags: () => ['faqs'],
+  hooks: {
+    beforeValidate: (input) =>
+      typeof input.risposta === 'string' ? { ...input, risposta: cleanHtml(input.risposta) } : input,
+  },
+  list: {
+    columns: [
+      { path: 'domanda', label: 'Domanda', kind: 'title' },
+      { path: 'category.nome', label: 'Categoria', kind: 'text' },
+      { path: 'published', label: 'Pubblicata', kind: 'boolean' },
+      { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
+    ],
+    filters: [
+      { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'faqCategories' },
+      { name: 'published', label: 'Pubblicata', kind: 'boolean' },
+    ],
+    sorts: ['ordine', 'createdAt'],
+    defaultSort: 'ordine',
+    search: true,
+    orderWithin: 'categoryId',
+    bulk: [
+      { id: 'publish', label: 'Pubblica', patch: { published: true } },
+      { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },
+    ],
+  },
+  form: [
+    { name: 'domanda', label: 'Domanda', kind: 'text', required: true },
+    {
+      name: 'categoryId',
+      label: 'Categoria',
+      kind: 'ref',
+      resource: 'faqCategories',
+      required: true,
+      width: 6,
+    },
+    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
+    { name: 'published', label: 'Pubblicata', kind: 'boolean', width: 3 },
+    { name: 'risposta', label: 'Risposta', kind: 'richtext', required: true },
+  ],
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { cleanHtml } from '@/lib/core/html'
+import { contentAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { CATEGORIE_NEWS, newsInitial, newsRules, newsSchema } from './schema'
+
+const categorie = CATEGORIE_NEWS.map((value) => ({ value, label: value }))
+
+export const news = defineResource({
+  path: 'news',
+  page: '/admin/site/news',
+  model: 'news',
+  audit: 'News',
+  labels: { one: 'news', many: 'news', article: 'f' },
+  title: (row) => String(row.titolo),
+  schema: newsSchema,
+  rules: newsRules,
+  initial: newsInitial,
+  permission: 'content_manage',
+  access: contentAccess('content_manage', () => ({ published: true, publishedAt: { lte: new Date() } })),
+  tags: (row) => ['news', `news:${row.id}`],
+  hooks: {
+    beforeValidate: (input) =>
+      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+  },
+  list: {
+    columns: [
+      { path: 'urlImage', label: 'Immagine', kind: 'image' },
+      { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },
+      { path: 'categoria', label: 'Categoria', kind: 'badge', options: categorie },
+      { path: 'published', label: 'Pubblicata', kind: 'boolean' },
+      { path: 'publishedAt', label: 'Data', kind: 'instant', sort: 'publishedAt' },
+      { path: 'updatedAt', label: 'Modificata', kind: 'instant', hidden: true },
+    ],
+    filters: [
+      { name: 'categoria', label: 'Categoria', kind: 'enum', options: categorie },
+      { name: 'published', label: 'Pubblicata', kind: 'boolean' },
+      { name: 'publishedAt', label: 'Data', kind: 'dayRange' },
+    ],
+    sorts: ['publishedAt', 'titolo', 'createdAt'],
+    nullableSorts: ['publishedAt'],
+    defaultSort: '-createdAt',
+    search: true,
+    bulk: [{ id: 'unpublish', label: 'Togli dal sito', patch: { published: false } }],
+  },
+  form: [
+    { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },
+    { name: 'categoria', label: 'Categoria', kind: 'select', options: categorie, required: true, width: 4 },
+    {
+      name: 'slug',
+      label: 'Indirizzo della pagina',
+      kind: 'slug',
+      from: 'titolo',
+      required: true,
+      help: 'È l’ultima parte di /news_name/…',
+    },
+    { name: 'abstract', label: 'Sommario', kind: 'textarea' },
+    { name: 'corpo', label: 'Testo', kind: 'richtext', required: true },
+    { name: 'urlImage', label: 'Immagine', kind: 'image', section: 'Immagine', width: 6 },
+    { name: 'urlImageAlt', label: 'Descrizione dell’immagine', kind: 'text', width: 6 },
+    { name: 'published', label: 'Pubblicata', kind: 'boolean', section: 'Pubblicazione', width: 6 },
+    { name: 'publishedAt', label: 'Data di pubblicazione', kind: 'instant', width: 6 },
+  ],
+})

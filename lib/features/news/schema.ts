@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+export const CATEGORIE_NEWS = ['novità', 'tassi', 'mutui', 'prestiti', 'casa', 'imprese'] as const
+
+/** A news item as it is written; HTML is sanitised on the server. */
+export const newsSchema = z.strictObject({
+  titolo: z
+    .string('Scrivi il titolo.')
+    .trim()
+    .min(3, 'Scrivi un titolo di almeno 3 lettere.')
+    .max(160, 'Al massimo 160 lettere.'),
+  slug: z
+    .string('Manca l’indirizzo della pagina.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole, numeri e trattini.')
+    .max(120, 'Al massimo 120 lettere.'),
+  categoria: z.enum(CATEGORIE_NEWS, 'Scegli una categoria.'),
+  abstract: z.string('Scrivi il sommario.').trim().max(400, 'Al massimo 400 lettere.'),
+  corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
+  urlImage: z
+    .union(
+      [z.url('L’indirizzo dell’immagine non è valido.'), z.string().regex(/^\/v2\/storage\//)],
+      'L’indirizzo dell’immagine non è valido.',
+    )
+    .nullable(),
+  urlImageAlt: z.string('Descrivi l’immagine.').trim().max(200, 'Al massimo 200 lettere.'),
+  published: z.boolean('Indica se è pubblicata.'),
+  publishedAt: z.iso.datetime('La data di pubblicazione non è valida.').nullable(),
+})
+
+/** Published news need their date; an image needs its description. */
+export function newsRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  if (value.published && !value.publishedAt) {
+    ctx.addIssue({ code: 'custom', path: ['publishedAt'], message: 'Indica quando pubblicarla.' })
+  }
+  if (value.urlImage && !value.urlImageAlt) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['urlImageAlt'],
+      message: 'Descrivi l’immagine per chi non la vede.',
+    })
+  }
+}
+
+export const newsInitial = {
+  titolo: '',
+  slug: '',
+  categoria: 'novità',
+  abstract: '',
+  corpo: '',
+  urlImage: null,
+  urlImageAlt: '',
+  published: false,
+  publishedAt: null,
+} as const

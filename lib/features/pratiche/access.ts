@@ -1,0 +1,18 @@
+import { type Actor, can } from '@/lib/auth/actor'
+import type { Where } from '@/lib/resources/types'
+
+/** The cases somebody may see: one rule for lists, records, search and messages. */
+export function visiblePratiche(actor: Actor | null): boolean | Where {
+  if (!actor) return false
+  if (actor.role === 'admin') return can(actor, 'pratiche_manage')
+  if (actor.role === 'client') return { persone: { some: { clientId: actor.userId } } }
+  if (can(actor, 'pratiche_agency') && actor.agencyId) {
+    return { OR: [{ agentId: actor.userId }, { agencyId: actor.agencyId }] }
+  }
+  return { agentId: actor.userId }
+}
+
+/** The cases somebody may work on: clients only look. */
+export function editablePratiche(actor: Actor | null): boolean | Where {
+  return actor?.role === 'client' ? false : visiblePratiche(actor)
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { can } from '@/lib/auth/actor'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import type { Pratica, Prisma } from '@/prisma/generated/client'
+import { accrueCommissions, reverseCommissions } from './accrue'
+import { announce } from './announce'
+import { addEvent } from './event'
+import { expectVersion, lockPratica } from './load'
+import { notifyClients } from './notify'
+import type { StatoInput } from './schema'
+import { checkRequirements, stateColumns } from './state-rules'
+import { isAperta, prossimiStati, STATI, type Stato } from './states'
+
+/**
+ * Moves a case to another state: state, event, history, commissions and messages in one transaction.
+ * Refuses steps that domain.md §3 does not know, missing fields and stale versions.
+ */
+export async function changeState(ctx: Ctx, id: string, input: StatoInput): Promise<Pratica> {
+  return withTransaction(async (tx) => {
+    const before = await lockPratica(tx, ctx.actor, id)
+    expectVersion(before, input.version)
+    checkStep(ctx, before, input.to)
+    checkRequirements(before, input)
+    const bank = await bankOf(tx, before, input)
+    const after = await tx.pratica.update({
+      where: { id },
+      data: { ...stateColumns(before, input), ...bank, version: before.version + 1 },
+    })
+    if (before.stato === 'liquidata') await reverseCommissions(tx, before.id)
+    if (after.stato === 'liquidata') await accrueCommissions(tx, after)
+    const testo = input.motivo ?? ''
+    await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a: after.stato, testo })
+    await recordCommit(tx, ctx, {
+      model: 'Opportunities',
+      label: after.idegg ?? after.codice,
+      before,
+      after,
+      reason: input.motivo,
+    })
+    await notifyClients(tx, after, ctx.requestId)
+    await announce(tx, after)
+    return after
+  }, ctx.tx)
+}
+
+function checkStep({ actor }: Ctx, { stato, statoPrecedente, product }: Pratica, to: Stato): void {
+  const mayReopen = actor.role === 'admin' && can(actor, 'pratiche_reopen')
+  if (prossimiStati({ stato, statoPrecedente, product }, mayReopen).includes(to)) return
+  if (!isAperta(stato)) {
+    throw new AppError(
+      'conflict',
+      `La pratica è ${STATI[stato].label.toLowerCase()}: solo un amministratore può riaprirla.`,
+    )
+  }
+  const allowed = prossimiStati({ stato, statoPrecedente, product }, false).map(
+    (next) => `«${STATI[next].label}»`,
+  )
+  throw new AppError(
+    'conflict',
+    `Da «${STATI[stato].label}» non si passa a «${STATI[to].label}». Si può andare a ${allowed.join(', ')}.`,
+  )
+}
+
+/** A bank chosen now, or at the sending, fixes the percentage that the commission will be computed with. */
+async function bankOf(
+  tx: Tx,
+  before: Pratica,
+  { banca, to }: StatoInput,
+): Promise<Prisma.PraticaUncheckedUpdateInput> {
+  const bankId = banca ?? before.bankId
+  if (!bankId || (bankId === before.bankId && to !== 'inviata_banca')) return {}
+  const bank = await tx.bank.findUnique({ where: { id: bankId } })
+  if (!bank) throw invalidField('banca', 'Questa banca non esiste.')
+  const accordo = { ...(before.provvigioni as Prisma.JsonObject), bankPct: Number(bank.provvigionePct) }
+  return { bankId, provvigioni: accordo }
+}

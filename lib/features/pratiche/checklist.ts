@@ -1,0 +1,58 @@
+import type { TIPI_LAVORO } from './schema'
+
+type Lavoro = keyof typeof TIPI_LAVORO
+export type Richiesto = { tipo: string; nome: string; obbligatorio: boolean }
+
+const need = (tipo: string, nome: string, obbligatorio = true): Richiesto => ({ tipo, nome, obbligatorio })
+
+const PERSONA = [need('identita', 'Documento d’identità'), need('codice_fiscale', 'Codice fiscale')]
+const REDDITO: Record<Lavoro, Richiesto[]> = {
+  dipendente_privato: [
+    need('buste_paga', 'Ultime 2 buste paga'),
+    need('cu', 'CU o 730'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+  dipendente_pubblico: [
+    need('buste_paga', 'Ultime 2 buste paga'),
+    need('cu', 'CU o 730'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+  autonomo: [
+    need('redditi', 'Ultime 2 dichiarazioni dei redditi'),
+    need('visura', 'Visura camerale'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+  pensionato: [
+    need('cedolino_pensione', 'Cedolino della pensione'),
+    need('cu', 'CU o 730'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+  societa: [
+    need('bilanci', 'Ultimi 2 bilanci'),
+    need('visura', 'Visura camerale'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+  altro: [
+    need('redditi', 'Documenti di reddito'),
+    need('estratto_conto', 'Estratto conto degli ultimi 3 mesi'),
+  ],
+}
+const MUTUO = [
+  need('residenza', 'Certificato di residenza'),
+  need('stato_famiglia', 'Stato di famiglia'),
+  need('compromesso', 'Compromesso o proposta d’acquisto', false),
+  need('planimetria', 'Planimetria catastale', false),
+]
+const CDQ = [
+  need('busta_paga', 'Ultima busta paga o cedolino'),
+  need('cu', 'CU'),
+  need('quota_cedibile', 'Quota cedibile'),
+  need('conteggio', 'Conteggio estintivo del prestito in corso', false),
+]
+
+/** The documents a case asks for, by product and by the kind of work of its richiedente (domain.md §3). */
+export function checklist(product: string, lavoro: Lavoro | null): Richiesto[] {
+  if (product === 'cdq') return [...PERSONA, ...CDQ]
+  if (product === 'azienda' || product === 'leasing') return [...PERSONA, ...REDDITO.societa]
+  return [...PERSONA, ...(product === 'mutuo' ? MUTUO : []), ...REDDITO[lavoro ?? 'dipendente_privato']]
+}

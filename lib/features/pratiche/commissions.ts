@@ -1,0 +1,49 @@
+import Decimal from 'decimal.js'
+
+/** Percentages frozen on a case. `clientFeePct` is of the amount paid out, never more than `clientFeeMax` cents. */
+export type Accordo = {
+  bankPct: number
+  clientFeePct: number
+  clientFeeMax: number | null
+  split: Record<Quota, number>
+}
+export type Quota = 'agente' | 'manager' | 'agenzia' | 'sede'
+export type Riga = { quota: Quota; percentuale: number; importo: number }
+
+export const ACCORDO_STANDARD: Accordo = {
+  bankPct: 0,
+  clientFeePct: 0,
+  clientFeeMax: null,
+  split: { agente: 50, manager: 5, agenzia: 15, sede: 30 },
+}
+
+const percent = (amount: number, pct: number) => new Decimal(amount).times(pct).dividedBy(100)
+
+/** Gross commission in cents: what the bank pays plus the client's fee, capped by contract. */
+export function provvigioneLorda(erogato: number, { bankPct, clientFeePct, clientFeeMax }: Accordo): number {
+  const fee = percent(erogato, clientFeePct)
+  const capped = clientFeeMax === null ? fee : Decimal.min(fee, clientFeeMax)
+  return percent(erogato, bankPct).plus(capped).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+}
+
+/**
+ * Splits the gross: every share is rounded down and head office takes the rest, so that the shares are the
+ * gross to the cent and never more. A share with nobody to take it goes to head office too.
+ */
+export function ripartisci(
+  lordo: number,
+  { split }: Accordo,
+  presenti: Record<'agente' | 'manager' | 'agenzia', boolean>,
+): Riga[] {
+  const others = (['agente', 'manager', 'agenzia'] as const).filter(
+    (quota) => presenti[quota] && split[quota] > 0,
+  )
+  const righe: Riga[] = others.map((quota) => ({
+    quota,
+    percentuale: split[quota],
+    importo: percent(lordo, split[quota]).floor().toNumber(),
+  }))
+  const given = righe.reduce((sum, { importo }) => sum + importo, 0)
+  const percentuale = 100 - righe.reduce((sum, riga) => sum + riga.percentuale, 0)
+  return [...righe, { quota: 'sede', percentuale, importo: lordo - given }]
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { type Actor, type ClientScope, can } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { allowedRows } from '@/lib/resources/access'
+import { visiblePratiche } from './access'
+import { presentDetail } from './present'
+
+const DETAIL = {
+  agent: { select: { id: true, nome: true, cognome: true, email: true, telefono: true } },
+  agency: { select: { id: true, nome: true } },
+  bank: { select: { id: true, nome: true } },
+  bankProduct: { select: { id: true, nome: true } },
+  lead: { select: { id: true, codice: true } },
+  persone: { include: { client: true }, orderBy: { createdAt: 'asc' } },
+  documenti: { include: { file: true }, orderBy: { createdAt: 'asc' } },
+  eventi: { orderBy: { at: 'desc' }, take: 200 },
+  righeProvvigione: { orderBy: { createdAt: 'asc' } },
+} as const
+
+/** A case with its people, documents, story and — for whoever may see them — commissions. */
+export async function praticaDetail(actor: Actor, id: string) {
+  const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
+  const row = isId(id) ? await db().pratica.findFirst({ where, include: DETAIL }) : null
+  if (!row) throw notFound()
+  return presentDetail(row, actor, can(actor, 'provvigioni_see'))
+}
+
+export type PraticaDetail = Awaited<ReturnType<typeof praticaDetail>>
+
+/** The cases of a client, newest first: few, so without pages. */
+export async function clientPratiche({ actor }: ClientScope) {
+  const rows = await db().pratica.findMany({
+    where: { persone: { some: { clientId: actor.userId } } },
+    include: DETAIL,
+    orderBy: { createdAt: 'desc' },
+    take: 50,
+  })
+  return rows.map((row) => presentDetail(row, actor, false))
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import type { PublicCtx } from '@/lib/http/context'
+import type { StatoPratica } from '@/prisma/generated/client'
+
+type Evento = { tipo: string; testo: string; da?: StatoPratica; a?: StatoPratica; pubblico?: boolean }
+
+/** Writes one line of a case's story. */
+export async function addEvent(
+  tx: Tx,
+  { actor }: Pick<PublicCtx, 'actor'>,
+  praticaId: string,
+  evento: Evento,
+): Promise<void> {
+  await tx.praticaEvento.create({
+    data: {
+      id: newId(),
+      praticaId,
+      ...evento,
+      actorRole: actor?.role,
+      actorId: actor?.userId,
+      actorName: actor ? `${actor.nome} ${actor.cognome}` : 'Sistema',
+    },
+  })
+}

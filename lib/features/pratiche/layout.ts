@@ -1,0 +1,57 @@
+import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import type { Column, Field, Filter, Option } from '@/lib/resources/view'
+import { STATI } from './states'
+
+export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label, tone }]) => ({
+  value,
+  label,
+  tone,
+}))
+const tassi = Object.entries(TIPI_TASSO).map(([value, label]) => ({ value, label }))
+
+export const praticaColumns: Column[] = [
+  { path: 'codice', label: 'Codice', kind: 'title' },
+  { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
+  { path: 'product', label: 'Prodotto', kind: 'text' },
+  { path: 'finalita', label: 'Finalità', kind: 'text', hidden: true },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: statiOptions },
+  { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
+  { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
+  { path: 'bank.nome', label: 'Banca', kind: 'text' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
+  { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', sort: 'ultimaAttivita' },
+  { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
+]
+
+export const praticaFilters = (prodotti: Option[]): Filter[] => [
+  { name: 'stato', label: 'Stato', kind: 'enum', options: statiOptions },
+  { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+  { name: 'createdAt', label: 'Aperta', kind: 'dayRange' },
+  { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
+  { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
+]
+
+export const praticaForm: Field[] = [
+  { name: 'finalita', label: 'Finalità', kind: 'text', required: true, width: 6 },
+  { name: 'idegg', label: 'Codice IDEGG', kind: 'text', width: 6 },
+  { name: 'importoRichiesto', label: 'Importo richiesto', kind: 'money', required: true, width: 4 },
+  { name: 'importoDeliberato', label: 'Importo deliberato', kind: 'money', width: 4 },
+  { name: 'durataMesi', label: 'Durata (mesi)', kind: 'number', required: true, width: 4 },
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks', section: 'Banca e tasso', width: 6 },
+  { name: 'bankProductId', label: 'Prodotto della banca', kind: 'ref', resource: 'bankProducts', width: 6 },
+  { name: 'tipoTasso', label: 'Tipo di tasso', kind: 'select', options: tassi, width: 3 },
+  { name: 'tan', label: 'TAN', kind: 'rate', width: 3 },
+  { name: 'taeg', label: 'TAEG', kind: 'rate', width: 3 },
+  { name: 'spread', label: 'Spread', kind: 'rate', width: 3 },
+  { name: 'rata', label: 'Rata', kind: 'money', width: 3 },
+  { name: 'valoreImmobile', label: 'Valore dell’immobile', kind: 'money', section: 'Immobile', width: 4 },
+  { name: 'prezzo', label: 'Prezzo', kind: 'money', width: 4 },
+  { name: 'valorePerizia', label: 'Valore di perizia', kind: 'money', width: 4 },
+  { name: 'comune', label: 'Comune', kind: 'text', width: 8 },
+  { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', width: 4 },
+  { name: 'segnalatore', label: 'Segnalatore', kind: 'text', section: 'Altro', width: 6 },
+  { name: 'note', label: 'Note interne', kind: 'textarea' },
+]

@@ -1,0 +1,149 @@
+import type { Actor } from '@/lib/auth/actor'
+import { toEuro } from '@/lib/core/money'
+import type { Prisma } from '@/prisma/generated/client'
+import { prossimiStati } from './states'
+
+type Detail = Prisma.PraticaGetPayload<{
+  include: {
+    agent: { select: { id: true; nome: true; cognome: true; email: true; telefono: true } }
+    agency: { select: { id: true; nome: true } }
+    bank: { select: { id: true; nome: true } }
+    bankProduct: { select: { id: true; nome: true } }
+    lead: { select: { id: true; codice: true } }
+    persone: { include: { client: true } }
+    documenti: { include: { file: true } }
+    eventi: true
+    righeProvvigione: true
+  }
+}>
+
+const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
+const number = (value: { toString(): string } | null) => (value === null ? null : Number(value))
+const named = <T extends { id: string }>(row: T | null) => {
+  if (!row) return null
+  const { id, ...rest } = row
+  return { _id: id, ...rest }
+}
+
+/** A case for its page: what this reader may see of it, and what they may do next. */
+export function presentDetail(row: Detail, actor: Actor, withCommissions: boolean) {
+  const inside = actor.role !== 'client'
+  return {
+    ...facts(row),
+    note: inside ? row.note : null,
+    lead: inside ? named(row.lead) : null,
+    prossimiStati: inside ? prossimiStati(row, actor.role === 'admin') : [],
+    persone: row.persone.map((persona) => presentPersona(persona, inside)),
+    documenti: row.documenti.map(presentDocumento),
+    eventi: row.eventi.filter(({ pubblico }) => pubblico || inside).map(presentEvento),
+    provvigioni: withCommissions ? row.righeProvvigione.map(presentProvvigione) : null,
+  }
+}
+
+function facts(row: Detail) {
+  return {
+    _id: row.id,
+    version: row.version,
+    codice: row.codice,
+    idegg: row.idegg,
+    product: row.product,
+    finalita: row.finalita,
+    stato: row.stato,
+    statoPrecedente: row.statoPrecedente,
+    statoDal: row.statoDal.toISOString(),
+    intestatario: row.intestatario,
+    importoRichiesto: toEuro(row.importoRichiesto),
+    importoDeliberato: euro(row.importoDeliberato),
+    importoErogato: euro(row.importoErogato),
+    durataMesi: row.durataMesi,
+    tipoTasso: row.tipoTasso,
+    tan: number(row.tan),
+    taeg: number(row.taeg),
+    spread: number(row.spread),
+    rata: euro(row.rata),
+    valoreImmobile: euro(row.valoreImmobile),
+    prezzo: euro(row.prezzo),
+    valorePerizia: euro(row.valorePerizia),
+    ltv: number(row.ltv),
+    provincia: row.provincia,
+    comune: row.comune,
+    segnalatore: row.segnalatore,
+    origine: row.origine,
+    motivoRifiuto: row.motivoRifiuto,
+    bankId: row.bankId,
+    bankProductId: row.bankProductId,
+    agent: named(row.agent),
+    agency: named(row.agency),
+    bank: named(row.bank),
+    bankProduct: named(row.bankProduct),
+    createdAt: row.createdAt.toISOString(),
+    ultimaAttivita: row.ultimaAttivita.toISOString(),
+    dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
+  }
+}
+
+function presentPersona(
+  { id, ruolo, tipoLavoro, redditoNetto, client }: Detail['persone'][number],
+  inside: boolean,
+) {
+  const contacts = inside
+    ? { email: client.email, telefono: client.telefono, redditoNetto: euro(redditoNetto) }
+    : {}
+  return {
+    _id: id,
+    ruolo,
+    tipoLavoro,
+    nome: client.nome,
+    cognome: client.cognome,
+    clientId: client.id,
+    ...contacts,
+  }
+}
+
+function presentDocumento({
+  id,
+  tipo,
+  nome,
+  stato,
+  obbligatorio,
+  motivo,
+  uploadedAt,
+  file,
+}: Detail['documenti'][number]) {
+  return {
+    _id: id,
+    tipo,
+    nome,
+    stato,
+    obbligatorio,
+    motivo,
+    uploadedAt: uploadedAt?.toISOString() ?? null,
+    file: file && { url: file.url, name: file.name, size: Number(file.size), mimetype: file.mimetype },
+  }
+}
+
+const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi'][number]) => ({
+  _id: id,
+  tipo,
+  da,
+  a,
+  testo,
+  chi: actorName,
+  at: at.toISOString(),
+})
+
+const presentProvvigione = ({
+  id,
+  quota,
+  percentuale,
+  importo,
+  storno,
+  maturataAt,
+}: Detail['righeProvvigione'][number]) => ({
+  _id: id,
+  quota,
+  percentuale: Number(percentuale),
+  importo: toEuro(importo),
+  storno,
+  maturataAt: maturataAt.toISOString(),
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { nobody } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { editablePratiche, visiblePratiche } from './access'
+import { praticaColumns, praticaFilters, praticaForm } from './layout'
+import { ltvColumn } from './ltv'
+import { praticaSchema } from './schema'
+
+export const pratiche = defineResource({
+  path: 'pratiche',
+  page: '/admin/reports/pratiche',
+  model: 'pratica',
+  audit: 'Opportunities',
+  labels: { one: 'pratica', many: 'pratiche', article: 'f' },
+  title: (row) => String(row.idegg ?? row.codice),
+  schema: praticaSchema,
+  readonly: [
+    'codice',
+    'product',
+    'stato',
+    'statoPrecedente',
+    'statoDal',
+    'ultimaAttivita',
+    'intestatario',
+    'agentId',
+    'agencyId',
+    'origine',
+    'importoErogato',
+    'ltv',
+    'motivoRifiuto',
+    'dataLiquidazione',
+  ],
+  include: {
+    agent: { select: { id: true, nome: true, cognome: true } },
+    bank: { select: { id: true, nome: true } },
+  },
+  codecs: {
+    importoRichiesto: 'money',
+    importoDeliberato: 'money',
+    importoErogato: 'money',
+    rata: 'money',
+    valoreImmobile: 'money',
+    prezzo: 'money',
+    valorePerizia: 'money',
+    tan: 'decimal',
+    taeg: 'decimal',
+    spread: 'decimal',
+    ltv: 'decimal',
+  },
+  permission: 'pratiche_manage',
+  access: { read: visiblePratiche, create: nobody, update: editablePratiche, delete: nobody },
+  hooks: {
+    beforeChange: ({ data, before }) => ({ ...data, ...ltvColumn(data, before), ultimaAttivita: new Date() }),
+  },
+  list: {
+    columns: praticaColumns,
+    filters: praticaFilters(Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))),
+    sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
+    defaultSort: '-createdAt',
+    search: true,
+  },
+  form: praticaForm,
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { STATI_NOMI } from './states'
+
+export const FINALITA = {
+  mutuo: [
+    'acquisto prima casa',
+    'acquisto seconda casa',
+    'acquisto + ristrutturazione',
+    'ristrutturazione',
+    'costruzione',
+    'surroga',
+    'sostituzione',
+    'sostituzione + liquidità',
+    'liquidità',
+    'consolidamento',
+    'asta',
+    'completamento',
+  ],
+  prestito: ['auto', 'arredo', 'spese mediche', 'studio', 'liquidità'],
+  cdq: ['liquidità', 'consolidamento'],
+  azienda: ['liquidità', 'investimenti', 'immobile strumentale'],
+  leasing: ['investimenti', 'immobile strumentale', 'auto'],
+} as const satisfies Record<keyof typeof PRODOTTI, readonly string[]>
+
+export const RUOLI_PERSONA = {
+  richiedente: 'Richiedente',
+  cointestatario: 'Cointestatario',
+  garante: 'Garante',
+  terzo_datore: 'Terzo datore di ipoteca',
+} as const
+
+export const TIPI_LAVORO = {
+  dipendente_privato: 'Dipendente privato',
+  dipendente_pubblico: 'Dipendente pubblico',
+  autonomo: 'Autonomo',
+  pensionato: 'Pensionato',
+  societa: 'Società',
+  altro: 'Altro',
+} as const
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+const euro = (message: string) =>
+  z.number(message).min(0, 'L’importo non può essere negativo.').max(100_000_000, 'L’importo è troppo alto.')
+const tasso = z.number('Scrivi un tasso.').min(-5, 'Da −5% in su.').max(40, 'Al massimo 40%.')
+
+/** The fields of a case that are edited directly; its state, people and documents have verbs of their own. */
+export const praticaSchema = z.strictObject({
+  finalita: z.string('Scegli la finalità.').min(1, 'Scegli la finalità.'),
+  idegg: z.string().trim().min(3, 'Almeno 3 lettere.').max(40, 'Al massimo 40 lettere.').nullable(),
+  importoRichiesto: euro('Scrivi l’importo richiesto.').min(100, 'Almeno 100 euro.'),
+  importoDeliberato: euro('Scrivi l’importo deliberato.').nullable(),
+  durataMesi: z
+    .number('Scrivi la durata.')
+    .int('Un numero intero di mesi.')
+    .min(1, 'Almeno un mese.')
+    .max(600, 'Al massimo 600 mesi.'),
+  tipoTasso: z.enum(keys(TIPI_TASSO), 'Scegli il tipo di tasso.').nullable(),
+  tan: tasso.nullable(),
+  taeg: tasso.nullable(),
+  spread: tasso.nullable(),
+  rata: euro('Scrivi la rata.').nullable(),
+  valoreImmobile: euro('Scrivi il valore dell’immobile.').nullable(),
+  prezzo: euro('Scrivi il prezzo.').nullable(),
+  valorePerizia: euro('Scrivi il valore di perizia.').nullable(),
+  provincia: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'La sigla ha due lettere maiuscole.')
+    .nullable(),
+  comune: z.string().trim().max(120, 'Al massimo 120 lettere.').nullable(),
+  bankId: z.uuid('Scegli la banca.').nullable(),
+  bankProductId: z.uuid('Scegli il prodotto.').nullable(),
+  segnalatore: z.string().trim().max(160, 'Al massimo 160 lettere.').nullable(),
+  note: z.string().max(10_000, 'Al massimo 10.000 lettere.'),
+})
+
+const giorno = z.iso.date('La data si scrive AAAA-MM-GG.')
+
+/** POST /pratiche/{id}/state */
+export const statoSchema = z.strictObject({
+  to: z.enum(STATI_NOMI, 'Stato non previsto.'),
+  version: z.number('Indica la versione che hai letto.').int(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+  erogato: euro('Scrivi l’importo erogato.')
+    .positive('L’importo erogato deve essere maggiore di zero.')
+    .optional(),
+  banca: z.uuid('Scegli la banca.').optional(),
+  data: giorno.optional(),
+})
+export type StatoInput = z.infer<typeof statoSchema>
+
+export const personaSchema = z.strictObject({
+  ruolo: z.enum(keys(RUOLI_PERSONA), 'Scegli il ruolo.'),
+  nome: z.string('Scrivi il nome.').trim().min(1, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
+  cognome: z
+    .string('Scrivi il cognome.')
+    .trim()
+    .min(1, 'Scrivi il cognome.')
+    .max(80, 'Al massimo 80 lettere.'),
+  email: z.email('L’indirizzo e-mail non è valido.').nullable(),
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
+    .nullable(),
+  tipoLavoro: z.enum(keys(TIPI_LAVORO), 'Scegli il lavoro.').nullable(),
+  redditoNetto: euro('Scrivi il reddito.').nullable(),
+})
+export type PersonaInput = z.infer<typeof personaSchema>
+
+/** POST /pratiche: a case that starts from a person, not from a lead. */
+export const nuovaPraticaSchema = z.strictObject({
+  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  finalita: praticaSchema.shape.finalita,
+  importoRichiesto: praticaSchema.shape.importoRichiesto,
+  durataMesi: praticaSchema.shape.durataMesi,
+  richiedente: personaSchema.omit({ ruolo: true }),
+})
+export type NuovaPratica = z.infer<typeof nuovaPraticaSchema>
+
+/** Attaching an uploaded file to a document of the checklist. */
+export const documentoSchema = z.strictObject({
+  url: z.string('Carica un file.').min(1, 'Carica un file.').max(500),
+})
+export type DocumentoInput = z.infer<typeof documentoSchema>
+
+export const esitoSchema = z
+  .strictObject({
+    esito: z.enum(['verificato', 'respinto'], 'Scegli l’esito.'),
+    motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+  })
+  .refine(({ esito, motivo }) => esito === 'verificato' || motivo, {
+    path: ['motivo'],
+    message: 'Scrivi che cosa non va.',
+  })
+export type EsitoInput = z.infer<typeof esitoSchema>
+
+export const nuovoDocumentoSchema = z.strictObject({
+  nome: z
+    .string('Scrivi quale documento serve.')
+    .trim()
+    .min(3, 'Scrivi quale documento serve.')
+    .max(120, 'Al massimo 120 lettere.'),
+})
+export type NuovoDocumentoInput = z.infer<typeof nuovoDocumentoSchema>

@@ -1,0 +1,54 @@
+import { AppError, type FieldError } from '@/lib/core/errors'
+import { toCents } from '@/lib/core/money'
+import type { Pratica, Prisma } from '@/prisma/generated/client'
+import type { StatoInput } from './schema'
+import { DATA_DI_STATO, isAperta, type Stato } from './states'
+
+/** What a state needs before a case may enter it; names every missing field at once. */
+export function checkRequirements(before: Pratica, input: StatoInput): void {
+  const errors: FieldError[] = []
+  const need = (ok: unknown, path: string, message: string) => {
+    if (!ok) errors.push({ path, message })
+  }
+  const { to } = input
+  if (to === 'inviata_banca' || to === 'liquidata')
+    need(input.banca ?? before.bankId, 'banca', 'Scegli la banca.')
+  if (to === 'liquidata') {
+    need(input.erogato, 'erogato', 'Scrivi l’importo erogato.')
+    need(input.data, 'data', 'Scrivi la data di erogazione.')
+  }
+  if (to === 'respinta') need(input.motivo, 'motivo', 'Scrivi il motivo del rifiuto.')
+  if (to === 'ritirata') need(input.motivo, 'motivo', 'Scrivi perché la pratica è ritirata.')
+  if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
+  if (input.data && new Date(input.data) > new Date())
+    need(false, 'data', 'La data non può essere nel futuro.')
+  if (errors.length > 0) {
+    throw new AppError('invalid', errors.map(({ message }) => message).join(' '), { errors })
+  }
+}
+
+/** The columns that a step writes. A suspended case remembers where it was; coming back takes it there. */
+export function stateColumns(before: Pratica, input: StatoInput): Prisma.PraticaUncheckedUpdateInput {
+  const now = new Date()
+  const { to, data } = input
+  const day = data ? new Date(`${data}T12:00:00Z`) : now
+  return {
+    stato: to,
+    statoPrecedente: to === 'sospesa' ? before.stato : null,
+    statoDal: now,
+    ultimaAttivita: now,
+    dataChiusura: isAperta(to) ? null : now,
+    ...dateColumn(before, to, day),
+    ...(to === 'liquidata'
+      ? { importoErogato: BigInt(toCents(input.erogato ?? 0)), dataLiquidazione: day }
+      : {}),
+    ...(to === 'respinta' ? { motivoRifiuto: input.motivo } : {}),
+    ...(before.stato === 'liquidata' ? { dataLiquidazione: null, importoErogato: null } : {}),
+  }
+}
+
+/** Coming back from a suspension does not move the day on which the state was first reached. */
+function dateColumn(before: Pratica, to: Stato, day: Date) {
+  const column = DATA_DI_STATO[to]
+  return column && before.stato !== 'sospesa' ? { [column]: day } : {}
+}

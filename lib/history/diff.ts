@@ -1,0 +1,67 @@
+/** One field that changed; a value that was or became absent is null. */
+export type Change = { field: string; before: unknown; after: unknown }
+
+export type Snapshot = Record<string, unknown>
+
+/** Columns that change by themselves and say nothing about the object. */
+const BOOKKEEPING = new Set([
+  'version',
+  'createdAt',
+  'updatedAt',
+  'search',
+  'ultimaAttivita',
+  'lastLoginAt',
+  'totpLastStep',
+])
+
+/** Columns whose values must never reach the history. */
+const SECRET = /password|secret|token|hash/i
+
+const HIDDEN = '[omesso]'
+
+/** Database row → plain JSON: dates as ISO, BigInt and Decimal as text, relations left out, secrets hidden. */
+export function snapshot(row: object): Snapshot {
+  const plain: Snapshot = {}
+  for (const [key, value] of Object.entries(row)) {
+    if (SECRET.test(key)) plain[key] = value === null ? null : HIDDEN
+    else if (!isRelation(value)) plain[key] = toJson(value)
+  }
+  return plain
+}
+
+const isDecimal = (value: object) => 'd' in value && 'e' in value && 's' in value
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !isDecimal(value)
+const isRelation = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(isRelation)
+    : isPlain(value) && typeof value.id === 'string' && 'createdAt' in value
+
+function toJson(value: unknown): unknown {
+  if (value === undefined) return null
+  if (typeof value === 'bigint') return value.toString()
+  if (value instanceof Uint8Array) return HIDDEN
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object' && value !== null && isDecimal(value)) return String(value)
+  return value
+}
+
+/** What differs between two snapshots, bookkeeping left out; empty for a change that changes nothing. */
+export function diff(before: Snapshot, after: Snapshot): Change[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields]
+    .filter((field) => !BOOKKEEPING.has(field))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => canonical(change.before) !== canonical(change.after))
+}
+
+/** JSON with sorted keys: `jsonb` does not keep their order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isPlain(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  )
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import type { Prisma } from '@/prisma/generated/client'
+import { diff, snapshot } from './diff'
+import type { AuditModel } from './models'
+
+type Author = { actor: Actor | null; requestId?: string }
+
+type Entry = {
+  model: AuditModel
+  /** What people call the object. */
+  label: string
+  /** Database rows; both for an edit, one for a creation or a deletion. */
+  before?: { id: string } | null
+  after?: { id: string } | null
+  reason?: string
+}
+
+/**
+ * Writes one history record in the transaction of the change it tells of: if this fails, the change is
+ * undone. An edit that changed nothing is not recorded. Returns the commit's id.
+ */
+export async function recordCommit(tx: Tx, author: Author, entry: Entry): Promise<string | null> {
+  const { before, after } = entry
+  const ref = after?.id ?? before?.id
+  if (!ref) throw new Error('recordCommit needs a row')
+  const old = before ? snapshot(before) : null
+  const now = after ? snapshot(after) : null
+  const changes = old && now ? diff(old, now) : []
+  if (old && now && changes.length === 0) return null
+  const id = newId()
+  const info = { changes, data: now, ...(entry.reason ? { reason: entry.reason } : {}) }
+  await tx.commit.create({
+    data: {
+      id,
+      action: !old ? 'create' : !now ? 'delete' : 'edit',
+      model: entry.model,
+      ref,
+      label: entry.label.slice(0, 300),
+      info: info as Prisma.InputJsonObject,
+      ...(old && !now ? { deletedObject: old as Prisma.InputJsonObject } : {}),
+      ...authorColumns(author),
+    },
+  })
+  return id
+}
+
+function authorColumns({ actor, requestId }: Author) {
+  if (!actor) return { requestId }
+  const { role, userId, nome, cognome } = actor
+  const name = role === 'admin' ? { name: nome, surname: cognome } : { nome, cognome }
+  return { actorRole: role, actorId: userId, actor: name, requestId }
+}

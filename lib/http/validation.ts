@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import { it } from 'zod/locales'
+import { AppError } from '@/lib/core/errors'
+import { fromZod } from './errors'
+
+z.config(it())
+
+const MAX_JSON = 1_000_000
+
+/** Query parameters as an object; a repeated one becomes a list. */
+export function queryObject(url: URL): Record<string, string | string[]> {
+  const entries: Record<string, string | string[]> = {}
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key)
+    entries[key] = values.length > 1 ? values : (values[0] ?? '')
+  }
+  return entries
+}
+
+/** A wrong query is a 400, an unknown parameter too. */
+export function parseQuery<T>(schema: z.ZodType<T>, url: URL): T {
+  const parsed = schema.safeParse(queryObject(url))
+  if (parsed.success) return parsed.data
+  const { detail, errors } = fromZod(parsed.error)
+  throw new AppError('malformed', detail, { errors })
+}
+
+/** A malformed path id is the same 404 as an unknown one. */
+export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw new AppError('not_found', 'L’elemento cercato non esiste.')
+}
+
+/** The JSON body, checked: 415 for another type, 413 when too large, 400 when not JSON, 422 for wrong fields. */
+export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text: string): Promise<T> {
+  const type = request.headers.get('content-type') ?? ''
+  if (text !== '' && !/^application\/(merge-patch\+)?json\b/.test(type)) {
+    throw new AppError('unsupported_media', 'Il corpo della richiesta deve essere JSON.')
+  }
+  const parsed = schema.safeParse(text === '' ? undefined : parseJson(text))
+  if (parsed.success) return parsed.data
+  throw fromZod(parsed.error)
+}
+
+/** Reads the body up to the limit, without trusting Content-Length. */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON) throw tooLarge()
+  const text = await request.text()
+  if (text.length > MAX_JSON) throw tooLarge()
+  return text
+}
+
+const tooLarge = () => new AppError('too_large', 'La richiesta supera la dimensione massima di 1 MB.')
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('malformed', 'Il corpo della richiesta non è JSON valido.')
+  }
+}

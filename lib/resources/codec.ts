@@ -1,0 +1,61 @@
+import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
+import { toCents, toEuro } from '@/lib/core/money'
+import type { Codec, Resource, Row } from './types'
+
+/** API value → value of the column. */
+export function encode(codec: Codec | undefined, value: unknown): unknown {
+  if (value === null || value === undefined || !codec) return value
+  if (codec === 'money') return BigInt(toCents(value as number))
+  if (codec === 'day') return columnOfDay(value as string)
+  return value
+}
+
+/** Value of the column → API value. */
+export function decode(codec: Codec | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return value ?? null
+  if (codec === 'money') return toEuro(value as bigint)
+  if (codec === 'day') return dayOfColumn(value as Date)
+  if (codec === 'decimal') return Number(value)
+  return plain(value)
+}
+
+/** Nested rows and JSON columns: ids become `_id`, dates ISO, numbers plain. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if ('toFixed' in value && 'd' in value) return Number(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key === 'id' ? '_id' : key, plain(inner)]),
+  )
+}
+
+/** The columns that leave the database through the API: an allow-list, so that a new secret column stays inside. */
+export function exposedColumns(resource: Resource): string[] {
+  const own = Object.keys(resource.schema.shape)
+  const kept = resource.audit ? ['version', 'createdAt', 'updatedAt'] : []
+  return [...new Set(['id', ...own, ...(resource.readonly ?? []), ...kept])]
+}
+
+/** Prisma `select` of those columns and the declared relations. */
+export function selection(resource: Resource): Record<string, unknown> {
+  return { ...Object.fromEntries(exposedColumns(resource).map((name) => [name, true])), ...resource.include }
+}
+
+/** Row → JSON: the only door out. */
+export function present(resource: Resource, row: Row): Row {
+  const names = [...exposedColumns(resource), ...Object.keys(resource.include ?? {})]
+  const shown = names.map((name) => [
+    name === 'id' ? '_id' : name,
+    decode(resource.codecs?.[name], row[name]),
+  ])
+  return Object.fromEntries(shown)
+}
+
+/** Validated input → data for Prisma. */
+export function encodeInput(resource: Resource, input: Row): Row {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, encode(resource.codecs?.[name], value)]),
+  )
+}

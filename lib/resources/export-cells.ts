@@ -1,0 +1,56 @@
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import type { Column } from './view'
+
+export type ExportColumn = Column
+
+/** Admins carry name and surname, everybody else nome and cognome. */
+function personName(value: unknown): string {
+  const person = value as Record<string, string | undefined>
+  return [person.surname ?? person.cognome, person.name ?? person.nome].filter(Boolean).join(' ')
+}
+
+/** A value by path: "category.nome". */
+export function valueAt(row: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  }, row)
+}
+
+/** A cell as Italian text: "21/11/2026", "1234,56", "Sì". */
+export function textCell({ kind, options }: ExportColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'day') return formatDay(String(value))
+  if (kind === 'instant') return formatInstant(String(value))
+  if (kind === 'boolean') return value ? 'Sì' : 'No'
+  if (kind === 'badge') return options?.find((option) => option.value === value)?.label ?? String(value)
+  if (kind === 'person') return personName(value)
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+}
+
+/** Numbers and dates stay numbers and dates in a workbook. */
+export function xlsxCell(column: ExportColumn, value: unknown) {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number')
+    return { value, type: Number, ...(column.kind === 'money' ? { format: '#,##0.00 €' } : {}) }
+  if (column.kind === 'day' || column.kind === 'instant') {
+    return {
+      value: new Date(String(value)),
+      type: Date,
+      format: column.kind === 'day' ? 'dd/mm/yyyy' : 'dd/mm/yyyy hh:mm',
+    }
+  }
+  return { value: textCell(column, value), type: String }
+}
+
+const FORMULA = /^[=+\-@\t\r]/
+const NUMBER = /^-?[\d.,]+$/
+
+/** One CSV line (RFC 4180, semicolons). Text that a spreadsheet would run as a formula gets an apostrophe. */
+export function csvLine(cells: string[]): string {
+  const safe = cells.map((cell) => {
+    const text = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+    return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  })
+  return `${safe.join(';')}\r\n`
+}

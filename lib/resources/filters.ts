@@ -1,0 +1,60 @@
+import { nextDay, startOfDay } from '@/lib/core/dates'
+import { AppError } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { encode } from './codec'
+import type { Codec, Filter, Where } from './types'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const wrong = (filter: Filter) => new AppError('malformed', `Filtro «${filter.label}»: valore non valido.`)
+
+/** One filter of a list → `where`. Lists are comma-separated, ranges are "from..to" with either end open. */
+export function filterWhere(filter: Filter, text: string, codec?: Codec): Where {
+  switch (filter.kind) {
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw wrong(filter)
+      return { [filter.name]: text === 'true' }
+    case 'enum':
+      return { [filter.name]: { in: enumValues(filter, text) } }
+    case 'ref':
+      if (text === 'null') return { [filter.name]: null }
+      if (!text.split(',').every(isId)) throw wrong(filter)
+      return { [filter.name]: { in: text.split(',') } }
+    default:
+      return { [filter.name]: range(filter, text, codec) }
+  }
+}
+
+function enumValues(filter: Filter, text: string): string[] {
+  const values = text.split(',')
+  if (!values.every((value) => filter.options?.some((option) => option.value === value))) throw wrong(filter)
+  return values
+}
+
+function range(filter: Filter, text: string, codec?: Codec): Where {
+  const [from = '', to = '', extra] = text.split('..')
+  if (extra !== undefined || (from === '' && to === '')) throw wrong(filter)
+  const ends =
+    filter.kind === 'dayRange' ? dayEnds(filter, from, to, codec) : numberEnds(filter, from, to, codec)
+  return Object.fromEntries(Object.entries(ends).filter(([, value]) => value !== undefined))
+}
+
+function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
+  const end = (text: string) => {
+    if (text === '') return undefined
+    if (!Number.isFinite(Number(text))) throw wrong(filter)
+    return encode(codec, Number(text))
+  }
+  return { gte: end(from), lte: end(to) }
+}
+
+/** Days are whole days in Italy: "to" is included. */
+function dayEnds(filter: Filter, from: string, to: string, codec?: Codec) {
+  const check = (text: string) => {
+    if (text === '') return undefined
+    if (!DAY.test(text) || Number.isNaN(Date.parse(text))) throw wrong(filter)
+    return text
+  }
+  const [first, last] = [check(from), check(to)]
+  if (codec === 'day') return { gte: encode(codec, first), lte: encode(codec, last) }
+  return { gte: first && startOfDay(first), lt: last && startOfDay(nextDay(last)) }
+}

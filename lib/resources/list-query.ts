@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { AppError } from '@/lib/core/errors'
+import { fold } from '@/lib/core/text'
+import { decodeCursor } from './cursor'
+import { filterWhere } from './filters'
+import type { Resource, Where } from './types'
+
+export const MAX_LIMIT = 200
+const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
+const FILTER = /^filter\[(\w+)\]$/
+
+export type ListQuery = {
+  limit: number
+  cursor: { value: unknown; id: string; back: boolean } | null
+  sort: { field: string; desc: boolean }
+  where: Where
+  format?: string
+}
+
+const limitSchema = z.coerce.number().int().min(1).max(MAX_LIMIT)
+const malformed = (detail: string) => new AppError('malformed', detail)
+
+/** Query string of a list → what to read. Unknown parameters, filters and sorts are a 400. */
+export function parseListQuery(resource: Resource, url: URL): ListQuery {
+  const { searchParams } = url
+  const filters = filtersOf(resource, searchParams)
+  const limit = limitSchema.safeParse(searchParams.get('limit') ?? 50)
+  if (!limit.success) throw malformed(`limit: un numero da 1 a ${MAX_LIMIT}.`)
+  const sort = sortOf(resource, searchParams.get('sort') || resource.list.defaultSort)
+  const cursor = searchParams.get('cursor')
+  const search = searchWhere(resource, searchParams.get('q'))
+  return {
+    limit: limit.data,
+    cursor: cursor ? decodeCursor(cursor, sort) : null,
+    sort,
+    where: { AND: [...filters, ...search] },
+    format: searchParams.get('format') ?? undefined,
+  }
+}
+
+function filtersOf(resource: Resource, params: URLSearchParams): Where[] {
+  const wheres: Where[] = []
+  for (const [key, value] of params) {
+    if (FIXED.has(key)) continue
+    const name = FILTER.exec(key)?.[1]
+    const filter = (resource.list.filters ?? []).find((candidate) => candidate.name === name)
+    if (!filter) throw malformed(`Parametro non previsto: ${key}.`)
+    if (value !== '') wheres.push(filterWhere(filter, value, resource.codecs?.[filter.name]))
+  }
+  return wheres
+}
+
+function sortOf(resource: Resource, text: string): ListQuery['sort'] {
+  const field = text.replace(/^-/, '')
+  if (!resource.list.sorts.includes(field)) throw malformed(`Ordinamento non previsto: ${field}.`)
+  return { field, desc: text.startsWith('-') }
+}
+
+/** Each word must be found; the column is folded by the database, the words here. */
+function searchWhere(resource: Resource, text: string | null): Where[] {
+  if (!text?.trim()) return []
+  if (!resource.list.search) throw malformed('Questa lista non ha la ricerca.')
+  return fold(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ search: { contains: word } }))
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { allowedRows } from './access'
+import { present, selection } from './codec'
+import { type Cursor, encodeCursor } from './cursor'
+import { delegate } from './delegate'
+import type { ListQuery } from './list-query'
+import type { Resource, Row, Where } from './types'
+import { type ListReply, TOTAL_CAP } from './view'
+
+/** One page of a list, as far as the actor may see it, with the capped count. */
+export async function listRows(
+  resource: Resource,
+  actor: Actor | null,
+  query: ListQuery,
+): Promise<ListReply> {
+  const where = visible(resource, actor, query)
+  const [page, counted] = await Promise.all([
+    pageOf(resource, where, query),
+    delegate(resource).count({ where, take: TOTAL_CAP + 1 }),
+  ])
+  return { ...page, total: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP }
+}
+
+/** One page without the count. */
+export function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
+  return pageOf(resource, visible(resource, actor, query), query)
+}
+
+/** The exact count, however large; for exports. */
+export function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
+  return delegate(resource).count({ where: visible(resource, actor, query) })
+}
+
+const visible = (resource: Resource, actor: Actor | null, query: ListQuery): Where => ({
+  AND: [allowedRows(resource.access.read, actor), query.where],
+})
+
+type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>
+
+async function pageOf(resource: Resource, where: Where, query: ListQuery): Promise<Page> {
+  const { limit, cursor, sort } = query
+  const back = cursor?.back ?? false
+  const desc = sort.desc !== back
+  const found = await delegate(resource).findMany({
+    where: cursor
+      ? { AND: [where, beyond(sort.field, cursor, desc, isNullable(resource, sort.field))] }
+      : where,
+    orderBy: orderBy(sort.field, desc),
+    take: limit + 1,
+    select: { ...selection(resource), [sort.field]: true },
+  })
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (back) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    items: rows.map((row) => present(resource, row)),
+    nextCursor: last && (back || more) ? encodeCursor(sort, last) : null,
+    prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, first, true) : null,
+  }
+}
+
+const isNullable = (resource: Resource, field: string) =>
+  resource.list.nullableSorts?.includes(field) ?? false
+
+const direction = (desc: boolean) => (desc ? 'desc' : 'asc')
+
+function orderBy(field: string, desc: boolean) {
+  return field === 'id' ? [{ id: direction(desc) }] : [{ [field]: direction(desc) }, { id: direction(desc) }]
+}
+
+/**
+ * Rows after the cursor. The outer bound on the sort key looks redundant; it is what lets PostgreSQL start
+ * the index scan at the cursor instead of filtering its way there. PostgreSQL sorts NULL as the largest.
+ */
+function beyond(field: string, { value, id }: Cursor, desc: boolean, nullable: boolean): Where {
+  const [op, opOrEqual] = desc ? ['lt', 'lte'] : ['gt', 'gte']
+  if (field === 'id') return { id: { [op]: id } }
+  const sameKey = { [field]: value, id: { [op]: id } }
+  if (value === null) return desc ? { OR: [sameKey, { [field]: { not: null } }] } : sameKey
+  const further = { OR: [{ [field]: { [op]: value } }, sameKey] }
+  const bounded = { AND: [{ [field]: { [opOrEqual]: value } }, further] }
+  return nullable && !desc ? { OR: [bounded, { [field]: null }] } : bounded
+}
+
+/** One row that the actor may read; anything else is the same 404. */
+export async function getRow(resource: Resource, actor: Actor | null, id: string): Promise<Row> {
+  return present(resource, await findRow(resource, resource.access.read, actor, id))
+}
+
+/** The database row on which `access` lets the actor act. */
+export async function findRow(
+  resource: Resource,
+  access: Resource['access']['read'],
+  actor: Actor | null,
+  id: string,
+  tx?: Tx,
+) {
+  const allowed = allowedRows(access, actor)
+  const where = { AND: [{ id }, allowed] }
+  const row = isId(id) ? await delegate(resource, tx).findFirst({ where, select: selection(resource) }) : null
+  if (!row) throw notFound()
+  return row
+}

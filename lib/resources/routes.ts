@@ -1,0 +1,83 @@
+import 'server-only'
+import { z } from 'zod'
+import { AppError } from '@/lib/core/errors'
+import { handle, type Route } from '@/lib/http/handle'
+import { bulkSchema, runBulk } from './bulk'
+import { exportList } from './export'
+import { parseListQuery } from './list-query'
+import { getRow, listRows } from './read'
+import type { Resource } from './types'
+import { createRow, deleteRow, updateRow } from './write'
+
+const itemParams = z.object({ id: z.string() })
+const versionSchema = z.strictObject({ version: z.number().int() })
+
+/** GET (list) and POST (create) of `/v2/<resource>`. */
+export function collectionRoutes(resource: Resource): { GET: Route; POST: Route } {
+  const { many, one } = resource.labels
+  return {
+    GET: handle({ auth: 'optional', summary: `Elenco: ${many}` }, ({ ctx, request }) =>
+      listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url))),
+    ),
+    POST: handle(
+      {
+        auth: 'optional',
+        body: z.record(z.string(), z.unknown()),
+        status: 201,
+        idempotent: true,
+        summary: `Crea: ${one}`,
+      },
+      ({ ctx, body }) => createRow(resource, ctx, body),
+    ),
+  }
+}
+
+/** GET, PATCH and DELETE of `/v2/<resource>/{id}`. */
+export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELETE: Route } {
+  const { one } = resource.labels
+  const common = { auth: 'optional', params: itemParams } as const
+  return {
+    GET: handle({ ...common, summary: `Leggi: ${one}` }, ({ ctx, params }) =>
+      getRow(resource, ctx.actor, params.id),
+    ),
+    PATCH: handle(
+      { ...common, body: z.record(z.string(), z.unknown()), summary: `Modifica: ${one}` },
+      ({ ctx, params, body: { version, ...patch }, request }) =>
+        updateRow(resource, ctx, params.id, versionOf(version, request), patch),
+    ),
+    DELETE: handle(
+      { ...common, body: versionSchema.optional(), summary: `Cancella: ${one}` },
+      ({ ctx, params, body, request }) =>
+        deleteRow(resource, ctx, params.id, versionOf(body?.version, request)),
+    ),
+  }
+}
+
+/** GET of `/v2/<resource>/export`: the whole filtered set as CSV or XLSX. */
+export function exportRoute(resource: Resource): { GET: Route } {
+  return {
+    GET: handle({ auth: 'optional', summary: `Esporta: ${resource.labels.many}` }, ({ ctx, request }) =>
+      exportList(resource, ctx.actor, new URL(request.url)),
+    ),
+  }
+}
+
+/** POST of `/v2/<resource>/bulk`: one declared change, or a deletion, on many rows. */
+export function bulkRoute(resource: Resource): { POST: Route } {
+  return {
+    POST: handle(
+      { auth: 'optional', body: bulkSchema, summary: `Azioni su più righe: ${resource.labels.many}` },
+      ({ ctx, body }) => runBulk(resource, ctx, body),
+    ),
+  }
+}
+
+/** The version the caller saw: in the body, or as If-Match. */
+function versionOf(given: unknown, request: Request): number {
+  const header = request.headers.get('if-match')?.replaceAll('"', '')
+  const version = given ?? (header ? Number(header) : undefined)
+  if (typeof version === 'number' && Number.isInteger(version)) return version
+  throw new AppError('invalid', 'version: indica la versione che hai letto.', {
+    errors: [{ path: 'version', message: 'Indica la versione che hai letto.' }],
+  })
+}

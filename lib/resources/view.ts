@@ -1,0 +1,109 @@
+/** The part of a declaration that the browser sees: plain data, no functions. */
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
+export type Option = { value: string; label: string; tone?: Tone }
+
+/** How a cell looks. `path` may go into a relation: "category.nome". */
+export type Column = {
+  path: string
+  label: string
+  kind:
+    | 'title'
+    | 'text'
+    | 'number'
+    | 'money'
+    | 'rate'
+    | 'day'
+    | 'instant'
+    | 'boolean'
+    | 'badge'
+    | 'image'
+    | 'tags'
+    | 'person'
+  options?: readonly Option[]
+  /** Not shown until chosen in "Colonne". */
+  hidden?: boolean
+  /** Sort key, where the column can be sorted. */
+  sort?: string
+}
+
+/** `ref` filters and fields look their options up at `/v2/<resource>?q=`. */
+export type Filter = {
+  name: string
+  label: string
+  kind: 'enum' | 'boolean' | 'ref' | 'dayRange' | 'moneyRange' | 'numberRange'
+  options?: readonly Option[]
+  resource?: string
+}
+
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'richtext'
+  | 'number'
+  | 'money'
+  | 'rate'
+  | 'boolean'
+  | 'select'
+  | 'multiselect'
+  | 'tags'
+  | 'ref'
+  | 'day'
+  | 'instant'
+  | 'image'
+  | 'file'
+  | 'slug'
+  | 'position'
+  | 'hours'
+  | 'bands'
+  | 'permissions'
+
+export type Field = {
+  name: string
+  label: string
+  kind: FieldKind
+  required?: boolean
+  help?: string
+  options?: readonly Option[]
+  resource?: string
+  min?: number
+  max?: number
+  step?: number
+  /** Field that a slug is proposed from. */
+  from?: string
+  /** Heading that starts here. */
+  section?: string
+  /** Share of the row: 12 is the whole width. */
+  width?: 3 | 4 | 6 | 8 | 12
+  /** Shown only when the other field has one of these values. */
+  when?: { field: string; in: readonly unknown[] }
+}
+
+export type ResourceView = {
+  path: string
+  page: string
+  labels: { one: string; many: string; article: 'm' | 'f' }
+  list: {
+    columns: readonly Column[]
+    filters: readonly Filter[]
+    defaultSort: string
+    search: boolean
+    orderable: boolean
+    bulk: readonly { id: string; label: string }[]
+  }
+  /** Rows are written through the engine: CREA, MODIFICA, CANCELLA make sense. */
+  writable: boolean
+  form: readonly Field[]
+}
+
+/** Reply of every list of /v2. */
+export type ListReply<T = Record<string, unknown>> = {
+  items: T[]
+  nextCursor: string | null
+  prevCursor: string | null
+  total: number
+  totalIsCapped: boolean
+}
+
+/** Lists count up to here and then say "10.000+". */
+export const TOTAL_CAP = 10_000

@@ -1,0 +1,141 @@
+import 'server-only'
+import type { z } from 'zod'
+import { invalidateTags } from '@/lib/core/cache'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { notFound, staleVersion } from '@/lib/core/errors'
+import { isId, newId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { PublicCtx } from '@/lib/http/context'
+import { fromZod } from '@/lib/http/errors'
+import { allowedRows } from './access'
+import { encodeInput, present, selection } from './codec'
+import { delegate } from './delegate'
+import { findRow } from './read'
+import type { Resource, Row } from './types'
+
+type DbRow = Row & { id: string; version: number }
+
+/** Creates a row, its history record in the same transaction; returns it as the API shows it. */
+export async function createRow(resource: Resource, ctx: PublicCtx, input: Row): Promise<Row> {
+  allowedRows(resource.access.create, ctx.actor)
+  const value = await validated(resource, input, null)
+  return withTransaction(async (tx) => {
+    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, value), null)
+    const row = await delegate(resource, tx).create({ data: { ...data, id: newId() } })
+    return finish(resource, ctx, tx, null, row)
+  }, ctx.tx)
+}
+
+/**
+ * Changes the named fields of a row. The whole record is validated as it will be, only what differs is
+ * written, and only if the row still has `version`.
+ */
+export async function updateRow(
+  resource: Resource,
+  ctx: PublicCtx,
+  id: string,
+  version: number,
+  patch: Row,
+): Promise<Row> {
+  return withTransaction(async (tx) => {
+    const before = await rowFor(resource, 'update', ctx, tx, id)
+    if (before.version !== version) throw staleVersion()
+    const current = present(resource, before)
+    const value = await validated(resource, { ...writable(resource, current), ...patch }, current)
+    const asked = Object.fromEntries(
+      Object.entries(value).filter(([name]) => differs(value[name], current[name])),
+    )
+    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, asked), before)
+    if (Object.keys(data).length === 0) return presentAgain(resource, tx, before.id)
+    const { count } = await delegate(resource, tx).updateMany({
+      where: { id: before.id, version },
+      data: { ...data, version: version + 1 },
+    })
+    if (count === 0) throw staleVersion()
+    const after = await reload(resource, tx, before.id)
+    return finish(resource, ctx, tx, before, after)
+  }, ctx.tx)
+}
+
+/** Deletes a row; the history keeps it whole, to be restored from there. */
+export async function deleteRow(
+  resource: Resource,
+  ctx: PublicCtx,
+  id: string,
+  version: number,
+): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await rowFor(resource, 'delete', ctx, tx, id)
+    const { count } = await delegate(resource, tx).deleteMany({ where: { id: before.id, version } })
+    if (count === 0) throw staleVersion()
+    await finish(resource, ctx, tx, before, null)
+  }, ctx.tx)
+}
+
+/** The whole row (the history wants every column), checked against the access rule first. */
+async function rowFor(resource: Resource, verb: 'update' | 'delete', ctx: PublicCtx, tx: Tx, id: string) {
+  if (!isId(id)) throw notFound()
+  await findRow(resource, resource.access[verb], ctx.actor, id, tx)
+  return reload(resource, tx, id)
+}
+
+async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
+  const row = await delegate(resource, tx).findFirst({ where: { id } })
+  if (!row) throw notFound()
+  return row
+}
+
+async function validated(resource: Resource, input: Row, before: Row | null): Promise<Row> {
+  const prepared = resource.hooks?.beforeValidate ? await resource.hooks.beforeValidate(input, before) : input
+  const { schema, rules } = resource
+  const whole: z.ZodType = rules
+    ? schema.strict().superRefine(rules as Parameters<typeof schema.superRefine>[0])
+    : schema.strict()
+  const parsed = whole.safeParse(prepared)
+  if (!parsed.success) throw fromZod(parsed.error)
+  return parsed.data as Row
+}
+
+function writable(resource: Resource, presented: Row): Row {
+  return Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, presented[name]]))
+}
+
+const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+
+async function beforeChange(
+  resource: Resource,
+  ctx: PublicCtx,
+  tx: Tx,
+  data: Row,
+  before: Row | null,
+): Promise<Row> {
+  const hook = resource.hooks?.beforeChange
+  return hook ? await hook({ data, before, ctx, tx }) : data
+}
+
+async function finish(
+  resource: Resource,
+  ctx: PublicCtx,
+  tx: Tx,
+  before: DbRow | null,
+  after: DbRow | null,
+): Promise<Row> {
+  const row = after ?? before ?? {}
+  const label = resource.title(present(resource, row))
+  if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
+  await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
+  await resource.hooks?.afterChange?.({ before, after, ctx, tx })
+  if (resource.tags)
+    await invalidateTags(tx, [
+      ...(before ? resource.tags(before) : []),
+      ...(after ? resource.tags(after) : []),
+    ])
+  return after ? presentAgain(resource, tx, after.id) : {}
+}
+
+/** Read again, so that the reply carries the relations and what triggers wrote. */
+async function presentAgain(resource: Resource, tx: Tx, id: string): Promise<Row> {
+  const row = await delegate(resource, tx).findFirst({ where: { id }, select: selection(resource) })
+  if (!row) throw notFound()
+  return present(resource, row)
+}
