@@ -30,8 +30,10 @@ export type AgentScope = Minted<'agent'>
 export type ClientScope = Minted<'client'>
 export type Scope = AdminScope | AgentScope | ClientScope
 
-export function mintScope<A extends Actor>(actor: A): Minted<A['role']> {
-  return { actor } as unknown as Minted<A['role']>
+type ScopeOf<R extends Role> = R extends Role ? Minted<R> : never
+
+export function mintScope<A extends Actor>(actor: A): ScopeOf<A['role']> {
+  return { actor } as unknown as ScopeOf<A['role']>
 }
 
 const subjectOf = (actor: Actor): Subject => ({ role: actor.role, hasToken: true, profile: actor })

@@ -1,0 +1,22 @@
+import { createLead } from '@/lib/features/leads/create'
+import { leads } from '@/lib/features/leads/resource'
+import { leadSchema } from '@/lib/features/leads/schema'
+import { handle } from '@/lib/http/handle'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET } = collectionRoutes(leads)
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: leadSchema,
+    status: 201,
+    idempotent: true,
+    rateLimit: { name: 'leadRequests', points: 20, seconds: 600 },
+    summary: 'Richiesta da un calcolatore o da una campagna',
+  },
+  async ({ ctx, body }) => {
+    const { id, codice } = await createLead(ctx, body)
+    return { _id: id, codice }
+  },
+)

@@ -1,0 +1,102 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField, notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx, PublicCtx } from '@/lib/http/context'
+import type { Lead, Prodotto } from '@/prisma/generated/client'
+import { tellAgent } from './notify'
+import { pickAgent } from './pick-agent'
+
+const EVERYWHERE = '**'
+
+/**
+ * The agent that the weights choose for a product and province, and one more lead on their account. Rows are
+ * locked, so that two leads at the same instant do not go to the same deficit.
+ */
+async function agentByWeight(tx: Tx, product: Prodotto, provincia: string | null): Promise<string | null> {
+  for (const place of provincia ? [provincia, null] : [null]) {
+    const found = await tx.percLead.findMany({
+      where: { product, provincia: place, attivo: true, agent: { status: 'validated' } },
+      select: { agentId: true, peso: true },
+    })
+    if (found.length === 0) continue
+    const key = place ?? EVERYWHERE
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`percLeads:${product}:${key}`}))`
+    const receipts = await tx.leadReceipt.findMany({ where: { product, provincia: key } })
+    const received = new Map(receipts.map((row) => [row.agentId, row.received]))
+    const agentId = pickAgent(
+      found.map((row) => ({
+        agentId: row.agentId,
+        peso: Number(row.peso),
+        received: received.get(row.agentId) ?? 0,
+      })),
+    )
+    if (!agentId) continue
+    await tx.leadReceipt.upsert({
+      where: { product_provincia_agentId: { product, provincia: key, agentId } },
+      create: { product, provincia: key, agentId, received: 1 },
+      update: { received: { increment: 1 } },
+    })
+    return agentId
+  }
+  return null
+}
+
+/** Without weights the lead goes to an agency of the province, or else waits for head office. */
+async function agencyOf(tx: Tx, provincia: string | null): Promise<string | null> {
+  const agency = provincia
+    ? await tx.agency.findFirst({ where: { provincia, published: true }, orderBy: { id: 'asc' } })
+    : null
+  return agency?.id ?? null
+}
+
+/** Who gets a lead: the agent it names, else by weight, else an agency of the province. */
+export async function chooseOwner(
+  tx: Tx,
+  { product, provincia }: Pick<Lead, 'product' | 'provincia'>,
+  wanted?: string,
+) {
+  const named = wanted ? await tx.agent.findFirst({ where: { id: wanted, status: 'validated' } }) : null
+  const agentId = named?.id ?? (await agentByWeight(tx, product, provincia))
+  if (!agentId) return { agentId: null, agencyId: await agencyOf(tx, provincia) }
+  const agent = named ?? (await tx.agent.findUniqueOrThrow({ where: { id: agentId } }))
+  return { agentId, agencyId: agent.agencyId }
+}
+
+/** An administrator gives a lead to an agent, or lets the weights choose. */
+export async function assignLead(ctx: Ctx, id: string, agentId?: string): Promise<Lead> {
+  if (!isId(id)) throw notFound()
+  return withTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM leads WHERE id = ${id}::uuid FOR UPDATE`
+    const before = await tx.lead.findUnique({ where: { id } })
+    if (!before) throw notFound()
+    if (before.stato === 'convertito')
+      throw new AppError('conflict', 'La richiesta è già diventata una pratica.')
+    const owner = await chooseOwner(tx, before, agentId)
+    if (agentId && owner.agentId !== agentId)
+      throw invalidField('agentId', 'Questo agente non c’è o non è attivo.')
+    if (!owner.agentId)
+      throw new AppError(
+        'conflict',
+        'Nessun agente ha un peso per questo prodotto e questa provincia: sceglilo tu.',
+      )
+    return saveOwner(tx, ctx, before, owner)
+  }, ctx.tx)
+}
+
+async function saveOwner(
+  tx: Tx,
+  ctx: PublicCtx,
+  before: Lead,
+  owner: { agentId: string | null; agencyId: string | null },
+): Promise<Lead> {
+  const stato = before.stato === 'nuovo' || before.stato === 'perso' ? 'assegnato' : before.stato
+  const after = await tx.lead.update({
+    where: { id: before.id },
+    data: { ...owner, stato, assignedAt: new Date(), version: { increment: 1 } },
+  })
+  await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
+  if (after.agentId && after.agentId !== before.agentId) await tellAgent(tx, after)
+  return after
+}

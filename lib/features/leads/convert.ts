@@ -1,0 +1,77 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { insertPratica } from '@/lib/features/pratiche/create'
+import { clientFor } from '@/lib/features/pratiche/people'
+import { FINALITA } from '@/lib/features/pratiche/schema'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import type { Lead, Prisma } from '@/prisma/generated/client'
+import { lockLead } from './change-state'
+
+/** Turns a lead into a case with its person, amounts and the offer they chose. Twice gives the same case. */
+export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: string }> {
+  return withTransaction(async (tx) => {
+    const before = await lockLead(tx, ctx, id)
+    if (before.praticaId) return { praticaId: before.praticaId }
+    if (before.stato === 'perso')
+      throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattato».')
+    const client = await clientFor(tx, ctx, before)
+    const reddito = Number((before.input as Prisma.JsonObject).reddito)
+    const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
+    const pratica = await insertPratica(tx, ctx, columnsOf(ctx, before), client, {
+      ruolo: 'richiedente',
+      tipoLavoro: null,
+      redditoNetto,
+    })
+    const after = await tx.lead.update({
+      where: { id },
+      data: {
+        stato: 'convertito',
+        chiusoAt: new Date(),
+        praticaId: pratica.id,
+        clientId: client.id,
+        version: before.version + 1,
+      },
+    })
+    await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
+    return { praticaId: pratica.id }
+  }, ctx.tx)
+}
+
+type Offer = {
+  bank?: { _id?: string }
+  product?: { _id?: string }
+  tipoTasso?: Prisma.PraticaUncheckedCreateInput['tipoTasso']
+  tan?: number
+  taeg?: number
+  spread?: number
+  rata?: number
+}
+
+const cents = (value: unknown) => (typeof value === 'number' ? BigInt(Math.round(value * 100)) : undefined)
+
+function columnsOf({ actor }: Ctx, lead: Lead) {
+  const offer = (lead.offerta ?? {}) as Offer
+  const input = lead.input as Record<string, unknown>
+  const valore = cents(input.valoreImmobile)
+  return {
+    product: lead.product,
+    finalita: lead.finalita ?? FINALITA[lead.product][0],
+    importoRichiesto: lead.importo ?? 0n,
+    durataMesi: lead.durataMesi ?? 240,
+    agentId: lead.agentId ?? (actor.role === 'agent' ? actor.userId : null),
+    agencyId: lead.agencyId,
+    origine: lead.channel,
+    bankId: offer.bank?._id,
+    bankProductId: offer.product?._id,
+    tipoTasso: offer.tipoTasso,
+    tan: offer.tan,
+    taeg: offer.taeg,
+    spread: offer.spread,
+    rata: cents(offer.rata),
+    valoreImmobile: valore,
+    ltv: valore && lead.importo ? Number((lead.importo * 1_000_000n) / valore) / 10_000 : null,
+    provincia: lead.provincia,
+  }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { addDays } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import { newCode, newId } from '@/lib/core/ids'
+import { recordConsents } from '@/lib/features/consents/mutations'
+import { recordCommit } from '@/lib/history/record'
+import type { PublicCtx } from '@/lib/http/context'
+import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
+import { chooseOwner } from './assign'
+import { tellAgent, thankVisitor } from './notify'
+import type { LeadInput } from './schema'
+
+/** The same phone or e-mail within this time joins the earlier lead (domain.md §3). */
+const JOIN_DAYS = 30
+
+/**
+ * A request from a calculator or campaign: the lead with its quote, campaign and consents, its assignment,
+ * the messages to agent and visitor — all in one transaction.
+ */
+export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
+  const telefono = phone(input.contact.telefono)
+  return withTransaction(async (tx) => {
+    const quote = await quoteOf(tx, input)
+    const earlier = await earlierLead(tx, input.contact.email, telefono)
+    const base = columnsOf(input, telefono, quote)
+    const owner = earlier?.agentId
+      ? { agentId: earlier.agentId, agencyId: earlier.agencyId }
+      : await chooseOwner(
+          tx,
+          { product: input.product, provincia: base.provincia ?? null },
+          input.campaign?.agentId,
+        )
+    const lead = await tx.lead.create({
+      data: {
+        ...base,
+        ...owner,
+        joinedToId: earlier?.joinedToId ?? earlier?.id,
+        stato: owner.agentId ? 'assegnato' : 'nuovo',
+        assignedAt: owner.agentId ? new Date() : null,
+      },
+    })
+    await recordConsents(tx, {
+      consents: input.consents,
+      source: `lead:${lead.channel}`,
+      ip: ctx.ip,
+      subjectRef: lead.id,
+    })
+    await recordCommit(tx, ctx, { model: 'Lead', label: lead.codice, after: lead })
+    await thankVisitor(tx, lead)
+    await tellAgent(tx, lead)
+    return lead
+  }, ctx.tx)
+}
+
+/** E.164; Italian numbers may leave out the country code. */
+function phone(text: string): string {
+  const parsed = parsePhoneNumberFromString(text, 'IT')
+  if (!parsed?.isPossible()) throw invalidField('contact.telefono', 'Il numero di telefono non è valido.')
+  return parsed.number
+}
+
+async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {
+  if (!quoteId) return null
+  const quote = await tx.quote.findFirst({ where: { id: quoteId, product } })
+  if (!quote) throw invalidField('quoteId', 'La simulazione non esiste più: rifalla e invia di nuovo.')
+  return quote
+}
+
+function earlierLead(tx: Tx, email: string, telefono: string): Promise<Lead | null> {
+  return tx.lead.findFirst({
+    where: { createdAt: { gte: addDays(new Date(), -JOIN_DAYS) }, OR: [{ email }, { telefono }] },
+    orderBy: { createdAt: 'asc' },
+  })
+}
+
+type Offer = { product?: { _id?: string } }
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+
+/** What the quote says wins over what the form repeats: the figures shown are the figures kept. */
+function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
+  const asked = { ...input.input, ...(quote?.input as Record<string, unknown> | undefined) }
+  const offers = (quote?.result as { offers?: Offer[] } | undefined)?.offers ?? []
+  const offerta = offers.find(({ product }) => product?._id === input.productId)
+  const importo = number(asked.importo)
+  const durata = number(asked.durata)
+  const provincia = text(asked.provincia)
+  return {
+    id: newId(),
+    codice: `L-${newCode(8)}`,
+    product: input.product,
+    ...input.contact,
+    telefono,
+    provincia: provincia && /^[A-Z]{2}$/.test(provincia) ? provincia : null,
+    finalita: text(asked.finalita),
+    importo: importo === null ? null : BigInt(Math.round(importo * 100)),
+    // Mortgages are asked for in years, everything else in months (api.md).
+    durataMesi: durata === null ? null : Math.round(input.product === 'mutuo' ? durata * 12 : durata),
+    input: asked as Prisma.InputJsonObject,
+    quoteId: quote?.id,
+    offerta: offerta as Prisma.InputJsonObject | undefined,
+    channel: input.campaign?.channel ?? 'sito',
+    campaign: (input.campaign ?? {}) as Prisma.InputJsonObject,
+    note: input.note ?? '',
+  } satisfies Partial<Prisma.LeadUncheckedCreateInput>
+}

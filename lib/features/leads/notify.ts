@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { notify } from '@/lib/features/notifications/mutations'
+import { queueMail } from '@/lib/mail/queue'
+import { publish } from '@/lib/realtime/publish'
+import type { Lead } from '@/prisma/generated/client'
+
+/** Tells an agent of a new lead: live, in the bell and by e-mail, when the transaction commits. */
+export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
+  const { id, codice, product, agentId } = lead
+  if (!agentId) return
+  const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })
+  await publish(tx, { type: 'lead.assigned', data: { _id: id, codice, product } }, [
+    { role: 'agent', userId: agentId },
+    { role: 'admin', permission: 'leads_manage' },
+  ])
+  const persona = `${lead.nome} ${lead.cognome}`
+  await notify(tx, {
+    role: 'agent',
+    userId: agentId,
+    titolo: 'Nuova richiesta',
+    testo: `${persona}, ${PRODOTTI[product].toLowerCase()}`,
+    href: `/agents/richieste?q=${codice}`,
+  })
+  await queueMail(tx, {
+    template: 'lead-assigned',
+    to: agent.email,
+    data: { nome: agent.nome, codice, prodotto: PRODOTTI[product], persona, telefono: lead.telefono },
+    key: `lead-assigned:${id}:${agentId}:${lead.version}`,
+  })
+}
+
+/** The receipt to the person who asked. */
+export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
+  await queueMail(tx, {
+    template: 'lead-received',
+    to: lead.email,
+    data: { nome: lead.nome, codice: lead.codice, prodotto: PRODOTTI[lead.product] },
+    key: `lead-received:${lead.id}`,
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import type { Tone } from '@/lib/resources/view'
+
+export const STATI_LEAD = {
+  nuovo: { label: 'Nuovo', tone: 'warn', next: ['perso'] },
+  assegnato: { label: 'Assegnato', tone: 'info', next: ['contattato', 'perso'] },
+  contattato: { label: 'Contattato', tone: 'info', next: ['appuntamento', 'perso'] },
+  appuntamento: { label: 'Appuntamento', tone: 'ok', next: ['contattato', 'perso'] },
+  convertito: { label: 'Convertito', tone: 'ok', next: [] },
+  perso: { label: 'Perso', tone: 'neutral', next: ['contattato'] },
+} as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
+export type StatoLead = keyof typeof STATI_LEAD
+
+/** Where leads come from; adw, dspl and fb are the campaign channels of the specification. */
+export const CANALI = {
+  sito: 'Sito',
+  adw: 'Annunci su ricerca',
+  dspl: 'Display',
+  fb: 'Facebook',
+  iframe: 'Partner',
+  segnalazione: 'Segnalazione',
+  telefono: 'Telefono',
+} as const
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+const utm = z.string().trim().max(200, 'Al massimo 200 lettere.').optional()
+
+/** The contact of a visitor; the telephone is checked again, with its country, on the server. */
+export const contattoSchema = z.strictObject({
+  nome: z.string('Scrivi il nome.').trim().min(1, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
+  cognome: z
+    .string('Scrivi il cognome.')
+    .trim()
+    .min(1, 'Scrivi il cognome.')
+    .max(80, 'Al massimo 80 lettere.'),
+  email: z.email('L’indirizzo e-mail non è valido.'),
+  telefono: z
+    .string('Scrivi il telefono.')
+    .trim()
+    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero di telefono non è valido.'),
+})
+
+/** The privacy notice must be acknowledged; the other three are free (domain.md §2). */
+export const consensiSchema = z.strictObject({
+  privacy: z.literal(true, 'Per continuare conferma di aver letto l’informativa.'),
+  marketing: z.boolean().optional(),
+  terzi: z.boolean().optional(),
+  profilazione: z.boolean().optional(),
+})
+export type Consensi = z.infer<typeof consensiSchema>
+
+export const campagnaSchema = z.strictObject({
+  channel: z.enum(keys(CANALI), 'Canale non previsto.').optional(),
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+  utm_content: utm,
+  gclid: utm,
+  fbclid: utm,
+  referrer: z.string().max(500, 'Al massimo 500 lettere.').optional(),
+  landing: z.string().max(500, 'Al massimo 500 lettere.').optional(),
+  agentId: z.uuid('Agente non valido.').optional(),
+})
+
+/** POST /leadRequests */
+export const leadSchema = z.strictObject({
+  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  contact: contattoSchema,
+  input: z
+    .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
+    .optional(),
+  quoteId: z.uuid('La simulazione non è valida.').optional(),
+  /** The product of the quote's offer that the person chose. */
+  productId: z.uuid('Il prodotto non è valido.').optional(),
+  campaign: campagnaSchema.optional(),
+  consents: consensiSchema,
+  note: z.string().trim().max(2000, 'Al massimo 2.000 lettere.').optional(),
+})
+export type LeadInput = z.infer<typeof leadSchema>
+
+export const assegnaSchema = z.strictObject({ agentId: z.uuid('Scegli l’agente.').optional() })
+
+/** A step in working a lead; `convertito` is only reached by converting. */
+export const statoLeadSchema = z
+  .strictObject({
+    to: z.enum(['contattato', 'appuntamento', 'perso'], 'Stato non previsto.'),
+    version: z.number('Indica la versione che hai letto.').int(),
+    motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+    quando: z.iso.datetime('La data dell’appuntamento non è valida.').optional(),
+  })
+  .superRefine(({ to, motivo, quando }, ctx) => {
+    if (to === 'perso' && !motivo)
+      ctx.addIssue({ code: 'custom', path: ['motivo'], message: 'Scrivi perché è perso.' })
+    if (to === 'appuntamento' && !quando)
+      ctx.addIssue({ code: 'custom', path: ['quando'], message: 'Indica quando.' })
+  })
+export type StatoLeadInput = z.infer<typeof statoLeadSchema>
