@@ -9,13 +9,6 @@ function personName(value: unknown): string {
   return [person.surname ?? person.cognome, person.name ?? person.nome].filter(Boolean).join(' ')
 }
 
-/** A value by path: "category.nome". */
-export function valueAt(row: Record<string, unknown>, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-  }, row)
-}
-
 /** A cell as Italian text: "21/11/2026", "1234,56", "Sì". */
 export function textCell({ kind, options }: ExportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -1,0 +1,5 @@
+import { AgencyForm } from '@/lib/features/agencies/form'
+import { agencies } from '@/lib/features/agencies/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export default itemPage(agencies, AgencyForm)

@@ -1,0 +1,4 @@
+import { agencies } from '@/lib/features/agencies/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export default listPage(agencies)

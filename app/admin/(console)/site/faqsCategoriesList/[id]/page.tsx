@@ -1,0 +1,5 @@
+import { FaqCategoryForm } from '@/lib/features/faq-categories/form'
+import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export default itemPage(faqCategories, FaqCategoryForm)

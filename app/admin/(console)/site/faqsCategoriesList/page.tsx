@@ -1,0 +1,4 @@
+import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export default listPage(faqCategories)

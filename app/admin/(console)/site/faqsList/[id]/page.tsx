@@ -1,0 +1,5 @@
+import { FaqForm } from '@/lib/features/faqs/form'
+import { faqs } from '@/lib/features/faqs/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export default itemPage(faqs, FaqForm)

@@ -1,0 +1,5 @@
+import { NewsForm } from '@/lib/features/news/form'
+import { news } from '@/lib/features/news/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export default addPage(news, NewsForm)

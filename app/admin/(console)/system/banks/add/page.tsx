@@ -1,0 +1,5 @@
+import { BankForm } from '@/lib/features/banks/form'
+import { banks } from '@/lib/features/banks/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export default addPage(banks, BankForm)

@@ -1,0 +1,4 @@
+import { banks } from '@/lib/features/banks/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export default listPage(banks)

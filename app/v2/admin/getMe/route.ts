@@ -1,0 +1,3 @@
+import { meRoute } from '@/lib/features/accounts/routes'
+
+export const GET = meRoute('admin')

@@ -1,0 +1,3 @@
+import { changePasswordRoute } from '@/lib/features/accounts/routes'
+
+export const POST = changePasswordRoute('admin')

@@ -1,0 +1,3 @@
+import { resetRoute } from '@/lib/features/accounts/routes'
+
+export const POST = resetRoute('admin')

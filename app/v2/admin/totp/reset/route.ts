@@ -1,0 +1,17 @@
+import { can } from '@/lib/auth/actor'
+import { forbidden } from '@/lib/core/errors'
+import { totpResetBody } from '@/lib/features/accounts/schema'
+import { resetTotp } from '@/lib/features/accounts/totp'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    body: totpResetBody,
+    summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',
+  },
+  async ({ ctx, body }) => {
+    if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
+    await resetTotp(ctx, body.role, body.userId)
+  },
+)

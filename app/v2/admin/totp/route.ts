@@ -1,0 +1,4 @@
+import { totpDisableRoute, totpEnableRoute } from '@/lib/features/accounts/routes'
+
+export const POST = totpEnableRoute('admin')
+export const DELETE = totpDisableRoute('admin')

@@ -1,0 +1,3 @@
+import { loginRoute } from '@/lib/features/accounts/routes'
+
+export const POST = loginRoute('agent')

@@ -1,0 +1,3 @@
+import { logoutRoute } from '@/lib/features/accounts/routes'
+
+export const POST = logoutRoute('agent')

@@ -1,0 +1,3 @@
+import { refreshRoute } from '@/lib/features/accounts/routes'
+
+export const POST = refreshRoute('agent')

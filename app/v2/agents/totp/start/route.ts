@@ -1,0 +1,3 @@
+import { totpStartRoute } from '@/lib/features/accounts/routes'
+
+export const POST = totpStartRoute('agent')

@@ -1,0 +1,3 @@
+import { forgotRoute } from '@/lib/features/accounts/routes'
+
+export const POST = forgotRoute('client')

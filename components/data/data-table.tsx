@@ -1,0 +1,128 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { valueAt } from '@/lib/core/paths'
+import type { Column } from '@/lib/resources/view'
+import { Cell, isNumeric } from './cell'
+import classes from './data-table.module.css'
+import type { Row } from './use-rows'
+
+type Props = {
+  caption: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  sort: string
+  onSort: (sort: string) => void
+  hrefOf: (row: Row) => string | undefined
+  /** Absent: rows cannot be chosen. */
+  selection?: { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void }
+  /** The next action of a row, at its end. */
+  rowAction?: (row: Row) => ReactNode
+  busy: boolean
+}
+
+/** A ledger: states as words, money at the right, the row's next action at hand. Scrolls sideways on a phone. */
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  sort,
+  onSort,
+  hrefOf,
+  selection,
+  rowAction,
+  busy,
+}: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classes.table} aria-busy={busy} data-busy={busy}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <ChooseAll rows={rows} {...selection} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowAction && (
+              <th scope="col">
+                <span className={classes.caption}>Azioni</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id} data-chosen={selection?.chosen.has(row._id)}>
+              {selection && (
+                <td className={classes.choose}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Scegli ${String(valueAt(row, columns[0]?.path ?? '_id') ?? row._id)}`}
+                    checked={selection.chosen.has(row._id)}
+                    onChange={() => selection.toggle(row._id)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.path} data-numeric={isNumeric(column)}>
+                  <Cell column={column} value={valueAt(row, column.path)} href={hrefOf(row)} />
+                </td>
+              ))}
+              {rowAction && <td>{rowAction(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ChooseAll({ rows, chosen, toggleAll }: { rows: readonly Row[] } & NonNullable<Props['selection']>) {
+  const all = rows.length > 0 && rows.every(({ _id }) => chosen.has(_id))
+  return (
+    <th scope="col" className={classes.choose}>
+      <input
+        type="checkbox"
+        aria-label="Scegli tutte le righe della pagina"
+        checked={all}
+        onChange={toggleAll}
+      />
+    </th>
+  )
+}
+
+function HeaderCell({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column
+  sort: string
+  onSort: (sort: string) => void
+}) {
+  const active = column.sort !== undefined && sort.replace('-', '') === column.sort
+  const down = active && sort.startsWith('-')
+  if (!column.sort)
+    return (
+      <th scope="col" data-numeric={isNumeric(column)}>
+        {column.label}
+      </th>
+    )
+  const Arrow = down ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      data-numeric={isNumeric(column)}
+      aria-sort={active ? (down ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(active && !down ? `-${column.sort}` : (column.sort ?? ''))}
+      >
+        {column.label}
+        <Arrow size={14} aria-hidden="true" data-active={active} />
+      </button>
+    </th>
+  )
+}

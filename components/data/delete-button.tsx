@@ -1,0 +1,37 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { useConfirm } from '@/components/ui/use-confirm'
+import { api } from '@/lib/http/client'
+import type { ResourceView } from '@/lib/resources/view'
+import type { Row } from './use-rows'
+
+/** CANCELLA, after a question; what is deleted can be restored from the history. */
+export function DeleteButton({ view, row }: { view: ResourceView; row: Row }) {
+  const area = useArea()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { ask, ...question } = useConfirm(async () => {
+    try {
+      await api.delete(`/${view.path}/${row._id}`, { version: row.version }, { area })
+      await queries.invalidateQueries({ queryKey: [view.path, area, 'list'] })
+      toastSuccess('Cancellazione riuscita: si può ripristinare dalla cronologia')
+      router.push(view.page)
+    } catch (error) {
+      toastError(error)
+    }
+  })
+  return (
+    <>
+      <Button look="danger" onClick={ask}>
+        CANCELLA
+      </Button>
+      <ConfirmDialog action="delete" {...question} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useArea } from '@/components/shell/area'
+import { Checkbox } from '@/components/ui/checkbox'
+import { DateInput } from '@/components/ui/date-input'
+import { DayInput } from '@/components/ui/day-input'
+import { MultiSelect } from '@/components/ui/multi-select'
+import { MoneyInput, NumberInput, PercentInput } from '@/components/ui/number-input'
+import { RichText } from '@/components/ui/rich-text'
+import { Select } from '@/components/ui/select'
+import { TagInput } from '@/components/ui/tag-input'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import type { Field } from '@/lib/resources/view'
+import { BandsInput } from './bands-input'
+import { HoursInput } from './hours-input'
+import { ImageInput } from './image-input'
+import { PositionInput } from './position-input'
+import { RefInput } from './ref-input'
+import { SlugInput } from './slug-input'
+
+export type FieldInputProps = {
+  field: Field
+  values: Record<string, unknown>
+  error?: string
+  onChange: (name: string, value: unknown) => void
+  disabled?: boolean
+}
+
+/** Empty text of an optional field is null: the column has no value, not an empty one. */
+const emptyIsNull = (value: string, required?: boolean) => (value === '' && !required ? null : value)
+
+/** The widget of a field, by its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, values, error, onChange, disabled } = props
+  const area = useArea()
+  const { name, label, required, help, min, max, step } = field
+  const value = values[name]
+  const set = (next: unknown) => onChange(name, next)
+  const common = { name, label, required, disabled, error, description: help }
+  const list = (field.options ?? []).map(({ value: key, label: text }) => ({ value: key, label: text }))
+  const number = { ...common, value: (value ?? null) as number | null, onChange: set, min, max, step }
+  switch (field.kind) {
+    case 'textarea':
+      return <Textarea {...common} value={String(value ?? '')} onChange={set} />
+    case 'richtext':
+      return <RichText {...common} area={area} value={String(value ?? '')} onChange={set} />
+    case 'number':
+      return <NumberInput {...number} />
+    case 'money':
+      return <MoneyInput {...number} />
+    case 'rate':
+      return <PercentInput {...number} />
+    case 'boolean':
+      return <Checkbox {...common} value={value === true} onChange={set} />
+    case 'select':
+      return <Select {...common} options={list} value={(value ?? null) as string | null} onChange={set} />
+    case 'multiselect':
+      return <MultiSelect {...common} options={list} value={(value ?? []) as string[]} onChange={set} />
+    case 'tags':
+      return <TagInput {...common} value={(value ?? []) as string[]} onChange={set} />
+    case 'day':
+      return <DayInput {...common} value={(value ?? null) as string | null} onChange={set} />
+    case 'instant':
+      return <DateInput {...common} mode="datetime" value={(value ?? null) as string | null} onChange={set} />
+    case 'ref':
+      return (
+        <RefInput
+          {...common}
+          resource={field.resource ?? ''}
+          value={(value || null) as string | null}
+          onChange={set}
+        />
+      )
+    case 'image':
+      return <ImageInput {...common} value={(value ?? null) as string | null} onChange={set} />
+    case 'slug':
+      return (
+        <SlugInput
+          {...common}
+          value={String(value ?? '')}
+          onChange={set}
+          source={String(values[field.from ?? ''] ?? '')}
+          fresh={!values._id}
+        />
+      )
+    case 'position':
+      return <PositionInput {...props} />
+    case 'hours':
+      return <HoursInput {...common} value={value} onChange={set} />
+    case 'bands':
+      return <BandsInput {...common} value={value} onChange={set} />
+    default:
+      return (
+        <TextInput
+          {...common}
+          trim
+          value={String(value ?? '')}
+          onChange={(text) => set(emptyIsNull(text, required))}
+        />
+      )
+  }
+}

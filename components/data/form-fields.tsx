@@ -1,0 +1,42 @@
+import type { Field } from '@/lib/resources/view'
+import { FieldInput } from './field-input'
+import classes from './form-fields.module.css'
+
+type Props = {
+  fields: readonly Field[]
+  values: Record<string, unknown>
+  errors: Record<string, string>
+  onChange: (name: string, value: unknown) => void
+  disabled?: boolean
+}
+
+/** The fields of a form on a grid of twelve, under their headings. */
+export function FormFields({ fields, values, errors, onChange, disabled }: Props) {
+  const shown = fields.filter(({ when }) => !when || when.in.includes(values[when.field]))
+  return (
+    <div className={classes.grid}>
+      {shown.map((field) => (
+        <FieldCell key={field.name} field={field}>
+          <FieldInput
+            field={field}
+            values={values}
+            error={errors[field.name]}
+            onChange={onChange}
+            disabled={disabled}
+          />
+        </FieldCell>
+      ))}
+    </div>
+  )
+}
+
+function FieldCell({ field, children }: { field: Field; children: React.ReactNode }) {
+  return (
+    <>
+      {field.section && <h2 className={classes.section}>{field.section}</h2>}
+      <div className={classes.cell} data-width={field.width ?? 12} data-field={field.name}>
+        {children}
+      </div>
+    </>
+  )
+}

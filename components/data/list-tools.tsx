@@ -1,0 +1,45 @@
+'use client'
+
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import { Menu } from '@/components/ui/menu'
+import { formatTotal } from '@/lib/resources/total'
+import type { ListReply, ResourceView } from '@/lib/resources/view'
+import { ColumnsMenu } from './columns-menu'
+import classes from './resource-list.module.css'
+import { SavedViews } from './saved-views'
+import { useExport } from './use-export'
+
+type Props = {
+  view: ResourceView
+  query: string
+  total: Pick<ListReply, 'total' | 'totalIsCapped'> | undefined
+  columns: { chosen: string[]; choose: (paths: string[]) => void }
+}
+
+/** How many rows there are, and what can be done with all of them. */
+export function ListTools({ view, query, total, columns }: Props) {
+  const { progress, start } = useExport(view.path, query, columns.chosen)
+  const busy = progress !== null
+  return (
+    <div className={classes.tools}>
+      <p className={classes.total} role="status">
+        {total && formatTotal(total, view.labels)}
+      </p>
+      <SavedViews resource={view.path} />
+      <ColumnsMenu
+        columns={view.list.columns}
+        icon={<IconColumns3 size={16} aria-hidden="true" />}
+        {...columns}
+      />
+      <Menu
+        label={busy ? `Esportazione ${progress}%` : 'Esporta'}
+        icon={<IconDownload size={16} aria-hidden="true" />}
+        disabled={busy}
+        items={[
+          { label: 'CSV', onClick: () => void start('csv') },
+          { label: 'XLSX', onClick: () => void start('xlsx') },
+        ]}
+      />
+    </div>
+  )
+}

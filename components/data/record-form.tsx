@@ -1,0 +1,112 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { ConfirmForm } from '@/components/ui/confirm-form'
+import { toastSuccess } from '@/components/ui/toasts'
+import { ApiError, api } from '@/lib/http/client'
+import type { ResourceView } from '@/lib/resources/view'
+import { ConflictDialog } from './conflict-dialog'
+import { DeleteButton } from './delete-button'
+import { FormFields } from './form-fields'
+import { useRecord } from './use-record'
+import type { Row } from './use-rows'
+import { useUnsavedGuard } from './use-unsaved-guard'
+
+export type RecordFormProps = {
+  view: ResourceView
+  /** The record to edit; absent for a new one. */
+  row?: Row
+  /** Values of a new record. */
+  initial?: Record<string, unknown>
+  canDelete?: boolean
+  readOnly?: boolean
+  onSaved?: (row: Row) => void
+}
+
+type Rules = (value: Record<string, unknown>, ctx: z.RefinementCtx) => void
+
+/** A resource's form, checked by the schema that the server checks with. */
+export function recordForm(schema: z.ZodObject, rules?: Rules) {
+  return function ResourceForm(props: RecordFormProps) {
+    return <RecordForm {...props} schema={schema} rules={rules} />
+  }
+}
+
+function RecordForm({
+  view,
+  row,
+  initial = {},
+  canDelete = false,
+  readOnly = false,
+  onSaved,
+  schema,
+  rules,
+}: RecordFormProps & { schema: z.ZodObject; rules?: Rules }) {
+  const area = useArea()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const record = useRecord({ schema, rules, start: row ?? initial })
+  const [conflict, setConflict] = useState(false)
+  useUnsavedGuard(record.dirty && !readOnly)
+
+  const save = async () => {
+    try {
+      const saved = row
+        ? await api.patch<Row>(
+            `/${view.path}/${row._id}`,
+            { ...record.changes, version: record.version },
+            { area },
+          )
+        : await api.post<Row>(`/${view.path}`, record.cleaned, { area })
+      record.restart(saved)
+      await queries.invalidateQueries({ queryKey: [view.path, area] })
+      toastSuccess(row ? 'Modifica salvata' : 'Creazione riuscita')
+      onSaved?.(saved)
+      if (row) router.refresh()
+      else router.push(`${view.page}/${saved._id}`)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') return setConflict(true)
+      if (error instanceof ApiError) record.setErrors(error.byField)
+      throw error
+    }
+  }
+  return (
+    <ConfirmForm
+      action={row ? 'edit' : 'create'}
+      label={`${row ? 'Modifica' : 'Crea'} ${view.labels.one}`}
+      validate={record.validate}
+      onSubmit={save}
+      disabled={readOnly || (row !== undefined && !record.dirty)}
+      actions={
+        <>
+          {record.dirty && <Button onClick={record.reset}>ANNULLA</Button>}
+          {row && canDelete && <DeleteButton view={view} row={{ ...row, version: record.version }} />}
+        </>
+      }
+    >
+      <FormFields
+        fields={view.form}
+        values={record.values}
+        errors={record.errors}
+        onChange={record.set}
+        disabled={readOnly}
+      />
+      {row && (
+        <ConflictDialog
+          opened={conflict}
+          view={view}
+          id={row._id}
+          mine={record.changes}
+          onClose={() => setConflict(false)}
+          onKeepMine={(latest) => record.rebase(latest)}
+          onTakeTheirs={(latest) => record.restart(latest)}
+        />
+      )}
+    </ConfirmForm>
+  )
+}

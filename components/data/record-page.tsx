@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/shell/page-header'
+import { HistoryPanel } from '@/components/ui/history-panel'
+import classes from './record-page.module.css'
+
+type Props = {
+  title: string
+  badge?: ReactNode
+  primary?: ReactNode
+  id: string
+  version: number
+  canSeeHistory: boolean
+  children: ReactNode
+}
+
+/** A record: what it is at the top, its form, its history at the side. */
+export function RecordPage({ title, badge, primary, id, version, canSeeHistory, children }: Props) {
+  return (
+    <>
+      <PageHeader title={title} badge={badge} primary={primary} />
+      <div className={classes.columns} data-history={canSeeHistory}>
+        <div className={classes.sheet}>{children}</div>
+        {canSeeHistory && (
+          <aside aria-label="Cronologia">
+            <HistoryPanel id={id} version={version} canSee />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { type ReactNode, useCallback } from 'react'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { ApiError } from '@/lib/http/client'
+import type { ResourceView } from '@/lib/resources/view'
+import { BulkBar } from './bulk-bar'
+import { DataTable } from './data-table'
+import { FiltersBar } from './filters-bar'
+import { ListTools } from './list-tools'
+import { NoRows } from './no-rows'
+import { Pager } from './pager'
+import classes from './resource-list.module.css'
+import { useColumns } from './use-columns'
+import { useListQuery } from './use-list-query'
+import { type Row, useRows } from './use-rows'
+import { useSelection } from './use-selection'
+
+type Props = {
+  view: ResourceView
+  canCreate?: boolean
+  canEdit?: boolean
+  /** Where a row opens; the resource's own record page by default. */
+  page?: string
+  /** Filters that the page sets and nobody changes. */
+  fixed?: Record<string, string>
+  title?: string
+  rowAction?: (row: Row) => ReactNode
+  primary?: ReactNode
+}
+
+/** The list screen of a resource: everything comes from its declaration and the URL. */
+export function ResourceList({
+  view,
+  canCreate = false,
+  canEdit = false,
+  page = view.page,
+  fixed = {},
+  title,
+  rowAction,
+  primary,
+}: Props) {
+  const { params, query, set } = useListQuery()
+  const sent = merged(query, fixed)
+  const rows = useRows(view.path, sent)
+  const { shown, chosen, choose } = useColumns(view)
+  const items = rows.data?.items ?? []
+  const selection = useSelection(items)
+  const change = useCallback((changes: Record<string, string | null>) => set(changes), [set])
+  const { labels, list } = view
+  const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
+  const crea = canCreate && view.writable && (
+    <Button look="primary" href={`${page}/add`}>
+      CREA
+    </Button>
+  )
+  const selectable = canEdit && view.writable
+  return (
+    <>
+      <PageHeader title={heading} primary={primary ?? crea} />
+      <div className={classes.stack}>
+        <FiltersBar view={view} params={params} onChange={change} fixed={fixedNames(fixed)} />
+        <ListTools view={view} query={sent} total={rows.data} columns={{ chosen, choose }} />
+        {selectable && <BulkBar view={view} rows={selection.rows} onDone={selection.clear} />}
+        {rows.isError && (
+          <ErrorState onRetry={() => void rows.refetch()} requestId={requestIdOf(rows.error)}>
+            {rows.error.message}
+          </ErrorState>
+        )}
+        {rows.isPending && <SkeletonTable columns={shown.length} />}
+        {rows.data && items.length === 0 && (
+          <NoRows view={view} filtered={query !== ''} onClear={() => clearAll(params, change)} />
+        )}
+        {items.length > 0 && (
+          <DataTable
+            caption={heading}
+            columns={shown}
+            rows={items}
+            sort={params.get('sort') ?? list.defaultSort}
+            onSort={(sort) => change({ sort })}
+            hrefOf={(row) => `${page}/${row._id}`}
+            selection={selectable ? selection : undefined}
+            rowAction={rowAction}
+            busy={rows.isPlaceholderData}
+          />
+        )}
+        {rows.data && (
+          <Pager reply={rows.data} onPage={(cursor) => set({ cursor })} first={!params.has('cursor')} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function merged(query: string, fixed: Record<string, string>): string {
+  const params = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(fixed)) params.set(key, value)
+  return params.toString()
+}
+
+const fixedNames = (fixed: Record<string, string>) =>
+  Object.keys(fixed).map((key) => /\[(\w+)\]/.exec(key)?.[1] ?? key)
+const requestIdOf = (error: Error) => (error instanceof ApiError ? error.requestId : undefined)
+
+function clearAll(params: URLSearchParams, change: (changes: Record<string, null>) => void): void {
+  change(Object.fromEntries([...params.keys()].map((key) => [key, null])))
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import type { Row } from './use-rows'
+
+type Values = Record<string, unknown>
+type Options = {
+  schema: z.ZodObject
+  rules?: (value: Values, ctx: z.RefinementCtx) => void
+  start: Values
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The state of a form: what was read, what was typed, what differs and what is wrong with it. */
+export function useRecord({ schema, rules, start }: Options) {
+  const names = useMemo(() => Object.keys(schema.shape), [schema])
+  const [base, setBase] = useState(start)
+  const [typed, setTyped] = useState<Values>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const values = { ...base, ...typed }
+  const changes = Object.fromEntries(
+    names.filter((name) => !same(values[name], base[name])).map((name) => [name, values[name]]),
+  )
+  const cleaned = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+
+  const validate = () => {
+    const whole = rules ? schema.superRefine(rules as Parameters<typeof schema.superRefine>[0]) : schema
+    const parsed = whole.safeParse(cleaned)
+    const found = parsed.success ? {} : messages(parsed.error)
+    setErrors(found)
+    focusFirst(found)
+    return parsed.success
+  }
+  return {
+    values,
+    errors,
+    changes,
+    cleaned,
+    version: Number(base.version ?? 0),
+    dirty: Object.keys(changes).length > 0,
+    set: (name: string, value: unknown) => {
+      setTyped((current) => ({ ...current, [name]: value }))
+      setErrors(({ [name]: _fixed, ...others }) => others)
+    },
+    setErrors: (found: Record<string, string>) => {
+      setErrors(found)
+      focusFirst(found)
+    },
+    validate,
+    /** Forget what was typed. */
+    reset: () => {
+      setTyped({})
+      setErrors({})
+    },
+    /** Start again from what the server has. */
+    restart: (row: Row) => {
+      setBase(row)
+      setTyped({})
+      setErrors({})
+    },
+    /** Keep what was typed, on top of what the server has now. */
+    rebase: (row: Row) => {
+      setTyped(changes)
+      setBase(row)
+    },
+  }
+}
+
+/** The first message of each field; errors inside a list belong to the list's field. */
+function messages(error: z.ZodError): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of error.issues) found[String(path[0] ?? '')] ??= message
+  return found
+}
+
+/** Takes the reader to the first thing to mend, once it is drawn. */
+function focusFirst(errors: Record<string, string>): void {
+  const [name] = Object.keys(errors)
+  if (name)
+    setTimeout(
+      () => document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] input`)?.focus(),
+      0,
+    )
+}

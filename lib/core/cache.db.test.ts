@@ -1,0 +1,76 @@
+import { invalidateTags } from './cache'
+import { listenTags } from './cache-listener'
+import { db, pool, withTransaction } from './db'
+import { env } from './env'
+
+const until = async (condition: () => boolean) => {
+  const deadline = Date.now() + 5_000
+  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** The listener connects in its own time: ask the server when it has. */
+async function isListening(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { rowCount } = await pool().query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    )
+    if (rowCount) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the listener did not connect')
+}
+
+describe('cache tags between processes', () => {
+  const heard: string[][] = []
+  let gaps = 0
+  const listener = () =>
+    listenTags(env().DATABASE_URL, {
+      onTags: (tags) => heard.push(tags),
+      onGap: () => {
+        gaps += 1
+      },
+    })
+  let current: ReturnType<typeof listener>
+
+  beforeAll(async () => {
+    current = listener()
+    await isListening()
+  })
+  beforeEach(() => {
+    heard.length = 0
+  })
+  afterAll(() => current.close())
+
+  it('are told when the transaction commits, together and each once', async () => {
+    await withTransaction(async (tx) => {
+      await invalidateTags(tx, ['home', 'news:1'])
+      await invalidateTags(tx, ['home'])
+      expect(heard).toEqual([])
+    })
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([['home', 'news:1']])
+  })
+
+  it('are not told when it does not commit', async () => {
+    const failing = withTransaction(async (tx) => {
+      await invalidateTags(tx, ['home'])
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await db().$executeRaw`SELECT pg_notify('cache_tags', 'after')`
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([['after']])
+  })
+
+  it('come back after the connection is lost, with word of the gap', async () => {
+    await pool().query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    )
+    await until(() => gaps > 0)
+    expect(gaps).toBe(1)
+    await withTransaction((tx) => invalidateTags(tx, ['again']))
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([['again']])
+  })
+})

@@ -1,0 +1,27 @@
+import { clientAddress, securityHeaders } from './incoming'
+
+describe('address of the caller', () => {
+  it.each([
+    ['203.0.113.9', undefined, '203.0.113.9'],
+    ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['127.0.0.1', undefined, '127.0.0.1'],
+    ['::ffff:10.0.0.2', '198.51.100.1', '198.51.100.1'],
+    ['10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.7', '198.51.100.1'],
+    ['10.0.0.2', 'not-an-address', '10.0.0.2'],
+    ['::1', '2001:db8::5', '2001:db8::5'],
+  ])('from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
+    expect(clientAddress(remote, forwarded)).toBe(expected)
+  })
+})
+
+describe('security headers', () => {
+  it('refuses framing everywhere but in the frames made for it', () => {
+    expect(securityHeaders('/mutui', false)).toContain('X-Frame-Options')
+    expect(securityHeaders('/iframes/displayRata', false)).not.toContain('X-Frame-Options')
+  })
+
+  it('insists on https only where the request came by https', () => {
+    expect(securityHeaders('/', true)).toContain('Strict-Transport-Security')
+    expect(securityHeaders('/', false)).not.toContain('Strict-Transport-Security')
+  })
+})

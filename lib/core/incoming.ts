@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { newId } from './ids'
+
+const SAFE_ID = /^[\w-]{8,64}$/
+const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
+
+const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/i, '')
+const isTrusted = (address: string) => PRIVATE.test(address)
+const text = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(',') : (value ?? '')
+
+/**
+ * The caller's address. Only a proxy in our own network is believed about it, and of what it says only the
+ * nearest hop that is not ours: everything further left was written by the caller.
+ */
+export function clientAddress(remote: string | undefined, forwarded: string | string[] | undefined): string {
+  const nearest = plain(remote)
+  if (!isTrusted(nearest)) return nearest
+  const hops = text(forwarded)
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop) > 0)
+  return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? nearest
+}
+
+/** Gives a request its id and true origin, and drops what only this server may say. */
+export function identify(request: IncomingMessage): { id: string; secure: boolean } {
+  const { headers, socket } = request
+  const given = text(headers['x-request-id'])
+  const id = SAFE_ID.test(given) ? given : newId()
+  const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
+  const trusted = isTrusted(plain(socket.remoteAddress))
+  const secure = trusted && text(headers['x-forwarded-proto']) === 'https'
+  if (!trusted) delete headers['x-forwarded-host']
+  delete headers['x-forwarded-port']
+  headers['x-request-id'] = id
+  headers['x-client-ip'] = ip
+  headers['x-forwarded-for'] = ip
+  headers['x-forwarded-proto'] = secure ? 'https' : 'http'
+  return { id, secure }
+}
+
+/** For every reply, static files too; what depends on the page is set by the middleware or the page cache. */
+export function securityHeaders(path: string, secure: boolean): string[] {
+  const headers = [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(self), payment=()',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+  ]
+  if (!path.startsWith('/iframes')) headers.push('X-Frame-Options', 'DENY')
+  if (secure) headers.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  return headers
+}

@@ -1,0 +1,46 @@
+import { listenTags } from './cache-listener'
+import type { Env } from './env'
+import { logger } from './logger'
+import { PageCache } from './page-cache'
+import { knownPages, renderThrough } from './renderer'
+
+export type Pages = { cache: PageCache; close(): Promise<void> }
+
+/** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
+export async function startPages(settings: Env, port: number, distDir: string): Promise<Pages> {
+  const { pages, tags: built, isKnown } = knownPages(distDir)
+  const cache = new PageCache({
+    render: renderThrough(port, settings.INTERNAL_TOKEN, settings.SITE_URL),
+    isKnown,
+  })
+  // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
+  const seen = new Set(built)
+  const change = async (tags: Iterable<string>) => {
+    for (const tag of tags) seen.add(tag)
+    await forget(port, settings.INTERNAL_TOKEN, [...tags])
+    cache.markStale()
+    await cache.warm()
+  }
+  const listener = listenTags(settings.DATABASE_URL, {
+    onTags: (tags) => void change(tags),
+    onGap: () => void change([...seen]),
+  })
+  // The build may be older than the content, or have been made on another database.
+  await forget(port, settings.INTERNAL_TOKEN, built)
+  void cache.warm(pages)
+  return { cache, close: () => listener.close() }
+}
+
+/** Asks this process's own Next to forget what it has cached under these tags. */
+async function forget(port: number, token: string, tags: string[]): Promise<void> {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/v2/internal/revalidate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ tags }),
+    })
+    if (!reply.ok) throw new Error(`answered ${reply.status}`)
+  } catch (err) {
+    logger().error({ err, tags }, 'revalidate failed')
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { judge, knownPages } from './renderer'
+
+const shared = {
+  'content-type': ['text/html; charset=utf-8'],
+  'cache-control': ['s-maxage=3600, stale-while-revalidate=82800'],
+  'x-nextjs-prerender': ['1', '1'],
+}
+
+describe('what may be kept', () => {
+  const html = Buffer.from('<html></html>')
+
+  it('keeps a page that Next calls the same for everybody', () => {
+    expect(judge(200, shared, html)).toMatchObject({ kind: 'page', html })
+  })
+
+  it.each([
+    ['personal', 200, { ...shared, 'cache-control': ['private, no-store'] }],
+    ['with holes filled per request', 200, { ...shared, 'x-nextjs-postponed': ['1'] }],
+    ['not prerendered', 200, { ...shared, 'x-nextjs-prerender': undefined }],
+    ['not a page', 200, { ...shared, 'content-type': ['application/json'] }],
+    ['missing', 404, shared],
+    ['elsewhere', 308, shared],
+  ])('leaves a reply that is %s', (_what, status, headers) => {
+    expect(judge(status, headers, html)).toEqual({ kind: 'other' })
+  })
+
+  it('takes an error for a failure, so that the last good copy stays', () => {
+    expect(judge(500, shared, html)).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('known pages', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifest-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('are the static ones and the families of dynamic ones, never the areas, the API or the frames', () => {
+    const fixed = (compute: string) => ({ compute })
+    writeFileSync(
+      path.join(folder, 'prerender-manifest.json'),
+      JSON.stringify({
+        routes: {
+          '/': fixed('static'),
+          '/contattaci': fixed('resuming'),
+          '/admin/login': fixed('static'),
+          '/iframes/displayRata': fixed('static'),
+          '/sitemap.xml': fixed('static'),
+          '/_not-found': { compute: 'static', initialStatus: 404 },
+        },
+        dynamicRoutes: {
+          '/news/[id]': { routeRegex: '^/news/([^/]+?)(?:/)?$' },
+          '/admin/site/news/[id]': { routeRegex: '^/admin/site/news/([^/]+?)(?:/)?$' },
+        },
+      }),
+    )
+    mkdirSync(path.join(folder, 'server', 'app'), { recursive: true })
+    const headers = { 'x-next-cache-tags': '_N_T_/layout,home,rates' }
+    writeFileSync(path.join(folder, 'server', 'app', 'index.meta'), JSON.stringify({ headers }))
+
+    const known = knownPages(folder)
+    expect(known.pages).toEqual(['/'])
+    expect(known.tags).toEqual(['home', 'rates'])
+    const paths = ['/', '/news/a', '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
+    expect(paths.filter(known.isKnown)).toEqual(['/', '/news/a'])
+  })
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import type { Rendered } from './page-cache'
+
+/** Sent with our own requests, so that they pass by the page cache. */
+export const RENDER_HEADER = 'x-render'
+
+type Manifest = {
+  routes: Record<string, { compute?: string; initialStatus?: number }>
+  dynamicRoutes: Record<string, { routeRegex: string }>
+}
+type Known = { pages: string[]; tags: string[]; isKnown(path: string): boolean }
+
+/** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
+const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:\/|$)/
+
+/** The pages that Next prerendered at build time, and the families of pages it prerenders at first visit. */
+export function knownPages(distDir: string): Known {
+  const file = path.join(distDir, 'prerender-manifest.json')
+  const { routes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const pages = Object.entries(routes)
+    .filter(([name, route]) => route.compute === 'static' && !route.initialStatus && isPage(name))
+    .map(([name]) => name)
+  const fixed = new Set(pages)
+  const families = Object.entries(dynamicRoutes)
+    .filter(([name]) => !NEVER.test(name))
+    .map(([, route]) => new RegExp(route.routeRegex))
+  return {
+    pages,
+    tags: tagsOf(distDir, pages),
+    isKnown: (name) => fixed.has(name) || (isPage(name) && families.some((one) => one.test(name))),
+  }
+}
+
+/** The tags that prerendered pages gave themselves; Next's own, one per folder, begin with _N_T_. */
+function tagsOf(distDir: string, pages: string[]): string[] {
+  const tags = pages.flatMap((page) => {
+    const file = path.join(distDir, 'server', 'app', `${page === '/' ? '/index' : page}.meta`)
+    if (!existsSync(file)) return []
+    const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
+    return (headers?.['x-next-cache-tags'] ?? '').split(',')
+  })
+  return [...new Set(tags)].filter((tag) => tag && !tag.startsWith('_N_T_'))
+}
+
+/** sitemap.xml, robots.txt, images: Next serves those itself. */
+const isPage = (name: string) => !NEVER.test(name) && !name.startsWith('/_') && !/\.[a-z0-9]+$/i.test(name)
+
+/** Asks Next, through this very server, for the page that everybody gets. */
+export function renderThrough(port: number, token: string, siteUrl: string) {
+  const site = new URL(siteUrl)
+  const headers = {
+    host: site.host,
+    'x-forwarded-proto': site.protocol.slice(0, -1),
+    'accept-encoding': 'identity',
+    accept: 'text/html',
+    [RENDER_HEADER]: token,
+  }
+  return (name: string): Promise<Rendered> =>
+    new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path: name, headers, timeout: 15_000 }, (reply) => {
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+        reply.on('error', reject)
+        reply.on('end', () =>
+          resolve(judge(reply.statusCode ?? 0, reply.headersDistinct, Buffer.concat(chunks))),
+        )
+      })
+      call.on('timeout', () => call.destroy(new Error('render timed out')))
+      call.on('error', reject)
+      call.end()
+    })
+}
+
+/** Only what Next itself marks as the same for everybody may be kept. */
+export function judge(status: number, headers: NodeJS.Dict<string[]>, html: Buffer): Rendered {
+  if (status >= 500 || status === 0) return { kind: 'failed' }
+  const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
+  const whole = headers['x-nextjs-prerender'] !== undefined && headers['x-nextjs-postponed'] === undefined
+  const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
+  if (status !== 200 || !shared || !whole || !isHtml) return { kind: 'other' }
+  const pairs = Object.entries(headers).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  return { kind: 'page', html, headers: pairs }
+}

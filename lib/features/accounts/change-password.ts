@@ -1,0 +1,29 @@
+import 'server-only'
+import { type Account, findAccount } from '@/lib/auth/accounts'
+import { hashPassword, verifyPassword } from '@/lib/auth/password'
+import { withTransaction } from '@/lib/core/db'
+import { invalidField, notFound } from '@/lib/core/errors'
+import type { Ctx } from '@/lib/http/context'
+import { countPassword } from './limits'
+import { setPassword } from './reset-password'
+
+type Input = { attuale: string; password: string }
+
+/** The signed-in account, after its password has been typed again in the field `path`. */
+export async function provePassword({ actor }: Ctx, password: string, path: string): Promise<Account> {
+  await countPassword(actor.role, actor.userId)
+  const account = await findAccount(actor.role, { id: actor.userId })
+  if (!account) throw notFound()
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw invalidField(path, 'La password attuale non è corretta.')
+  }
+  return account
+}
+
+/** Changes the own password; the other devices have to sign in again, this one stays. */
+export async function changePassword(ctx: Ctx, { attuale, password }: Input): Promise<void> {
+  const account = await provePassword(ctx, attuale, 'attuale')
+  if (attuale === password) throw invalidField('password', 'Scegli una password diversa da quella attuale.')
+  const passwordHash = await hashPassword(password)
+  await withTransaction((tx) => setPassword(tx, account, passwordHash, ctx.actor.sessionId), ctx.tx)
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { type Account, findAccount } from '@/lib/auth/accounts'
+import { can, type Scope } from '@/lib/auth/actor'
+import type { Role } from '@/lib/auth/roles'
+import { db } from '@/lib/core/db'
+import { forbidden, notFound } from '@/lib/core/errors'
+import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import type { Prisma, Session } from '@/prisma/generated/client'
+import { peekToken } from './one-time-token'
+import { presentSession } from './present'
+import type { SessionItem, SessionsQuery, SessionsReply } from './schema'
+
+const NEWEST_FIRST = { field: 'lastUsedAt', desc: true }
+const CAP = 10_000
+
+/** The account behind a scope. */
+export async function ownAccount({ actor }: Scope): Promise<Account> {
+  const account = await findAccount(actor.role, { id: actor.userId })
+  if (!account) throw notFound()
+  return account
+}
+
+/** Whose name a confirmation link is in, without using it up; null for a dead link. */
+export async function confirmationOf(token: string): Promise<{ nome: string; email: string } | null> {
+  const found = await peekToken({ role: 'client', purpose: 'confirm_account', token })
+  const account = found && (await findAccount('client', { id: found.userId }))
+  return account?.status === 'pending' ? { nome: account.nome, email: account.email } : null
+}
+
+export async function isResetLinkGood(role: Role, token: string): Promise<boolean> {
+  return (await peekToken({ role, purpose: 'reset_password', token })) !== null
+}
+
+/** Which sessions a scope may see: its own; with the flag everybody's. */
+export const visibleSessions = ({ actor }: Scope): Prisma.SessionWhereInput =>
+  actor.role === 'admin' && can(actor, 'sessions_see') ? {} : { role: actor.role, userId: actor.userId }
+
+function filtersOf({ actor }: Scope, { own, stato, role }: SessionsQuery): Prisma.SessionWhereInput[] {
+  const now = new Date()
+  const ended = { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: now } }] }
+  return [
+    own === 'true' ? { role: actor.role, userId: actor.userId } : {},
+    role ? { role } : {},
+    stato === 'attive' ? { revokedAt: null, expiresAt: { gt: now } } : {},
+    stato === 'terminate' ? ended : {},
+  ]
+}
+
+function after(cursor: string | undefined): Prisma.SessionWhereInput {
+  if (!cursor) return {}
+  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
+  if (!(value instanceof Date)) return {}
+  return { OR: [{ lastUsedAt: { lt: value } }, { lastUsedAt: value, id: { lt: id } }] }
+}
+
+/** Sessions, last used first. */
+export async function listSessions(scope: Scope, query: SessionsQuery): Promise<SessionsReply> {
+  const { actor } = scope
+  if (query.own === 'false' && Object.keys(visibleSessions(scope)).length > 0) throw forbidden()
+  const where = { AND: [visibleSessions(scope), ...filtersOf(scope, query)] }
+  const [rows, counted] = await Promise.all([
+    db().session.findMany({
+      where: { AND: [where, after(query.cursor)] },
+      orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+      take: query.limit + 1,
+    }),
+    db().session.count({ where, take: CAP + 1 }),
+  ])
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const people = await peopleOf(page)
+  return {
+    items: page.map((row) => presentSession(row, actor.sessionId, people.get(row.userId) ?? null)),
+    nextCursor: last && rows.length > query.limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    total: Math.min(counted, CAP),
+    totalIsCapped: counted > CAP,
+  }
+}
+
+type Person = NonNullable<SessionItem['utente']>
+
+/** The people of a page of sessions: one query for each role that occurs. */
+async function peopleOf(rows: Session[]): Promise<Map<string, Person>> {
+  const idsOf = (role: Role) => rows.filter((row) => row.role === role).map((row) => row.userId)
+  const named = { id: true, nome: true, cognome: true, email: true }
+  const [admins, agents, clients] = await Promise.all([
+    db().admin.findMany({ where: { id: { in: idsOf('admin') } } }),
+    db().agent.findMany({ where: { id: { in: idsOf('agent') } }, select: named }),
+    db().client.findMany({ where: { id: { in: idsOf('client') } }, select: named }),
+  ])
+  const all = [
+    ...admins.map(({ id, name, surname, email }) => ({ id, nome: name, cognome: surname, email })),
+    ...agents,
+    ...clients,
+  ]
+  return new Map(
+    all.map(({ id, nome, cognome, email }) => [id, { _id: id, nome, cognome, email: email ?? '' }]),
+  )
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { ClientScope } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { toEuro } from '@/lib/core/money'
+
+const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+
+/** Everything we hold about a client, in a form that a person and a program can read (GDPR, art. 15 and 20). */
+export async function exportClient({ actor }: ClientScope) {
+  const clientId = actor.userId
+  const [client, consensi, persone, richieste, tickets, sessioni] = await Promise.all([
+    db().client.findUnique({ where: { id: clientId } }),
+    db().consent.findMany({ where: { clientId }, orderBy: { at: 'asc' } }),
+    db().praticaPersona.findMany({ where: { clientId }, include: { pratica: true } }),
+    db().lead.findMany({ where: { clientId }, orderBy: { createdAt: 'asc' } }),
+    db().ticket.findMany({
+      where: { clientId },
+      include: { messages: { where: { interno: false }, orderBy: { at: 'asc' } } },
+    }),
+    db().session.findMany({ where: { role: 'client', userId: clientId }, orderBy: { createdAt: 'asc' } }),
+  ])
+  if (!client) throw notFound()
+  const { nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia } = client
+  return {
+    esportatoIl: new Date().toISOString(),
+    anagrafica: {
+      _id: client.id,
+      ...{ nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia },
+      dataNascita: day(client.dataNascita),
+      registratoIl: client.createdAt,
+      confermatoIl: client.emailConfirmedAt,
+      referal: client.referal,
+    },
+    consensi: consensi.map(({ kind, granted, textVersion, source, ip, at }) => ({
+      ...{ kind, granted, textVersion, source, ip, at },
+    })),
+    pratiche: persone.map(({ ruolo, tipoLavoro, redditoNetto, altreRate, pratica }) => ({
+      ...{ ruolo, tipoLavoro, codice: pratica.codice, prodotto: pratica.product, stato: pratica.stato },
+      finalita: pratica.finalita,
+      redditoNetto: euro(redditoNetto),
+      altreRate: euro(altreRate),
+      importoRichiesto: euro(pratica.importoRichiesto),
+      importoErogato: euro(pratica.importoErogato),
+      durataMesi: pratica.durataMesi,
+      apertaIl: pratica.createdAt,
+    })),
+    richieste: richieste.map((lead) => ({
+      ...{ codice: lead.codice, prodotto: lead.product, stato: lead.stato, inviataIl: lead.createdAt },
+      ...{ nome: lead.nome, cognome: lead.cognome, email: lead.email, telefono: lead.telefono },
+      ...{ finalita: lead.finalita, provincia: lead.provincia, dati: lead.input, campagna: lead.campaign },
+      importo: euro(lead.importo),
+    })),
+    ticket: tickets.map(({ codice, oggetto, stato, createdAt, messages }) => ({
+      ...{ codice, oggetto, stato, apertoIl: createdAt },
+      messaggi: messages.map(({ authorName, testo, at }) => ({ autore: authorName, testo, at })),
+    })),
+    accessi: sessioni.map(({ createdAt, lastUsedAt, ip, userAgent }) => ({
+      ...{ createdAt, lastUsedAt, ip, userAgent },
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Account } from '@/lib/auth/accounts'
+import { ROLES, type Role } from '@/lib/auth/roles'
+import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { queueMail } from '@/lib/mail/queue-mail'
+import type { Client } from '@/prisma/generated/client'
+import { deviceName } from './device'
+import { issueToken } from './one-time-token'
+
+const RESET_MINUTES = 60
+
+const absolute = (path: string) => new URL(path, env().SITE_URL).href
+
+/** Clients have a page for it; admins and agents finish where they began. */
+export const resetPath = (role: Role, token: string) =>
+  role === 'client'
+    ? `/area-clienti/confirm-reset-password/${token}`
+    : `${ROLES[role].area}/password-dimenticata?token=${token}`
+
+export const confirmPath = (token: string) => `/area-clienti/confirm-account/${token}`
+
+type Reader = Pick<Account, 'email' | 'nome' | 'cognome'>
+const toOf = ({ email, nome, cognome }: Reader) => ({ email, name: `${nome} ${cognome}`.trim() })
+
+export async function mailReset(tx: Tx, account: Reader & { role: Role }, token: string): Promise<void> {
+  const url = absolute(resetPath(account.role, token))
+  const data = { nome: account.nome, url, minuti: RESET_MINUTES }
+  await queueMail(tx, {
+    template: 'reset-password',
+    to: toOf(account),
+    data,
+    key: `reset-password:${newId()}`,
+  })
+}
+
+export async function mailConfirm(tx: Tx, client: Client, token: string): Promise<void> {
+  const data = { nome: client.nome, url: absolute(confirmPath(token)) }
+  const to = toOf({ ...client, email: client.email ?? '' })
+  await queueMail(tx, { template: 'confirm-account', to, data, key: `confirm-account:${newId()}` })
+}
+
+/** Who registers twice has most likely forgotten the password: the mail lets them choose a new one. */
+export async function mailAlreadyRegistered(tx: Tx, client: Client): Promise<void> {
+  const token = await issueToken(tx, { role: 'client', userId: client.id }, 'reset_password')
+  await mailReset(tx, { ...client, email: client.email ?? '', role: 'client' }, token)
+}
+
+export async function mailPasswordChanged(tx: Tx, account: Account): Promise<void> {
+  const data = { nome: account.nome, quando: new Date().toISOString() }
+  const key = `password-changed:${newId()}`
+  await queueMail(tx, { template: 'password-changed', to: toOf(account), data, key })
+}
+
+type Device = { role: Role; userId: string; ip: string; userAgent: string }
+
+/** Warns of a sign-in from a device that this account has not used before; the very first one is no news. */
+export async function announceNewDevice(tx: Tx, account: Account, device: Device): Promise<void> {
+  const { role, userId, ip, userAgent } = device
+  const [any, same] = await Promise.all([
+    tx.session.findFirst({ where: { role, userId }, select: { id: true } }),
+    tx.session.findFirst({ where: { role, userId, userAgent }, select: { id: true } }),
+  ])
+  if (!any || same) return
+  const data = {
+    nome: account.nome,
+    url: absolute(`${ROLES[role].area}/settings`),
+    quando: new Date().toISOString(),
+    dispositivo: deviceName(userAgent),
+    indirizzo: ip || 'sconosciuto',
+  }
+  await queueMail(tx, { template: 'new-sign-in', to: toOf(account), data, key: `new-sign-in:${newId()}` })
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@/lib/auth/roles'
+import { db, type Tx } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import type { OneTimeToken, TokenPurpose } from '@/prisma/generated/client'
+
+const HOURS: Record<TokenPurpose, number> = { confirm_account: 72, reset_password: 1 }
+
+type Owner = { role: Role; userId: string }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A link for one use; the links sent before for the same purpose stop working. Only its hash is stored. */
+export async function issueToken(tx: Tx, owner: Owner, purpose: TokenPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.oneTimeToken.deleteMany({ where: { ...owner, purpose } })
+  const expiresAt = new Date(Date.now() + HOURS[purpose] * 3_600_000)
+  await tx.oneTimeToken.create({
+    data: { id: newId(), ...owner, purpose, tokenHash: hashOf(token), expiresAt },
+  })
+  return token
+}
+
+type Use = { role: Role; purpose: TokenPurpose; token: string }
+
+const deadLink = () =>
+  invalidField('token', 'Questo link non è valido, è scaduto o è già stato usato: chiedine uno nuovo.')
+
+/** Uses a link up; of two at the same time one wins. */
+export async function spendToken(tx: Tx, { role, purpose, token }: Use): Promise<OneTimeToken> {
+  const now = new Date()
+  const [used] = await tx.oneTimeToken.updateManyAndReturn({
+    where: { tokenHash: hashOf(token), role, purpose, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  if (!used) throw deadLink()
+  return used
+}
+
+/** Looks without using: for the page that asks before it confirms. */
+export function peekToken({ role, purpose, token }: Use): Promise<OneTimeToken | null> {
+  const where = { tokenHash: hashOf(token), role, purpose, usedAt: null, expiresAt: { gt: new Date() } }
+  return db().oneTimeToken.findFirst({ where })
+}

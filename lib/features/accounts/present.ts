@@ -1,0 +1,32 @@
+import type { Account } from '@/lib/auth/accounts'
+import type { Session } from '@/prisma/generated/client'
+import { deviceName } from './device'
+import type { SessionItem } from './schema'
+
+/** The profile that sign-in and getMe return. Admins are also named in English, as the history shows them. */
+export function presentMe(account: Account) {
+  const { id: _id, role, email, nome, cognome, permissions, ticketing, agencyId } = account
+  const base = { _id, role, email, nome, cognome }
+  const totp = account.totpEnabledAt !== null
+  if (role === 'admin') return { ...base, name: nome, surname: cognome, permissions, ticketing, totp }
+  return role === 'agent' ? { ...base, permissions, agencyId, totp } : base
+}
+
+type Person = SessionItem['utente']
+
+export function presentSession(row: Session, currentId: string, utente: Person): SessionItem {
+  return {
+    _id: row.id,
+    role: row.role,
+    dispositivo: deviceName(row.userAgent),
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    motivo: row.revokedReason,
+    corrente: row.id === currentId,
+    attiva: row.revokedAt === null && row.expiresAt.getTime() > Date.now(),
+    utente,
+  }
+}

@@ -1,0 +1,104 @@
+import { POST as confirm } from '@/app/v2/clients/confirm/[id]/route'
+import { POST as registerRoute } from '@/app/v2/clients/register/route'
+import { db } from '@/lib/core/db'
+import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
+import { loginRoute } from './routes'
+import { call, linkSecret, mailsTo, signIn } from './test-kit'
+
+const form = (email: string, more: object = {}) => ({
+  nome: 'Nuova',
+  cognome: 'Cliente',
+  email,
+  telefono: '+39 333 000 0000',
+  password: 'una-password-lunga',
+  consents: { privacy: true, marketing: true, terzi: false, profilazione: false },
+  ...more,
+})
+const confirmWith = async (id: string) => (await call(confirm, { params: { id } })).status
+
+describe('registration', () => {
+  it('makes a client to confirm, who can sign in only after the link', async () => {
+    const email = 'nuova@prova.example'
+    const agent = await buildAgent()
+    const response = await call(registerRoute, { body: form(email, { referal: agent.slug }) })
+    expect([response.status, await response.json()]).toEqual([201, { email }])
+    const before = { email, password: 'una-password-lunga' }
+    expect((await call(loginRoute('client'), { body: before })).status).toBe(403)
+    const [mail] = await mailsTo(email)
+    expect(mail?.data.url).toContain('http://localhost:8000/area-clienti/confirm-account/')
+    const id = await linkSecret(email)
+    expect(await confirmWith(id)).toBe(204)
+    await signIn('client', email, { password: 'una-password-lunga' })
+    expect(await confirmWith(id)).toBe(422)
+    const client = await db().client.findUniqueOrThrow({ where: { email }, include: { consents: true } })
+    expect(client).toMatchObject({ agentId: agent.id, referal: agent.slug, status: 'validated' })
+    expect(client.consents.map(({ kind, granted }) => [kind, granted]).sort()).toEqual([
+      ['marketing', true],
+      ['privacy', true],
+      ['profilazione', false],
+      ['terzi', false],
+    ])
+    const history = await db().commit.findMany({ where: { ref: client.id }, orderBy: { createdAt: 'asc' } })
+    expect(history.map(({ action, model }) => [action, model])).toEqual([
+      ['create', 'Clients'],
+      ['edit', 'Clients'],
+    ])
+  })
+
+  it('answers alike for an address that is taken, and lets its owner choose a new password', async () => {
+    const { id, email, passwordHash, nome } = await buildClient({ email: 'presa@prova.example' })
+    const response = await call(registerRoute, { body: form('Presa@prova.example') })
+    expect([response.status, await response.json()]).toEqual([201, { email: 'Presa@prova.example' }])
+    expect(await db().client.findUnique({ where: { id } })).toMatchObject({
+      passwordHash,
+      nome,
+      status: 'validated',
+    })
+    expect((await mailsTo(email ?? '')).map(({ template }) => template)).toEqual(['reset-password'])
+  })
+
+  it('gives somebody an agent has entered their own record, with nothing overwritten', async () => {
+    const agent = await buildAgent()
+    const entered = await buildClient({
+      passwordHash: null,
+      status: 'pending',
+      emailConfirmedAt: null,
+      agentId: agent.id,
+      telefono: null,
+    })
+    const email = entered.email ?? ''
+    await call(registerRoute, { body: form(email) })
+    await confirmWith(await linkSecret(email))
+    await signIn('client', email, { password: 'una-password-lunga' })
+    expect(await db().client.findUnique({ where: { id: entered.id } })).toMatchObject({
+      nome: entered.nome,
+      agentId: agent.id,
+      telefono: '+39 333 000 0000',
+    })
+  })
+
+  it('does not wake blocked accounts', async () => {
+    const { id, email } = await buildClient({ status: 'blocked' })
+    expect((await call(registerRoute, { body: form(email ?? '') })).status).toBe(201)
+    expect(await mailsTo(email ?? '')).toEqual([])
+    expect((await db().client.findUnique({ where: { id } }))?.status).toBe('blocked')
+  })
+
+  it('needs the privacy notice and says what is wrong with each field', async () => {
+    const wrong = form('x', { nome: ' ', telefono: 'abc', password: 'corta', consents: { privacy: false } })
+    const response = await call(registerRoute, { body: wrong })
+    const { errors } = (await response.json()) as { errors: { path: string }[] }
+    expect(response.status).toBe(422)
+    expect(errors.map(({ path }) => path).sort()).toEqual([
+      'consents.privacy',
+      'email',
+      'nome',
+      'password',
+      'telefono',
+    ])
+  })
+
+  it('refuses a link that was never sent', async () => {
+    expect(await confirmWith('mai-esistito')).toBe(422)
+  })
+})

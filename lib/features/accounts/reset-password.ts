@@ -1,0 +1,38 @@
+import 'server-only'
+import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
+import { hashPassword } from '@/lib/auth/password'
+import type { Role } from '@/lib/auth/roles'
+import { revokeAll } from '@/lib/auth/sessions'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import type { PublicCtx } from '@/lib/http/context'
+import { validateClient } from './confirm'
+import { mayReset } from './forgot-password'
+import { mailPasswordChanged } from './mails'
+import { spendToken } from './one-time-token'
+
+type Input = { token: string; password: string }
+
+/** Sets the password by a mailed link, which works once, and signs the account out everywhere. */
+export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): Promise<void> {
+  const passwordHash = await hashPassword(input.password)
+  await withTransaction(async (tx) => {
+    const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
+    const account = await findAccount(role, { id: userId }, tx)
+    if (!account || !mayReset(account)) throw invalidField('token', 'Questo link non è più valido.')
+    if (role === 'client' && account.status === 'pending') await validateClient(tx, ctx, account)
+    await setPassword(tx, account, passwordHash)
+  }, ctx.tx)
+}
+
+/** The history shows nothing of a password; who owns the account is told by mail. */
+export async function setPassword(
+  tx: Tx,
+  account: Account,
+  passwordHash: string,
+  keep?: string,
+): Promise<void> {
+  await updateAccount(tx, account.role, account.id, { passwordHash })
+  await revokeAll(tx, { role: account.role, userId: account.id, except: keep }, 'password cambiata')
+  await mailPasswordChanged(tx, account)
+}

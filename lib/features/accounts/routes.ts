@@ -1,0 +1,141 @@
+import 'server-only'
+import { z } from 'zod'
+import { loadActor } from '@/lib/auth/authenticate'
+import { clearedCookies, sessionCookies } from '@/lib/auth/cookies'
+import { ROLES, type Role } from '@/lib/auth/roles'
+import { type Pair, rotate } from '@/lib/auth/sessions'
+import { unauthenticated } from '@/lib/core/errors'
+import { handle } from '@/lib/http/handle'
+import { changePassword } from './change-password'
+import { ownAccount } from './data'
+import { forgotPassword } from './forgot-password'
+import { FORGOT_ADDRESS, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
+import { login } from './login'
+import { logout } from './logout'
+import { presentMe } from './present'
+import { resetPassword } from './reset-password'
+import {
+  changePasswordBody,
+  forgotBody,
+  loginBody,
+  loginReply,
+  logoutBody,
+  otpBody,
+  refreshBody,
+  resetBody,
+  totpOffBody,
+  totpReply,
+} from './schema'
+import { disableTotp, enableTotp, startTotp } from './totp'
+
+/* The routes that the three areas share: each route file names its role and nothing else. */
+
+const areaOf = (role: Role) => ROLES[role].label.toLowerCase()
+
+function withCookies(body: unknown, cookies: string[]): Response {
+  const response = Response.json(body)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+const withPair = (pair: Pair, more: object = {}) =>
+  withCookies({ access: pair.access, refresh: pair.refresh, ...more }, sessionCookies(pair.role, pair))
+
+export const loginRoute = (role: Role) =>
+  handle(
+    {
+      auth: 'public',
+      body: loginBody,
+      reply: loginReply,
+      rateLimit: SIGN_IN_ADDRESS,
+      summary: `Accesso come ${areaOf(role)}`,
+    },
+    async ({ ctx, body }) => {
+      const { account, pair } = await login(ctx, role, body)
+      return withPair(pair, { user: presentMe(account) })
+    },
+  )
+
+/** The refresh token comes in its header (for browsers by middleware) or in the body. */
+export const refreshRoute = (role: Role) =>
+  handle(
+    {
+      auth: 'public',
+      body: refreshBody,
+      reply: z.object({ access: z.string(), refresh: z.string() }),
+      rateLimit: REFRESH_ADDRESS,
+      summary: 'Nuova coppia di token al posto di quella usata',
+    },
+    async ({ request, body }) => {
+      const refresh = request.headers.get('x-refresh-token') ?? body?.refresh
+      const pair = refresh ? await rotate(refresh, [role]) : null
+      if (!pair || !(await loadActor(pair))) throw unauthenticated('La sessione è finita: accedi di nuovo.')
+      return withPair(pair)
+    },
+  )
+
+/** Cookies are taken away only from who has proven to be their owner: a foreign page signs nobody out. */
+export const logoutRoute = (role: Role) =>
+  handle(
+    { auth: 'public', body: logoutBody, summary: 'Fine della sessione di quest’area' },
+    async ({ request }) => {
+      const ended = await logout(request.headers, role)
+      const response = new Response(null, { status: 204 })
+      if (!ended && !request.headers.has('x-area')) return response
+      for (const cookie of clearedCookies(role)) response.headers.append('set-cookie', cookie)
+      return response
+    },
+  )
+
+export const meRoute = (role: Role) =>
+  handle({ auth: [role], summary: 'Il proprio profilo' }, async ({ ctx }) =>
+    presentMe(await ownAccount(ctx.scope)),
+  )
+
+export const forgotRoute = (role: Role) =>
+  handle(
+    {
+      auth: 'public',
+      body: forgotBody,
+      rateLimit: FORGOT_ADDRESS,
+      summary: 'Chiede il link per scegliere una nuova password',
+    },
+    async ({ body }) => forgotPassword(role, body.email),
+  )
+
+export const resetRoute = (role: Role) =>
+  handle(
+    {
+      auth: 'public',
+      body: resetBody,
+      rateLimit: LINK_ADDRESS,
+      summary: 'Sceglie una nuova password con il link ricevuto',
+    },
+    async ({ ctx, body }) => resetPassword(ctx, role, body),
+  )
+
+export const changePasswordRoute = (role: Role) =>
+  handle(
+    { auth: [role], body: changePasswordBody, summary: 'Cambia la propria password' },
+    async ({ ctx, body }) => changePassword(ctx, body),
+  )
+
+type Staff = Exclude<Role, 'client'>
+
+export const totpStartRoute = (role: Staff) =>
+  handle(
+    { auth: [role], reply: totpReply, summary: 'Comincia l’attivazione della verifica in due passaggi' },
+    async ({ ctx }) => startTotp(ctx),
+  )
+
+export const totpEnableRoute = (role: Staff) =>
+  handle(
+    { auth: [role], body: otpBody, summary: 'Attiva la verifica in due passaggi' },
+    async ({ ctx, body }) => enableTotp(ctx, body.otp),
+  )
+
+export const totpDisableRoute = (role: Staff) =>
+  handle(
+    { auth: [role], body: totpOffBody, summary: 'Disattiva la verifica in due passaggi' },
+    async ({ ctx, body }) => disableTotp(ctx, body),
+  )

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+const email = z
+  .string('Scrivi l’indirizzo e-mail.')
+  .trim()
+  .max(254, 'L’indirizzo è troppo lungo.')
+  .pipe(z.email('Scrivi un indirizzo e-mail valido.'))
+
+/** What is typed at sign-in: only its length is limited, older passwords may follow older rules. */
+const typedPassword = z.string('Scrivi la password.').min(1, 'Scrivi la password.').max(200)
+
+const EASY = /^(.)\1*$|^(?:password|qwerty|12345678|chiaravia)/i
+export const PASSWORD_MIN = 10
+
+/** A new password: length counts more than odd characters. */
+export const newPassword = z
+  .string('Scegli una password.')
+  .min(PASSWORD_MIN, `La password deve avere almeno ${PASSWORD_MIN} caratteri.`)
+  .max(200, 'La password può avere al massimo 200 caratteri.')
+  .refine((value) => !EASY.test(value), 'Questa password è troppo facile da indovinare.')
+
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Il codice ha 6 cifre.')
+
+const token = z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200)
+const name = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(100, 'Il testo è troppo lungo.')
+
+export const loginBody = z.strictObject({ email, password: typedPassword, otp: otp.optional() })
+export const refreshBody = z.strictObject({ refresh: z.string().max(200).optional() }).optional()
+export const logoutBody = z.strictObject({}).optional()
+export const forgotBody = z.strictObject({ email })
+export const resetBody = z.strictObject({ token, password: newPassword })
+export const changePasswordBody = z.strictObject({ attuale: typedPassword, password: newPassword })
+export const otpBody = z.strictObject({ otp })
+export const totpOffBody = z.strictObject({ password: typedPassword, otp })
+export const totpResetBody = z.strictObject({ role: z.enum(['admin', 'agent']), userId: z.uuid() })
+export const eraseBody = z.strictObject({ password: typedPassword })
+
+const consents = z.strictObject({
+  privacy: z.literal(true, 'Per registrarti devi aver letto l’informativa sulla privacy.'),
+  marketing: z.boolean().default(false),
+  terzi: z.boolean().default(false),
+  profilazione: z.boolean().default(false),
+})
+
+export const registerBody = z.strictObject({
+  nome: name('Scrivi il nome.'),
+  cognome: name('Scrivi il cognome.'),
+  email,
+  telefono: z
+    .string('Scrivi il numero di telefono.')
+    .trim()
+    .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.'),
+  password: newPassword,
+  consents,
+  referal: z.string().trim().max(100).optional(),
+})
+
+export const confirmParams = z.object({ id: token })
+export const sessionParams = z.object({ id: z.uuid() })
+
+/** Query of GET /v2/sessions. `own` keeps an admin who may see all to their own devices. */
+export const sessionsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+  own: z.enum(['true', 'false']).optional(),
+  stato: z.enum(['attive', 'terminate']).optional(),
+  role: z.enum(['admin', 'agent', 'client']).optional(),
+})
+
+const userSchema = z.object({ _id: z.string(), nome: z.string(), cognome: z.string(), email: z.string() })
+
+export const loginReply = z.object({ access: z.string(), refresh: z.string(), user: z.looseObject({}) })
+export const totpReply = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
+
+export const sessionSchema = z.object({
+  _id: z.string(),
+  role: z.enum(['admin', 'agent', 'client']),
+  dispositivo: z.string(),
+  ip: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+  motivo: z.string().nullable(),
+  /** The session that asks. */
+  corrente: z.boolean(),
+  attiva: z.boolean(),
+  utente: userSchema.nullable(),
+})
+
+export const sessionsReply = z.object({
+  items: z.array(sessionSchema),
+  nextCursor: z.string().nullable(),
+  total: z.number(),
+  totalIsCapped: z.boolean(),
+})
+
+export type LoginInput = z.infer<typeof loginBody>
+export type RegisterInput = z.infer<typeof registerBody>
+export type SessionsQuery = z.infer<typeof sessionsQuery>
+export type SessionItem = z.infer<typeof sessionSchema>
+export type SessionsReply = z.infer<typeof sessionsReply>
+export type TotpReply = z.infer<typeof totpReply>

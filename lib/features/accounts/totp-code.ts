@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Account } from '@/lib/auth/accounts'
+import { open } from '@/lib/auth/secret-box'
+import { totpStep } from '@/lib/auth/totp'
+import type { Tx } from '@/lib/core/db'
+import { AppError, type ErrorCode } from '@/lib/core/errors'
+
+const MISSING = 'Inserisci il codice a 6 cifre della tua app di autenticazione.'
+const WRONG = 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova.'
+
+const refuse = (code: ErrorCode, message: string) =>
+  new AppError(code, message, { errors: [{ path: 'otp', message }] })
+
+/**
+ * Uses a code of the account's second factor up. The step is written only where it is newer than the last
+ * one, so that of two requests with the same code one is refused.
+ */
+export async function spendCode(
+  tx: Tx,
+  account: Account,
+  otp: string | undefined,
+  refusal: ErrorCode = 'unauthenticated',
+): Promise<void> {
+  if (!otp) throw refuse(refusal, MISSING)
+  const secret = account.totpSecret && open(account.totpSecret)
+  const last = account.totpLastStep === null ? null : Number(account.totpLastStep)
+  const step = secret ? await totpStep(secret, otp, last) : null
+  if (step === null || !(await claimStep(tx, account, BigInt(step)))) throw refuse(refusal, WRONG)
+}
+
+async function claimStep(tx: Tx, { role, id }: Account, step: bigint): Promise<boolean> {
+  const where = { id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] }
+  const data = { totpLastStep: step }
+  const { count } =
+    role === 'admin' ? await tx.admin.updateMany({ where, data }) : await tx.agent.updateMany({ where, data })
+  return count === 1
+}

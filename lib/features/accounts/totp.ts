@@ -1,0 +1,91 @@
+import 'server-only'
+import { toDataURL } from 'qrcode'
+import { type Account, findAccount, updateTotp } from '@/lib/auth/accounts'
+import type { Role } from '@/lib/auth/roles'
+import { seal } from '@/lib/auth/secret-box'
+import { newTotpSecret, totpUri } from '@/lib/auth/totp'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, forbidden, notFound } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { AUDIT_OF, labelOf } from './audit'
+import { provePassword } from './change-password'
+import { countPassword } from './limits'
+import type { TotpReply } from './schema'
+import { spendCode } from './totp-code'
+
+type Staff = Exclude<Role, 'client'>
+
+const OFF = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
+
+function staffRole({ actor }: Ctx): Staff {
+  if (actor.role === 'client') throw forbidden()
+  return actor.role
+}
+
+async function ownStaffAccount(ctx: Ctx, tx?: Tx): Promise<Account> {
+  const account = await findAccount(staffRole(ctx), { id: ctx.actor.userId }, tx)
+  if (!account) throw notFound()
+  return account
+}
+
+/** Makes a secret and shows it once; nothing is asked at sign-in until a code of it has been typed. */
+export async function startTotp(ctx: Ctx): Promise<TotpReply> {
+  const account = await ownStaffAccount(ctx)
+  if (account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi è già attiva.')
+  const secret = newTotpSecret()
+  const pending = { ...OFF, totpSecret: seal(secret) }
+  await withTransaction((tx) => updateTotp(tx, staffRole(ctx), account.id, pending), ctx.tx)
+  const uri = totpUri(account.email, secret)
+  return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 220 }) }
+}
+
+/** The first right code proves that the app holds the secret: from now on a code is asked at sign-in. */
+export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
+  await countPassword(ctx.actor.role, ctx.actor.userId)
+  await withTransaction(async (tx) => {
+    const account = await ownStaffAccount(ctx, tx)
+    if (account.totpEnabledAt || !account.totpSecret) {
+      throw new AppError('conflict', 'Ricomincia l’attivazione: il codice QR non è più valido.')
+    }
+    await spendCode(tx, account, otp, 'invalid')
+    await change(tx, ctx, account, { totpEnabledAt: new Date() })
+  }, ctx.tx)
+}
+
+/** Taken away only by who knows the password and holds the phone. */
+export async function disableTotp(ctx: Ctx, input: { password: string; otp: string }): Promise<void> {
+  staffRole(ctx)
+  const account = await provePassword(ctx, input.password, 'password')
+  if (!account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi non è attiva.')
+  await withTransaction(async (tx) => {
+    await spendCode(tx, account, input.otp, 'invalid')
+    await change(tx, ctx, account, OFF)
+  }, ctx.tx)
+}
+
+/** For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away. */
+export async function resetTotp(ctx: Ctx, role: Staff, userId: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const account = await findAccount(role, { id: userId }, tx)
+    if (!account) throw notFound()
+    if (account.totpSecret) await change(tx, ctx, account, OFF)
+  }, ctx.tx)
+}
+
+async function change(
+  tx: Tx,
+  ctx: Ctx,
+  account: Account,
+  data: Parameters<typeof updateTotp>[3],
+): Promise<void> {
+  const role = account.role === 'admin' ? 'admin' : 'agent'
+  const after = await updateTotp(tx, role, account.id, data)
+  const author = { actor: ctx.actor, requestId: ctx.requestId }
+  await recordCommit(tx, author, {
+    model: AUDIT_OF[role],
+    label: labelOf(account),
+    before: account.row,
+    after,
+  })
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Scope } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { isId, newId } from '@/lib/core/ids'
+import type { SavedViewInput } from './schema'
+
+/** Saves a view; the same name again replaces what it held. */
+export async function saveView({ actor: { role, userId } }: Scope, input: SavedViewInput) {
+  const { resource, nome, query } = input
+  const owner = { resource, role, userId, nome }
+  const row = await db().savedView.upsert({
+    where: { resource_role_userId_nome: owner },
+    create: { id: newId(), ...owner, query },
+    update: { query },
+  })
+  return { _id: row.id, nome, query }
+}
+
+export async function deleteView({ actor: { role, userId } }: Scope, id: string): Promise<void> {
+  const { count } = isId(id) ? await db().savedView.deleteMany({ where: { id, role, userId } }) : { count: 0 }
+  if (count === 0) throw notFound()
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Access, Resource } from './types'
+
+/** Whether an access rule can let this actor do it on some row. */
+export const mayBe = (access: Access, actor: Actor): boolean => access(actor) !== false
+
+/** What the screens of a resource offer to this actor. */
+export function abilities(resource: Resource, actor: Actor) {
+  return {
+    canCreate: mayBe(resource.access.create, actor),
+    canEdit: mayBe(resource.access.update, actor),
+    canDelete: mayBe(resource.access.delete, actor),
+  }
+}

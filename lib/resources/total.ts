@@ -1,0 +1,10 @@
+import type { ListReply, ResourceView } from './view'
+
+/** "1.234 pratiche", "10.000+ pratiche", "1 pratica". */
+export function formatTotal(
+  { total, totalIsCapped }: Pick<ListReply, 'total' | 'totalIsCapped'>,
+  labels: ResourceView['labels'],
+): string {
+  const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(total)
+  return `${count}${totalIsCapped ? '+' : ''} ${total === 1 ? labels.one : labels.many}`
+}
