@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { formatEuro } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { notify } from '@/lib/features/notifications/mutations'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import type { Lead } from '@/prisma/generated/client'
 
@@ -25,8 +27,16 @@ export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
   })
   await queueMail(tx, {
     template: 'lead-assigned',
-    to: agent.email,
-    data: { nome: agent.nome, codice, prodotto: PRODOTTI[product], persona, telefono: lead.telefono },
+    to: { email: agent.email, name: agent.nome },
+    data: {
+      nome: agent.nome,
+      codice,
+      prodotto: PRODOTTI[product],
+      cliente: persona,
+      telefono: lead.telefono,
+      provincia: lead.provincia ?? undefined,
+      url: `${env().SITE_URL}/agents/richieste?q=${codice}`,
+    },
     key: `lead-assigned:${id}:${agentId}:${lead.version}`,
   })
 }
@@ -35,8 +45,13 @@ export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
 export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
   await queueMail(tx, {
     template: 'lead-received',
-    to: lead.email,
-    data: { nome: lead.nome, codice: lead.codice, prodotto: PRODOTTI[lead.product] },
+    to: { email: lead.email, name: lead.nome },
+    data: {
+      nome: lead.nome,
+      codice: lead.codice,
+      prodotto: PRODOTTI[lead.product],
+      importo: lead.importo === null ? undefined : formatEuro(lead.importo),
+    },
     key: `lead-received:${lead.id}`,
   })
 }

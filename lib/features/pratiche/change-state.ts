@@ -40,7 +40,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
       after,
       reason: input.motivo,
     })
-    await notifyClients(tx, after, ctx.requestId)
+    await notifyClients(tx, after)
     await announce(tx, after)
     return after
   }, ctx.tx)

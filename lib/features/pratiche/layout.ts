@@ -1,5 +1,6 @@
-import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { Column, Field, Filter, Option } from '@/lib/resources/view'
+import { FINALITA_LABELS } from './schema'
 import { STATI } from './states'
 
 export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label, tone }]) => ({
@@ -7,13 +8,15 @@ export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label
   label,
   tone,
 }))
+const finalita = Object.entries(FINALITA_LABELS).map(([value, label]) => ({ value, label }))
+const prodotti = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
 const tassi = Object.entries(TIPI_TASSO).map(([value, label]) => ({ value, label }))
 
 export const praticaColumns: Column[] = [
   { path: 'codice', label: 'Codice', kind: 'title' },
   { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
-  { path: 'product', label: 'Prodotto', kind: 'text' },
-  { path: 'finalita', label: 'Finalità', kind: 'text', hidden: true },
+  { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
+  { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalita, hidden: true },
   { path: 'stato', label: 'Stato', kind: 'badge', options: statiOptions },
   { path: 'importoRichiesto', label: 'Importo', kind: 'money', sort: 'importoRichiesto' },
   { path: 'importoErogato', label: 'Erogato', kind: 'money', hidden: true },
@@ -24,7 +27,7 @@ export const praticaColumns: Column[] = [
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
 ]
 
-export const praticaFilters = (prodotti: Option[]): Filter[] => [
+export const praticaFilters: Filter[] = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: statiOptions },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
@@ -35,7 +38,7 @@ export const praticaFilters = (prodotti: Option[]): Filter[] => [
 ]
 
 export const praticaForm: Field[] = [
-  { name: 'finalita', label: 'Finalità', kind: 'text', required: true, width: 6 },
+  { name: 'finalita', label: 'Finalità', kind: 'select', options: finalita, required: true, width: 6 },
   { name: 'idegg', label: 'Codice IDEGG', kind: 'text', width: 6 },
   { name: 'importoRichiesto', label: 'Importo richiesto', kind: 'money', required: true, width: 4 },
   { name: 'importoDeliberato', label: 'Importo deliberato', kind: 'money', width: 4 },

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
-import { queueMail } from '@/lib/mail/queue'
+import { env } from '@/lib/core/env'
+import { queueMail } from '@/lib/mail/queue-mail'
 import type { Pratica } from '@/prisma/generated/client'
 import { STATI } from './states'
 
 /** Writes to the people of a case who have an address that its state changed. */
-export async function notifyClients(tx: Tx, pratica: Pratica, requestId: string): Promise<void> {
+export async function notifyClients(tx: Tx, pratica: Pratica): Promise<void> {
   const people = await tx.praticaPersona.findMany({
     where: { praticaId: pratica.id },
     include: { client: true },
@@ -14,9 +15,14 @@ export async function notifyClients(tx: Tx, pratica: Pratica, requestId: string)
     if (!client.email) continue
     await queueMail(tx, {
       template: 'pratica-state-changed',
-      to: client.email,
-      data: { nome: client.nome, codice: pratica.codice, stato: STATI[pratica.stato].label },
-      key: `pratica-state:${pratica.id}:${pratica.version}:${client.id}:${requestId}`,
+      to: { email: client.email, name: client.nome },
+      data: {
+        nome: client.nome,
+        codice: pratica.codice,
+        stato: STATI[pratica.stato].label,
+        url: `${env().SITE_URL}/area-clienti/pratiche`,
+      },
+      key: `pratica-state:${pratica.id}:${pratica.version}:${client.id}`,
     })
   }
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, visiblePratiche } from './access'
@@ -55,7 +54,7 @@ export const pratiche = defineResource({
   },
   list: {
     columns: praticaColumns,
-    filters: praticaFilters(Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))),
+    filters: praticaFilters,
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,

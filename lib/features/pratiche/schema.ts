@@ -1,27 +1,37 @@
 import { z } from 'zod'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { FINALITA_MUTUO } from '@/lib/finance/taxes'
 import { STATI_NOMI } from './states'
 
+/** Purposes by product, as the calculators name them. */
 export const FINALITA = {
-  mutuo: [
-    'acquisto prima casa',
-    'acquisto seconda casa',
-    'acquisto + ristrutturazione',
-    'ristrutturazione',
-    'costruzione',
-    'surroga',
-    'sostituzione',
-    'sostituzione + liquidità',
-    'liquidità',
-    'consolidamento',
-    'asta',
-    'completamento',
-  ],
-  prestito: ['auto', 'arredo', 'spese mediche', 'studio', 'liquidità'],
-  cdq: ['liquidità', 'consolidamento'],
-  azienda: ['liquidità', 'investimenti', 'immobile strumentale'],
-  leasing: ['investimenti', 'immobile strumentale', 'auto'],
+  mutuo: FINALITA_MUTUO,
+  prestito: ['auto', 'arredo', 'spese_mediche', 'studio', 'liquidita'],
+  cdq: ['liquidita', 'consolidamento'],
+  azienda: ['liquidita', 'investimenti', 'immobile_strumentale'],
+  leasing: ['investimenti', 'immobile_strumentale', 'auto'],
 } as const satisfies Record<keyof typeof PRODOTTI, readonly string[]>
+
+export const FINALITA_LABELS: Record<string, string> = {
+  acquisto_prima_casa: 'Acquisto prima casa',
+  acquisto_seconda_casa: 'Acquisto seconda casa',
+  acquisto_ristrutturazione: 'Acquisto + ristrutturazione',
+  ristrutturazione: 'Ristrutturazione',
+  costruzione: 'Costruzione',
+  surroga: 'Surroga',
+  sostituzione: 'Sostituzione',
+  sostituzione_liquidita: 'Sostituzione + liquidità',
+  liquidita: 'Liquidità',
+  consolidamento: 'Consolidamento',
+  asta: 'Asta',
+  completamento: 'Completamento',
+  auto: 'Auto',
+  arredo: 'Arredo',
+  spese_mediche: 'Spese mediche',
+  studio: 'Studio',
+  investimenti: 'Investimenti',
+  immobile_strumentale: 'Immobile strumentale',
+}
 
 export const RUOLI_PERSONA = {
   richiedente: 'Richiedente',

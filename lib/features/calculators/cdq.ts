@@ -1,0 +1,99 @@
+import { toCents, toEuro } from '@/lib/core/money'
+import type { Costo } from '@/lib/finance/costs'
+import { type Cqs, cqsDaRata, rataMassimaCqs, rataMassimaDelega } from '@/lib/finance/cqs'
+import { FinanceError, need } from '@/lib/finance/error'
+import { type Cents, mulDivRound, percentOf, roundRate } from '@/lib/finance/exact'
+import { importoDaRata } from '@/lib/finance/instalment'
+import { BOLLO_PRESTITI } from '@/lib/finance/taxes'
+import { type CdqReply, presentCosti, presentParty } from './present'
+import type { CdqInput } from './schema'
+
+/** A salary-backed loan of a bank; cents, percent, months. */
+export type ProdottoCqs = {
+  id: string
+  banca: { id: string; nome: string }
+  nome: string
+  tan: number
+  /** Empty: all. */
+  tipi: readonly string[]
+  durataMin: number
+  durataMax: number
+  /** Bounds of the capital. */
+  importoMin: Cents
+  importoMax: Cents
+  etaMaxFine: number
+  /** The percentage counts on the montante, as the operators' price lists do; the broker's fee too. */
+  istruttoria: { fissa: Cents; percentuale: number }
+  compensoMediatore: number
+  /** Life cover, percent of the capital a year, paid once at the start; null: borne by the lender. */
+  assicurazione: number | null
+}
+
+export type CdqData = {
+  prodotti: readonly ProdottoCqs[]
+  /** The INPS minimum of the year, cents; from settings. */
+  pensioneMinima: Cents
+}
+
+type Offerta = { prodotto: ProdottoCqs; cqs: Cqs; costi: Costo[] }
+
+/**
+ * POST /v2/calculators/cdq: from net pay to the largest instalment, and from it to what each operator pays
+ * out; the figures of the reply are those of the lowest TAEG, `offers` has all of them.
+ * @throws FinanceError when nothing may be assigned or no operator lends to this age and duration
+ */
+export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima }: CdqData): CdqReply {
+  const netto = toCents(input.netto)
+  const rata = rataMassimaCqs(netto, input.tipo, pensioneMinima)
+  need(rata > 0, 'netto', 'La pensione non supera il minimo: non c’è una quota cedibile.')
+  const offers = prodotti
+    .filter((prodotto) => isFor(prodotto, input))
+    .flatMap((prodotto) => offerta(prodotto, rata, input.durata) ?? [])
+    .sort((a, b) => a.cqs.taeg - b.cqs.taeg)
+    .map(presentOfferta)
+  const [best] = offers
+  if (!best) throw new FinanceError('durata', 'Nessun operatore offre una cessione con questa età e durata.')
+  const rataDelega = input.tipo === 'pensionato' ? null : toEuro(rataMassimaDelega(netto, input.tipo))
+  return { rataMassima: toEuro(rata), rataDelega, durata: input.durata, ...best, offers }
+}
+
+const isFor = ({ tipi, durataMin, durataMax, etaMaxFine }: ProdottoCqs, { tipo, eta, durata }: CdqInput) =>
+  (tipi.length === 0 || tipi.includes(tipo)) &&
+  durata >= durataMin &&
+  durata <= durataMax &&
+  eta + durata / 12 <= etaMaxFine
+
+/** Null when the capital is outside the product's bounds or the costs would eat it. */
+function offerta(prodotto: ProdottoCqs, rata: Cents, durata: number): Offerta | null {
+  const capitale = importoDaRata(rata, prodotto.tan, durata)
+  const costi = costiCqs(prodotto, rata * durata, capitale, durata)
+  const netto = costi.reduce((left, { importo }) => left - importo, capitale)
+  if (capitale < prodotto.importoMin || capitale > prodotto.importoMax || netto <= 0) return null
+  return { prodotto, costi, cqs: cqsDaRata(rata, durata, prodotto.tan, costi) }
+}
+
+function costiCqs(prodotto: ProdottoCqs, montante: Cents, capitale: Cents, durata: number): Costo[] {
+  const { istruttoria, compensoMediatore, assicurazione } = prodotto
+  const cover = mulDivRound(percentOf(capitale, assicurazione ?? 0), durata, 12)
+  const costi: [string, Cents][] = [
+    ['Istruttoria', istruttoria.fissa + percentOf(montante, istruttoria.percentuale)],
+    ['Compenso di mediazione', percentOf(montante, compensoMediatore)],
+    ['Assicurazione vita obbligatoria', cover],
+    ['Imposta di bollo', BOLLO_PRESTITI],
+  ]
+  return costi
+    .filter(([, importo]) => importo > 0)
+    .map(([voce, importo]) => ({ voce, importo, quando: 'iniziale' }))
+}
+
+const presentOfferta = ({ prodotto, cqs, costi }: Offerta) => ({
+  bank: presentParty(prodotto.banca),
+  product: presentParty(prodotto),
+  montante: toEuro(cqs.montante),
+  capitale: toEuro(cqs.capitale),
+  interessi: toEuro(cqs.interessi),
+  netto: toEuro(cqs.netto),
+  tan: prodotto.tan,
+  taeg: roundRate(cqs.taeg),
+  costi: presentCosti(costi),
+})

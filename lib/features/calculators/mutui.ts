@@ -1,0 +1,83 @@
+import { toCents, toEuro } from '@/lib/core/money'
+import { confrontaMutui, type OffertaMutuo, type ProdottoEscluso } from '@/lib/finance/compare'
+import type { ValoriIndici } from '@/lib/finance/indexes'
+import { rataSostenibile } from '@/lib/finance/mortgage'
+import type { ProdottoMutuo, RichiestaMutuo } from '@/lib/finance/mortgage-products'
+import { initialCosts, type MutuiReply, presentCosti, presentParty } from './present'
+import type { MutuiInput } from './schema'
+
+export type MutuiData = { prodotti: readonly ProdottoMutuo[]; valori: ValoriIndici }
+
+/** POST /v2/calculators/mutui: offers by TAEG, and why the other products are not among them. */
+export function calcolaMutui(input: MutuiInput, { prodotti, valori }: MutuiData): MutuiReply {
+  const richiesta = requestOf(input)
+  const { offerte, esclusi, ltv } = confrontaMutui(richiesta, prodotti, valori)
+  const { reddito, altreRate } = richiesta
+  return {
+    offers: offerte.map(presentOffer),
+    excluded: esclusi.map(presentExcluded),
+    ltv,
+    rataReddito: offerte[0]?.rataReddito ?? null,
+    rataSostenibile: reddito === undefined ? null : toEuro(rataSostenibile(reddito, altreRate)),
+    asOf: valori.asOf,
+  }
+}
+
+function requestOf({
+  durata,
+  valoreImmobile,
+  importo,
+  reddito,
+  altreRate,
+  ...rest
+}: MutuiInput): RichiestaMutuo {
+  const { finalita, tasso, eta, classeEnergetica, primaCasa } = rest
+  return {
+    finalita,
+    tasso,
+    eta,
+    classeEnergetica,
+    primaCasa,
+    valoreImmobile: toCents(valoreImmobile),
+    importo: toCents(importo),
+    durataMesi: durata * 12,
+    reddito: optionalCents(reddito),
+    altreRate: optionalCents(altreRate),
+  }
+}
+
+const optionalCents = (euro: number | undefined) => (euro === undefined ? undefined : toCents(euro))
+
+function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
+  const { prodotto, indice, costi, tipoTasso, spread, tan, tassi, taeg, durataMesi } = offerta
+  const { rataReddito, sostenibile } = offerta
+  return {
+    bank: presentParty(prodotto.banca),
+    product: presentParty(prodotto),
+    tipoTasso,
+    index: indice?.indice ?? null,
+    tenor: indice?.tenor ?? null,
+    indexValue: indice?.valore ?? null,
+    spread,
+    tan,
+    tassi,
+    taeg,
+    rata: toEuro(offerta.rata),
+    durataMesi,
+    importo: toEuro(offerta.importo),
+    totaleInteressi: toEuro(offerta.totaleInteressi),
+    costiIniziali: initialCosts(costi),
+    totale: toEuro(offerta.totale),
+    costi: presentCosti(costi),
+    rataReddito,
+    sostenibile,
+  }
+}
+
+const presentExcluded = ({ prodotto, motivi }: ProdottoEscluso): MutuiReply['excluded'][number] => ({
+  bank: presentParty(prodotto.banca),
+  product: presentParty(prodotto),
+  tipoTasso: prodotto.tipoTasso,
+  motivo: motivi.join(' '),
+  motivi,
+})

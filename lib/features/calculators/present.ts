@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { toEuro } from '@/lib/core/money'
+import { type Costo, sumOf } from '@/lib/finance/costs'
+import type { Cents } from '@/lib/finance/exact'
+import { TIPI_TASSO } from '@/lib/finance/mortgage-products'
+import type { Rata } from '@/lib/finance/schedule-types'
+
+/** The replies of /v2/calculators: money in euro with two decimals, rates in percent. */
+
+const party = z.strictObject({ _id: z.string(), nome: z.string() })
+const costoSchema = z.strictObject({
+  voce: z.string(),
+  importo: z.number(),
+  quando: z.enum(['iniziale', 'mensile', 'annuale']),
+})
+const rataSchema = z.strictObject({
+  n: z.number(),
+  rata: z.number(),
+  interessi: z.number(),
+  capitale: z.number(),
+  residuo: z.number(),
+})
+
+const offerSchema = z.strictObject({
+  bank: party.nullable(),
+  product: party,
+  tipoTasso: z.enum(TIPI_TASSO),
+  /** Index, its tenor ("20Y", "3M") and value; null where the TAN is set by itself. */
+  index: z.string().nullable(),
+  tenor: z.string().nullable(),
+  indexValue: z.number().nullable(),
+  spread: z.number().nullable(),
+  tan: z.number(),
+  tassi: z.array(z.strictObject({ dalMese: z.number(), tan: z.number() })),
+  taeg: z.number(),
+  rata: z.number(),
+  durataMesi: z.number(),
+  importo: z.number(),
+  totaleInteressi: z.number(),
+  costiIniziali: z.number(),
+  totale: z.number(),
+  costi: z.array(costoSchema),
+  rataReddito: z.number().nullable(),
+  sostenibile: z.boolean().nullable(),
+})
+const excludedSchema = z.strictObject({
+  bank: party.nullable(),
+  product: party,
+  tipoTasso: z.enum(TIPI_TASSO),
+  motivo: z.string(),
+  motivi: z.array(z.string()),
+})
+
+export const prestitiReplySchema = z.strictObject({
+  offers: z.array(offerSchema),
+  excluded: z.array(excludedSchema),
+  /** Day of the figures; null when there are none. */
+  asOf: z.string().nullable(),
+})
+
+/** A mortgage always has its bank. */
+export const mutuiReplySchema = z.strictObject({
+  offers: z.array(offerSchema.extend({ bank: party, spread: z.number() })),
+  excluded: z.array(excludedSchema.extend({ bank: party })),
+  /** Percent. */
+  ltv: z.number(),
+  /** Instalment of the first offer over available income, percent. */
+  rataReddito: z.number().nullable(),
+  /** The instalment that the income carries, euro. */
+  rataSostenibile: z.number().nullable(),
+  asOf: z.string().nullable(),
+})
+
+const cqsOffer = {
+  bank: party,
+  product: party,
+  montante: z.number(),
+  capitale: z.number(),
+  interessi: z.number(),
+  netto: z.number(),
+  tan: z.number(),
+  taeg: z.number(),
+  costi: z.array(costoSchema),
+}
+export const cdqReplySchema = z.strictObject({
+  rataMassima: z.number(),
+  /** What a delega may add; null for pensions. */
+  rataDelega: z.number().nullable(),
+  durata: z.number(),
+  ...cqsOffer,
+  offers: z.array(z.strictObject(cqsOffer)),
+})
+
+export const leasingReplySchema = z.strictObject({
+  canone: z.number(),
+  maxicanone: z.number(),
+  riscatto: z.number(),
+  totale: z.number(),
+  piano: z.array(rataSchema),
+})
+
+export const pianoReplySchema = z.strictObject({
+  rata: z.number(),
+  rate: z.array(rataSchema),
+  totaleInteressi: z.number(),
+})
+
+export const taegReplySchema = z.strictObject({ taeg: z.number() })
+
+export type Offer = z.infer<typeof offerSchema>
+export type Excluded = z.infer<typeof excludedSchema>
+export type MutuiReply = z.infer<typeof mutuiReplySchema>
+export type PrestitiReply = z.infer<typeof prestitiReplySchema>
+export type CdqReply = z.infer<typeof cdqReplySchema>
+export type LeasingReply = z.infer<typeof leasingReplySchema>
+export type PianoReply = z.infer<typeof pianoReplySchema>
+export type TaegReply = z.infer<typeof taegReplySchema>
+
+export const presentParty = ({ id, nome }: { id: string; nome: string }) => ({ _id: id, nome })
+export const presentCosti = (costi: readonly Costo[]) =>
+  costi.map((costo) => ({ ...costo, importo: toEuro(costo.importo) }))
+export const initialCosts = (costi: readonly Costo[]): number => toEuro(sumOf(costi, 'iniziale'))
+
+/** One row of a plan in euro. Cents / 100 is the double nearest to the decimal, for every amount of a plan. */
+export const presentRata = ({ n, rata, interessi, capitale, residuo }: Rata) => ({
+  n,
+  rata: inEuro(rata),
+  interessi: inEuro(interessi),
+  capitale: inEuro(capitale),
+  residuo: inEuro(residuo),
+})
+
+const inEuro = (cents: Cents) => cents / 100

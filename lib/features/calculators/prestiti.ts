@@ -1,0 +1,129 @@
+import type { Day } from '@/lib/core/dates'
+import { toCents, toEuro } from '@/lib/core/money'
+import type { Costo } from '@/lib/finance/costs'
+import { type Cents, roundRate } from '@/lib/finance/exact'
+import { prestitoPersonale } from '@/lib/finance/personal-loan'
+import { durataText, euroText } from '@/lib/finance/text'
+import {
+  type Excluded,
+  initialCosts,
+  type Offer,
+  type PrestitiReply,
+  presentCosti,
+  presentParty,
+} from './present'
+import type { PrestitiInput } from './schema'
+
+/** One cell of a price grid; cents, months, percent. */
+export type RigaPrezzi = {
+  importo: Cents
+  durata: number
+  rata: Cents
+  tan: number
+  taeg: number
+  spese: Cents
+}
+
+/** A price grid. `righe` may hold only the rows of the duration asked for. */
+export type TabellaPrezzi = {
+  id: string
+  nome: string
+  banca: { id: string; nome: string } | null
+  /** Empty: every purpose. */
+  finalita: readonly string[]
+  validFrom: Day
+  validTo: Day | null
+  righe: readonly RigaPrezzi[]
+}
+
+type Richiesta = { importo: Cents; durata: number; finalita: string; oggi: Day }
+
+/** POST /v2/calculators/prestiti: one offer for each grid that is valid today and has the amount and duration. */
+export function calcolaPrestiti(
+  input: PrestitiInput,
+  { tabelle, oggi }: { tabelle: readonly TabellaPrezzi[]; oggi: Day },
+): PrestitiReply {
+  const richiesta = { ...input, importo: toCents(input.importo), oggi }
+  const offers: Offer[] = []
+  const excluded: Excluded[] = []
+  const dates: Day[] = []
+  for (const tabella of tabelle.filter((one) => isValid(one, oggi))) {
+    const found = rowOf(tabella, richiesta)
+    if ('motivo' in found) excluded.push(exclusion(tabella, found.motivo))
+    else {
+      offers.push(offer(tabella, found.riga, richiesta))
+      dates.push(tabella.validFrom)
+    }
+  }
+  return {
+    offers: offers.sort((a, b) => a.taeg - b.taeg || a.rata - b.rata),
+    excluded,
+    asOf: dates.sort().at(-1) ?? null,
+  }
+}
+
+const isValid = ({ validFrom, validTo }: TabellaPrezzi, oggi: Day) =>
+  validFrom <= oggi && (validTo === null || validTo >= oggi)
+
+/** The row of the amount, or of the nearest smaller amount, whose rate holds until the next one. */
+function rowOf(tabella: TabellaPrezzi, richiesta: Richiesta): { riga: RigaPrezzi } | { motivo: string } {
+  const { importo, durata, finalita } = richiesta
+  if (tabella.finalita.length > 0 && !tabella.finalita.includes(finalita)) {
+    return { motivo: 'Non è prevista per questa finalità.' }
+  }
+  const rows = tabella.righe.filter((riga) => riga.durata === durata).sort((a, b) => a.importo - b.importo)
+  const first = rows[0]
+  const last = rows.at(-1)
+  if (!first || !last) return { motivo: `Non prevede una durata di ${durataText(durata)}.` }
+  if (importo < first.importo || importo > last.importo) {
+    return { motivo: `Per questa durata va da ${euroText(first.importo)} a ${euroText(last.importo)}.` }
+  }
+  return { riga: rows.findLast((riga) => riga.importo <= importo) ?? first }
+}
+
+/** The published figures where the grid has this very amount, else the plan at the row's rate and fees. */
+function figures(riga: RigaPrezzi, { importo, durata }: Richiesta, costi: Costo[]) {
+  if (riga.importo === importo) {
+    const totaleInteressi = riga.rata * durata - importo
+    return { rata: riga.rata, taeg: riga.taeg, totaleInteressi, totale: riga.rata * durata + riga.spese }
+  }
+  const { piano, taeg, totale } = prestitoPersonale({ importo, durataMesi: durata, tan: riga.tan, costi })
+  return { rata: piano.rata, taeg: roundRate(taeg), totaleInteressi: piano.totaleInteressi, totale }
+}
+
+function offer(tabella: TabellaPrezzi, riga: RigaPrezzi, richiesta: Richiesta): Offer {
+  const costi: Costo[] =
+    riga.spese > 0 ? [{ voce: 'Spese iniziali', importo: riga.spese, quando: 'iniziale' }] : []
+  const { rata, taeg, totaleInteressi, totale } = figures(riga, richiesta, costi)
+  return {
+    ...parties(tabella),
+    index: null,
+    tenor: null,
+    indexValue: null,
+    spread: null,
+    tan: riga.tan,
+    tassi: [],
+    taeg,
+    rata: toEuro(rata),
+    durataMesi: richiesta.durata,
+    importo: toEuro(richiesta.importo),
+    totaleInteressi: toEuro(totaleInteressi),
+    costiIniziali: initialCosts(costi),
+    totale: toEuro(totale),
+    costi: presentCosti(costi),
+    rataReddito: null,
+    sostenibile: null,
+  }
+}
+
+const parties = ({ banca, ...tabella }: TabellaPrezzi) => ({
+  bank: banca ? presentParty(banca) : null,
+  product: presentParty(tabella),
+  tipoTasso: 'fisso' as const,
+})
+
+const exclusion = (tabella: TabellaPrezzi, motivo: string): Excluded => ({
+  ...parties(tabella),
+  motivo,
+  motivi: [motivo],
+})

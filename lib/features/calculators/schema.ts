@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { DURATA_CQS, TIPI_CQS } from '@/lib/finance/cqs'
+import { CLASSI_ENERGETICHE, TIPI_TASSO } from '@/lib/finance/mortgage-products'
+import { MESI_PER_RATA, type Periodicita } from '@/lib/finance/periods'
+import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
+import { FINALITA_MUTUO } from '@/lib/finance/taxes'
+
+export const FINALITA_PRESTITO = ['auto', 'arredo', 'spese_mediche', 'studio', 'liquidita'] as const
+export const TIPI_PIANO = ['francese', 'italiano', 'interessi'] as const
+const PERIODICITA = Object.keys(MESI_PER_RATA) as [Periodicita, ...Periodicita[]]
+
+const MAX_EURO = 100_000_000
+const MAX_FLOWS = 2_000
+
+/** Euro with at most two decimals, never turned into a number from something else. */
+const euro = (message: string, min = 0.01) =>
+  z
+    .number(message)
+    .min(min, min > 0 ? 'L’importo deve essere maggiore di zero.' : 'L’importo non può essere negativo.')
+    .max(MAX_EURO, 'L’importo massimo è 100 milioni di euro.')
+    .multipleOf(0.01, 'L’importo ha al massimo due decimali.')
+const percent = (message: string, max = 100) =>
+  z
+    .number(message)
+    .min(0, 'La percentuale non può essere negativa.')
+    .max(max, `La percentuale non può superare ${max}.`)
+    .multipleOf(0.0001, 'La percentuale ha al massimo quattro decimali.')
+const whole = (message: string, min: number, max: number, range: string) =>
+  z.number(message).int('Indica un numero intero.').min(min, range).max(max, range)
+
+const eta = whole('Indica l’età in anni.', 18, 100, 'L’età va da 18 a 100 anni.')
+const finalita = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, 'Scegli la finalità fra quelle previste.')
+
+export const mutuiSchema = z.strictObject(
+  {
+    finalita: finalita(FINALITA_MUTUO),
+    valoreImmobile: euro('Indica il valore dell’immobile in euro.'),
+    importo: euro('Indica l’importo del mutuo in euro.'),
+    /** Years. */
+    durata: whole('Indica la durata in anni.', 1, 40, 'La durata va da 1 a 40 anni.'),
+    tasso: z.enum(
+      [...TIPI_TASSO, 'tutti'],
+      'Scegli il tipo di tasso: fisso, variabile, misto, capped o tutti.',
+    ),
+    provincia: z
+      .string('Indica la sigla della provincia.')
+      .regex(/^[A-Z]{2}$/, 'La provincia è una sigla di due lettere maiuscole.')
+      .optional(),
+    eta: eta.optional(),
+    reddito: euro('Indica il reddito netto mensile in euro.', 0).optional(),
+    altreRate: euro('Indica le altre rate mensili in euro.', 0).optional(),
+    classeEnergetica: z.enum(CLASSI_ENERGETICHE, 'La classe energetica è una lettera da A a G.').optional(),
+    primaCasa: z.boolean('Indica vero o falso.').optional(),
+  },
+  'Invia i dati della simulazione.',
+)
+
+export const prestitiSchema = z.strictObject(
+  {
+    importo: euro('Indica l’importo del prestito in euro.')
+      .min(LIMITI_PRESTITO.importoMin / 100, 'L’importo minimo è 1.000 euro.')
+      .max(LIMITI_PRESTITO.importoMax / 100, 'L’importo massimo è 60.000 euro.'),
+    /** Months. */
+    durata: whole(
+      'Indica la durata in mesi.',
+      LIMITI_PRESTITO.durataMin,
+      LIMITI_PRESTITO.durataMax,
+      'La durata va da 12 a 120 mesi.',
+    ),
+    finalita: finalita(FINALITA_PRESTITO),
+  },
+  'Invia i dati della simulazione.',
+)
+
+export const cdqSchema = z.strictObject(
+  {
+    netto: euro('Indica lo stipendio o la pensione netta mensile in euro.'),
+    tipo: z.enum(TIPI_CQS, 'Scegli fra dipendente pubblico, dipendente privato e pensionato.'),
+    eta,
+    /** Months. */
+    durata: whole(
+      'Indica la durata in mesi.',
+      DURATA_CQS.min,
+      DURATA_CQS.max,
+      'La durata va da 24 a 120 mesi.',
+    ),
+  },
+  'Invia i dati della simulazione.',
+)
+
+export const leasingSchema = z.strictObject(
+  {
+    valore: euro('Indica il valore del bene, senza IVA, in euro.'),
+    anticipoPct: percent('Indica l’anticipo in percentuale del valore.'),
+    riscattoPct: percent('Indica il riscatto in percentuale del valore.'),
+    /** Months. */
+    durata: whole('Indica la durata in mesi.', 1, 240, 'La durata va da 1 a 240 mesi.'),
+    tan: percent('Indica il TAN in percentuale.'),
+    anticipato: z.boolean('Indica vero o falso.').optional(),
+  },
+  'Invia i dati della simulazione.',
+)
+
+const MESE = 'Il mese va da 1 a 1200.'
+export const pianoSchema = z.strictObject(
+  {
+    importo: euro('Indica l’importo in euro.'),
+    durataMesi: whole('Indica la durata in mesi.', 1, 600, 'La durata va da 1 a 600 mesi.'),
+    tan: percent('Indica il TAN in percentuale.'),
+    tipo: z.enum(TIPI_PIANO, 'Scegli il piano: francese, italiano o interessi.'),
+    preammortamento: whole(
+      'Indica i mesi di preammortamento.',
+      0,
+      120,
+      'Il preammortamento va da 0 a 120 mesi.',
+    ).optional(),
+    tassi: z
+      .array(
+        z.strictObject(
+          {
+            dalMese: whole('Indica il mese da cui vale il tasso.', 1, 1_200, MESE),
+            tan: percent('Indica il TAN in percentuale.'),
+          },
+          'Indica mese e tasso.',
+        ),
+        'Indica i cambi di tasso.',
+      )
+      .max(600, 'I cambi di tasso sono al massimo 600.')
+      .optional(),
+    periodicita: z
+      .enum(
+        PERIODICITA,
+        'Scegli la periodicità: mensile, bimestrale, trimestrale, quadrimestrale, semestrale o annuale.',
+      )
+      .optional(),
+  },
+  'Invia i dati del piano.',
+)
+
+const flow = (min: number) =>
+  z.strictObject(
+    {
+      /** Years from the first drawdown. */
+      t: z
+        .number('Indica il tempo in anni.')
+        .min(-100, 'Il tempo va da −100 a 200 anni.')
+        .max(200, 'Il tempo va da −100 a 200 anni.')
+        .optional(),
+      date: z.iso.date('Indica una data esistente, AAAA-MM-GG.').optional(),
+      importo: euro('Indica l’importo in euro.', min),
+    },
+    'Indica tempo e importo.',
+  )
+const flows = (min: number, empty: string) =>
+  z.array(flow(min), empty).min(1, empty).max(MAX_FLOWS, 'I movimenti sono al massimo 2000.')
+
+export const taegSchema = z
+  .strictObject(
+    {
+      erogazioni: flows(0.01, 'Indica almeno un’erogazione.'),
+      pagamenti: flows(0, 'Indica almeno un pagamento.'),
+    },
+    'Invia erogazioni e pagamenti.',
+  )
+  .superRefine(({ erogazioni, pagamenti }, ctx) => {
+    const dated = erogazioni[0]?.date !== undefined
+    const wrong = ({ t, date }: { t?: number; date?: string }) =>
+      dated ? date === undefined || t !== undefined : t === undefined || date !== undefined
+    for (const [name, list] of Object.entries({ erogazioni, pagamenti })) {
+      const index = list.findIndex(wrong)
+      if (index < 0) continue
+      const message = 'Per ogni movimento indica t oppure date, allo stesso modo per tutti.'
+      ctx.addIssue({ code: 'custom', path: [name, index], message })
+    }
+  })
+
+export type MutuiInput = z.infer<typeof mutuiSchema>
+export type PrestitiInput = z.infer<typeof prestitiSchema>
+export type CdqInput = z.infer<typeof cdqSchema>
+export type LeasingInput = z.infer<typeof leasingSchema>
+export type PianoInput = z.infer<typeof pianoSchema>
+export type TaegInput = z.infer<typeof taegSchema>

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { visiblePratiche } from '@/lib/features/pratiche/access'
+import type { StoredFile } from '@/prisma/generated/client'
+
+/** Who else than its owner may read a file: whoever sees the case it belongs to, anybody for published pictures. */
+export async function mayRead(file: StoredFile, viewer: Actor | null): Promise<boolean> {
+  return (await isPublished(file)) || (await isOnVisibleCase(file, viewer))
+}
+
+async function isOnVisibleCase({ id }: StoredFile, viewer: Actor | null): Promise<boolean> {
+  const allowed = visiblePratiche(viewer)
+  if (allowed === false) return false
+  const pratica = allowed === true ? {} : allowed
+  return (await db().praticaDocumento.count({ where: { fileId: id, pratica } })) > 0
+}
+
+/** A picture that the public site shows: of a news item, an agency, an agent or a bank. */
+async function isPublished({ url, ownerRole }: StoredFile): Promise<boolean> {
+  if (ownerRole !== 'admin') return false
+  const [news, agencies, agents, banks, texts] = await Promise.all([
+    db().news.count({ where: { urlImage: url, published: true } }),
+    db().agency.count({ where: { urlPhoto: url, published: true } }),
+    db().agent.count({ where: { urlPhoto: url, published: true } }),
+    db().bank.count({ where: { urlLogo: url } }),
+    db().news.count({ where: { corpo: { contains: url }, published: true } }),
+  ])
+  return news + agencies + agents + banks + texts > 0
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField, notFound } from '@/lib/core/errors'
+import { newCode, newId } from '@/lib/core/ids'
+import type { Ctx } from '@/lib/http/context'
+import { publish } from '@/lib/realtime/publish'
+import type { Merchandising } from '@/prisma/generated/client'
+import { cart } from './data'
+import type { AddInput, ChangeInput } from './schema'
+
+const MAX = 999
+
+type Wanted = { variant: string; quantity: number }
+
+/** Puts an item into the cart, on top of what is there; replies with the cart. */
+export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: AddInput) {
+  return withTransaction(async (tx) => {
+    const item = await itemOf(tx, merchID)
+    for (const { variant, quantity: more } of wanted(item, quantities ?? quantity ?? 0)) {
+      if (more <= 0) continue
+      const { role, userId } = ctx.actor
+      const line = { role_userId_merchId_variant: { role, userId, merchId: item.id, variant } }
+      const row = await tx.cartEntry.upsert({
+        where: line,
+        create: { id: newId(), role, userId, merchId: item.id, variant, quantity: more },
+        update: { quantity: { increment: more } },
+      })
+      if (row.quantity > MAX) throw invalidField('quantity', `Al massimo ${MAX} pezzi.`)
+    }
+    await tellCart(tx, ctx)
+    return cart(ctx.scope, tx)
+  }, ctx.tx)
+}
+
+/** Sets a quantity; zero, less, or an empty list removes the line. Replies with what is left. */
+export async function changeQuantity(
+  ctx: Ctx,
+  { merchID, quantity }: ChangeInput,
+): Promise<number | Wanted[]> {
+  return withTransaction(async (tx) => {
+    const { role, userId } = ctx.actor
+    const owner = { role, userId, merchId: merchID }
+    const item = await itemOf(tx, merchID)
+    if ((await tx.cartEntry.count({ where: owner })) === 0)
+      throw notFound('Questo articolo non è nel carrello.')
+    const kept = wanted(item, quantity).filter((line) => line.quantity > 0)
+    await tx.cartEntry.deleteMany({ where: owner })
+    await tx.cartEntry.createMany({ data: kept.map((line) => ({ id: newId(), ...owner, ...line })) })
+    await tellCart(tx, ctx)
+    return Array.isArray(quantity) ? kept : (kept[0]?.quantity ?? 0)
+  }, ctx.tx)
+}
+
+/** Turns the cart into an order with the prices of now, and empties it. */
+export async function sendRequest(ctx: Ctx) {
+  return withTransaction(async (tx) => {
+    const { role, userId } = ctx.actor
+    const lines = await tx.cartEntry.findMany({ where: { role, userId }, include: { merch: true } })
+    if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
+    const totale = lines.reduce((sum, { merch, quantity }) => sum + merch.prezzo * BigInt(quantity), 0n)
+    const order = await tx.merchandisingOrder.create({
+      data: {
+        id: newId(),
+        codice: `M-${newCode(7)}`,
+        role,
+        userId,
+        totale,
+        lines: {
+          create: lines.map(({ merch, variant, quantity }) => ({
+            id: newId(),
+            merchId: merch.id,
+            nome: merch.nome,
+            variant,
+            quantity,
+            prezzo: merch.prezzo,
+          })),
+        },
+      },
+    })
+    await tx.cartEntry.deleteMany({ where: { role, userId } })
+    await tellCart(tx, ctx)
+    return { _id: order.id, codice: order.codice }
+  }, ctx.tx)
+}
+
+async function itemOf(tx: Tx, id: string): Promise<Merchandising> {
+  const item = await tx.merchandising.findFirst({ where: { id, pubblico: true } })
+  if (!item) throw invalidField('merchID', 'Questo articolo non c’è più.')
+  return item
+}
+
+/** An item with variants is asked for by variant, one without by a number. */
+function wanted(item: Merchandising, asked: number | Wanted[]): Wanted[] {
+  if (!Array.isArray(asked)) {
+    if (item.varianti.length > 0) throw invalidField('quantities', 'Scegli la variante.')
+    return [{ variant: '', quantity: asked }]
+  }
+  const strange = asked.find(({ variant }) => !item.varianti.includes(variant))
+  if (strange) throw invalidField('quantities', `La variante «${strange.variant}» non c’è.`)
+  if (new Set(asked.map(({ variant }) => variant)).size < asked.length)
+    throw invalidField('quantities', 'Una variante è ripetuta.')
+  return asked
+}
+
+/** The other windows of the same person show the same cart. */
+async function tellCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
+  const righe = await tx.cartEntry.count({ where: { role, userId } })
+  await publish(tx, { type: 'cart.updated', data: { righe } }, [{ role, userId }])
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { invalidField, notFound } from '@/lib/core/errors'
+import { isId, newCode, newId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { publish } from '@/lib/realtime/publish'
+import { FULL } from './data'
+import { ownerOf } from './owner'
+import { presentTicket } from './present'
+import type { TicketInput } from './schema'
+
+/** Where each role reads its tickets. */
+const TICKETS = { admin: '/admin/tickets', agent: '/agents/tickets', client: '/area-clienti' } as const
+
+/** Opens a ticket with its first message; attachments must be the caller's own uploads. */
+export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, allegati = [] }: TicketInput) {
+  const { actor } = ctx
+  return withTransaction(async (tx) => {
+    if (!(await tx.ticketCategory.count({ where: { id: category, attiva: true } }))) {
+      throw invalidField('category', 'Questa categoria non c’è.')
+    }
+    await checkUploads(tx, ctx, allegati)
+    const row = await tx.ticket.create({
+      data: {
+        id: newId(),
+        codice: `T-${newCode(7)}`,
+        categoryId: category,
+        oggetto,
+        ...ownerOf(actor),
+        readedFrom: [actor.userId],
+        messages: {
+          create: {
+            id: newId(),
+            authorRole: actor.role,
+            authorId: actor.userId,
+            authorName: `${actor.nome} ${actor.cognome}`,
+            testo: messaggio,
+            allegati,
+          },
+        },
+      },
+      include: FULL,
+    })
+    await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
+    await publish(tx, { type: 'ticket.updated', data: { _id: row.id, stato: row.stato } }, [
+      { role: 'admin', ticketing: 'ticketing_access' },
+    ])
+    await queueMail(tx, {
+      template: 'ticket-created',
+      to: { email: actor.email, name: actor.nome },
+      data: { nome: actor.nome, codice: row.codice, oggetto, url: `${env().SITE_URL}${TICKETS[actor.role]}` },
+      key: `ticket-created:${row.id}`,
+    })
+    return presentTicket(row)
+  }, ctx.tx)
+}
+
+async function checkUploads(
+  tx: Tx,
+  { actor: { role, userId } }: Ctx,
+  files: { url: string }[],
+): Promise<void> {
+  const urls = files.map(({ url }) => url)
+  const own = await tx.storedFile.count({
+    where: { url: { in: urls }, ownerRole: role, ownerId: userId, deletedAt: null },
+  })
+  if (own !== new Set(urls).size) throw invalidField('allegati', 'Carica prima i file, poi allegali.')
+}
+
+/** The opener has read the answer: no more notification. */
+export async function removeNotification(ctx: Ctx, id: string) {
+  const { actor } = ctx
+  return withTransaction(async (tx) => {
+    const row = isId(id) ? await tx.ticket.findFirst({ where: { id, ...ownerOf(actor) } }) : null
+    if (!row) throw notFound()
+    const readedFrom = [...new Set([...row.readedFrom, actor.userId])]
+    await tx.ticket.update({ where: { id }, data: { notifyUser: false, readedFrom } })
+    await publish(tx, { type: 'ticket.notification', data: { _id: id } }, [
+      { role: actor.role, userId: actor.userId },
+    ])
+    return { _id: id, readedFrom }
+  }, ctx.tx)
+}

@@ -1,0 +1,123 @@
+import { type Costo, type CostoTotale, pianoConTaeg } from './costs'
+import { type Cents, percentOf, roundRate } from './exact'
+import type { IndiceScelto, ValoriIndici } from './indexes'
+import { ltv as loanToValue, rataReddito, rataSostenibile } from './mortgage'
+import { motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
+import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
+import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
+import type { CambioTasso, Piano } from './schedule-types'
+import { impostaMutuo } from './taxes'
+
+/** A product worked out for a request. Cents and percent. */
+export type OffertaMutuo = {
+  prodotto: ProdottoMutuo
+  tipoTasso: TipoTasso
+  indice: IndiceScelto | null
+  spread: number
+  tan: number
+  /** Changes of the TAN during the plan, so that the plan can be redone. */
+  tassi: CambioTasso[]
+  /** Percent, 4 decimals. */
+  taeg: number
+  rata: Cents
+  durataMesi: number
+  importo: Cents
+  totaleInteressi: Cents
+  /** Total due: amount, interest and every cost. */
+  totale: Cents
+  costi: Costo[]
+  /** Instalment over available income, percent; null without income. */
+  rataReddito: number | null
+  /** Whether the instalment stays within a third of available income; null without income. */
+  sostenibile: boolean | null
+}
+
+export type ProdottoEscluso = { prodotto: ProdottoMutuo; motivi: string[] }
+export type Confronto = { offerte: OffertaMutuo[]; esclusi: ProdottoEscluso[]; ltv: number }
+
+const SENZA_INDICE = 'Il valore dell’indice di riferimento non è disponibile.'
+
+/**
+ * Compares mortgages: eligible products as offers, sorted by TAEG (then TAN, bank, name); the others of the
+ * kind of rate asked for, each with its reasons.
+ * @throws FinanceError on wrong amounts of the request
+ */
+export function confrontaMutui(
+  richiesta: RichiestaMutuo,
+  prodotti: readonly ProdottoMutuo[],
+  valori: ValoriIndici,
+): Confronto {
+  const ltv = loanToValue(richiesta.importo, richiesta.valoreImmobile)
+  const conLtv = { ...richiesta, ltv }
+  const offerte: OffertaMutuo[] = []
+  const esclusi: ProdottoEscluso[] = []
+  for (const prodotto of prodotti) {
+    if (richiesta.tasso !== 'tutti' && prodotto.tipoTasso !== richiesta.tasso) continue
+    const motivi = motiviEsclusione(prodotto, conLtv)
+    const tasso = motivi.length === 0 ? tassoMutuo(prodotto, conLtv, valori) : null
+    if (tasso) offerte.push(offerta(prodotto, conLtv, tasso))
+    else esclusi.push({ prodotto, motivi: motivi.length > 0 ? motivi : [SENZA_INDICE] })
+  }
+  return { offerte: offerte.sort(byTaeg), esclusi, ltv }
+}
+
+const byTaeg = (a: OffertaMutuo, b: OffertaMutuo) =>
+  a.taeg - b.taeg || a.tan - b.tan || compareText(nameOf(a), nameOf(b))
+const nameOf = ({ prodotto }: OffertaMutuo) => `${prodotto.banca.nome} ${prodotto.nome}`
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+function offerta(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv, tasso: TassoMutuo): OffertaMutuo {
+  const { importo, durataMesi } = richiesta
+  const { indice, spread, tan, tassi } = tasso
+  const costi = costiMutuo(prodotto, richiesta)
+  const credito = pianoConTaeg({ importo, durataMesi, tan, tassi }, costi)
+  const { tipoTasso } = prodotto
+  const rate = { indice, spread, tan, tassi, ...figures(credito) }
+  return {
+    prodotto,
+    tipoTasso,
+    ...rate,
+    durataMesi,
+    importo,
+    costi,
+    ...income(credito.piano.rata, richiesta),
+  }
+}
+
+const figures = ({ piano, taeg, totale }: { piano: Piano } & CostoTotale) => ({
+  taeg: roundRate(taeg),
+  rata: piano.rata,
+  totaleInteressi: piano.totaleInteressi,
+  totale,
+})
+
+function income(rata: Cents, { reddito, altreRate = 0 }: RichiestaMutuo) {
+  if (reddito === undefined) return { rataReddito: null, sostenibile: null }
+  return {
+    rataReddito: rataReddito(rata, reddito, altreRate),
+    sostenibile: rata <= rataSostenibile(reddito, altreRate),
+  }
+}
+
+/**
+ * Every cost of a product that counts in the TAEG, without the zeros. A surroga is free for the client: no
+ * fees for the file, the appraisal, the broker, and no tax (art. 120-quater TUB, DL 7/2007 art. 8).
+ */
+export function costiMutuo(prodotto: ProdottoMutuo, richiesta: RichiestaMutuo): Costo[] {
+  const { importo, durataMesi, finalita, primaCasa } = richiesta
+  const imposta = impostaMutuo(importo, durataMesi, finalita, primaCasa)
+  const { istruttoria } = prodotto
+  const entry = (voce: string, amount: Cents, quando: Costo['quando']) => ({ voce, importo: amount, quando })
+  const initial = [
+    entry('Istruttoria', istruttoria.fissa + percentOf(importo, istruttoria.percentuale), 'iniziale'),
+    entry('Perizia', prodotto.perizia, 'iniziale'),
+    entry('Compenso di mediazione', percentOf(importo, prodotto.compensoMediatore), 'iniziale'),
+    entry(imposta?.voce ?? '', imposta?.importo ?? 0, 'iniziale'),
+  ]
+  const recurring = [
+    entry('Incasso rata', prodotto.incassoRata, 'mensile'),
+    entry('Assicurazione obbligatoria', percentOf(importo, prodotto.assicurazione ?? 0), 'annuale'),
+  ]
+  const costi = finalita === 'surroga' ? recurring : [...initial, ...recurring]
+  return costi.filter((costo) => costo.importo > 0)
+}

@@ -1,0 +1,79 @@
+import { needInteger } from './error'
+import { type Cents, needCents, percentOf, percentRatio } from './exact'
+import { importoDaRata } from './instalment'
+
+/** Usual limits of Italian lenders; settings may replace them. */
+export const LIMITI_MUTUO = {
+  /** Percent of the value: 80, the limit of credito fondiario (art. 38 TUB, delib. CICR 22/4/1995). */
+  ltv: 80,
+  /** Percent of the value with extra guarantees. */
+  ltvConGaranzie: 100,
+  etaFine: 75,
+} as const
+
+/** Consap first-home fund (L. 147/2013 art. 1 c. 48 lett. c; DL 73/2021 art. 64): priority for the under-36. */
+export const CONSAP = { importoMax: 25_000_000, iseeMax: 4_000_000, etaMax: 36 } as const
+
+/**
+ * Loan to value, percent with 4 decimals half-up: amount over the lower of price and appraisal.
+ * @throws FinanceError on `importo`, `valoreImmobile`, `prezzo`
+ */
+export function ltv(importo: Cents, perizia: Cents, prezzo: Cents = perizia): number {
+  needCents(importo, 'importo', 1)
+  needCents(perizia, 'valoreImmobile', 1)
+  needCents(prezzo, 'prezzo', 1)
+  return percentRatio(importo, Math.min(perizia, prezzo))
+}
+
+/** The largest amount within an LTV, cents, rounded down so that the limit is never passed. */
+export function importoMassimoLtv(valoreImmobile: Cents, ltvMax: number): Cents {
+  needCents(valoreImmobile, 'valoreImmobile', 1)
+  const rounded = percentOf(valoreImmobile, ltvMax, 'ltvMax')
+  return percentRatio(rounded, valoreImmobile) > ltvMax ? rounded - 1 : rounded
+}
+
+/** Instalment that an income can carry: a third of net monthly income less other instalments; never below 0. */
+export function rataSostenibile(reddito: Cents, altreRate: Cents = 0): Cents {
+  needCents(reddito, 'reddito')
+  needCents(altreRate, 'altreRate')
+  return Math.max(0, Math.floor((reddito - altreRate) / 3))
+}
+
+/** Instalment over available income, percent; null when other instalments leave no income. */
+export function rataReddito(rata: Cents, reddito: Cents, altreRate: Cents = 0): number | null {
+  needCents(reddito, 'reddito')
+  needCents(altreRate, 'altreRate')
+  return reddito > altreRate ? percentRatio(rata, reddito - altreRate) : null
+}
+
+/**
+ * The largest mortgage that an income carries, cents, rounded down to the euro; 0 when there is no room.
+ * @param reddito net a month, cents @param tan percent @param durataMesi months
+ */
+export function importoDaReddito(reddito: Cents, altreRate: Cents, tan: number, durataMesi: number): Cents {
+  const rata = rataSostenibile(reddito, altreRate)
+  return rata === 0 ? 0 : Math.floor(importoDaRata(rata, tan, durataMesi) / 100) * 100
+}
+
+/** Age at the end of the plan, in years and fractions; compare with the product's limit. */
+export function etaFine(eta: number, durataMesi: number): number {
+  needInteger(eta, 18, 120, 'eta', 'L’età va da 18 a 120 anni.')
+  return eta + durataMesi / 12
+}
+
+export type RichiestaConsap = { eta: number; isee: Cents; importo: Cents; finalita: string }
+
+/** Whether the state guarantee for the under-36 applies, and if not why (Italian, one reason a sentence). */
+export function garanziaConsap({ eta, isee, importo, finalita }: RichiestaConsap): {
+  ammesso: boolean
+  motivi: string[]
+} {
+  const motivi: string[] = []
+  if (eta >= CONSAP.etaMax) motivi.push('La garanzia è per chi non ha ancora compiuto 36 anni.')
+  if (isee > CONSAP.iseeMax) motivi.push('L’ISEE supera 40.000 euro.')
+  if (importo > CONSAP.importoMax) motivi.push('Il mutuo supera 250.000 euro.')
+  if (!PRIMA_CASA.has(finalita)) motivi.push('La garanzia vale solo per l’acquisto della prima casa.')
+  return { ammesso: motivi.length === 0, motivi }
+}
+
+const PRIMA_CASA = new Set(['acquisto_prima_casa', 'acquisto_ristrutturazione'])
