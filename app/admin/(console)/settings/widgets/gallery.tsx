@@ -1,0 +1,24 @@
+'use client'
+
+import { ActionSection } from './action-section'
+import { ChoiceSection } from './choice-section'
+import { DateSection } from './date-section'
+import { DocumentSection } from './document-section'
+import classes from './gallery.module.css'
+import { StateSection } from './state-section'
+import { TextSection } from './text-section'
+
+/** Every shared widget in every state. */
+export function Gallery() {
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>Componenti</h1>
+      <TextSection />
+      <ChoiceSection />
+      <DateSection />
+      <DocumentSection />
+      <ActionSection />
+      <StateSection />
+    </div>
+  )
+}

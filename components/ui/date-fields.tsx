@@ -1,0 +1,128 @@
+'use client'
+
+import { CloseButton, Input } from '@mantine/core'
+import { type FocusEvent, Fragment, useId, useRef, useState } from 'react'
+import { DateCalendar } from './date-calendar'
+import classes from './date-fields.module.css'
+import { toDay } from './date-quadruple'
+import {
+  clampParts,
+  type DateField,
+  type DateMode,
+  type DateParts,
+  EMPTY_PARTS,
+  fieldsOf,
+  pickDay,
+  statusOf,
+  toParts,
+} from './date-rules'
+import { DateSegment } from './date-segment'
+import { pasted, stepped, typed } from './date-typing'
+import type { FieldProps } from './field'
+
+const SEPARATORS: Partial<Record<DateField, string>> = { mese: '/', anno: '/', minuti: ':', secondi: ':' }
+
+export interface DateFieldsProps extends Omit<FieldProps<unknown>, 'value' | 'onChange'> {
+  mode: DateMode
+  parts: DateParts
+  onParts: (parts: DateParts) => void
+  /** What a form post sends. */
+  sent: string | null
+}
+
+const isPartial = (parts: DateParts, mode: DateMode) =>
+  statusOf(parts, mode) === 0 && fieldsOf(mode).some((field) => parts[field] !== null)
+
+/** The fields of a date in their frame, with calendar and clear button: drawn by every date widget. */
+export function DateFields({
+  mode,
+  parts,
+  onParts,
+  sent,
+  label,
+  name,
+  description,
+  error,
+  required,
+  disabled,
+}: DateFieldsProps) {
+  const id = useId()
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const [left, setLeft] = useState(false)
+  const fields = fieldsOf(mode)
+  const problem = error ?? (left && isPartial(parts, mode) ? 'La data è incompleta' : undefined)
+  const touched = fields.some((field) => parts[field] !== null)
+
+  const set = (next: DateParts) => onParts(clampParts(next))
+  const paste = (text: string) => {
+    const found = pasted(text)
+    if (found)
+      set({
+        ...found,
+        ore: found.ore ?? parts.ore,
+        minuti: found.minuti ?? parts.minuti,
+        secondi: found.secondi ?? parts.secondi,
+      })
+    return found !== null
+  }
+  const blur = (event: FocusEvent) => setLeft(!event.currentTarget.contains(event.relatedTarget))
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelProps={{ id: `${id}-label`, htmlFor: `${id}-giorno` }}
+      description={description}
+      descriptionProps={{ id: `${id}-description` }}
+      error={problem}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+      required={required}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={classes.frame}
+        data-status={statusOf(parts, mode)}
+        data-invalid={problem !== undefined}
+        data-disabled={disabled}
+        onBlur={blur}
+        onFocus={() => setLeft(false)}
+      >
+        {fields.map((field, index) => (
+          <Fragment key={field}>
+            {SEPARATORS[field] && <span aria-hidden="true">{SEPARATORS[field]}</span>}
+            <DateSegment
+              id={`${id}-${field}`}
+              ref={(input) => {
+                inputs.current[index] = input
+              }}
+              field={field}
+              parts={parts}
+              onType={(text) => set(typed(text, field, parts))}
+              onLeave={(text) => set({ ...parts, [field]: Number(text) })}
+              onStep={(by) => set(stepped(field, by, parts, toParts(new Date().toISOString())))}
+              onMove={(by) => inputs.current[index + by]?.focus()}
+              onPaste={paste}
+              disabled={disabled}
+              required={required}
+              invalid={problem !== undefined}
+              describedBy={problem ? `${id}-error` : description ? `${id}-description` : undefined}
+            />
+          </Fragment>
+        ))}
+        <span className={classes.tools}>
+          {touched && !disabled && (
+            <CloseButton size="sm" aria-label={`Svuota ${label}`} onClick={() => onParts(EMPTY_PARTS)} />
+          )}
+          <DateCalendar
+            label={label}
+            day={toDay(parts)}
+            onPick={(day) => onParts(pickDay(day))}
+            disabled={disabled}
+          />
+        </span>
+        {name && <input type="hidden" name={name} value={sent ?? ''} />}
+      </div>
+    </Input.Wrapper>
+  )
+}

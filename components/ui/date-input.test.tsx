@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import { DateInput } from './date-input'
+import type { QuadrupleDate } from './date-quadruple'
+import { DayInput } from './day-input'
+import { axeViolations, Held, renderUi } from './test-render'
+
+const iso = (...parts: [number, number, number, number?, number?, number?]) =>
+  new Date(parts[0], parts[1] - 1, parts[2], ...parts.slice(3)).toISOString()
+
+const date = (seen: (value: string | null) => void, start: string | null = null) => (
+  <Held<string | null> start={start} seen={seen}>
+    {(value, set) => <DateInput label="Nascita" value={value} onChange={set} />}
+  </Held>
+)
+const frame = () => screen.getByRole('group', { name: 'Nascita' })
+
+test('typing moves on by itself and gives the day at eight', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(date(seen))
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.keyboard('21112026')
+  expect(seen).toHaveBeenCalledTimes(1)
+  expect(seen).toHaveBeenLastCalledWith(iso(2026, 11, 21, 8))
+  expect(frame()).toHaveAttribute('data-status', '1')
+})
+
+test('an incomplete date gives null, keeps what is typed and says so when it is left', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(date(seen, iso(2026, 11, 21, 8)))
+  await user.clear(screen.getByLabelText('Mese'))
+  expect(seen).toHaveBeenLastCalledWith(null)
+  expect(screen.getByLabelText('Giorno')).toHaveValue('21')
+  expect(frame()).toHaveAttribute('data-status', '0')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(document.body)
+  expect(screen.getByRole('alert')).toHaveTextContent('La data è incompleta')
+})
+
+test('the day is clamped to the month, in whatever order they are typed', async () => {
+  const { user } = renderUi(date(() => undefined, iso(2026, 1, 31, 8)))
+  await user.click(screen.getByLabelText('Mese'))
+  await user.keyboard('02')
+  expect(screen.getByLabelText('Giorno')).toHaveValue('28')
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.keyboard('31')
+  expect(screen.getByLabelText('Giorno')).toHaveValue('28')
+})
+
+test('a year that stays too short is brought into its range when it is left', async () => {
+  const { user } = renderUi(date(() => undefined))
+  await user.click(screen.getByLabelText('Anno'))
+  await user.keyboard('18')
+  expect(screen.getByLabelText('Anno')).toHaveValue('18')
+  await user.tab()
+  expect(screen.getByLabelText('Anno')).toHaveValue('1900')
+})
+
+test('arrows change a part, Backspace in an empty part goes back', async () => {
+  const { user } = renderUi(date(() => undefined, iso(2026, 12, 31, 8)))
+  await user.click(screen.getByLabelText('Mese'))
+  await user.keyboard('{ArrowUp}')
+  expect(screen.getByLabelText('Mese')).toHaveValue('12')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByLabelText('Mese')).toHaveValue('11')
+  expect(screen.getByLabelText('Giorno')).toHaveValue('30')
+  await user.clear(screen.getByLabelText('Mese'))
+  await user.keyboard('{Backspace}')
+  expect(screen.getByLabelText('Giorno')).toHaveFocus()
+})
+
+test('a date can be pasted', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(date(seen))
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.paste('05/03/1980')
+  expect(seen).toHaveBeenLastCalledWith(iso(1980, 3, 5, 8))
+})
+
+test('date and time needs all six parts; a pick from the calendar sets 08:00:00', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(
+    <Held<string | null> start={iso(2026, 11, 21, 17, 30, 15)} seen={seen}>
+      {(value, set) => <DateInput mode="datetime" label="Nascita" value={value} onChange={set} />}
+    </Held>,
+  )
+  expect(screen.getByLabelText('Secondi')).toHaveValue('15')
+  await user.clear(screen.getByLabelText('Minuti'))
+  expect(seen).toHaveBeenLastCalledWith(null)
+  await user.click(screen.getByRole('button', { name: 'Apri il calendario: Nascita' }))
+  await user.click(await screen.findByRole('button', { name: /^5 novembre 2026/ }))
+  expect(seen).toHaveBeenLastCalledWith(iso(2026, 11, 5, 8, 0, 0))
+  expect(screen.getByLabelText('Ore')).toHaveValue('08')
+})
+
+test('quadruple mode gives the parts as they come', async () => {
+  const seen = jest.fn()
+  const start: QuadrupleDate = { date: null, giorno: null, mese: null, anno: null }
+  const { user } = renderUi(
+    <Held start={start} seen={seen}>
+      {(value, set) => <DateInput mode="quadruple" label="Nascita" value={value} onChange={set} />}
+    </Held>,
+  )
+  await user.click(screen.getByLabelText('Mese'))
+  await user.keyboard('11')
+  expect(seen).toHaveBeenLastCalledWith({ date: null, giorno: null, mese: 11, anno: null })
+  await user.keyboard('2026')
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.keyboard('21')
+  expect(seen).toHaveBeenLastCalledWith({ date: iso(2026, 11, 21, 8), giorno: 21, mese: 11, anno: 2026 })
+})
+
+test('a value from outside replaces what was typed', async () => {
+  const field = (value: string | null) => (
+    <DateInput label="Nascita" value={value} onChange={() => undefined} />
+  )
+  const { user, rerender } = renderUi(field(null))
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.keyboard('12')
+  rerender(field(iso(2026, 11, 21, 8)))
+  expect(screen.getByLabelText('Giorno')).toHaveValue('21')
+})
+
+test('the clear button empties every part', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(date(seen, iso(2026, 11, 21, 8)))
+  await user.click(screen.getByRole('button', { name: 'Svuota Nascita' }))
+  expect(seen).toHaveBeenLastCalledWith(null)
+  expect(screen.getByLabelText('Giorno')).toHaveValue('')
+})
+
+test('the day input speaks in days', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(
+    <Held<string | null> start="2026-02-28" seen={seen}>
+      {(value, set) => <DayInput label="Nascita" value={value} onChange={set} />}
+    </Held>,
+  )
+  await user.click(screen.getByLabelText('Giorno'))
+  await user.keyboard('05')
+  expect(seen).toHaveBeenLastCalledWith('2026-02-05')
+})
+
+test('has no accessibility faults, closed or open', async () => {
+  const { user, container } = renderUi(date(() => undefined, iso(2026, 11, 21, 8)))
+  expect(await axeViolations(container)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Apri il calendario: Nascita' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument())
+  expect(await axeViolations(container)).toEqual([])
+})

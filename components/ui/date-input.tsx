@@ -1,0 +1,60 @@
+'use client'
+
+import { DateFields } from './date-fields'
+import { partsOfQuadruple, type QuadrupleDate, toQuadruple } from './date-quadruple'
+import { type DateMode, type DateStatus, statusOf, toInstant, toParts } from './date-rules'
+import type { FieldProps } from './field'
+import { useDateParts } from './use-date-parts'
+
+interface Reports {
+  /** 0 while the date is incomplete, 1 when it is valid. */
+  onStatus?: (status: DateStatus) => void
+}
+
+/** An ISO instant, or null while a part is missing; in mode 'date' at 08:00 local time. */
+export interface InstantInputProps extends FieldProps<string | null>, Reports {
+  mode?: DateMode
+}
+
+export interface QuadrupleInputProps extends FieldProps<QuadrupleDate>, Reports {
+  mode: 'quadruple'
+}
+
+export type DateInputProps = InstantInputProps | QuadrupleInputProps
+
+export function DateInput(props: DateInputProps) {
+  return props.mode === 'quadruple' ? <QuadrupleInput {...props} /> : <InstantInput {...props} />
+}
+
+function InstantInput({ mode = 'date', value, onChange, onStatus, ...field }: InstantInputProps) {
+  const write = (parts: Parameters<typeof toInstant>[0]) => toInstant(parts, mode)
+  const [parts, setParts] = useDateParts(value, onChange, { read: toParts, write })
+  return (
+    <DateFields
+      {...field}
+      mode={mode}
+      parts={parts}
+      sent={write(parts)}
+      onParts={(next) => {
+        setParts(next)
+        onStatus?.(statusOf(next, mode))
+      }}
+    />
+  )
+}
+
+function QuadrupleInput({ mode: _mode, value, onChange, onStatus, ...field }: QuadrupleInputProps) {
+  const [parts, setParts] = useDateParts(value, onChange, { read: partsOfQuadruple, write: toQuadruple })
+  return (
+    <DateFields
+      {...field}
+      mode="date"
+      parts={parts}
+      sent={toQuadruple(parts).date}
+      onParts={(next) => {
+        setParts(next)
+        onStatus?.(statusOf(next, 'date'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  clampParts,
+  type DateParts,
+  EMPTY_PARTS,
+  lastDayOfMonth,
+  pickDay,
+  statusOf,
+  toInstant,
+  toParts,
+} from './date-rules'
+
+const parts = (over: Partial<DateParts>): DateParts => ({ ...EMPTY_PARTS, ...over })
+
+describe('clamping', () => {
+  test.each([
+    [{ giorno: 0 }, { giorno: 1 }],
+    [{ giorno: -7 }, { giorno: 1 }],
+    [{ giorno: 32 }, { giorno: 31 }],
+    [{ giorno: 31, mese: 4 }, { giorno: 30 }],
+    [{ giorno: 31, mese: 2 }, { giorno: 29 }],
+    [{ giorno: 31, mese: 2, anno: 2023 }, { giorno: 28 }],
+    [{ giorno: 31, mese: 2, anno: 2024 }, { giorno: 29 }],
+    [{ giorno: 29, mese: 2, anno: 1900 }, { giorno: 28 }],
+    [
+      { giorno: 31, mese: 14 },
+      { mese: 12, giorno: 31 },
+    ],
+    [{ mese: 0 }, { mese: 1 }],
+    [{ anno: 1899 }, { anno: 1900 }],
+    [{ anno: 2901 }, { anno: 2900 }],
+    [
+      { ore: 24, minuti: 60, secondi: 99 },
+      { ore: 23, minuti: 59, secondi: 59 },
+    ],
+    [
+      { ore: -1, minuti: -1, secondi: -1 },
+      { ore: 0, minuti: 0, secondi: 0 },
+    ],
+  ])('%j becomes %j', (given, expected) => {
+    expect(clampParts(parts(given))).toMatchObject(expected)
+  })
+
+  test('parts that are missing stay missing', () => {
+    expect(clampParts(EMPTY_PARTS)).toEqual(EMPTY_PARTS)
+  })
+
+  test('without a month every day up to 31 is possible', () => {
+    expect(lastDayOfMonth(null, null)).toBe(31)
+  })
+})
+
+describe('status and value', () => {
+  const day = parts({ giorno: 21, mese: 11, anno: 2026 })
+
+  test('a date needs day, month and year', () => {
+    expect(statusOf(day, 'date')).toBe(1)
+    for (const field of ['giorno', 'mese', 'anno'] as const) {
+      expect(statusOf({ ...day, [field]: null }, 'date')).toBe(0)
+      expect(toInstant({ ...day, [field]: null }, 'date')).toBeNull()
+    }
+  })
+
+  test('a date with time needs hours, minutes and seconds too', () => {
+    const full = { ...day, ore: 0, minuti: 0, secondi: 0 }
+    expect(statusOf(day, 'datetime')).toBe(0)
+    expect(toInstant(day, 'datetime')).toBeNull()
+    expect(statusOf(full, 'datetime')).toBe(1)
+    expect(toInstant({ ...full, secondi: null }, 'datetime')).toBeNull()
+    expect(toInstant(full, 'datetime')).toBe(new Date(2026, 10, 21, 0, 0, 0).toISOString())
+  })
+
+  test('a day is stored at 08:00 local time, in winter and in summer', () => {
+    for (const mese of [1, 7]) {
+      const stored = new Date(toInstant({ ...day, mese }, 'date') ?? '')
+      expect([stored.getHours(), stored.getMinutes(), stored.getSeconds()]).toEqual([8, 0, 0])
+      expect([stored.getDate(), stored.getMonth() + 1, stored.getFullYear()]).toEqual([21, mese, 2026])
+    }
+  })
+
+  test('reading what was written gives the same parts', () => {
+    const full = { ...day, ore: 17, minuti: 5, secondi: 9 }
+    expect(toParts(toInstant(full, 'datetime'))).toEqual(full)
+  })
+
+  test('a bare day is read as that day, whatever the time zone', () => {
+    expect(toParts('2026-01-01')).toMatchObject({ giorno: 1, mese: 1, anno: 2026 })
+  })
+
+  test('what is not a date is nothing', () => {
+    expect(toParts('ieri')).toEqual(EMPTY_PARTS)
+  })
+
+  test('a pick from the calendar sets the time to 08:00:00', () => {
+    expect(pickDay('2026-02-28')).toEqual({ giorno: 28, mese: 2, anno: 2026, ore: 8, minuti: 0, secondi: 0 })
+  })
+})

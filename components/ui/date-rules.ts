@@ -1,0 +1,97 @@
+/** The parts that a person types; null is a part that is not there yet. */
+export interface DateParts {
+  giorno: number | null
+  mese: number | null
+  anno: number | null
+  ore: number | null
+  minuti: number | null
+  secondi: number | null
+}
+
+export type DateField = keyof DateParts
+export type DateMode = 'date' | 'datetime'
+
+/** 0 is incomplete, 1 is a valid date. */
+export type DateStatus = 0 | 1
+
+export const EMPTY_PARTS: DateParts = {
+  giorno: null,
+  mese: null,
+  anno: null,
+  ore: null,
+  minuti: null,
+  secondi: null,
+}
+export const YEAR_RANGE = { min: 1900, max: 2900 }
+/** A day without a time is stored at eight in the morning, local time. */
+export const DAY_HOUR = 8
+
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
+
+/** While month or year are missing every day that some month has is allowed. */
+export function lastDayOfMonth(mese: number | null, anno: number | null): number {
+  return mese === null ? 31 : new Date(Date.UTC(anno ?? 2000, mese, 0)).getUTCDate()
+}
+
+const LIMITS: Record<DateField, (parts: DateParts) => [number, number]> = {
+  giorno: ({ mese, anno }) => [1, lastDayOfMonth(mese, anno)],
+  mese: () => [1, 12],
+  anno: () => [YEAR_RANGE.min, YEAR_RANGE.max],
+  ore: () => [0, 23],
+  minuti: () => [0, 59],
+  secondi: () => [0, 59],
+}
+
+export function limitsOf(field: DateField, parts: DateParts): [number, number] {
+  return LIMITS[field](parts)
+}
+
+/** Brings every part into its range; the day last, because it depends on month and year. */
+export function clampParts(parts: DateParts): DateParts {
+  const clamped = { ...parts }
+  for (const field of ['mese', 'anno', 'ore', 'minuti', 'secondi', 'giorno'] as const) {
+    const value = clamped[field]
+    if (value !== null) clamped[field] = between(value, ...limitsOf(field, clamped))
+  }
+  return clamped
+}
+
+export function fieldsOf(mode: DateMode): DateField[] {
+  return mode === 'date' ? ['giorno', 'mese', 'anno'] : ['giorno', 'mese', 'anno', 'ore', 'minuti', 'secondi']
+}
+
+export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
+  return fieldsOf(mode).every((field) => parts[field] !== null) ? 1 : 0
+}
+
+/** The instant that the parts mean in local time, or null when one is missing. */
+export function toInstant(parts: DateParts, mode: DateMode): string | null {
+  const { giorno, mese, anno, ore, minuti, secondi } = clampParts(parts)
+  if (giorno === null || mese === null || anno === null) return null
+  if (mode === 'date') return new Date(anno, mese - 1, giorno, DAY_HOUR).toISOString()
+  if (ore === null || minuti === null || secondi === null) return null
+  return new Date(anno, mese - 1, giorno, ore, minuti, secondi).toISOString()
+}
+
+/** Reads an instant in local time, or a bare day 'YYYY-MM-DD' as that day at eight. */
+export function toParts(value: string | null): DateParts {
+  if (value === null) return EMPTY_PARTS
+  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  const at = bare
+    ? new Date(Number(bare[1]), Number(bare[2]) - 1, Number(bare[3]), DAY_HOUR)
+    : new Date(value)
+  if (Number.isNaN(at.getTime())) return EMPTY_PARTS
+  return {
+    giorno: at.getDate(),
+    mese: at.getMonth() + 1,
+    anno: at.getFullYear(),
+    ore: at.getHours(),
+    minuti: at.getMinutes(),
+    secondi: at.getSeconds(),
+  }
+}
+
+/** A day picked in the calendar comes with the time 08:00:00, whatever was there before. */
+export function pickDay(day: string): DateParts {
+  return clampParts({ ...toParts(day), ore: DAY_HOUR, minuti: 0, secondi: 0 })
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { ApiError } from '@/lib/http/client'
+import { Button } from './button'
+import { ConfirmForm } from './confirm-form'
+import { Modal } from './modal'
+import { axeViolations, renderUi } from './test-render'
+
+const submit = () => screen.getByRole('button', { name: 'MODIFICA' })
+const confirm = async () => {
+  const dialog = await screen.findByRole('dialog')
+  const found = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'MODIFICA')
+  if (!found) throw new Error('manca il pulsante di conferma')
+  return found
+}
+
+describe('confirm before submit', () => {
+  test('asks first, then sends once, however often it is clicked', async () => {
+    let finish: () => void = () => undefined
+    const send = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    )
+    const { user } = renderUi(<ConfirmForm action="edit" onSubmit={send} />)
+    await user.click(submit())
+    expect(send).not.toHaveBeenCalled()
+    await user.dblClick(await confirm())
+    expect(send).toHaveBeenCalledTimes(1)
+    finish()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('ANNULLA and Escape send nothing', async () => {
+    const send = jest.fn()
+    const { user } = renderUi(<ConfirmForm action="edit" onSubmit={send} />)
+    await user.click(submit())
+    await user.click(await screen.findByRole('button', { name: 'ANNULLA' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(submit())
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('does not ask while the form is not valid', async () => {
+    const { user } = renderUi(<ConfirmForm action="edit" onSubmit={() => undefined} validate={() => false} />)
+    await user.click(submit())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a failure is told in the words of the server', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const send = () => Promise.reject(new ApiError({ detail: 'Qualcuno ha già modificato la scheda' }))
+    const { user } = renderUi(<ConfirmForm action="edit" onSubmit={send} />)
+    await user.click(submit())
+    await user.click(await confirm())
+    expect(await screen.findByText('Qualcuno ha già modificato la scheda')).toBeInTheDocument()
+    expect(log).toHaveBeenCalled()
+  })
+
+  test.each([
+    ['create', 'CREA'],
+    ['edit', 'MODIFICA'],
+    ['delete', 'CANCELLA'],
+    ['send', 'INVIA'],
+  ] as const)('%s is called %s', (action, label) => {
+    renderUi(<ConfirmForm action={action} onSubmit={() => undefined} />)
+    expect(screen.getByRole('button', { name: label })).toBeInTheDocument()
+  })
+})
+
+test('a dialog has a name, closes with Escape and has no accessibility faults', async () => {
+  const close = jest.fn()
+  const { user, baseElement } = renderUi(
+    <Modal opened onClose={close} title="Dettagli" footer={<Button look="primary">INVIA</Button>}>
+      Testo
+    </Modal>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Dettagli' })).toBeInTheDocument()
+  expect(await axeViolations(baseElement)).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('a locked dialog does not close', async () => {
+  const close = jest.fn()
+  const { user } = renderUi(
+    <Modal opened locked onClose={close} title="Invio in corso">
+      <button type="button">x</button>
+    </Modal>,
+  )
+  await user.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Chiudi' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,42 @@
+'use client'
+
+import { CloseButton } from '@mantine/core'
+import { formatSize } from './file-size'
+import classes from './file-upload.module.css'
+import { Progress } from './progress'
+import type { UploadedFile } from './upload-file'
+import type { PendingUpload } from './use-uploads'
+
+interface FileListProps {
+  files: UploadedFile[]
+  pending: PendingUpload[]
+  onRemove: (file: UploadedFile) => void
+  disabled?: boolean
+}
+
+export function FileList({ files, pending, onRemove, disabled }: FileListProps) {
+  if (files.length + pending.length === 0) return null
+  return (
+    <ul className={classes.list} aria-live="polite">
+      {files.map((file) => (
+        <li key={file.url} className={classes.file}>
+          <a href={file.url} target="_blank" rel="noreferrer" className={classes.name}>
+            {file.name}
+          </a>
+          <span className={classes.hint}>{formatSize(file.size)}</span>
+          <CloseButton
+            size="sm"
+            disabled={disabled}
+            aria-label={`Rimuovi ${file.name}`}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+      {pending.map(({ key, name, percent, cancel }) => (
+        <li key={key}>
+          <Progress label={name} value={percent} onCancel={cancel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { formatSize } from './file-size'
+import { FileUpload } from './file-upload'
+import { axeViolations, Held, renderUi } from './test-render'
+import type { UploadedFile } from './upload-file'
+
+/** The browser's own object, as far as the upload uses it: the test plays the server. */
+class FakeRequest {
+  static all: FakeRequest[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  onload?: () => void
+  onabort?: () => void
+  status = 0
+  responseText = ''
+  url = ''
+  body?: FormData
+  constructor() {
+    FakeRequest.all.push(this)
+  }
+  open(method: string, url: string) {
+    this.url = `${method} ${url}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+const request = (index: number) => {
+  const found = FakeRequest.all[index]
+  if (!found) throw new Error(`manca la chiamata ${index}`)
+  return found
+}
+const stored = (name: string): UploadedFile => ({
+  url: `/f/${name}`,
+  name,
+  size: 1500,
+  mimetype: 'application/pdf',
+})
+const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+
+const field = (seen: (files: UploadedFile[]) => void, start: UploadedFile[] = []) => (
+  <Held start={start} seen={seen}>
+    {(value, set) => <FileUpload label="Documenti" area="agent" value={value} onChange={set} />}
+  </Held>
+)
+const input = () => {
+  const found = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!found) throw new Error('manca il campo')
+  return found
+}
+
+const realRequest = window.XMLHttpRequest
+beforeEach(() => {
+  FakeRequest.all = []
+  Object.assign(window, { XMLHttpRequest: FakeRequest })
+})
+afterEach(() => {
+  Object.assign(window, { XMLHttpRequest: realRequest })
+})
+
+test('one multipart call per file, with the area and with progress', async () => {
+  const seen = jest.fn()
+  const { user, container } = renderUi(field(seen))
+  await user.upload(input(), [file('a.pdf'), file('b.pdf')])
+  expect(FakeRequest.all.map(({ url, headers }) => [url, headers['x-area']])).toEqual([
+    ['POST /v2/storage/genericUpload', 'agent'],
+    ['POST /v2/storage/genericUpload', 'agent'],
+  ])
+  expect(request(0).body?.get('file')).toMatchObject({ name: 'a.pdf' })
+  act(() => request(0).upload.onprogress?.({ loaded: 50, total: 200 }))
+  expect(screen.getByText('25%')).toBeInTheDocument()
+  expect(await axeViolations(container)).toEqual([])
+  await act(async () => {
+    request(1).answer(200, stored('b.pdf'))
+    request(0).answer(200, { ...stored('a.pdf'), other: 'not kept' })
+  })
+  expect(seen).toHaveBeenLastCalledWith([stored('b.pdf'), stored('a.pdf')])
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('a refused file is told in the words of the server', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user } = renderUi(field(() => undefined))
+  await user.upload(input(), [file('a.pdf')])
+  await act(async () => request(0).answer(413, { title: 'Troppo grande', detail: 'Il file supera i 25 MB' }))
+  expect(await screen.findByText('Il file supera i 25 MB')).toBeInTheDocument()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('an upload can be stopped', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(field(seen))
+  await user.upload(input(), [file('a.pdf')])
+  await user.click(screen.getByRole('button', { name: 'ANNULLA: a.pdf' }))
+  expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
+  expect(seen).not.toHaveBeenCalled()
+})
+
+test('removing a file tells the server which', async () => {
+  const seen = jest.fn()
+  const call = jest.fn(async () => ({ ok: true, status: 204 }))
+  Object.assign(window, { fetch: call })
+  const { user } = renderUi(field(seen, [stored('a.pdf'), stored('b.pdf')]))
+  await user.click(screen.getByRole('button', { name: 'Rimuovi a.pdf' }))
+  expect(seen).toHaveBeenLastCalledWith([stored('b.pdf')])
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledWith(
+      '/v2/storage/deleteGenericFile',
+      expect.objectContaining({ method: 'POST', body: JSON.stringify(stored('a.pdf')) }),
+    ),
+  )
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1500, '1,5 kB'],
+  [25_000_000, '25 MB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
+})

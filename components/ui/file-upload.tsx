@@ -1,0 +1,85 @@
+'use client'
+
+import { FileButton, Input } from '@mantine/core'
+import { type DragEvent, useId, useState } from 'react'
+import type { Area } from '@/lib/http/client'
+import { Button } from './button'
+import type { FieldProps } from './field'
+import { FileList } from './file-list'
+import classes from './file-upload.module.css'
+import type { UploadedFile } from './upload-file'
+import { useUploads } from './use-uploads'
+
+export interface FileUploadProps extends FieldProps<UploadedFile[]> {
+  /** Whose cookies the call carries. */
+  area: Area
+  multiple?: boolean
+  /** As in the `accept` attribute. */
+  accept?: string
+}
+
+/** Files are sent as soon as they are chosen or dropped, each with its own progress. */
+export function FileUpload({
+  value,
+  onChange,
+  area,
+  multiple = true,
+  accept,
+  label,
+  name,
+  disabled,
+  ...rest
+}: FileUploadProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { pending, send, remove } = useUploads({ value, onChange, area })
+  const full = !multiple && value.length + pending.length > 0
+  const closed = disabled || full
+
+  const take = (files: File[]) => {
+    for (const file of multiple ? files : files.slice(0, 1)) void send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!closed) take([...event.dataTransfer.files])
+  }
+  return (
+    <Input.Wrapper {...rest} label={label} labelElement="div" labelProps={{ id }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={classes.zone}
+        data-over={over && !closed}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {!full && (
+          <div className={classes.choose}>
+            <FileButton
+              onChange={(files) => take([files].flat().filter((file) => file !== null))}
+              multiple={multiple}
+              accept={accept}
+            >
+              {(button) => (
+                <Button {...button} disabled={disabled}>
+                  {multiple ? 'Scegli i file' : 'Scegli il file'}
+                </Button>
+              )}
+            </FileButton>
+            <span className={classes.hint}>
+              {multiple ? 'oppure trascinali qui' : 'oppure trascinalo qui'}
+            </span>
+          </div>
+        )}
+        <FileList files={value} pending={pending} onRemove={remove} disabled={disabled} />
+        {name && value.map((file) => <input key={file.url} type="hidden" name={name} value={file.url} />)}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,76 @@
+/** One entry of an object's history, as GET /v2/commits/{id} sends it. */
+export interface Commit {
+  _id: string
+  action: 'edit' | 'delete' | 'create'
+  info?: string | null
+  admin?: { name: string; surname: string } | null
+  agent?: { nome: string; cognome: string } | null
+  model: string
+  ref?: unknown
+  deletedObject?: unknown
+  createdAt: string
+}
+
+export const ACTION_LABELS: Record<Commit['action'], string> = {
+  edit: 'MODIFICA',
+  delete: 'CANCELLAZIONE',
+  create: 'CREAZIONE',
+}
+
+export const MODEL_LABELS: Record<string, string> = {
+  Users: 'Agente',
+  FAQCategory: 'Categoria di domande',
+  FAQ: 'Domanda frequente',
+  Banks: 'Banca',
+  BankProducts: 'Prodotto bancario',
+  Lead: 'Richiesta',
+  News: 'Notizia',
+  Pagine: 'Pagina',
+  Admin: 'Amministratore',
+  Agenzie: 'Agenzia',
+  Files: 'File',
+  Opportunities: 'Pratica',
+  TabelleNewfin: 'Tabella Newfin',
+  Tabelle: 'Tabella',
+  TabelleHub: 'Tabella hub',
+  ClassificheContactCenter: 'Classifica contact center',
+  ClassificheAgenti: 'Classifica agenti',
+  Emails: 'E-mail',
+  Predictions: 'Previsione',
+  Comunicazioni: 'Comunicazione',
+  Clients: 'Cliente',
+  Formazione: 'Videoformazione',
+  Tickets: 'Ticket',
+}
+
+const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email']
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const fullName = (object: Record<string, unknown>) =>
+  [object.nome ?? object.name, object.cognome ?? object.surname].map(text).filter(Boolean).join(' ')
+
+const NAMERS: Record<string, (object: Record<string, unknown>) => string> = {
+  Opportunities: (object) => text(object.IDEGG),
+  ClassificheContactCenter: ({ data }) =>
+    isRecord(data) ? [data.mese, data.anno].map(text).filter(Boolean).join('/') : '',
+  Users: fullName,
+  Admin: fullName,
+  Clients: fullName,
+}
+
+/** Which object was changed; after a deletion only `deletedObject` still knows. */
+export function objectName({ model, action, ref, deletedObject }: Commit): string {
+  const object = action === 'delete' ? deletedObject : ref
+  if (!isRecord(object)) return text(object)
+  const own = NAMERS[model]?.(object) ?? ''
+  return own || NAMING.map((key) => text(object[key])).find((name) => name !== '') || ''
+}
+
+export function authorName({ admin, agent }: Commit): string {
+  if (admin) return `${admin.name} ${admin.surname}`
+  return agent ? `${agent.nome} ${agent.cognome}` : 'Sistema'
+}

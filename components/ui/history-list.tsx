@@ -1,0 +1,49 @@
+'use client'
+
+import { formatInstant } from '@/lib/core/dates'
+import { ErrorState } from './error-state'
+import { ACTION_LABELS, authorName, type Commit, MODEL_LABELS, objectName } from './history-entry'
+import classes from './history-panel.module.css'
+import { Loading } from './loading'
+import { StateBadge } from './status-badge'
+import type { Tone } from './status-words'
+
+type HistoryState = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; data: Commit[] }
+
+const TONES: Record<Commit['action'], Tone> = { edit: 'info', create: 'ok', delete: 'bad' }
+
+function Entry({ commit }: { commit: Commit }) {
+  return (
+    <li>
+      <a href={`/admin/feeds/commits/${commit._id}`} className={classes.entry}>
+        <StateBadge label={ACTION_LABELS[commit.action]} tone={TONES[commit.action]} shape="dot" />
+        <span className={classes.what}>
+          {MODEL_LABELS[commit.model] ?? commit.model} {objectName(commit)}
+        </span>
+        {commit.info && <span className={classes.info}>{commit.info}</span>}
+        <span className={classes.who}>
+          {authorName(commit)} · <time dateTime={commit.createdAt}>{formatInstant(commit.createdAt)}</time>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+export function HistoryList({ state, onRetry }: { state: HistoryState; onRetry: () => void }) {
+  if (state.status === 'failed') {
+    return (
+      <ErrorState title="Le modifiche non sono disponibili" onRetry={onRetry}>
+        La scheda è salva: si può continuare a lavorare.
+      </ErrorState>
+    )
+  }
+  if (state.status !== 'ready') return <Loading what="delle modifiche" />
+  if (state.data.length === 0) return <p className={classes.empty}>NESSUNA</p>
+  return (
+    <ul className={classes.list}>
+      {state.data.map((commit) => (
+        <Entry key={commit._id} commit={commit} />
+      ))}
+    </ul>
+  )
+}

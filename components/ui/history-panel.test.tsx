@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { ApiError } from '@/lib/http/client'
+import type { Commit } from './history-entry'
+import { HistoryPanel } from './history-panel'
+import { axeViolations, renderUi } from './test-render'
+
+const commits: Commit[] = [
+  {
+    _id: 'c1',
+    action: 'edit',
+    model: 'Opportunities',
+    info: 'Stato',
+    admin: { name: 'Ada', surname: 'Prova' },
+    ref: { IDEGG: 'EGG-42' },
+    createdAt: '2026-11-21T08:30:00.000Z',
+  },
+]
+const title = () => screen.getByRole('button', { name: 'MODIFICHE' })
+
+test('loads at the first opening, and only then', async () => {
+  const load = jest.fn(async () => commits)
+  const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={load} />)
+  expect(load).not.toHaveBeenCalled()
+  await user.click(title())
+  const link = await screen.findByRole('link', { name: /MODIFICA.*Pratica EGG-42.*Ada Prova/ })
+  expect(link).toHaveAttribute('href', '/admin/feeds/commits/c1')
+  await user.click(title())
+  await user.click(title())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledWith('p1')
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('loads again when the object has been saved', async () => {
+  const load = jest.fn(async () => commits)
+  const { user, rerender } = renderUi(<HistoryPanel id="p1" version={1} canSee load={load} />)
+  await user.click(title())
+  await screen.findByRole('link')
+  rerender(<HistoryPanel id="p1" version={2} canSee load={load} />)
+  await screen.findByRole('link')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('an object without history says NESSUNA', async () => {
+  const { user } = renderUi(<HistoryPanel id="p1" canSee load={async () => []} />)
+  await user.click(title())
+  expect(await screen.findByText('NESSUNA')).toBeInTheDocument()
+})
+
+test('a failure is told and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = jest
+    .fn(async () => commits)
+    .mockRejectedValueOnce(new ApiError({ detail: 'Archivio non raggiungibile' }))
+  const { user } = renderUi(<HistoryPanel id="p1" canSee load={load} />)
+  await user.click(title())
+  expect(await screen.findByText('Archivio non raggiungibile')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'RIPROVA' }))
+  expect(await screen.findByRole('link')).toBeInTheDocument()
+})
+
+test('without the permission there is no panel', () => {
+  renderUi(<HistoryPanel id="p1" canSee={false} load={async () => commits} />)
+  expect(screen.queryByText('MODIFICHE')).not.toBeInTheDocument()
+})

@@ -1,0 +1,59 @@
+'use client'
+
+import { NumberInput as MantineNumberInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldProps } from './field'
+import { toNumber } from './number-value'
+
+export interface NumberInputProps extends FieldProps<number | null> {
+  min?: number
+  max?: number
+  step?: number
+  /** Digits after the comma that may be typed. */
+  decimals?: number
+  placeholder?: string
+}
+
+interface FormattedProps extends NumberInputProps {
+  suffix?: string
+  fixed?: boolean
+}
+
+/** Italian digits. The typed text is kept beside the number, or "1,0" could never become "1,05". */
+function FormattedNumber({ value, onChange, decimals = 0, fixed = false, ...rest }: FormattedProps) {
+  const [raw, setRaw] = useState<string | number>(value ?? '')
+  return (
+    <MantineNumberInput
+      {...rest}
+      value={toNumber(raw) === value ? raw : (value ?? '')}
+      onChange={(next) => {
+        setRaw(next)
+        onChange(toNumber(next))
+      }}
+      decimalScale={decimals}
+      fixedDecimalScale={fixed}
+      allowDecimal={decimals > 0}
+      decimalSeparator=","
+      thousandSeparator="."
+      allowedDecimalSeparators={[',', '.']}
+      clampBehavior="blur"
+      hideControls={rest.step === undefined}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}
+
+export function NumberInput(props: NumberInputProps) {
+  return <FormattedNumber {...props} />
+}
+
+/** Euro with two decimals, as the API speaks them: 1432.86 reads "1.432,86 €". */
+export function MoneyInput(props: Omit<NumberInputProps, 'decimals'>) {
+  return <FormattedNumber {...props} decimals={2} fixed suffix=" €" />
+}
+
+/** Percent with up to four decimals: 3.2 reads "3,2 %". */
+export function PercentInput(props: Omit<NumberInputProps, 'decimals'>) {
+  return <FormattedNumber {...props} decimals={4} suffix=" %" />
+}

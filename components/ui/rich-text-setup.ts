@@ -1,0 +1,39 @@
+import { Link, type RichTextEditorLabels } from '@mantine/tiptap'
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+
+/** Only what the published pages know how to show. */
+export const RICH_TEXT_EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    underline: false,
+    link: false,
+    // It would leave an empty paragraph at the end of every saved text.
+    trailingNode: false,
+  }),
+  Link.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] }),
+  Image.configure({ allowBase64: false }),
+]
+
+export const RICH_TEXT_LABELS: Partial<RichTextEditorLabels> = {
+  boldControlLabel: 'Grassetto',
+  italicControlLabel: 'Corsivo',
+  clearFormattingControlLabel: 'Togli la formattazione',
+  h2ControlLabel: 'Titolo',
+  h3ControlLabel: 'Sottotitolo',
+  h4ControlLabel: 'Titoletto',
+  bulletListControlLabel: 'Elenco puntato',
+  orderedListControlLabel: 'Elenco numerato',
+  blockquoteControlLabel: 'Citazione',
+  linkControlLabel: 'Collegamento',
+  unlinkControlLabel: 'Togli il collegamento',
+  undoControlLabel: 'Annulla l’ultima azione',
+  redoControlLabel: 'Ripeti l’azione annullata',
+  linkEditorInputLabel: 'Indirizzo del collegamento',
+  linkEditorInputPlaceholder: 'https://…',
+  linkEditorExternalLink: 'Apri in una nuova scheda',
+  linkEditorInternalLink: 'Apri nella stessa scheda',
+  linkEditorSave: 'Inserisci',
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { AgentOption } from './agent-choice'
+import { AgentPicker } from './agent-picker'
+import { MultiSelect } from './multi-select'
+import { SearchableSelect } from './searchable-select'
+import { Select } from './select'
+import { axeViolations, Held, renderUi } from './test-render'
+
+const provinces = [
+  { value: 'MI', label: 'Milano' },
+  { value: 'MN', label: 'Mantova' },
+  { value: 'RM', label: 'Roma' },
+]
+
+const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('a select is chosen with the arrows', async () => {
+  const seen = jest.fn()
+  const { user } = renderUi(
+    <Held<string | null> start={null} seen={seen}>
+      {(value, set) => <Select label="Provincia" options={provinces} value={value} onChange={set} />}
+    </Held>,
+  )
+  await user.tab()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(seen).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('combobox', { name: 'Provincia' })).not.toHaveValue('')
+})
+
+describe('multiple choice', () => {
+  const field = (seen: (value: string[]) => void) => (
+    <Held start={['RM']} seen={seen}>
+      {(value, set) => <MultiSelect label="Province" options={provinces} value={value} onChange={set} />}
+    </Held>
+  )
+
+  test('selects and deselects everything', async () => {
+    const seen = jest.fn()
+    const { user } = renderUi(field(seen))
+    await user.click(screen.getByRole('button', { name: /Province/ }))
+    await user.click(screen.getByRole('button', { name: 'Seleziona tutto' }))
+    expect(seen).toHaveBeenLastCalledWith(['RM', 'MI', 'MN'])
+    await user.click(screen.getByRole('button', { name: 'Deseleziona tutto' }))
+    expect(seen).toHaveBeenLastCalledWith([])
+  })
+
+  test('searches in any case and chooses from the keyboard', async () => {
+    const seen = jest.fn()
+    const { user } = renderUi(field(seen))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const search = screen.getByPlaceholderText('Cerca')
+    await waitFor(() => expect(search).toHaveFocus())
+    await user.keyboard('MAN')
+    expect(names()).toEqual(['Mantova'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(seen).toHaveBeenLastCalledWith(['RM', 'MN'])
+  })
+
+  test('has no accessibility faults, closed or open', async () => {
+    const { user, container } = renderUi(field(() => undefined))
+    expect(await axeViolations(container)).toEqual([])
+    await user.click(screen.getByRole('button', { name: /Province/ }))
+    expect(await axeViolations(container)).toEqual([])
+  })
+})
+
+describe('searchable select', () => {
+  test('filters its options', async () => {
+    const { user } = renderUi(
+      <Held<string | null> start={null}>
+        {(value, set) => (
+          <SearchableSelect label="Provincia" options={provinces} value={value} onChange={set} />
+        )}
+      </Held>,
+    )
+    await user.type(screen.getByRole('combobox', { name: 'Provincia' }), 'rO')
+    expect(names()).toEqual(['Roma'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveValue('Roma')
+  })
+
+  test('asks the server once for a typed word and keeps the choice', async () => {
+    const load = jest.fn(async (query: string) => provinces.filter(({ label }) => label.startsWith(query)))
+    const seen = jest.fn()
+    const { user } = renderUi(
+      <Held<string | null> start="RM" seen={seen}>
+        {(value, set) => (
+          <SearchableSelect
+            label="Provincia"
+            load={load}
+            selected={{ value: 'RM', label: 'Roma' }}
+            value={value}
+            onChange={set}
+          />
+        )}
+      </Held>,
+    )
+    const input = screen.getByRole('combobox', { name: 'Provincia' })
+    expect(input).toHaveValue('Roma')
+    await user.clear(input)
+    await user.type(input, 'Ma')
+    expect(await screen.findByRole('option', { name: 'Mantova' })).toBeInTheDocument()
+    expect(load).not.toHaveBeenCalledWith('M')
+    await user.click(screen.getByRole('option', { name: 'Mantova' }))
+    expect(seen).toHaveBeenLastCalledWith('MN')
+    expect(input).toHaveValue('Mantova')
+  })
+
+  test('says when the search failed', async () => {
+    const { user } = renderUi(
+      <SearchableSelect
+        label="Provincia"
+        load={() => Promise.reject(new Error('500'))}
+        value={null}
+        onChange={() => undefined}
+      />,
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Provincia' }))
+    expect(await screen.findByText('Ricerca non riuscita: riprova')).toBeInTheDocument()
+  })
+})
+
+describe('agent picker', () => {
+  const agents: AgentOption[] = [
+    { _id: 'a1', nome: 'Ada', cognome: 'Prova', email: 'ada.prova@demo.example', figura: 'Senior' },
+    { _id: 'a2', nome: 'Ugo', cognome: 'Finto', email: 'mutui.nord@demo.example' },
+  ]
+  const picker = (seen: (value: string | null) => void) => (
+    <Held<string | null> start={null} seen={seen}>
+      {(value, set) => <AgentPicker label="Agente" agents={agents} allowAll value={value} onChange={set} />}
+    </Held>
+  )
+  const open = () => screen.getByRole('button', { name: /^Agente/ })
+
+  test('starts with NESSUNO, and TUTTI shows its sentence', async () => {
+    const seen = jest.fn()
+    const { user } = renderUi(picker(seen))
+    expect(open()).toHaveTextContent('NESSUNO')
+    await user.click(open())
+    expect(screen.getByRole('option', { name: 'NESSUNO' })).toBeInTheDocument()
+    await user.click(screen.getByRole('option', { name: 'TUTTI' }))
+    expect(seen).toHaveBeenLastCalledWith('TUTTI')
+    expect(open()).toHaveTextContent('Tutti (Verranno selezionati tutti gli agenti)')
+  })
+
+  test('matches on the e-mail address, not on the name', async () => {
+    const { user } = renderUi(picker(() => undefined))
+    await user.click(open())
+    const search = screen.getByPlaceholderText('Cerca per e-mail')
+    await user.type(search, 'NORD')
+    const list = within(screen.getByRole('listbox'))
+    expect(list.getByText(/Ugo Finto/)).toBeInTheDocument()
+    expect(list.queryByText(/Ada Prova/)).not.toBeInTheDocument()
+    await user.clear(search)
+    await user.type(search, 'Ugo')
+    expect(list.getByText('Nessun agente con questa e-mail')).toBeInTheDocument()
+  })
+
+  test('has no accessibility faults when open', async () => {
+    const { user, container } = renderUi(picker(() => undefined))
+    await user.click(open())
+    expect(await axeViolations(container)).toEqual([])
+  })
+})

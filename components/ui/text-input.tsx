@@ -1,0 +1,64 @@
+'use client'
+
+import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import type { FieldProps } from './field'
+import { ImagePreview } from './image-preview'
+
+type TextType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'url-image' | 'search' | 'number'
+
+export interface TextInputProps extends FieldProps<string> {
+  type?: TextType
+  /** Drops spaces at both ends when the field is left or sent. */
+  trim?: boolean
+  min?: number
+  max?: number
+  step?: number
+  maxLength?: number
+  clearable?: boolean
+  placeholder?: string
+  autoComplete?: string
+  autoFocus?: boolean
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+}
+
+export function TextInput({ type = 'text', trim = false, clearable = false, ...field }: TextInputProps) {
+  const { value, onChange, disabled, label, ...rest } = field
+  const commit = () => {
+    if (trim && value !== value.trim()) onChange(value.trim())
+  }
+  const shared = {
+    ...rest,
+    label,
+    value,
+    disabled,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+    onBlur: commit,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(),
+  }
+  if (type === 'password') {
+    return (
+      <PasswordInput
+        {...shared}
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostra o nascondi la password' }}
+      />
+    )
+  }
+  const clear = clearable && value !== '' && !disabled && (
+    <CloseButton size="sm" aria-label={`Svuota ${label}`} onClick={() => onChange('')} />
+  )
+  const input = (
+    <MantineTextInput
+      {...shared}
+      type={type === 'url-image' ? 'url' : type}
+      rightSection={clear || undefined}
+    />
+  )
+  if (type !== 'url-image') return input
+  return (
+    <div>
+      {input}
+      <ImagePreview url={value.trim()} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { CloseButton } from '@mantine/core'
+import { resolveValue, type Toast, Toaster, ToastIcon, toast } from 'react-hot-toast'
+import { logError } from './log-error'
+import { toastMessage } from './toast-message'
+import classes from './toasts.module.css'
+import { useDragDismiss } from './use-drag-dismiss'
+
+const DURATION_MS = 5000
+
+function ToastCard({ item }: { item: Toast }) {
+  const dismiss = () => toast.dismiss(item.id)
+  const drag = useDragDismiss(dismiss)
+  return (
+    <div
+      className={classes.card}
+      data-type={item.type}
+      data-visible={item.visible}
+      style={drag.style}
+      {...drag.handlers}
+    >
+      <ToastIcon toast={item} />
+      <div className={classes.message} {...item.ariaProps}>
+        {resolveValue(item.message, item)}
+      </div>
+      <CloseButton size="sm" aria-label="Chiudi l’avviso" onClick={dismiss} />
+    </div>
+  )
+}
+
+/** Top right, five seconds, at most twenty (the library's own limit), dragged away at 60% of the width. */
+export function Toasts() {
+  return (
+    <Toaster position="top-right" toastOptions={{ duration: DURATION_MS }}>
+      {(item) => <ToastCard key={item.id} item={item} />}
+    </Toaster>
+  )
+}
+
+/** Shows what the server said of a failed call, or `fallback`, and logs the cause. */
+export function toastError(body?: unknown, fallback = 'Error'): void {
+  const message = toastMessage(body, fallback)
+  logError('Operazione non riuscita', body ?? message)
+  toast.error(message)
+}
+
+export function toastSuccess(message: string): void {
+  toast.success(message)
+}
+
+/** For what can be taken back: says that it was done and offers to undo it. */
+export function toastUndo(message: string, onUndo: () => void): void {
+  toast((item) => (
+    <span className={classes.undo}>
+      {message}
+      <button
+        type="button"
+        className={classes.action}
+        onClick={() => {
+          toast.dismiss(item.id)
+          onUndo()
+        }}
+      >
+        ANNULLA
+      </button>
+    </span>
+  ))
+}

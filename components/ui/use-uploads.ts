@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Area, api } from '@/lib/http/client'
+import { toastError } from './toasts'
+import { type UploadedFile, uploadFile } from './upload-file'
+
+export interface PendingUpload {
+  key: number
+  name: string
+  percent: number
+  cancel: () => void
+}
+
+interface UploadsOptions {
+  value: UploadedFile[]
+  onChange: (files: UploadedFile[]) => void
+  area: Area
+}
+
+let lastKey = 0
+
+/** Uploads in course beside the files that are there already. */
+export function useUploads({ value, onChange, area }: UploadsOptions) {
+  const [pending, setPending] = useState<PendingUpload[]>([])
+  // Two uploads may end between two renders: each must see what the other has added.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const running = useRef(new Set<AbortController>())
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers) controller.abort()
+    }
+  }, [])
+
+  const emit = (files: UploadedFile[]) => {
+    latest.current = files
+    onChange(files)
+  }
+
+  const send = async (file: File) => {
+    lastKey += 1
+    const key = lastKey
+    const controller = new AbortController()
+    running.current.add(controller)
+    const item = { key, name: file.name, percent: 0, cancel: () => controller.abort() }
+    setPending((all) => [...all, item])
+    const onProgress = (percent: number) =>
+      setPending((all) => all.map((other) => (other.key === key ? { ...other, percent } : other)))
+    try {
+      const stored = await uploadFile(file, { area, onProgress, signal: controller.signal })
+      emit([...latest.current, stored])
+    } catch (failure) {
+      if (!controller.signal.aborted) toastError(failure)
+    } finally {
+      running.current.delete(controller)
+      setPending((all) => all.filter((other) => other.key !== key))
+    }
+  }
+
+  const remove = (file: UploadedFile) => {
+    emit(latest.current.filter((other) => other.url !== file.url))
+    api.post('/storage/deleteGenericFile', file, { area }).catch(toastError)
+  }
+  return { pending, send, remove }
+}
