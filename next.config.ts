@@ -9,7 +9,17 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Types are checked by `npm test` and at no other time.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'graphile-worker', 'pino', 'sharp', '@react-pdf/renderer'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'pg',
+    'graphile-worker',
+    'pino',
+    'sharp',
+    '@react-pdf/renderer',
+    'prom-client',
+    'rate-limiter-flexible',
+    'sanitize-html',
+  ],
 }
 
 export default config

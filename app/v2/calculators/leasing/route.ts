@@ -1,0 +1,15 @@
+import { calcolaLeasing } from '@/lib/features/calculators/leasing'
+import { leasingReplySchema } from '@/lib/features/calculators/present'
+import { leasingSchema } from '@/lib/features/calculators/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: leasingSchema,
+    reply: leasingReplySchema,
+    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    summary: 'Canone e piano di un leasing',
+  },
+  ({ body }) => calcolaLeasing(body),
+)

@@ -1,0 +1,15 @@
+import { mutuiReplySchema } from '@/lib/features/calculators/present'
+import { quoteMutui } from '@/lib/features/calculators/quote'
+import { mutuiSchema } from '@/lib/features/calculators/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: mutuiSchema,
+    reply: mutuiReplySchema,
+    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    summary: 'Confronta i mutui di oggi',
+  },
+  ({ body }) => quoteMutui(body),
+)

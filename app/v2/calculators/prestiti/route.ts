@@ -1,0 +1,15 @@
+import { prestitiReplySchema } from '@/lib/features/calculators/present'
+import { quotePrestiti } from '@/lib/features/calculators/quote'
+import { prestitiSchema } from '@/lib/features/calculators/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: prestitiSchema,
+    reply: prestitiReplySchema,
+    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    summary: 'Confronta i prestiti delle tabelle valide oggi',
+  },
+  ({ body }) => quotePrestiti(body),
+)

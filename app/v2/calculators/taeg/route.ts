@@ -1,0 +1,15 @@
+import { taegReplySchema } from '@/lib/features/calculators/present'
+import { taegSchema } from '@/lib/features/calculators/schema'
+import { calcolaTaeg } from '@/lib/features/calculators/taeg'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: taegSchema,
+    reply: taegReplySchema,
+    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    summary: 'TAEG di un finanziamento',
+  },
+  ({ body }) => calcolaTaeg(body),
+)

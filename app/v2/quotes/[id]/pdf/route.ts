@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { quoteById } from '@/lib/features/quotes/data'
+import { quotePdf } from '@/lib/features/quotes/pdf'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: 'public',
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ productId: z.uuid('Prodotto non valido.').optional() }),
+    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    summary: 'La simulazione in PDF',
+  },
+  async ({ params, query }) => {
+    const pdf = await quotePdf(await quoteById(params.id), query.productId)
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="simulazione-chiaravia.pdf"',
+      },
+    })
+  },
+)

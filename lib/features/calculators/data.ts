@@ -1,0 +1,91 @@
+import 'server-only'
+import { dayOf, dayOfColumn } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import type { BankProduct, Prodotto } from '@/prisma/generated/client'
+import type { CdqData, ProdottoCqs } from './cdq'
+import type { TabellaPrezzi } from './prestiti'
+
+type Row = BankProduct & { bank: { id: string; nome: string } }
+
+const activeProducts = (prodotto: Prodotto): Promise<Row[]> =>
+  db().bankProduct.findMany({
+    where: { prodotto, attivo: true, bank: { attiva: true } },
+    include: { bank: { select: { id: true, nome: true } } },
+    orderBy: { id: 'asc' },
+  })
+
+const cents = (value: bigint) => Number(value)
+const optional = (value: { toString(): string } | null) => (value === null ? null : Number(value))
+
+/** The mortgages that banks offer today. */
+export async function mortgageProducts(): Promise<ProdottoMutuo[]> {
+  return (await activeProducts('mutuo')).map((row) => ({
+    ...row,
+    banca: row.bank,
+    spread: Number(row.spread),
+    spreadByLtv: row.spreadByLtv as FasciaSpread[],
+    cap: optional(row.cap),
+    importoMin: cents(row.importoMin),
+    importoMax: cents(row.importoMax),
+    ltvMax: Number(row.ltvMax),
+    istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
+    perizia: cents(row.perizia),
+    incassoRata: cents(row.incassoRata),
+    assicurazione: optional(row.assicurazionePct),
+    compensoMediatore: Number(row.compensoMediatorePct),
+    scontoGreen: Number(row.scontoGreen),
+  }))
+}
+
+/** The INPS minimum of 2026, month by month, until settings say another [law: INPS circular of the year]. */
+const PENSIONE_MINIMA = 61_186
+
+/** Salary-backed loans; a product's purposes name the kinds of pay it is for. */
+export async function cqsData(): Promise<CdqData> {
+  const setting = await db().setting.findUnique({ where: { key: 'pensioneMinima' } })
+  const prodotti: ProdottoCqs[] = (await activeProducts('cdq')).map((row) => ({
+    ...row,
+    banca: row.bank,
+    tan: Number(row.spread),
+    tipi: row.finalita.filter((name) => /^(dipendente|pensionat)/.test(name)),
+    importoMin: cents(row.importoMin),
+    importoMax: cents(row.importoMax),
+    istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
+    compensoMediatore: Number(row.compensoMediatorePct),
+    assicurazione: optional(row.assicurazionePct),
+  }))
+  return { prodotti, pensioneMinima: typeof setting?.value === 'number' ? setting.value : PENSIONE_MINIMA }
+}
+
+/** The price grids that are valid today, with the rows of one duration. */
+export async function priceTables(durata: number): Promise<{ tabelle: TabellaPrezzi[]; oggi: string }> {
+  const oggi = dayOf(new Date())
+  const today = new Date(`${oggi}T00:00:00Z`)
+  const rows = await db().priceTable.findMany({
+    where: {
+      prodotto: 'prestito',
+      validFrom: { lte: today },
+      OR: [{ validTo: null }, { validTo: { gte: today } }],
+    },
+    include: {
+      bank: { select: { id: true, nome: true } },
+      rows: { where: { durata }, orderBy: { importo: 'asc' } },
+    },
+  })
+  const tabelle = rows.map((table) => ({
+    ...table,
+    banca: table.bank,
+    validFrom: dayOfColumn(table.validFrom),
+    validTo: table.validTo && dayOfColumn(table.validTo),
+    righe: table.rows.map(({ importo, rata, spese, tan, taeg, durata: mesi }) => ({
+      importo: cents(importo),
+      rata: cents(rata),
+      spese: cents(spese),
+      tan: Number(tan),
+      taeg: Number(taeg),
+      durata: mesi,
+    })),
+  }))
+  return { tabelle, oggi }
+}

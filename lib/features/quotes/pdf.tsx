@@ -1,0 +1,106 @@
+import 'server-only'
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { demoCompany as company } from '@/lib/core/company'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import type { QuoteOffer, SavedQuote } from './data'
+import { styles } from './pdf-styles'
+import { planByYear } from './plan'
+
+const euro = (amount: number) => formatEuro(toCents(amount))
+const OFFERS_SHOWN = 8
+
+/** The simulation as a document to keep: what was asked, the offers, the plan of the chosen one, the warnings. */
+export function quotePdf(quote: SavedQuote, chosenId?: string): Promise<Buffer> {
+  const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
+  return renderToBuffer(
+    <Document title="Simulazione di mutuo" author={company.marchio} language="it">
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.brand}>{company.marchio}</Text>
+        <Text style={styles.title}>La tua simulazione di mutuo</Text>
+        <Asked quote={quote} />
+        <OfferTable offers={quote.offers.slice(0, OFFERS_SHOWN)} />
+        {chosen && <Chosen offer={chosen} />}
+        <Text style={styles.note} fixed>
+          {disclaimer(quote)}
+        </Text>
+      </Page>
+    </Document>,
+  )
+}
+
+function Asked({ quote: { input, createdAt } }: { quote: SavedQuote }) {
+  const facts = [
+    FINALITA_LABELS[input.finalita] ?? input.finalita,
+    `Importo ${euro(input.importo)}`,
+    `Durata ${input.durata} anni`,
+    ...(input.valoreImmobile ? [`Valore dell’immobile ${euro(input.valoreImmobile)}`] : []),
+    `Fatta il ${formatDay(createdAt)}`,
+  ]
+  return <Text style={styles.asked}>{facts.join('  ·  ')}</Text>
+}
+
+const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
+
+function OfferTable({ offers }: { offers: QuoteOffer[] }) {
+  return (
+    <View style={styles.table}>
+      <Cells cells={HEADS} head />
+      {offers.map((offer) => (
+        <Cells
+          key={offer.product._id}
+          cells={[
+            `${offer.bank?.nome ?? ''}, ${offer.product.nome}`,
+            euro(offer.rata),
+            formatRate(offer.tan),
+            formatRate(offer.taeg),
+            euro(offer.totale),
+          ]}
+        />
+      ))}
+    </View>
+  )
+}
+
+function Cells({ cells, head = false }: { cells: string[]; head?: boolean }) {
+  return (
+    <View style={head ? styles.headRow : styles.row} wrap={false}>
+      {cells.map((cell, index) => (
+        <Text key={HEADS[index]} style={index === 0 ? styles.wide : styles.figure}>
+          {cell}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+function Chosen({ offer }: { offer: QuoteOffer }) {
+  return (
+    <View>
+      <Text style={styles.subtitle}>
+        {offer.bank?.nome}: {offer.product.nome}
+      </Text>
+      {offer.costi.map(({ voce, importo, quando }) => (
+        <Text key={voce} style={styles.cost}>
+          {voce}: {euro(importo)} ({quando})
+        </Text>
+      ))}
+      <Text style={styles.subtitle}>Il piano, anno per anno</Text>
+      <View style={styles.table}>
+        <Cells cells={['Anno', 'Rate', 'Interessi', 'Capitale', 'Residuo']} head />
+        {planByYear(offer).map(({ anno, rate, interessi, capitale, residuo }) => (
+          <Cells
+            key={anno}
+            cells={[String(anno), euro(rate), euro(interessi), euro(capitale), euro(residuo)]}
+          />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function disclaimer({ asOf }: SavedQuote): string {
+  const date = asOf ? ` Valori degli indici al ${formatDay(asOf)}.` : ''
+  return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: la concessione del mutuo è soggetta alla valutazione della banca.${date} I tassi variabili sono calcolati con l’indice di oggi, che cambierà. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
+}
