@@ -12,7 +12,7 @@ import type { ResourceView } from '@/lib/resources/view'
 import type { Row } from './use-rows'
 
 /** CANCELLA, after a question; what is deleted can be restored from the history. */
-export function DeleteButton({ view, row }: { view: ResourceView; row: Row }) {
+export function DeleteButton({ view, row, backTo }: { view: ResourceView; row: Row; backTo: string }) {
   const area = useArea()
   const router = useRouter()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function DeleteButton({ view, row }: { view: ResourceView; row: Row }) {
       await api.delete(`/${view.path}/${row._id}`, { version: row.version }, { area })
       await queries.invalidateQueries({ queryKey: [view.path, area, 'list'] })
       toastSuccess('Cancellazione riuscita: si può ripristinare dalla cronologia')
-      router.push(view.page)
+      router.push(backTo)
     } catch (error) {
       toastError(error)
     }

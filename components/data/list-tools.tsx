@@ -5,6 +5,7 @@ import { Menu } from '@/components/ui/menu'
 import { formatTotal } from '@/lib/resources/total'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
 import { ColumnsMenu } from './columns-menu'
+import { OrderButton } from './order-button'
 import classes from './resource-list.module.css'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
@@ -12,12 +13,15 @@ import { useExport } from './use-export'
 type Props = {
   view: ResourceView
   query: string
+  params: URLSearchParams
+  /** May put the rows in order, where they have one. */
+  canOrder: boolean
   total: Pick<ListReply, 'total' | 'totalIsCapped'> | undefined
   columns: { chosen: string[]; choose: (paths: string[]) => void }
 }
 
 /** How many rows there are, and what can be done with all of them. */
-export function ListTools({ view, query, total, columns }: Props) {
+export function ListTools({ view, query, params, canOrder, total, columns }: Props) {
   const { progress, start } = useExport(view.path, query, columns.chosen)
   const busy = progress !== null
   return (
@@ -25,6 +29,7 @@ export function ListTools({ view, query, total, columns }: Props) {
       <p className={classes.total} role="status">
         {total && formatTotal(total, view.labels)}
       </p>
+      {canOrder && <OrderButton view={view} params={params} />}
       <SavedViews resource={view.path} />
       <ColumnsMenu
         columns={view.list.columns}

@@ -25,6 +25,8 @@ export type RecordFormProps = {
   initial?: Record<string, unknown>
   canDelete?: boolean
   readOnly?: boolean
+  /** Where a deletion leads; the list by default. */
+  backTo?: string
   onSaved?: (row: Row) => void
 }
 
@@ -43,6 +45,7 @@ function RecordForm({
   initial = {},
   canDelete = false,
   readOnly = false,
+  backTo = view.page,
   onSaved,
   schema,
   rules,
@@ -85,7 +88,9 @@ function RecordForm({
       actions={
         <>
           {record.dirty && <Button onClick={record.reset}>ANNULLA</Button>}
-          {row && canDelete && <DeleteButton view={view} row={{ ...row, version: record.version }} />}
+          {row && canDelete && (
+            <DeleteButton view={view} backTo={backTo} row={{ ...row, version: record.version }} />
+          )}
         </>
       }
     >

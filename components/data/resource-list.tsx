@@ -25,6 +25,8 @@ type Props = {
   canEdit?: boolean
   /** Where a row opens; the resource's own record page by default. */
   page?: string
+  /** Where CREA leads. */
+  addHref?: string
   /** Filters that the page sets and nobody changes. */
   fixed?: Record<string, string>
   title?: string
@@ -38,6 +40,7 @@ export function ResourceList({
   canCreate = false,
   canEdit = false,
   page = view.page,
+  addHref = `${page}/add`,
   fixed = {},
   title,
   rowAction,
@@ -53,7 +56,7 @@ export function ResourceList({
   const { labels, list } = view
   const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
   const crea = canCreate && view.writable && (
-    <Button look="primary" href={`${page}/add`}>
+    <Button look="primary" href={addHref}>
       CREA
     </Button>
   )
@@ -63,7 +66,14 @@ export function ResourceList({
       <PageHeader title={heading} primary={primary ?? crea} />
       <div className={classes.stack}>
         <FiltersBar view={view} params={params} onChange={change} fixed={fixedNames(fixed)} />
-        <ListTools view={view} query={sent} total={rows.data} columns={{ chosen, choose }} />
+        <ListTools
+          view={view}
+          query={sent}
+          params={params}
+          canOrder={selectable}
+          total={rows.data}
+          columns={{ chosen, choose }}
+        />
         {selectable && <BulkBar view={view} rows={selection.rows} onDone={selection.clear} />}
         {rows.isError && (
           <ErrorState onRetry={() => void rows.refetch()} requestId={requestIdOf(rows.error)}>

@@ -17,7 +17,7 @@ function viewOf({ path, page, labels, list, form, audit }: Declaration): Resourc
       filters: list.filters ?? [],
       defaultSort: list.defaultSort,
       search: list.search ?? false,
-      orderable: list.orderWithin !== undefined,
+      orderWithin: list.orderWithin ?? null,
       bulk: (list.bulk ?? []).map(({ id, label }) => ({ id, label })),
     },
     writable: audit !== undefined,

@@ -6,7 +6,7 @@ import { RecordPage } from '@/components/data/record-page'
 import { ResourceList } from '@/components/data/resource-list'
 import type { Row as ClientRow } from '@/components/data/use-rows'
 import { PageHeader } from '@/components/shell/page-header'
-import { can } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { AppError } from '@/lib/core/errors'
 import { abilities } from './page-data'
@@ -44,19 +44,30 @@ export function addPage(resource: Resource, Form: Form) {
 export function itemPage(resource: Resource, Form: Form) {
   return async function ItemPage({ params }: ItemProps) {
     const { actor } = await requireAdmin(resource.permission)
-    const row = await rowOrNotFound(resource, actor, (await params).id)
-    const { canEdit, canDelete } = abilities(resource, actor)
-    return (
-      <RecordPage
-        title={resource.title(row)}
-        id={String(row._id)}
-        version={Number(row.version)}
-        canSeeHistory={can(actor, 'commits_see')}
-      >
-        <Form view={resource.view} row={row as ClientRow} canDelete={canDelete} readOnly={!canEdit} />
-      </RecordPage>
-    )
+    return recordPage(resource, Form, actor, (await params).id)
   }
+}
+
+/** The same for a page that has already asked its gate. `backTo`: where a deletion leads. */
+export async function recordPage(resource: Resource, Form: Form, actor: Actor, id: string, backTo?: string) {
+  const row = await rowOrNotFound(resource, actor, id)
+  const { canEdit, canDelete } = abilities(resource, actor)
+  return (
+    <RecordPage
+      title={resource.title(row)}
+      id={String(row._id)}
+      version={Number(row.version)}
+      canSeeHistory={can(actor, 'commits_see')}
+    >
+      <Form
+        view={resource.view}
+        row={row as ClientRow}
+        canDelete={canDelete}
+        readOnly={!canEdit}
+        backTo={backTo}
+      />
+    </RecordPage>
+  )
 }
 
 async function rowOrNotFound(

@@ -5,6 +5,7 @@ import { handle, type Route } from '@/lib/http/handle'
 import { bulkSchema, runBulk } from './bulk'
 import { exportList } from './export'
 import { parseListQuery } from './list-query'
+import { orderSchema, reorder } from './order'
 import { getRow, listRows } from './read'
 import type { Resource } from './types'
 import { createRow, deleteRow, updateRow } from './write'
@@ -68,6 +69,16 @@ export function bulkRoute(resource: Resource): { POST: Route } {
     POST: handle(
       { auth: 'optional', body: bulkSchema, summary: `Azioni su più righe: ${resource.labels.many}` },
       ({ ctx, body }) => runBulk(resource, ctx, body),
+    ),
+  }
+}
+
+/** POST of `/v2/<resource>/order`: the rows of a group in their new order. */
+export function orderRoute(resource: Resource): { POST: Route } {
+  return {
+    POST: handle(
+      { auth: 'optional', body: orderSchema, summary: `Ordina: ${resource.labels.many}` },
+      ({ ctx, body }) => reorder(resource, ctx, body),
     ),
   }
 }

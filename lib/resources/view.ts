@@ -88,7 +88,8 @@ export type ResourceView = {
     filters: readonly Filter[]
     defaultSort: string
     search: boolean
-    orderable: boolean
+    /** Rows are put in order by hand, within one value of this filter. */
+    orderWithin: string | null
     bulk: readonly { id: string; label: string }[]
   }
   /** Rows are written through the engine: CREA, MODIFICA, CANCELLA make sense. */

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation'
+import { PageHeader } from '@/components/shell/page-header'
+import { requireAdmin } from '@/lib/auth/gates'
+import { bankOrProduct } from '@/lib/features/bank-products/data'
+import { BankProductForm } from '@/lib/features/bank-products/form'
+import { bankProducts } from '@/lib/features/bank-products/resource'
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function AddBankProduct({ params }: Props) {
+  const scope = await requireAdmin('banks_manage')
+  const found = await bankOrProduct(scope, (await params).id)
+  if (!found || found.product) notFound()
+  return (
+    <>
+      <PageHeader title={`Nuovo prodotto di ${found.bank.nome}`} />
+      <BankProductForm
+        view={bankProducts.view}
+        initial={{ ...bankProducts.initial, bankId: found.bank.id }}
+      />
+    </>
+  )
+}

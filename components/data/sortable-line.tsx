@@ -1,0 +1,38 @@
+'use client'
+
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { Button } from '@/components/ui/button'
+import classes from './order-dialog.module.css'
+
+type Props = { id: string; title: string; onUp: () => void; onDown: () => void }
+
+/** One line of a list that is put in order. */
+export function SortableLine({ id, title, onUp, onDown }: Props) {
+  const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.line}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className={classes.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Trascina: ${title}`}
+      >
+        <IconGripVertical size={16} aria-hidden="true" />
+      </button>
+      <span className={classes.title}>{title}</span>
+      <Button look="quiet" size="xs" aria-label={`Sposta su: ${title}`} onClick={onUp}>
+        <IconArrowUp size={16} aria-hidden="true" />
+      </Button>
+      <Button look="quiet" size="xs" aria-label={`Sposta giù: ${title}`} onClick={onDown}>
+        <IconArrowDown size={16} aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}

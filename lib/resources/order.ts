@@ -1,0 +1,28 @@
+import 'server-only'
+import { z } from 'zod'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import type { PublicCtx } from '@/lib/http/context'
+import type { Resource } from './types'
+import { updateRow } from './write'
+
+const row = z.strictObject({ _id: z.uuid(), version: z.number().int() })
+
+/** All the rows of one group, in their new order. */
+export const orderSchema = z.strictObject({
+  rows: z.array(row).min(1, 'Non c’è nulla da ordinare.').max(500, 'Al massimo 500 righe.'),
+})
+
+/** Writes the new order, all rows or none; rows that stay where they were are not touched. */
+export async function reorder(
+  resource: Resource,
+  ctx: PublicCtx,
+  { rows }: z.infer<typeof orderSchema>,
+): Promise<void> {
+  if (!resource.list.orderWithin) throw new AppError('invalid', 'Questo elenco non ha un ordine.')
+  await withTransaction(async (tx) => {
+    for (const [index, { _id, version }] of rows.entries()) {
+      await updateRow(resource, { ...ctx, tx }, _id, version, { ordine: index + 1 })
+    }
+  }, ctx.tx)
+}
