@@ -17,7 +17,9 @@ describe('permission check (specification, §6)', () => {
   it('refuses clients, missing tokens and profiles that are not loaded', () => {
     const all = { admin: true, all: true, commits_see: true }
     expect(hasPermissions(null, ['commits_see'])).toBe(false)
-    expect(hasPermissions({ role: 'client', hasToken: true, profile: { permissions: all } }, ['commits_see'])).toBe(false)
+    expect(
+      hasPermissions({ role: 'client', hasToken: true, profile: { permissions: all } }, ['commits_see']),
+    ).toBe(false)
     expect(hasPermissions({ ...admin(all), hasToken: false }, ['commits_see'])).toBe(false)
     expect(hasPermissions({ role: 'admin', hasToken: true, profile: null }, ['commits_see'])).toBe(false)
   })
@@ -56,7 +58,9 @@ describe('ticketing check (specification, §6)', () => {
   })
 
   it('passes full access, or every requested flag', () => {
-    expect(hasTicketing(admin({ ticketing_access: true }, { full_access: true }), ['assign', 'close'])).toBe(true)
+    expect(hasTicketing(admin({ ticketing_access: true }, { full_access: true }), ['assign', 'close'])).toBe(
+      true,
+    )
     expect(hasTicketing(admin({ ticketing_access: true }, { assign: true }), ['assign'])).toBe(true)
     expect(hasTicketing(admin({ ticketing_access: true }, { assign: true }), ['assign', 'close'])).toBe(false)
   })

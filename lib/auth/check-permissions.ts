@@ -4,7 +4,11 @@ import type { Role } from './roles'
 type Flags = Readonly<Record<string, unknown>>
 
 /** What the permission check looks at. `hasToken`: the role's access cookie (or bearer token) is there. */
-export type Subject = { role: Role; hasToken: boolean; profile: { permissions: Flags; ticketing?: Flags } | null }
+export type Subject = {
+  role: Role
+  hasToken: boolean
+  profile: { permissions: Flags; ticketing?: Flags } | null
+}
 
 const isSet = (flags: Flags | undefined, name: string) => flags?.[name] === true
 

@@ -1,10 +1,12 @@
 import { type Costo, type CostoTotale, pianoConTaeg } from './costs'
-import { type Cents, percentOf, roundRate } from './exact'
+import { FinanceError, needInteger } from './error'
+import { type Cents, needCents, percentOf, roundRate } from './exact'
 import type { IndiceScelto, ValoriIndici } from './indexes'
 import { ltv as loanToValue, rataReddito, rataSostenibile } from './mortgage'
 import { motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
 import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
+import { MAX_MESI } from './periods'
 import type { CambioTasso, Piano } from './schedule-types'
 import { impostaMutuo } from './taxes'
 
@@ -36,6 +38,7 @@ export type ProdottoEscluso = { prodotto: ProdottoMutuo; motivi: string[] }
 export type Confronto = { offerte: OffertaMutuo[]; esclusi: ProdottoEscluso[]; ltv: number }
 
 const SENZA_INDICE = 'Il valore dell’indice di riferimento non è disponibile.'
+const NON_CALCOLABILE = 'Con questo importo i costi o il tasso del prodotto non danno un TAEG.'
 
 /**
  * Compares mortgages: eligible products as offers, sorted by TAEG (then TAN, bank, name); the others of the
@@ -47,18 +50,38 @@ export function confrontaMutui(
   prodotti: readonly ProdottoMutuo[],
   valori: ValoriIndici,
 ): Confronto {
-  const ltv = loanToValue(richiesta.importo, richiesta.valoreImmobile)
+  const { importo, valoreImmobile, durataMesi, reddito = 0, altreRate = 0 } = richiesta
+  const ltv = loanToValue(importo, valoreImmobile)
+  needInteger(durataMesi, 1, MAX_MESI, 'durataMesi', `La durata va da 1 a ${MAX_MESI} mesi.`)
+  needCents(reddito, 'reddito')
+  needCents(altreRate, 'altreRate')
   const conLtv = { ...richiesta, ltv }
   const offerte: OffertaMutuo[] = []
   const esclusi: ProdottoEscluso[] = []
   for (const prodotto of prodotti) {
     if (richiesta.tasso !== 'tutti' && prodotto.tipoTasso !== richiesta.tasso) continue
-    const motivi = motiviEsclusione(prodotto, conLtv)
-    const tasso = motivi.length === 0 ? tassoMutuo(prodotto, conLtv, valori) : null
-    if (tasso) offerte.push(offerta(prodotto, conLtv, tasso))
-    else esclusi.push({ prodotto, motivi: motivi.length > 0 ? motivi : [SENZA_INDICE] })
+    const esito = valuta(prodotto, conLtv, valori)
+    if ('motivi' in esito) esclusi.push(esito)
+    else offerte.push(esito)
   }
   return { offerte: offerte.sort(byTaeg), esclusi, ltv }
+}
+
+/** One product's answer. The request is checked already: what fails here is the product's own data. */
+function valuta(
+  prodotto: ProdottoMutuo,
+  richiesta: RichiestaConLtv,
+  valori: ValoriIndici,
+): OffertaMutuo | ProdottoEscluso {
+  const motivi = motiviEsclusione(prodotto, richiesta)
+  if (motivi.length > 0) return { prodotto, motivi }
+  try {
+    const tasso = tassoMutuo(prodotto, richiesta, valori)
+    return tasso ? offerta(prodotto, richiesta, tasso) : { prodotto, motivi: [SENZA_INDICE] }
+  } catch (error) {
+    if (error instanceof FinanceError) return { prodotto, motivi: [NON_CALCOLABILE] }
+    throw error
+  }
 }
 
 const byTaeg = (a: OffertaMutuo, b: OffertaMutuo) =>

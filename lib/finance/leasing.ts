@@ -76,7 +76,7 @@ function pianoLeasing({ finanziato, riscatto, units, durata, canone, anticipato 
   let residuo = finanziato
   for (let n = 1; n <= durata; n++) {
     const accrued = anticipato && n === 1 ? 0 : mulDivRound(residuo, units, den)
-    const capitale = n === durata ? residuo - end : canone - accrued
+    const capitale = n === durata ? residuo - end : Math.min(canone - accrued, residuo - end)
     residuo -= capitale
     piano.push({ n, rata: canone, interessi: canone - capitale, capitale, residuo })
   }

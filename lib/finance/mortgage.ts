@@ -6,8 +6,7 @@ import { importoDaRata } from './instalment'
 export const LIMITI_MUTUO = {
   /** Percent of the value: 80, the limit of credito fondiario (art. 38 TUB, delib. CICR 22/4/1995). */
   ltv: 80,
-  /** Percent of the value with extra guarantees. */
-  ltvConGaranzie: 100,
+  /** Years, at the last instalment. */
   etaFine: 75,
 } as const
 
@@ -26,7 +25,7 @@ export function ltv(importo: Cents, perizia: Cents, prezzo: Cents = perizia): nu
 }
 
 /** The largest amount within an LTV, cents, rounded down so that the limit is never passed. */
-export function importoMassimoLtv(valoreImmobile: Cents, ltvMax: number): Cents {
+export function importoMassimoLtv(valoreImmobile: Cents, ltvMax: number = LIMITI_MUTUO.ltv): Cents {
   needCents(valoreImmobile, 'valoreImmobile', 1)
   const rounded = percentOf(valoreImmobile, ltvMax, 'ltvMax')
   return percentRatio(rounded, valoreImmobile) > ltvMax ? rounded - 1 : rounded
@@ -59,6 +58,12 @@ export function importoDaReddito(reddito: Cents, altreRate: Cents, tan: number, 
 export function etaFine(eta: number, durataMesi: number): number {
   needInteger(eta, 18, 120, 'eta', 'L’età va da 18 a 120 anni.')
   return eta + durataMesi / 12
+}
+
+/** The longest plan, in whole months, that ends within the age limit; 0 past it. */
+export function durataMassimaEta(eta: number, etaMax: number = LIMITI_MUTUO.etaFine): number {
+  needInteger(eta, 18, 120, 'eta', 'L’età va da 18 a 120 anni.')
+  return Math.max(0, (etaMax - eta) * 12)
 }
 
 export type RichiestaConsap = { eta: number; isee: Cents; importo: Cents; finalita: string }

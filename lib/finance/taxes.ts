@@ -16,7 +16,6 @@ export const FINALITA_MUTUO = [
   'asta',
   'completamento',
 ] as const
-export type FinalitaMutuo = (typeof FINALITA_MUTUO)[number]
 
 /** Stamp duty on a loan contract, cents (DPR 642/1972, tariffa art. 2). */
 export const BOLLO_PRESTITI: Cents = 1_600

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RecordFormProps } from '@/components/data/record-form'
 import { RecordPage } from '@/components/data/record-page'
 import { ResourceList } from '@/components/data/resource-list'
@@ -48,12 +48,26 @@ export function itemPage(resource: Resource, Form: Form) {
   }
 }
 
-/** The same for a page that has already asked its gate. `backTo`: where a deletion leads. */
-export async function recordPage(resource: Resource, Form: Form, actor: Actor, id: string, backTo?: string) {
+type RecordOptions = {
+  /** Where a deletion leads; the list by default. */
+  backTo?: string
+  /** The next step, beside the title. */
+  primary?: ReactNode
+}
+
+/** The same for a page that has already asked its gate. */
+export async function recordPage(
+  resource: Resource,
+  Form: Form,
+  actor: Actor,
+  id: string,
+  { backTo, primary }: RecordOptions = {},
+) {
   const row = await rowOrNotFound(resource, actor, id)
   const { canEdit, canDelete } = abilities(resource, actor)
   return (
     <RecordPage
+      primary={primary}
       title={resource.title(row)}
       id={String(row._id)}
       version={Number(row.version)}

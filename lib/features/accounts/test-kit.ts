@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@/lib/auth/roles'
+import { open } from '@/lib/auth/secret-box'
 import { pool } from '@/lib/core/db'
 import type { Route } from '@/lib/http/handle'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
@@ -53,16 +54,19 @@ export async function problemOf(response: Response) {
   return problem
 }
 
-export type QueuedMail = { template: string; to: { email: string }; data: { url: string } }
+type QueuedMail = { template: string; sealed: string }
 
 /** The mails waiting in the queue for an address, oldest first. */
-export async function mailsTo(email: string): Promise<QueuedMail[]> {
+export async function mailsTo(email: string) {
   const { rows } = await pool().query<{ payload: QueuedMail }>(
     `SELECT payload FROM graphile_worker._private_jobs
      WHERE payload->'to'->>'email' = $1 ORDER BY id`,
     [email],
   )
-  return rows.map((row) => row.payload)
+  return rows.map(({ payload: { template, sealed } }) => ({
+    template,
+    data: JSON.parse(open(sealed) ?? '{}') as { url: string },
+  }))
 }
 
 /** The secret at the end of the link in the last mail to an address. */

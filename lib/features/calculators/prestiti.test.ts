@@ -69,6 +69,7 @@ describe('POST /v2/calculators/prestiti', () => {
 
   it.each([
     [{ finalita: ['studio'] }, {}, 'Non è prevista per questa finalità.'],
+    [{ righe: [riga({ spese: 1_000_000 })] }, {}, 'Le spese superano l’importo.'],
     [{}, { durata: 72 }, 'Non prevede una durata di 6 anni.'],
     [{}, { importo: 25_000 }, 'Per questa durata va da 10.000 € a 20.000 €.'],
     [{}, { importo: 9_999.99 }, 'Per questa durata va da 10.000 € a 20.000 €.'],

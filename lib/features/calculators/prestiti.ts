@@ -78,7 +78,8 @@ function rowOf(tabella: TabellaPrezzi, richiesta: Richiesta): { riga: RigaPrezzi
   if (importo < first.importo || importo > last.importo) {
     return { motivo: `Per questa durata va da ${euroText(first.importo)} a ${euroText(last.importo)}.` }
   }
-  return { riga: rows.findLast((riga) => riga.importo <= importo) ?? first }
+  const riga = rows.findLast((one) => one.importo <= importo) ?? first
+  return riga.spese < importo ? { riga } : { motivo: 'Le spese superano l’importo.' }
 }
 
 /** The published figures where the grid has this very amount, else the plan at the row's rate and fees. */

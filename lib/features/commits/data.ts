@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db'
 import { forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { presentCommit } from '@/lib/history/present'
+import { resourceOfModel } from '@/lib/resources/manifest'
 
 /** An agent sees the history of what is theirs: cases and leads assigned to them. */
 async function maySee(actor: Actor, ref: string): Promise<boolean> {
@@ -39,4 +40,12 @@ function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') 
     orderBy: { id: side === 'lt' ? 'desc' : 'asc' },
     select: { id: true },
   })
+}
+
+/** The names that the object's form gives to its fields, and where its record opens while it exists. */
+export async function fieldLabels({ model, ref }: { model: string; ref: { _id: string } }) {
+  const resource = await resourceOfModel(model)
+  if (!resource) return { labels: {}, page: null }
+  const labels = Object.fromEntries(resource.form.map(({ name, label }) => [name, label]))
+  return { labels, page: `${resource.page}/${ref._id}` }
 }

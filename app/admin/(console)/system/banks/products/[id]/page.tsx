@@ -15,7 +15,9 @@ export default async function BankProducts({ params }: Props) {
   const found = await bankOrProduct(scope, id)
   if (!found) notFound()
   if (found.product) {
-    return recordPage(bankProducts, BankProductForm, scope.actor, id, `${bankProducts.page}/${found.bank.id}`)
+    return recordPage(bankProducts, BankProductForm, scope.actor, id, {
+      backTo: `${bankProducts.page}/${found.bank.id}`,
+    })
   }
   const page = `${bankProducts.page}/${id}`
   return (

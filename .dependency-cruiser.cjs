@@ -1,0 +1,85 @@
+/** Who may import whom: the layers of the tree, from `app` at the top to `lib/core` at the bottom. */
+const DATABASE = '^lib/core/db\\.ts$'
+/** Tests, and the helpers they share. */
+const TESTS = '(?:\\.test\\.tsx?|/(?:test-kit|testing)\\.tsx?)$'
+
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    never(
+      'no-circles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Modules form no circles.',
+    ),
+    never(
+      'core-knows-nothing-above',
+      { path: '^lib/core/', pathNot: TESTS },
+      { path: '^(?:app|components|lib/(?!core/)|scripts|e2e)/' },
+      'lib/core imports nothing above it.',
+    ),
+    never(
+      'finance-is-pure',
+      { path: '^lib/finance/', pathNot: TESTS },
+      { path: '^(?:app|components|lib/(?!finance/|core/)|prisma|scripts)' },
+      'lib/finance is loan mathematics and nothing else.',
+    ),
+    never(
+      'lib-knows-no-screen',
+      { path: '^lib/', pathNot: `${TESTS}|^lib/features/[^/]+/[a-z-]+\\.tsx$|^lib/resources/pages\\.tsx$` },
+      { path: '^(?:app|components)/' },
+      'Only a feature’s .tsx files, and the pages made from declarations, draw something.',
+    ),
+    never(
+      'nobody-imports-app',
+      { path: '^(?:components|lib|prisma|scripts|server)', pathNot: TESTS },
+      { path: '^app/' },
+      'app is the top.',
+    ),
+    never(
+      'ui-fits-any-product',
+      { path: '^components/ui/', pathNot: TESTS },
+      {
+        path: '^(?:components/(?!ui/)|lib/(?:features|auth|history|resources|jobs|mail|storage|realtime|reports)/)',
+      },
+      'components/ui could ship in another product.',
+    ),
+    never(
+      'components-stay-client-safe',
+      { path: '^components/', pathNot: TESTS },
+      {
+        path: '^lib/features/[^/]+/(?!schema\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Of a feature, components know the schema; data comes in as props or through the API.',
+    ),
+    never(
+      'database-behind-few-doors',
+      {
+        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|jobs|auth|http|realtime|storage|mail)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
+      },
+      { path: DATABASE, dependencyTypesNot: ['type-only'] },
+      'Pages and components ask data.ts; only listed places hold the database client.',
+    ),
+    never(
+      'feature-doors',
+      { path: '^lib/features/[^/]+/(?:schema|resource|present|types|labels|columns|form)\\.tsx?$' },
+      { path: DATABASE, dependencyTypesNot: ['type-only'] },
+      'In a feature only data.ts, mutations.ts, jobs.ts and the verbs read and write.',
+    ),
+    never(
+      'product-does-not-need-tools',
+      { path: '^(?:app|components|lib)/', pathNot: TESTS },
+      { path: '^(?:scripts|e2e|prisma/seed)/' },
+      'Scripts serve the product, never the other way round.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:prisma/generated|\\.next|node_modules)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

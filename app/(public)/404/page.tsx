@@ -1,0 +1,6 @@
+import { notFound } from 'next/navigation'
+
+/** The address of the page that does not exist: it answers as one, status included. */
+export default function Page() {
+  notFound()
+}

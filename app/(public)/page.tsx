@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { homeData } from '@/components/site/home/home-data'
+import { HomePage } from '@/components/site/home/home-page'
+import { env } from '@/lib/core/env'
+import { provvigioniMutui } from '@/lib/features/banks/data'
+import { mortgageProducts } from '@/lib/features/calculators/data'
+import { valoriDiOggi } from '@/lib/features/rates/data'
+import { company } from './company'
+
+export const metadata: Metadata = { alternates: { canonical: '/' } }
+
+export default async function Page() {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('offers', 'rates', 'settings')
+  const [prodotti, valori, provvigioni] = await Promise.all([
+    mortgageProducts(),
+    valoriDiOggi(),
+    provvigioniMutui(),
+  ])
+  const data = homeData(prodotti, valori, provvigioni)
+  return <HomePage company={await company()} data={data} siteUrl={env().SITE_URL} />
+}

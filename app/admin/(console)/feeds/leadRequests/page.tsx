@@ -1,0 +1,4 @@
+import { leads } from '@/lib/features/leads/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export default listPage(leads)

@@ -1,0 +1,13 @@
+import { SessionsFeed } from '@/components/admin/sessions-feed'
+import { PageHeader } from '@/components/shell/page-header'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export default async function SessionsPage() {
+  await requireAdmin('sessions_see')
+  return (
+    <>
+      <PageHeader title="Sessioni" />
+      <SessionsFeed />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { MissingPage } from '@/components/shell/missing-page'
+
+export default function NotFound() {
+  return <MissingPage area="admin" />
+}

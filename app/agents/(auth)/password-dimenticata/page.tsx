@@ -1,0 +1,28 @@
+import { AuthFrame } from '@/components/account/auth-frame'
+import { ForgotForm } from '@/components/account/forgot-form'
+import { ResetForm } from '@/components/account/reset-form'
+import { type SearchParams, searchParam } from '@/lib/auth/search-param'
+import { isResetLinkGood } from '@/lib/features/accounts/data'
+
+export const metadata = { title: 'Password dimenticata' }
+export const instant = false
+
+const BACK = [['/agents/login', 'Torna all’accesso']] as const
+const HOW = 'Scrivi l’indirizzo con cui accedi: ti mandiamo un link per scegliere una nuova password.'
+const DEAD = 'Questo link è scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo uno nuovo.'
+
+export default async function PasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  const token = await searchParam(searchParams, 'token')
+  if (token && (await isResetLinkGood('agent', token))) {
+    return (
+      <AuthFrame area="agent" title="Nuova password" links={BACK}>
+        <ResetForm area="agent" token={token} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame area="agent" title="Password dimenticata" lead={token ? DEAD : HOW} links={BACK}>
+      <ForgotForm area="agent" />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { agentsNavigation } from '@/components/shell/navigation/agents'
+import { visibleNavigation } from '@/components/shell/navigation/visible'
+import { Shell } from '@/components/shell/shell'
+import { can } from '@/lib/auth/actor'
+import { requireAgent } from '@/lib/auth/gates'
+
+/** Guards the look of the area; every page and query behind it asks its own gate again. */
+export default async function AgentsConsole({ children }: { children: ReactNode }) {
+  const { actor } = await requireAgent()
+  const { nome, cognome, email } = actor
+  const navigation = visibleNavigation(agentsNavigation, ({ permissions }) => can(actor, ...permissions))
+  return (
+    <Shell area="agent" user={{ nome, cognome, email }} navigation={navigation}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,29 @@
+import { connection } from 'next/server'
+import { AuthFrame } from '@/components/account/auth-frame'
+import { ConfirmAccount } from '@/components/account/confirm-account'
+import { confirmationOf } from '@/lib/features/accounts/data'
+
+export const metadata = { title: 'Conferma l’account' }
+export const instant = false
+
+const WAYS = [
+  ['/area-clienti/login', 'Accedi'],
+  ['/area-clienti/register', 'Registrati'],
+] as const
+const DEAD = 'È scaduto o è già stato usato. Se hai già confermato, accedi; altrimenti registrati di nuovo.'
+
+export default async function ConfirmPage({ params }: { params: Promise<{ id: string }> }) {
+  await connection()
+  const { id } = await params
+  const found = await confirmationOf(id)
+  if (!found) return <AuthFrame area="client" title="Il link non vale più" lead={DEAD} links={WAYS} />
+  return (
+    <AuthFrame
+      area="client"
+      title={`Ciao ${found.nome}`}
+      lead={`Conferma che ${found.email} è il tuo indirizzo per entrare nell’area clienti. Se non hai chiesto tu la registrazione, chiudi questa pagina.`}
+    >
+      <ConfirmAccount id={id} />
+    </AuthFrame>
+  )
+}

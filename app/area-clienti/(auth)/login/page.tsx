@@ -1,0 +1,26 @@
+import { redirect } from 'next/navigation'
+import { AuthFrame } from '@/components/account/auth-frame'
+import { SignInForm } from '@/components/account/sign-in-form'
+import { currentActor } from '@/lib/auth/gates'
+import { safeNext } from '@/lib/auth/next-path'
+import { type SearchParams, searchParam } from '@/lib/auth/search-param'
+
+export const metadata = { title: 'Accedi' }
+export const instant = false
+
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
+  const next = safeNext('client', await searchParam(searchParams, 'next'))
+  if (await currentActor('client')) redirect(next)
+  return (
+    <AuthFrame
+      area="client"
+      title="Bentornato"
+      links={[
+        ['/area-clienti/password-dimenticata', 'Password dimenticata?'],
+        ['/area-clienti/register', 'Registrati'],
+      ]}
+    >
+      <SignInForm area="client" next={next} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import { notFound } from 'next/navigation'
+
+export const instant = false
+
+/** Addresses that no screen has: the area's own page says so, inside the shell. */
+export default function Unknown() {
+  notFound()
+}

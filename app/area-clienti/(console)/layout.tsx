@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { clientsNavigation } from '@/components/shell/navigation/clients'
+import { visibleNavigation } from '@/components/shell/navigation/visible'
+import { Shell } from '@/components/shell/shell'
+import { requireClient } from '@/lib/auth/gates'
+
+/** Guards the look of the area; every page and query behind it asks its own gate again. */
+export default async function ClientsConsole({ children }: { children: ReactNode }) {
+  const { actor } = await requireClient()
+  const { nome, cognome, email } = actor
+  const navigation = visibleNavigation(clientsNavigation, () => true)
+  return (
+    <Shell area="client" user={{ nome, cognome, email }} navigation={navigation}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import classes from './form.module.css'
+import { Problem } from './problem'
+import { useHydrated } from './use-hydrated'
+
+type Props = {
+  /** What `useApiForm` returns. */
+  form: { submit: (event: FormEvent) => void; problem: string; pending: boolean }
+  /** The verb on the button. */
+  action: string
+  look?: 'primary' | 'secondary' | 'danger'
+  /** The card of the sign-in pages has one wide button; the settings have small ones. */
+  size?: 'page' | 'panel'
+  /** Before the button, for example ANNULLA. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A form about the own account: problem on top, fields, one button. */
+export function AccountForm({ form, action, look = 'primary', size = 'page', actions, children }: Props) {
+  const isPage = size === 'page'
+  const hydrated = useHydrated()
+  return (
+    <form
+      className={isPage ? classes.form : `${classes.form} ${classes.narrow}`}
+      onSubmit={form.submit}
+      method="post"
+      noValidate
+    >
+      <Problem text={form.problem} />
+      {children}
+      <div className={isPage ? undefined : classes.actions}>
+        {actions}
+        <Button
+          type="submit"
+          look={look}
+          size={isPage ? 'md' : 'sm'}
+          fullWidth={isPage}
+          loading={form.pending}
+          disabled={!hydrated}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

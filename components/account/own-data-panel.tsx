@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { forgetUser } from '@/components/shell/sign-out'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import { TextInput } from '@/components/ui/text-input'
+import { toastError } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import { AccountForm } from './account-form'
+import classes from './form.module.css'
+import { useApiForm } from './use-api-form'
+
+/** Hands the browser a file without leaving the page. */
+function save(name: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A client's rights over their data: take it away, have it erased. */
+export function OwnDataPanel() {
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await api
+      .get<unknown>('/clients/me/export', { area: 'client' })
+      .then((data) => save('i-miei-dati.json', data), toastError)
+    setBusy(false)
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.text}>
+        Puoi scaricare tutto quello che conserviamo su di te, o chiedere di cancellarlo. Ciò che la legge ci
+        obbliga a conservare resta, ma senza il tuo nome.
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={download} loading={busy}>
+          SCARICA I MIEI DATI
+        </Button>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          CANCELLA IL MIO ACCOUNT
+        </Button>
+      </div>
+      <EraseDialog opened={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function EraseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const form = useApiForm({ password: '' }, async (values) => {
+    await api.delete('/clients/me', values, { area: 'client' })
+    forgetUser('client')
+    window.location.assign('/')
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title="Cancelli il tuo account?" locked={form.pending}>
+      <AccountForm
+        form={form}
+        action="CANCELLA"
+        look="danger"
+        size="panel"
+        actions={
+          <Button onClick={onClose} disabled={form.pending}>
+            ANNULLA
+          </Button>
+        }
+      >
+        <p className={classes.text}>
+          Non potrai più entrare nell’area clienti e non sarà possibile tornare indietro. Per confermare
+          scrivi la tua password.
+        </p>
+        <TextInput
+          {...form.field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </AccountForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
+import type { SessionItem, SessionsReply } from '@/lib/features/accounts/schema'
+import { ApiError, type Area, api } from '@/lib/http/client'
+import classes from './sessions-panel.module.css'
+
+export const sessionsKey = (area: Area) => ['sessions', area, 'own'] as const
+
+/** The devices that are signed in to this area as me; each can be signed out from here. */
+export function SessionsPanel({ area }: { area: Area }) {
+  const queries = useQueryClient()
+  const sessions = useQuery({
+    queryKey: sessionsKey(area),
+    queryFn: ({ signal }) =>
+      api.get<SessionsReply>('/sessions?own=true&stato=attive&limit=100', { area, signal }),
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.delete<void>(`/sessions/${id}`, undefined, { area }),
+    onSuccess: () => toastSuccess('Dispositivo disconnesso.'),
+    onError: (error) => toastError(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey(area) }),
+  })
+  if (sessions.isPending) return <SkeletonText lines={4} />
+  if (sessions.isError) {
+    const requestId = sessions.error instanceof ApiError ? sessions.error.requestId : undefined
+    return <ErrorState onRetry={() => sessions.refetch()} requestId={requestId} />
+  }
+  return (
+    <ul className={classes.list}>
+      {sessions.data.items.map((item) => (
+        <Device
+          key={item._id}
+          item={item}
+          pending={revoke.isPending && revoke.variables === item._id}
+          onRevoke={() => revoke.mutate(item._id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type DeviceProps = { item: SessionItem; pending: boolean; onRevoke: () => void }
+
+function Device({ item, pending, onRevoke }: DeviceProps) {
+  const used = `Ultimo uso ${formatInstant(item.lastUsedAt)}`
+  return (
+    <li className={classes.item}>
+      <div>
+        <div className={classes.device}>
+          {item.dispositivo}
+          {item.corrente && <StateBadge label="Questo dispositivo" tone="ok" shape="check" />}
+        </div>
+        <div className={classes.details}>
+          {[used, item.ip && `da ${item.ip}`, `accesso del ${formatInstant(item.createdAt)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </div>
+      {!item.corrente && (
+        <Button
+          size="xs"
+          loading={pending}
+          onClick={onRevoke}
+          aria-label={`Disconnetti ${item.dispositivo}, ${used}`}
+        >
+          DISCONNETTI
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { AREAS } from '@/components/shell/area-info'
+import { TextInput } from '@/components/ui/text-input'
+import { ApiError, type Area, api } from '@/lib/http/client'
+import { AccountForm } from './account-form'
+import { storeUser } from './stored-user'
+import { useApiForm } from './use-api-form'
+
+type Reply = { user: { nome: string; cognome: string } }
+type Props = { area: Area; next: string; enter?: (path: string) => void }
+
+/** A real page load, so that nothing of an earlier session stays in memory. */
+const load = (path: string) => window.location.assign(path)
+
+/** E-mail and password; the code of the second factor is asked for when the server wants it. */
+export function SignInForm({ area, next, enter = load }: Props) {
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useApiForm({ email: '', password: '', otp: '' }, async ({ email, password, otp }) => {
+    const body = { email, password, ...(otp ? { otp: otp.replace(/\s/g, '') } : {}) }
+    try {
+      const { user } = await api.post<Reply>(`/${AREAS[area].api}/login`, body, { area })
+      storeUser(area, user)
+      enter(next)
+    } catch (error) {
+      if (error instanceof ApiError && error.byField.otp) setAsksCode(true)
+      throw error
+    }
+  })
+  return (
+    <AccountForm form={form} action="ACCEDI">
+      <TextInput
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        trim
+        required
+        autoFocus
+      />
+      <TextInput
+        {...form.field('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {asksCode && (
+        <TextInput
+          {...form.field('otp')}
+          label="Codice di verifica"
+          description="Le 6 cifre che mostra ora la tua app di autenticazione."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          autoFocus
+        />
+      )}
+    </AccountForm>
+  )
+}

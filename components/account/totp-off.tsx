@@ -1,0 +1,43 @@
+'use client'
+
+import { AREAS } from '@/components/shell/area-info'
+import { TextInput } from '@/components/ui/text-input'
+import { toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import { AccountForm } from './account-form'
+import classes from './form.module.css'
+import { Done } from './problem'
+import type { StaffArea } from './totp-panel'
+import { useApiForm } from './use-api-form'
+
+/** Taking the second factor away asks for both factors. */
+export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void }) {
+  const form = useApiForm({ password: '', otp: '' }, async ({ password, otp }) => {
+    await api.delete(`/${AREAS[area].api}/totp`, { password, otp: otp.replace(/\s/g, '') }, { area })
+    toastSuccess('Verifica in due passaggi disattivata.')
+    onOff()
+  })
+  return (
+    <div className={classes.form}>
+      <Done>La verifica in due passaggi è attiva.</Done>
+      <p className={classes.text}>Per disattivarla scrivi la password e il codice che l’app mostra ora.</p>
+      <AccountForm form={form} action="DISATTIVA" look="danger" size="panel">
+        <TextInput
+          {...form.field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextInput
+          {...form.field('otp')}
+          label="Codice di verifica"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+        />
+      </AccountForm>
+    </div>
+  )
+}

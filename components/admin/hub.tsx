@@ -1,0 +1,106 @@
+import Link from 'next/link'
+import type { NavGroup } from '@/components/shell/navigation/types'
+import { PageHeader } from '@/components/shell/page-header'
+import { Section } from '@/components/shell/section'
+import { Stat, Stats } from '@/components/shell/stat'
+import { formatEuro } from '@/lib/core/money'
+import type { Overview } from '@/lib/features/overview/data'
+import { DAYS_STALLED } from '@/lib/features/pratiche/states'
+import classes from './hub.module.css'
+import { MonthsChart } from './months-chart'
+
+type Props = { nome: string; overview: Overview; navigation: readonly NavGroup[] }
+
+const stalled = () => new Date(Date.now() - DAYS_STALLED * 86_400_000).toISOString().slice(0, 10)
+const OPEN =
+  'bozza,raccolta_documenti,in_istruttoria,inviata_banca,deliberata_reddituale,perizia,deliberata,stipula'
+const list = (path: string, filters: Record<string, string>) =>
+  `/admin/${path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`
+
+/** What must be done now, how the months compare, and the way to everything else. */
+export function Hub({ nome, overview: { leads, cases, months }, navigation }: Props) {
+  const [now, before, yearAgo] = [months.at(-1), months.at(-2), months.at(-13)]
+  return (
+    <>
+      <PageHeader title={`Buon lavoro, ${nome}`} />
+      <div className={classes.stack}>
+        {(leads || cases) && (
+          <Stats>
+            {leads && (
+              <Stat
+                label="Richieste da assegnare"
+                value={leads.nuovi}
+                href={list('feeds/leadRequests', { stato: 'nuovo' })}
+                urgent
+              />
+            )}
+            {leads && (
+              <Stat
+                label="Richieste da chiamare"
+                value={leads.assegnati}
+                href={list('feeds/leadRequests', { stato: 'assegnato' })}
+              />
+            )}
+            {cases && (
+              <Stat
+                label="Pratiche ferme"
+                value={cases.ferme}
+                href={list('reports/pratiche', { stato: OPEN, ultimaAttivita: `..${stalled()}` })}
+                urgent
+              />
+            )}
+            {cases && (
+              <Stat
+                label="In attesa della banca"
+                value={cases.inviate}
+                href={list('reports/pratiche', { stato: 'inviata_banca' })}
+              />
+            )}
+            {cases && (
+              <Stat
+                label="In stipula"
+                value={cases.inStipula}
+                href={list('reports/pratiche', { stato: 'stipula' })}
+              />
+            )}
+            {now && before && yearAgo && (
+              <Stat
+                label="Erogato questo mese"
+                value={now.erogato}
+                format={formatEuro}
+                moreIs="better"
+                comparisons={[
+                  { label: 'mese scorso', before: before.erogato },
+                  { label: 'un anno fa', before: yearAgo.erogato },
+                ]}
+              />
+            )}
+          </Stats>
+        )}
+        {months.length > 0 && (
+          <Section
+            title="Pratiche aperte e liquidate"
+            description="Ultimi 12 mesi, a confronto con i 12 precedenti."
+          >
+            <MonthsChart months={months} />
+          </Section>
+        )}
+        <div className={classes.groups}>
+          {navigation
+            .filter(({ label }) => label !== '')
+            .map(({ label, screens }) => (
+              <Section key={label} title={label}>
+                <ul className={classes.links}>
+                  {screens.map((screen) => (
+                    <li key={screen.path}>
+                      <Link href={screen.path}>{screen.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ))}
+        </div>
+      </div>
+    </>
+  )
+}

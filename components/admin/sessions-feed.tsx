@@ -1,0 +1,89 @@
+'use client'
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { DataTable } from '@/components/data/data-table'
+import { Pager } from '@/components/data/pager'
+import { useListQuery } from '@/components/data/use-list-query'
+import type { Row } from '@/components/data/use-rows'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Select } from '@/components/ui/select'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { SessionsReply } from '@/lib/features/accounts/schema'
+import { api } from '@/lib/http/client'
+import type { Column } from '@/lib/resources/view'
+import classes from './sessions-feed.module.css'
+
+const COLUMNS: Column[] = [
+  { path: 'user', label: 'Chi', kind: 'person' },
+  { path: 'role', label: 'Ruolo', kind: 'badge', options: [{ value: 'admin', label: 'Amministratore' }, { value: 'agent', label: 'Agente' }, { value: 'client', label: 'Cliente' }] },
+  { path: 'dispositivo', label: 'Dispositivo', kind: 'text' },
+  { path: 'ip', label: 'Indirizzo', kind: 'text' },
+  { path: 'lastUsedAt', label: 'Ultimo uso', kind: 'instant' },
+  { path: 'createdAt', label: 'Accesso', kind: 'instant' },
+  { path: 'revokedAt', label: 'Revocata', kind: 'instant' },
+]
+const STATI = [
+  { value: 'attive', label: 'Attive' },
+  { value: 'terminate', label: 'Terminate' },
+]
+const RUOLI = [
+  { value: 'admin', label: 'Amministratori' },
+  { value: 'agent', label: 'Agenti' },
+  { value: 'client', label: 'Clienti' },
+]
+
+/** Who is signed in, and was; any session can be ended from here. */
+export function SessionsFeed() {
+  const area = useArea()
+  const queries = useQueryClient()
+  const { params, set } = useListQuery()
+  const asked = new URLSearchParams([...params].filter(([key]) => ['stato', 'role', 'cursor'].includes(key)))
+  const found = useQuery({
+    queryKey: ['sessions', area, 'feed', asked.toString()],
+    queryFn: ({ signal }) => api.get<SessionsReply>(`/sessions?${asked}`, { area, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.delete(`/sessions/${id}`, undefined, { area }),
+    onSuccess: () => {
+      toastSuccess('Sessione revocata')
+      return queries.invalidateQueries({ queryKey: ['sessions', area] })
+    },
+  })
+  const rows = (found.data?.items ?? []) as unknown as Row[]
+  return (
+    <div className={classes.stack}>
+      <search className={classes.filters} aria-label="Filtra le sessioni">
+        <Select label="Stato" options={STATI} value={params.get('stato')} onChange={(stato) => set({ stato })} placeholder="Tutte" />
+        <Select label="Ruolo" options={RUOLI} value={params.get('role')} onChange={(role) => set({ role })} placeholder="Tutti" />
+      </search>
+      {found.isPending && <SkeletonTable />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.data && (
+        <>
+          <DataTable
+            caption="Sessioni"
+            columns={COLUMNS}
+            rows={rows}
+            sort=""
+            onSort={() => undefined}
+            hrefOf={() => undefined}
+            busy={found.isPlaceholderData}
+            rowAction={(row) =>
+              !row.revokedAt && (
+                <Button size="xs" look="danger" disabled={revoke.isPending} onClick={() => revoke.mutate(row._id)}>
+                  REVOCA
+                </Button>
+              )
+            }
+          />
+          <Pager reply={{ nextCursor: found.data.nextCursor, prevCursor: null }} first={!params.has('cursor')} onPage={(cursor) => set({ cursor })} />
+        </>
+      )}
+    </div>
+  )
+}

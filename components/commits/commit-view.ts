@@ -1,0 +1,22 @@
+type Person = { name?: string; surname?: string; nome?: string; cognome?: string }
+
+/** A commit in the shape of the API (specification §3). */
+export type CommitView = {
+  _id: string
+  action: 'create' | 'edit' | 'delete'
+  model: string
+  ref: { _id: string; label: string }
+  info: { changes: { field: string; before: unknown; after: unknown }[]; data: unknown; reason?: string }
+  deletedObject: unknown
+  admin: Person | null
+  agent: Person | null
+  client: Person | null
+  createdAt: string
+}
+
+/** Who made the change, as they were called then. */
+export function authorOf({ admin, agent, client }: Pick<CommitView, 'admin' | 'agent' | 'client'>): string {
+  const person = admin ?? agent ?? client
+  if (!person) return 'Sistema'
+  return [person.name ?? person.nome, person.surname ?? person.cognome].filter(Boolean).join(' ')
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DiffTable } from '@/components/data/diff-table'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { useConfirm } from '@/components/ui/use-confirm'
+import { api } from '@/lib/http/client'
+import type { CommitView } from './commit-view'
+
+/** Takes chosen fields back to what they were, or brings a deleted object back. */
+export function RestoreForm({ commit, labels }: { commit: CommitView; labels: Record<string, string> }) {
+  const area = useArea()
+  const router = useRouter()
+  const [fields, setFields] = useState<readonly string[]>([])
+  const isEdit = commit.action === 'edit'
+  const { ask, ...question } = useConfirm(async () => {
+    try {
+      await api.post(`/commits/${commit._id}/restore`, isEdit ? { to: 'before', fields } : {}, { area })
+      toastSuccess('Ripristino riuscito')
+      setFields([])
+      router.refresh()
+    } catch (error) {
+      toastError(error)
+    }
+  })
+  const toggle = (field: string, on: boolean) =>
+    setFields((current) => (on ? [...current, field] : current.filter((other) => other !== field)))
+  const box = (field: string) => (
+    <Checkbox
+      label={<span style={{ position: "absolute", clipPath: "inset(50%)" }}>{labels[field] ?? field}</span>}
+      value={fields.includes(field)}
+      onChange={(on) => toggle(field, on)}
+    />
+  )
+  return (
+    <>
+      {isEdit && <DiffTable changes={commit.info.changes} labels={labels} choose={box} />}
+      <p>
+        <Button look="primary" disabled={isEdit && fields.length === 0} onClick={ask}>
+          {isEdit ? 'RIPRISTINA I CAMPI SCELTI' : 'RIPRISTINA'}
+        </Button>
+      </p>
+      <ConfirmDialog
+        action="edit"
+        {...question}
+        message={
+          isEdit
+            ? 'I campi scelti tornano al valore che avevano prima di questa modifica.'
+            : 'L’oggetto cancellato torna com’era.'
+        }
+      />
+    </>
+  )
+}

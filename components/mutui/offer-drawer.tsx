@@ -1,0 +1,79 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Dialog } from '@/components/site/dialog'
+import { dayText, durationText, euroText, percentText } from '@/components/site/format'
+import { CopyLink } from './copy-link'
+import { CostTable } from './cost-table'
+import styles from './offer-drawer.module.css'
+import { type Offer, TIPI } from './offers'
+import { planOf } from './plan'
+import { PlanChart } from './plan-chart'
+import { PlanTable } from './plan-table'
+import { laterRates, rateFormula } from './rate-text'
+
+interface Props {
+  offer: Offer
+  quoteId: string
+  asOf: string
+  onClose: () => void
+  onWant: () => void
+}
+
+function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Rata al mese</dt>
+          <dd>{euroText(offer.rata)}</dd>
+        </div>
+        <div>
+          <dt>TAEG</dt>
+          <dd>{percentText(offer.taeg)}</dd>
+        </div>
+      </dl>
+      <p className={styles.example}>
+        <strong>Esempio rappresentativo al {dayText(asOf)}.</strong> Mutuo a tasso{' '}
+        {TIPI[offer.tipoTasso].toLowerCase()} di {euroText(offer.importo)} in {durationText(offer.durataMesi)}
+        , {offer.durataMesi} rate mensili. TAN {percentText(offer.tan)} ({rateFormula(offer)})
+        {laterRates(offer)}, TAEG {percentText(offer.taeg)}. Importo totale dovuto {euroText(offer.totale)}.
+      </p>
+    </>
+  )
+}
+
+/** All of an offer: its figures, every cost, the plan as a picture and in figures. */
+export function OfferDrawer({ offer, quoteId, asOf, onClose, onWant }: Props) {
+  const plan = useMemo(() => planOf(offer), [offer])
+  return (
+    <Dialog kind="drawer" title={`${offer.bank.nome}, ${offer.product.nome}`} onClose={onClose}>
+      <div className={styles.body}>
+        <Summary offer={offer} asOf={asOf} />
+        <div className={styles.actions}>
+          <button type="button" className="azione" onClick={onWant}>
+            RICHIEDI FATTIBILITÀ
+          </button>
+          <a href={`/v2/quotes/${quoteId}/pdf`} className="azione-piana" download>
+            Scarica il PDF
+          </a>
+          <CopyLink />
+        </div>
+        <section className={styles.part}>
+          <h3>Tutti i costi</h3>
+          <CostTable offer={offer} />
+        </section>
+        <section className={styles.part}>
+          <h3>Come lo restituisci</h3>
+          <PlanChart anni={plan.anni} />
+          {offer.tipoTasso === 'fisso' ? null : (
+            <p className={styles.note}>
+              Con l’indice fermo al valore di oggi: se l’indice cambia, cambiano anche le rate.
+            </p>
+          )}
+          <PlanTable plan={plan} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+/** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
+export interface Costo {
+  voce: string
+  importo: number
+  quando: 'iniziale' | 'mensile' | 'annuale'
+}
+
+export interface Offer {
+  bank: { _id: string; nome: string }
+  product: { _id: string; nome: string }
+  tipoTasso: TipoTasso
+  /** Index and tenor ("25Y", "3M"); null where the bank sets the TAN by itself. */
+  index: string | null
+  tenor: string | null
+  indexValue: number | null
+  spread: number
+  tan: number
+  taeg: number
+  rata: number
+  durataMesi: number
+  importo: number
+  totale: number
+  /** Later rates of a product whose rate changes during the plan, by month. */
+  tassi: { dalMese: number; tan: number }[]
+  costiIniziali: number
+  costi: Costo[]
+}
+
+export interface Excluded {
+  bank: { _id: string; nome: string }
+  product: { _id: string; nome: string }
+  motivi: string[]
+}
+
+export interface Comparison {
+  quoteId: string
+  offers: Offer[]
+  excluded: Excluded[]
+  ltv: number
+  rataReddito: number | null
+  /** The instalment that the income carries, euro; null without income. */
+  rataSostenibile: number | null
+  asOf: string | null
+}
+
+export const TIPI = {
+  fisso: 'Fisso',
+  variabile: 'Variabile',
+  misto: 'Misto',
+  capped: 'Con tetto',
+} as const
+
+export type TipoTasso = keyof typeof TIPI
+export type Filtro = TipoTasso | 'tutti'
+
+/** Offers of one kind of rate, in the order of the reply: by TAEG. */
+export function offersOf(offers: Offer[], filtro: Filtro): Offer[] {
+  return filtro === 'tutti' ? offers : offers.filter((offer) => offer.tipoTasso === filtro)
+}
+
+/** Reasons for which products are missing, the most frequent first. */
+export function reasons(excluded: Excluded[]): { motivo: string; prodotti: string[] }[] {
+  const byReason = new Map<string, string[]>()
+  for (const { motivi, bank, product } of excluded) {
+    for (const motivo of motivi) {
+      byReason.set(motivo, [...(byReason.get(motivo) ?? []), `${bank.nome}, ${product.nome}`])
+    }
+  }
+  return [...byReason]
+    .map(([motivo, prodotti]) => ({ motivo, prodotti }))
+    .sort((a, b) => b.prodotti.length - a.prodotti.length)
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { api } from '@/lib/http/client'
+
+interface Provincia {
+  sigla: string
+  nome: string
+}
+
+/** Provinces by name; while they load, or if they do not, the chosen one still shows. */
+export function ProvinceSelect(props: {
+  id: string
+  className?: string
+  value: string
+  onChange: (sigla: string) => void
+}) {
+  const { id, className, value, onChange } = props
+  const [list, setList] = useState<Provincia[]>([])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    api
+      .get<Provincia[]>('/enums/province', { signal: controller.signal })
+      .then(setList)
+      // The province is optional: without the list the comparison works all the same.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
+
+  const missing = value !== '' && !list.some(({ sigla }) => sigla === value)
+  return (
+    <select
+      id={id}
+      name="provincia"
+      className={className}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Tutta Italia</option>
+      {missing ? <option value={value}>{value}</option> : null}
+      {list.map(({ sigla, nome }) => (
+        <option key={sigla} value={sigla}>
+          {nome}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { dayText } from '@/components/site/format'
+import { PlanSpot } from '@/components/site/illustrations/spots'
+import { ExcludedList } from './excluded-list'
+import { Limits } from './limits'
+import { OfferCard } from './offer-card'
+import { type Comparison, type Filtro, type Offer, offersOf } from './offers'
+import { RateFilter } from './rate-filter'
+import styles from './results.module.css'
+import { ResultsSkeleton } from './results-skeleton'
+import type { FieldErrors } from './simulation'
+import type { Failure } from './use-offers'
+
+interface Props {
+  loading: boolean
+  comparison: Comparison | null
+  failure: Failure | null
+  errors: FieldErrors
+  filtro: Filtro
+  onFilter: (filtro: Filtro) => void
+  onOpen: (offer: Offer) => void
+  onWant: (offer: Offer) => void
+  onRetry: () => void
+}
+
+function Start() {
+  return (
+    <div className={styles.blank}>
+      <PlanSpot />
+      <h2>Qui compaiono le offerte</h2>
+      <p>
+        Con le cifre che scrivi confrontiamo tutti i prodotti in vigore e li mettiamo in ordine di TAEG, dal
+        meno caro. Puoi partire anche da quelle di esempio.
+      </p>
+    </div>
+  )
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <div className={styles.blank} role="alert">
+      <h2>Il confronto non è arrivato</h2>
+      <p>{failure.message} Le cifre che hai scritto sono ancora nel modulo.</p>
+      <button type="button" className="azione-piana" onClick={onRetry}>
+        Riprova
+      </button>
+      {failure.requestId ? <p className={styles.small}>Codice della richiesta: {failure.requestId}</p> : null}
+    </div>
+  )
+}
+
+function NothingFits({ comparison }: { comparison: Comparison }) {
+  return (
+    <div className={styles.blank}>
+      <PlanSpot />
+      <h2>Con queste cifre nessun prodotto torna</h2>
+      <p>
+        Non vuol dire che il mutuo non si faccia: guarda qui sotto che cosa non torna e prova a spostare una
+        cifra alla volta.
+      </p>
+      <ExcludedList excluded={comparison.excluded} open />
+    </div>
+  )
+}
+
+/** Everything at the right of the form: start, waiting, offers, or why there are none. */
+export function Results(props: Props) {
+  const { loading, comparison, failure, errors } = props
+  if (failure) return <Failed failure={failure} onRetry={props.onRetry} />
+  if (!comparison) return loading ? <ResultsSkeleton /> : <Start />
+  if (comparison.offers.length === 0) return <NothingFits comparison={comparison} />
+  const stale = loading || Object.keys(errors).length > 0
+  return <Found {...props} comparison={comparison} stale={stale} />
+}
+
+function Found({
+  comparison,
+  stale,
+  filtro,
+  onFilter,
+  onOpen,
+  onWant,
+}: Props & { comparison: Comparison; stale: boolean }) {
+  const offers = offersOf(comparison.offers, filtro)
+  return (
+    <div className={styles.found} data-stale={stale || undefined}>
+      <div className={styles.head}>
+        <h2 aria-live="polite">
+          {offers.length === 1 ? 'Un’offerta' : `${offers.length} offerte`}, dalla meno cara
+        </h2>
+        <p className={styles.small}>
+          In ordine di TAEG. Prodotti e indici del {dayText(comparison.asOf ?? '')}.
+        </p>
+      </div>
+      <Limits {...comparison} />
+      <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
+      {offers.length === 0 ? (
+        <p>Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.</p>
+      ) : null}
+      <ol className={styles.list}>
+        {offers.map((offer, index) => (
+          <li key={offer.product._id}>
+            <OfferCard offer={offer} best={index === 0} onOpen={onOpen} onWant={onWant} />
+          </li>
+        ))}
+      </ol>
+      {comparison.excluded.length > 0 ? <ExcludedList excluded={comparison.excluded} /> : null}
+      <p className={styles.small}>
+        Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del{' '}
+        {dayText(comparison.asOf ?? '')} e possono cambiare ogni giorno. Il TAEG comprende interessi,
+        istruttoria, perizia, imposta sostitutiva, incasso rata, polizze obbligatorie e il nostro compenso;
+        non comprende il notaio. Per i tassi variabili gli indici restano fermi al valore di oggi. La
+        concessione del mutuo dipende dalla valutazione della banca.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { check, fromQuery, initialSimulation, toBody, toQuery } from './simulation'
+
+const full = {
+  ...initialSimulation,
+  valoreImmobile: 240_000,
+  importo: 180_000,
+  durata: 30,
+  eta: 34,
+  reddito: 2400,
+  altreRate: 150,
+  provincia: 'MI',
+  classe: 'B',
+  tasso: 'fisso' as const,
+}
+
+describe('simulation in the address', () => {
+  it('reopens exactly what was asked', () => {
+    expect(fromQuery(`?${toQuery(full)}`)).toEqual(full)
+  })
+
+  it('keeps what was left empty empty', () => {
+    const sparse = {
+      ...full,
+      eta: null,
+      reddito: null,
+      altreRate: null,
+      provincia: '',
+      classe: '',
+      tasso: 'tutti' as const,
+    }
+    expect(toQuery(sparse)).not.toMatch(/eta|reddito|altreRate|provincia|classe|tasso/)
+    expect(fromQuery(toQuery(sparse))).toEqual(sparse)
+  })
+
+  it('is nothing when the address asks for nothing', () => {
+    expect(fromQuery('')).toBeNull()
+    expect(fromQuery('?utm_source=prova')).toBeNull()
+  })
+
+  it('reads nonsense as missing, never as a number', () => {
+    const read = fromQuery(
+      '?importo=12e9&durata=-3&finalita=rapina&provincia=Milano&tasso=alto&valoreImmobile=200000',
+    )
+    expect(read).toMatchObject({
+      importo: null,
+      durata: null,
+      finalita: 'acquisto_prima_casa',
+      provincia: '',
+      tasso: 'tutti',
+      valoreImmobile: 200_000,
+    })
+  })
+})
+
+describe('check', () => {
+  it('lets a whole simulation pass', () => {
+    expect(check(full)).toEqual({})
+    expect(check(initialSimulation)).toEqual({})
+  })
+
+  it('names the missing and the impossible', () => {
+    expect(Object.keys(check({ ...full, importo: null, durata: 41, eta: 12 }))).toEqual([
+      'importo',
+      'durata',
+      'eta',
+    ])
+  })
+
+  it('accepts zero only where zero means something', () => {
+    expect(check({ ...full, altreRate: 0 })).toEqual({})
+    expect(check({ ...full, reddito: 0 })).toHaveProperty('reddito')
+  })
+})
+
+describe('toBody', () => {
+  it('sends only what was written, and all kinds of rate', () => {
+    expect(toBody(initialSimulation)).toEqual({
+      finalita: 'acquisto_prima_casa',
+      valoreImmobile: 200_000,
+      importo: 150_000,
+      durata: 25,
+      tasso: 'tutti',
+    })
+    expect(toBody(full)).toMatchObject({
+      eta: 34,
+      reddito: 2400,
+      altreRate: 150,
+      provincia: 'MI',
+      classeEnergetica: 'B',
+      tasso: 'tutti',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { LeadDialog } from './lead-dialog'
+import { OfferDrawer } from './offer-drawer'
+import type { Offer } from './offers'
+import { Results } from './results'
+import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
+import { SimulationForm } from './simulation-form'
+import styles from './simulator.module.css'
+import { useOffers } from './use-offers'
+
+const PAUSE_MS = 450
+
+function keepInAddress(simulation: Simulation): void {
+  history.replaceState(history.state, '', `${location.pathname}?${toQuery(simulation)}`)
+}
+
+/** The comparison: the form asks, the results answer, the address remembers. */
+export function Simulator() {
+  const [simulation, setSimulation] = useState(initialSimulation)
+  const [open, setOpen] = useState<Offer | null>(null)
+  const [wanted, setWanted] = useState<Offer | null>(null)
+  const { ask, refuse, ...answer } = useOffers()
+  const pause = useRef(0)
+  const results = useRef<HTMLElement>(null)
+
+  const run = (next: Simulation) => {
+    const errors = check(next)
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    keepInAddress(next)
+    void ask(next)
+  }
+
+  // The page is static: what the address asks for is known only here.
+  useEffect(() => {
+    const asked = fromQuery(location.search)
+    if (!asked) return
+    setSimulation(asked)
+    const errors = check(asked)
+    if (Object.keys(errors).length > 0) refuse(errors)
+    else void ask(asked)
+    return () => clearTimeout(pause.current)
+  }, [ask, refuse])
+
+  const change = (part: Partial<Simulation>) => {
+    const next = { ...simulation, ...part }
+    setSimulation(next)
+    clearTimeout(pause.current)
+    if (answer.comparison || answer.failure) pause.current = window.setTimeout(run, PAUSE_MS, next)
+  }
+
+  const submit = () => {
+    clearTimeout(pause.current)
+    run(simulation)
+    results.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const filter = (tasso: Simulation['tasso']) => {
+    const next = { ...simulation, tasso }
+    setSimulation(next)
+    keepInAddress(next)
+  }
+
+  return (
+    <div className={styles.layout}>
+      <SimulationForm
+        simulation={simulation}
+        errors={answer.errors}
+        busy={answer.loading}
+        onChange={change}
+        onSubmit={submit}
+      />
+      <section ref={results} className={styles.results} aria-label="Offerte" aria-busy={answer.loading}>
+        <Results
+          {...answer}
+          filtro={simulation.tasso}
+          onFilter={filter}
+          onOpen={setOpen}
+          onWant={setWanted}
+          onRetry={() => run(simulation)}
+        />
+      </section>
+      {open ? (
+        <OfferDrawer
+          offer={open}
+          quoteId={answer.comparison?.quoteId ?? ''}
+          asOf={answer.comparison?.asOf ?? ''}
+          onClose={() => setOpen(null)}
+          onWant={() => {
+            setOpen(null)
+            setWanted(open)
+          }}
+        />
+      ) : null}
+      {wanted && answer.asked && answer.comparison ? (
+        <LeadDialog
+          offer={wanted}
+          simulation={answer.asked}
+          quoteId={answer.comparison.quoteId}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

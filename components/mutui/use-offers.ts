@@ -1,0 +1,52 @@
+'use client'
+
+import { useCallback, useRef, useState } from 'react'
+import { ApiError, api } from '@/lib/http/client'
+import type { Comparison } from './offers'
+import { type FieldErrors, type Simulation, toBody } from './simulation'
+
+export interface Failure {
+  message: string
+  requestId?: string
+}
+
+interface State {
+  loading: boolean
+  comparison: Comparison | null
+  /** What was asked for the comparison on the screen. */
+  asked: Simulation | null
+  failure: Failure | null
+  errors: FieldErrors
+}
+
+const start: State = { loading: false, comparison: null, asked: null, failure: null, errors: {} }
+
+/** Asks for the comparison; a newer question makes an older answer worthless, and the last good one stays in view. */
+export function useOffers() {
+  const [state, setState] = useState(start)
+  const running = useRef<AbortController | null>(null)
+
+  const ask = useCallback(async (simulation: Simulation) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState((current) => ({ ...current, loading: true, failure: null, errors: {} }))
+    try {
+      const { signal } = controller
+      const comparison = await api.post<Comparison>('/calculators/mutui', toBody(simulation), { signal })
+      setState({ ...start, comparison, asked: simulation })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setState((current) => ({ ...current, loading: false, ...failureOf(error) }))
+    }
+  }, [])
+
+  const refuse = useCallback((errors: FieldErrors) => setState((current) => ({ ...current, errors })), [])
+  return { ...state, ask, refuse }
+}
+
+function failureOf(error: unknown): Pick<State, 'failure' | 'errors'> {
+  if (!(error instanceof ApiError)) throw error
+  const failure = error.errors.length > 0 ? null : { message: error.message, requestId: error.requestId }
+  return { failure, errors: error.byField }
+}

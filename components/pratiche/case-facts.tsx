@@ -1,0 +1,33 @@
+'use client'
+
+import { personName } from '@/components/data/cell'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { useCase } from './case-context'
+import classes from './case-facts.module.css'
+
+/** One line that says which case it is: code, product, amount, who follows it. */
+export function CaseFacts() {
+  const { pratica } = useCase()
+  const { codice, idegg, product, finalita, importoRichiesto, durataMesi, ltv, agent, agency } = pratica
+  const facts = [
+    codice,
+    idegg && `IDEGG ${idegg}`,
+    `${PRODOTTI[product]}, ${(FINALITA_LABELS[finalita] ?? finalita).toLowerCase()}`,
+    `${formatEuro(toCents(importoRichiesto))} in ${durataMesi} mesi`,
+    ltv !== null && `LTV ${formatRate(ltv)}`,
+    agent && personName(agent),
+    agency?.nome,
+    `aperta il ${formatDay(new Date(pratica.createdAt))}`,
+  ].filter(Boolean)
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+      {pratica.motivoRifiuto && <li className={classes.refusal}>Rifiutata: {pratica.motivoRifiuto}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import classes from './table.module.css'
+
+type Righe = NonNullable<PraticaDetail['provvigioni']>
+
+const QUOTE: Record<Righe[number]['quota'], string> = {
+  agente: 'Agente',
+  manager: 'Manager',
+  agenzia: 'Agenzia',
+  sede: 'Sede',
+}
+
+/** How the gross was split when the case was paid out; reversals are negative lines of their own. */
+export function Commissions({ righe }: { righe: Righe }) {
+  if (righe.length === 0) {
+    return (
+      <EmptyState title="Nessuna provvigione, per ora">
+        Maturano quando la pratica è liquidata, con le percentuali fissate alla sua apertura.
+      </EmptyState>
+    )
+  }
+  const total = righe.reduce((sum, { importo }) => sum + toCents(importo), 0)
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Quota</th>
+            <th scope="col">Maturata</th>
+            <th scope="col" data-numeric="true">
+              Percentuale
+            </th>
+            <th scope="col" data-numeric="true">
+              Importo
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo }) => (
+            <tr key={_id}>
+              <th scope="row">
+                {QUOTE[quota]}
+                {storno && ' (storno)'}
+              </th>
+              <td>{formatDay(new Date(maturataAt))}</td>
+              <td data-numeric="true">{formatRate(percentuale)}</td>
+              <td data-numeric="true">{formatEuro(toCents(importo))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totale</th>
+            <td />
+            <td />
+            <td data-numeric="true">{formatEuro(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

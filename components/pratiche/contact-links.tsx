@@ -1,0 +1,14 @@
+import classes from './contact-links.module.css'
+
+type Props = { telefono: string | null; email: string | null }
+
+/** A telephone to call and an address to write to, at one touch. */
+export function ContactLinks({ telefono, email }: Props) {
+  if (!telefono && !email) return '—'
+  return (
+    <span className={classes.links}>
+      {telefono && <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { useCase } from './case-context'
+import { DocumentUpload } from './document-upload'
+import { DOCUMENT_STATES, type Documento, isMissing } from './document-words'
+import classes from './documents.module.css'
+import { RejectDialog } from './reject-dialog'
+import { useCaseAction } from './use-case-action'
+
+/** One line of the checklist: what it is, where it stands, what can be done with it. */
+export function DocumentRow({ documento }: { documento: Documento }) {
+  const { pratica, reload } = useCase()
+  const [uploading, setUploading] = useState(false)
+  const { nome, stato, obbligatorio, motivo } = documento
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong className={classes.name}>{nome}</strong>
+        <StateBadge {...DOCUMENT_STATES[stato]} />
+        {!obbligatorio && <span className={classes.soft}>facoltativo</span>}
+      </div>
+      <div className={classes.actions}>
+        {stato === 'caricato' && <Judgement documento={documento} />}
+        {stato !== 'verificato' && (
+          <Button
+            look={isMissing(documento) ? 'secondary' : 'quiet'}
+            size="xs"
+            aria-label={`${isMissing(documento) ? 'CARICA' : 'SOSTITUISCI'}: ${nome}`}
+            aria-expanded={uploading}
+            onClick={() => setUploading(!uploading)}
+          >
+            {isMissing(documento) ? 'CARICA' : 'SOSTITUISCI'}
+          </Button>
+        )}
+      </div>
+      <FileLine documento={documento} />
+      {motivo && <p className={classes.reason}>Da rifare: {motivo}</p>}
+      {uploading && (
+        <div className={classes.wide}>
+          <DocumentUpload
+            praticaId={pratica._id}
+            documento={documento}
+            onAttached={() => {
+              setUploading(false)
+              return reload()
+            }}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FileLine({ documento: { file, uploadedAt } }: { documento: Documento }) {
+  if (!file) return null
+  return (
+    <p className={classes.file}>
+      <a href={file.url} target="_blank" rel="noreferrer">
+        {file.name}
+      </a>
+      {uploadedAt && <span> · {formatInstant(uploadedAt)}</span>}
+    </p>
+  )
+}
+
+/** Good, or to be done again with the reason. */
+function Judgement({ documento: { _id, nome } }: { documento: Documento }) {
+  const [rejecting, setRejecting] = useState(false)
+  const verify = useCaseAction<{ esito: 'verificato' }>(`/documenti/${_id}/esito`, `Verificato: ${nome}`)
+  return (
+    <>
+      <Button
+        size="xs"
+        aria-label={`VERIFICA: ${nome}`}
+        loading={verify.isPending}
+        onClick={() => verify.mutate({ esito: 'verificato' })}
+      >
+        VERIFICA
+      </Button>
+      <Button size="xs" look="danger" aria-label={`RESPINGI: ${nome}`} onClick={() => setRejecting(true)}>
+        RESPINGI
+      </Button>
+      {rejecting && <RejectDialog documento={{ _id, nome }} onClose={() => setRejecting(false)} />}
+    </>
+  )
+}

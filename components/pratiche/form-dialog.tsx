@@ -1,0 +1,74 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import type { z } from 'zod'
+import { FormFields } from '@/components/data/form-fields'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import type { Field } from '@/lib/resources/view'
+import classes from './form-dialog.module.css'
+import { type SendForm, useFormDialog } from './use-form-dialog'
+
+type Values = Record<string, unknown>
+type Props = {
+  title: string
+  /** Why it is asked, or what will follow. */
+  intro?: string
+  fields: readonly Field[] | ((values: Values) => readonly Field[])
+  schema: z.ZodObject
+  start?: Values
+  /** The word on the button that sends. */
+  verb: string
+  send: SendForm
+  /** Somebody else saved first: brings what the server has now and says what changed. */
+  onStale?: () => Promise<string>
+  onClose: () => void
+}
+
+/** A short form in a dialog. What is refused is said beside its field, and nothing typed is lost. */
+export function FormDialog({ title, intro, fields, schema, start = {}, verb, onClose, ...rest }: Props) {
+  const { record, notice, sending, submit } = useFormDialog({ schema, start, onClose, ...rest })
+  const shown = typeof fields === 'function' ? fields(record.values) : fields
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      locked={sending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            ANNULLA
+          </Button>
+          <Button look="primary" loading={sending} onClick={() => void submit()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {intro && <p className={classes.intro}>{intro}</p>}
+      {notice && (
+        <p role="alert" className={classes.notice}>
+          {notice}
+        </p>
+      )}
+      <form noValidate onSubmit={onSubmit} aria-label={title}>
+        <FormFields
+          fields={shown}
+          values={record.values}
+          errors={record.errors}
+          onChange={record.set}
+          disabled={sending}
+        />
+        {/* The visible button lies in the dialog's footer: this one lets Enter send the form. */}
+        <button type="submit" hidden />
+      </form>
+    </Modal>
+  )
+}

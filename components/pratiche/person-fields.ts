@@ -1,0 +1,29 @@
+import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import type { Field } from '@/lib/resources/view'
+
+export const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+export const ruoloField: Field = {
+  name: 'ruolo',
+  label: 'Ruolo nella pratica',
+  kind: 'select',
+  options: options(RUOLI_PERSONA),
+  required: true,
+}
+
+/** Who a person is, what they do and earn. */
+export const personFields: readonly Field[] = [
+  { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+  { name: 'cognome', label: 'Cognome', kind: 'text', required: true, width: 6 },
+  {
+    name: 'email',
+    label: 'E-mail',
+    kind: 'text',
+    width: 6,
+    help: 'Se è già cliente, la pratica si collega alla sua scheda.',
+  },
+  { name: 'telefono', label: 'Telefono', kind: 'text', width: 6 },
+  { name: 'tipoLavoro', label: 'Lavoro', kind: 'select', options: options(TIPI_LAVORO), width: 6 },
+  { name: 'redditoNetto', label: 'Reddito netto al mese', kind: 'money', width: 6 },
+]

@@ -1,0 +1,49 @@
+'use client'
+
+import { z } from 'zod'
+import { useArea } from '@/components/shell/area'
+import { toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { useCase } from './case-context'
+import { FormDialog } from './form-dialog'
+
+const schema = z.strictObject({
+  motivo: z
+    .string('Scrivi che cosa non va.')
+    .trim()
+    .min(3, 'Scrivi che cosa non va.')
+    .max(500, 'Al massimo 500 lettere.'),
+})
+const fields: Field[] = [
+  {
+    name: 'motivo',
+    label: 'Che cosa non va',
+    kind: 'textarea',
+    required: true,
+    help: 'Il cliente legge queste parole: scrivi che cosa deve rifare.',
+  },
+]
+
+type Props = { documento: { _id: string; nome: string }; onClose: () => void }
+
+/** Sends a document back, with words the client can act on. */
+export function RejectDialog({ documento: { _id, nome }, onClose }: Props) {
+  const area = useArea()
+  const { pratica, reload } = useCase()
+  return (
+    <FormDialog
+      title={`Respingi: ${nome}`}
+      fields={fields}
+      schema={schema}
+      verb="RESPINGI"
+      send={async ({ motivo }) => {
+        const body = { esito: 'respinto', motivo }
+        await api.post(`/pratiche/${pratica._id}/documenti/${_id}/esito`, body, { area })
+        toastSuccess(`Da rifare: ${nome}`)
+        await reload()
+      }}
+      onClose={onClose}
+    />
+  )
+}

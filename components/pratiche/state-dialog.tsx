@@ -1,0 +1,99 @@
+'use client'
+
+import { useRef } from 'react'
+import { z } from 'zod'
+import { useArea } from '@/components/shell/area'
+import { toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { type CaseData, labelOf, useCase } from './case-context'
+import { FormDialog } from './form-dialog'
+import { isClosed } from './steps'
+
+/** Only the shape: what each state needs is the server's rule, told beside the field. */
+const schema = z.strictObject({
+  to: z.string('Scegli il nuovo stato.'),
+  banca: z.string().nullable(),
+  erogato: z.number().nullable(),
+  data: z.string().nullable(),
+  motivo: z.string().nullable(),
+})
+
+const WITH_REASON = ['respinta', 'ritirata']
+
+function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
+  const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
+  const needsReason = isClosed(pratica.stato) || WITH_REASON.includes(String(to))
+  return [
+    { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },
+    {
+      name: 'banca',
+      label: 'Banca',
+      kind: 'ref',
+      resource: 'banks',
+      required: true,
+      when: { field: 'to', in: ['inviata_banca', 'liquidata'] },
+    },
+    {
+      name: 'erogato',
+      label: 'Importo erogato',
+      kind: 'money',
+      required: true,
+      width: 6,
+      when: { field: 'to', in: ['liquidata'] },
+    },
+    {
+      name: 'data',
+      label: 'Data di erogazione',
+      kind: 'day',
+      required: true,
+      width: 6,
+      when: { field: 'to', in: ['liquidata'] },
+    },
+    {
+      name: 'motivo',
+      label: needsReason ? 'Motivo' : 'Nota (facoltativa)',
+      kind: 'textarea',
+      required: needsReason,
+    },
+  ]
+}
+
+/** What is sent: only what was filled in. */
+function bodyOf(values: Record<string, unknown>, version: number) {
+  const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '')
+  return { ...Object.fromEntries(filled), version }
+}
+
+/** The next step of a case, or another of those it may take. */
+export function StateDialog({ onClose }: { onClose: () => void }) {
+  const area = useArea()
+  const data = useCase()
+  const { pratica, stati, reload } = data
+  // The version that was on show when the decision was made: a later one must be looked at first.
+  const version = useRef(pratica.version)
+  const [next] = pratica.prossimiStati
+  const send = async (values: Record<string, unknown>) => {
+    await api.post(`/pratiche/${pratica._id}/state`, bodyOf(values, version.current), { area })
+    toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
+    await reload()
+  }
+  const onStale = async () => {
+    const latest = await reload()
+    version.current = latest.version
+    return `Nel frattempo qualcun altro ha lavorato sulla pratica: ora è in «${labelOf(stati, latest.stato)}». Quello che hai scritto è ancora qui: controlla e invia di nuovo.`
+  }
+  return (
+    <FormDialog
+      title={`${pratica.intestatario}: cambia stato`}
+      intro={`Ora è in «${labelOf(stati, pratica.stato)}».`}
+      fields={(values) => fieldsOf(data, values.to)}
+      schema={schema}
+      start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}
+      verb="CONFERMA"
+      send={send}
+      onStale={onStale}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import type { Stato } from '@/lib/features/pratiche/states'
+
+type Caso = Pick<PraticaDetail, 'stato' | 'statoPrecedente'> & { eventi: readonly { a: Stato | null }[] }
+
+/**
+ * How far a case has come on its way. A suspended case stands where it was; one that was refused or
+ * withdrawn stands at the last step it reached (its events come newest first).
+ */
+export function stepOf({ stato, statoPrecedente, eventi }: Caso, percorso: readonly Stato[]): number {
+  const reached = [stato, statoPrecedente, ...eventi.map(({ a }) => a)]
+  const last = reached.find((state) => state !== null && percorso.includes(state))
+  return last ? percorso.indexOf(last) : 0
+}
+
+/** What the button of the next step says. */
+export const VERSO: Record<Stato, string> = {
+  bozza: 'RIPORTA IN BOZZA',
+  raccolta_documenti: 'RACCOGLI I DOCUMENTI',
+  in_istruttoria: 'AVVIA L’ISTRUTTORIA',
+  inviata_banca: 'INVIA ALLA BANCA',
+  deliberata_reddituale: 'REGISTRA LA DELIBERA REDDITUALE',
+  perizia: 'AVVIA LA PERIZIA',
+  deliberata: 'REGISTRA LA DELIBERA',
+  stipula: 'PASSA ALLA STIPULA',
+  liquidata: 'REGISTRA L’EROGAZIONE',
+  respinta: 'REGISTRA IL RIFIUTO',
+  ritirata: 'RITIRA LA PRATICA',
+  sospesa: 'SOSPENDI LA PRATICA',
+}
+
+const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']
+export const isClosed = (stato: Stato) => FINALI.includes(stato)

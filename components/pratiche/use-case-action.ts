@@ -1,0 +1,20 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import { useCase } from './case-context'
+
+/** One verb of /v2/pratiche/{id}; a refusal is told as the server words it. */
+export function useCaseAction<Body>(path: string, done: string) {
+  const area = useArea()
+  const { pratica, reload } = useCase()
+  return useMutation({
+    mutationFn: (body: Body) => api.post(`/pratiche/${pratica._id}${path}`, body, { area }),
+    onSuccess: () => {
+      toastSuccess(done)
+      return reload()
+    },
+  })
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { api } from '@/lib/http/client'
+
+/** A case kept up to date: messages of /ws make every key that begins with 'pratiche' old. */
+export function useCaseQuery(initial: PraticaDetail) {
+  const area = useArea()
+  const queries = useQueryClient()
+  const queryKey = ['pratiche', area, 'detail', initial._id]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get<PraticaDetail>(`/pratiche/${initial._id}`, { area, signal }),
+    initialData: initial,
+    meta: { silent: true },
+  })
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: ['pratiche', area] })
+    return queries.getQueryData<PraticaDetail>(queryKey) ?? initial
+  }
+  return { pratica: data, reload }
+}

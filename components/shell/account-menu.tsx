@@ -1,0 +1,81 @@
+'use client'
+
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { toastError } from '@/components/ui/toasts'
+import type { Area } from '@/lib/http/client'
+import classes from './account-menu.module.css'
+import { useArea } from './area'
+import { AREAS, settingsOf } from './area-info'
+import { SchemeItems } from './scheme-items'
+import { signOut } from './sign-out'
+
+export type ShellUser = { nome: string; cognome: string; email: string }
+
+const initialsOf = ({ nome, cognome }: ShellUser) => `${nome.charAt(0)}${cognome.charAt(0)}`.toUpperCase()
+
+/** Leaves by a real page load, so that nothing of the session stays in memory. */
+function useSignOut(area: Area) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    signOut(area).then(
+      () => window.location.assign(AREAS[area].login),
+      (error: unknown) => {
+        setLeaving(false)
+        toastError(error)
+      },
+    )
+  }
+  return { leaving, leave }
+}
+
+/** Who is signed in, the colour scheme, the settings and the way out. */
+export function AccountMenu({ user }: { user: ShellUser }) {
+  const area = useArea()
+  const { leaving, leave } = useSignOut(area)
+  const name = `${user.nome} ${user.cognome}`.trim()
+  return (
+    <Menu
+      position="bottom-end"
+      width={264}
+      shadow="md"
+      closeOnItemClick={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Il tuo account: ${name}`}>
+          <span className={classes.initials} aria-hidden="true">
+            {initialsOf(user)}
+          </span>
+          <span className={classes.name}>{name}</span>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          href={settingsOf(area)}
+          closeMenuOnClick
+          leftSection={<IconSettings size={18} stroke={1.6} />}
+        >
+          Impostazioni
+        </Menu.Item>
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} disabled={leaving} onClick={leave}>
+          ESCI
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

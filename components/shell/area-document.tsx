@@ -1,0 +1,37 @@
+import { ColorSchemeScript } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { UiProvider } from '@/components/ui/provider'
+import { sans, serif } from '@/components/ui/theme/fonts'
+import type { Area } from '@/lib/http/client'
+import { AreaProvider } from './area'
+import { NavigationProgress } from './navigation-progress'
+import { QueryProvider } from './query-provider'
+
+type Props = { area: Area; nonce?: string; children: ReactNode }
+
+/** The document of an area. The scheme is set before the first paint, so nothing flashes. */
+export function AreaDocument({ area, nonce, children }: Props) {
+  return (
+    <html
+      lang="it"
+      className={`${serif.variable} ${sans.variable}`}
+      data-mantine-color-scheme="light"
+      suppressHydrationWarning
+    >
+      {/* biome-ignore lint/style/noHeadElement: a root layout writes its own document */}
+      <head>
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+      </head>
+      <body>
+        <UiProvider nonce={nonce}>
+          <QueryProvider>
+            <AreaProvider area={area}>
+              <NavigationProgress />
+              {children}
+            </AreaProvider>
+          </QueryProvider>
+        </UiProvider>
+      </body>
+    </html>
+  )
+}

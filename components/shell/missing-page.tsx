@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button'
+import type { Area } from '@/lib/http/client'
+import { AREAS } from './area-info'
+import { PageMessage } from './page-message'
+import { PageTitle } from './page-title'
+
+/** Unknown, not built, or not for this person: the same page for all three. */
+export function MissingPage({ area }: { area: Area }) {
+  return (
+    <>
+      <PageTitle title="Pagina non trovata" />
+      <PageMessage
+        title="Questa pagina non c’è"
+        actions={
+          <Button look="primary" href={AREAS[area].home}>
+            TORNA ALL’INIZIO
+          </Button>
+        }
+      >
+        <p>
+          L’indirizzo può essere cambiato, l’elemento può essere stato cancellato, oppure non è tra quelli che
+          puoi vedere.
+        </p>
+        <p>Con Ctrl K cerchi qualsiasi pagina della tua area.</p>
+      </PageMessage>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type NavGroup, records, screen } from './types'
+
+const at = (path: string) => `/admin/${path}`
+const built = true
+const agents = ['agents_manage'] as const
+const rankings = ['rankings_manage'] as const
+const banks = ['banks_manage'] as const
+const content = ['content_manage'] as const
+
+/** The people who sell and what they sell. */
+export const adminOffer: readonly NavGroup[] = [
+  {
+    label: 'Rete',
+    screens: [
+      ...records(
+        screen(at('site/agents'), 'Agenti', 'person', { permissions: agents, keywords: 'collaboratori' }),
+        'Agente',
+        'Nuovo agente',
+      ),
+      screen(at('site/agents/{id}/bdv'), 'Biglietto da visita', 'card', { permissions: agents, menu: false }),
+      screen(at('site/agents/{id}/hub'), 'Scrivania dell’agente', 'directory', {
+        permissions: agents,
+        menu: false,
+      }),
+      screen(at('site/agents-search-hub'), 'Rubrica agenti', 'directory', { permissions: agents }),
+      ...records(
+        screen(at('site/agencies'), 'Agenzie', 'office', {
+          permissions: ['agencies_manage'],
+          built,
+          keywords: 'filiali',
+        }),
+        'Agenzia',
+        'Nuova agenzia',
+      ),
+      screen(at('site/classifiche'), 'Classifiche', 'ranking', { permissions: rankings }),
+      screen(at('site/classifiche/managers'), 'Classifica manager', 'ranking', {
+        permissions: rankings,
+        menu: false,
+      }),
+      ...records(
+        screen(at('site/classifiche/agenti'), 'Classifica agenti', 'ranking', {
+          permissions: rankings,
+          menu: false,
+        }),
+        'Classifica del mese',
+        'Nuova classifica',
+      ),
+      ...records(
+        screen(at('site/classifiche/dipendenti'), 'Classifica dipendenti', 'ranking', {
+          permissions: rankings,
+          menu: false,
+        }),
+        'Classifica del mese',
+      ),
+      ...records(
+        screen(at('site/classifiche/contact_center'), 'Classifica contact center', 'ranking', {
+          permissions: rankings,
+          menu: false,
+        }),
+        'Classifica del mese',
+      ),
+      screen(at('site/voti'), 'Voti agli agenti', 'star', { permissions: rankings, keywords: 'recensioni' }),
+      screen(at('site/voti/dipendenti'), 'Voti ai dipendenti', 'star', { permissions: rankings }),
+      ...records(
+        screen(at('system/comunicazioni'), 'Comunicazioni', 'message', {
+          permissions: ['communications_manage'],
+          keywords: 'avvisi circolari',
+        }),
+        'Comunicazione',
+        'Nuova comunicazione',
+      ),
+      ...records(
+        screen(at('site/videoFormazione'), 'Video formazione', 'video', {
+          permissions: content,
+          keywords: 'corsi',
+        }),
+        'Video',
+        'Nuovo video',
+      ),
+    ],
+  },
+  {
+    label: 'Banche e tassi',
+    screens: [
+      ...records(
+        screen(at('system/banks'), 'Banche e prodotti', 'bank', {
+          permissions: banks,
+          built,
+          keywords: 'istituti offerte',
+        }),
+        'Banca',
+        'Nuova banca',
+      ),
+      screen(at('system/banks/products/{id}'), 'Prodotto', 'bank', {
+        permissions: banks,
+        built,
+        menu: false,
+      }),
+      screen(at('system/banks/products/{id}/add'), 'Nuovo prodotto', 'bank', {
+        permissions: banks,
+        built,
+        menu: false,
+      }),
+      screen(at('system/euribor-eurirs'), 'Euribor ed Eurirs', 'percent', {
+        permissions: banks,
+        keywords: 'tassi indici',
+      }),
+      screen(at('site/asa'), 'Tabelle ASA', 'table', { permissions: banks, keywords: 'listini prestiti' }),
+      screen(at('site/newfin'), 'Tabelle newfin', 'table', {
+        permissions: banks,
+        keywords: 'listini prestiti',
+      }),
+      screen(at('site/tabelle_hub'), 'Tabelle hub', 'table', {
+        permissions: banks,
+        keywords: 'listini prestiti',
+      }),
+      screen(at('calculators/calcolatoreMutui'), 'Calcolatore mutui', 'calculator', {
+        keywords: 'rata piano',
+      }),
+      screen(at('calculators/calcolatorePrestiti'), 'Calcolatore prestiti', 'calculator', {
+        keywords: 'rata piano',
+      }),
+      screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata esempio' }),
+      screen(at('calculators/displayPrestito'), 'Volantino prestito', 'flyer', {
+        keywords: 'displayPrestito esempio',
+      }),
+    ],
+  },
+]

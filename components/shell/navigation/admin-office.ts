@@ -1,0 +1,104 @@
+import { type NavGroup, records, screen } from './types'
+
+const at = (path: string) => `/admin/${path}`
+const built = true
+const content = ['content_manage'] as const
+const storage = ['storage_manage'] as const
+
+/** The site, the help desk and the system itself. */
+export const adminOffice: readonly NavGroup[] = [
+  {
+    label: 'Sito',
+    screens: [
+      ...records(
+        screen(at('site/news'), 'News', 'news', {
+          permissions: content,
+          built,
+          keywords: 'articoli notizie',
+        }),
+        'News',
+        'Nuova news',
+      ),
+      ...records(
+        screen(at('site/pages'), 'Pagine', 'page', { permissions: content }),
+        'Pagina',
+        'Nuova pagina',
+      ),
+      ...records(
+        screen(at('site/faqsList'), 'FAQ', 'question', {
+          permissions: content,
+          built,
+          keywords: 'domande frequenti',
+        }),
+        'FAQ',
+        'Nuova FAQ',
+      ),
+      ...records(
+        screen(at('site/faqsCategoriesList'), 'Categorie delle FAQ', 'folder', {
+          permissions: content,
+          built,
+          keywords: 'domande frequenti gruppi',
+        }),
+        'Categoria',
+        'Nuova categoria',
+      ),
+      ...records(
+        screen(at('site/merchandising'), 'Merchandising', 'gift', { permissions: ['merchandising_manage'] }),
+        'Articolo',
+        'Nuovo articolo',
+      ),
+    ],
+  },
+  {
+    label: 'Assistenza',
+    screens: [
+      ...records(screen(at('tickets'), 'Ticket', 'ticket', { ticketing: [] }), 'Ticket'),
+      screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', { ticketing: ['statistics'] }),
+    ],
+  },
+  {
+    label: 'Sistema',
+    screens: [
+      ...records(
+        screen(at('feeds/commits'), 'Modifiche', 'history', {
+          permissions: ['commits_see'],
+          built,
+          keywords: 'cronologia commits storia ripristino',
+        }),
+        'Modifica',
+      ),
+      screen(at('feeds/sessions'), 'Sessioni', 'session', {
+        permissions: ['sessions_see'],
+        built,
+        keywords: 'accessi collegati dispositivi',
+      }),
+      ...records(
+        screen(at('system/admins'), 'Amministratori', 'shield', {
+          permissions: ['admins_manage'],
+          keywords: 'permessi',
+        }),
+        'Amministratore',
+        'Nuovo amministratore',
+      ),
+      ...records(
+        screen(at('system/fileManager'), 'File', 'file', { permissions: storage }),
+        'File',
+        'Nuovo file',
+      ),
+      screen(at('system/storage'), 'Archivio', 'storage', { permissions: storage, keywords: 'bucket S3' }),
+      screen(at('system/storage/{bucketName}'), 'Contenitore', 'storage', {
+        permissions: storage,
+        menu: false,
+      }),
+      screen(at('system/storage/{bucketName}/{key}'), 'Oggetto', 'storage', {
+        permissions: storage,
+        menu: false,
+      }),
+      screen(at('system/serverinfo'), 'Stato del server', 'server', { permissions: ['settings_manage'] }),
+      screen(at('settings'), 'Impostazioni', 'settings', {
+        built,
+        keywords: 'password sicurezza codice TOTP profilo dispositivi',
+      }),
+    ],
+  },
+]

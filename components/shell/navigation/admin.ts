@@ -1,0 +1,23 @@
+import { adminOffer } from './admin-offer'
+import { adminOffice } from './admin-office'
+import { adminWork } from './admin-work'
+import { type NavGroup, screen } from './types'
+
+const at = (path: string) => `/admin/${path}`
+const built = true
+
+/** Every screen of the administrators' area, by the work it serves. */
+export const adminNavigation: readonly NavGroup[] = [
+  {
+    label: '',
+    screens: [
+      screen('/admin', 'Oggi', 'home', { built, keywords: 'hub inizio cose da fare' }),
+      screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
+      screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
+      screen(at('404'), 'Pagina non trovata', 'question', { built, menu: false }),
+    ],
+  },
+  ...adminWork,
+  ...adminOffer,
+  ...adminOffice,
+]

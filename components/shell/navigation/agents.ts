@@ -1,0 +1,82 @@
+import { type NavGroup, records, screen } from './types'
+
+const at = (path: string) => `/agents/${path}`
+const built = true
+
+/** Every screen of the agents' area, by the work it serves. */
+export const agentsNavigation: readonly NavGroup[] = [
+  {
+    label: '',
+    screens: [
+      screen('/agents', 'Oggi', 'home', { built, keywords: 'dashboard inizio cose da fare' }),
+      screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
+      screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
+      screen(at('404'), 'Pagina non trovata', 'question', { built, menu: false }),
+    ],
+  },
+  {
+    label: 'Clienti e pratiche',
+    screens: [
+      screen(at('richieste'), 'Richieste', 'lead', { built, keywords: 'lead contatti assegnati' }),
+      ...records(
+        screen(at('reports/pratiche'), 'Pratiche', 'case', { built, keywords: 'casi mutui prestiti IDEGG' }),
+        'Pratica',
+      ),
+      screen(at('reports/PraticheFerme'), 'Pratiche ferme', 'stalled'),
+      ...records(
+        screen(at('reports/predictions'), 'Previsioni', 'forecast', { keywords: 'predictions' }),
+        'Previsione',
+        'Nuova previsione',
+      ),
+      screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', { keywords: 'bloccoFirma' }),
+    ],
+  },
+  {
+    label: 'Preventivi e documenti',
+    screens: [
+      screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator'),
+      screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata' }),
+      screen(at('personal-documents/displayPrestito'), 'Volantino prestito', 'flyer', {
+        keywords: 'displayPrestito',
+      }),
+      screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { keywords: 'BDV' }),
+      screen(at('system/BDV'), 'Biglietti da visita', 'card', { keywords: 'ordine BDV' }),
+      screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', { keywords: 'tassi indici' }),
+    ],
+  },
+  {
+    label: 'Andamento',
+    screens: [
+      screen(at('reports/report'), 'Report', 'chart', { permissions: ['reports_see'] }),
+      screen(at('reports/budget'), 'Budget', 'target', { keywords: 'obiettivi' }),
+      screen(at('rankings/classifica'), 'Classifica', 'ranking'),
+      screen(at('rankings/alboDoroAgenti'), 'Albo d’oro agenti', 'star'),
+      screen(at('rankings/alboDoroDipendenti'), 'Albo d’oro dipendenti', 'star'),
+    ],
+  },
+  {
+    label: 'Rete',
+    screens: [
+      screen(at('system/agenti'), 'Colleghi', 'directory', { keywords: 'agenti rubrica' }),
+      screen(at('system/agenti/statistics'), 'Statistiche agenti', 'chart', { permissions: ['reports_see'] }),
+      ...records(
+        screen(at('system/Comunicazioni'), 'Comunicazioni', 'message', { keywords: 'avvisi' }),
+        'Comunicazione',
+      ),
+      screen(at('system/videoFormazione'), 'Video formazione', 'video', { keywords: 'corsi' }),
+      screen(at('system/FAQs'), 'FAQ', 'question', { keywords: 'domande frequenti' }),
+      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
+      screen(at('merchandising'), 'Merchandising', 'gift', { keywords: 'carrello ordine' }),
+    ],
+  },
+  {
+    label: 'Assistenza',
+    screens: [
+      ...records(screen(at('tickets'), 'Ticket', 'ticket'), 'Ticket', 'Nuovo ticket'),
+      screen(at('settings'), 'Impostazioni', 'settings', {
+        built,
+        keywords: 'password sicurezza codice TOTP profilo dispositivi',
+      }),
+    ],
+  },
+]

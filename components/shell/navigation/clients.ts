@@ -1,0 +1,27 @@
+import { type NavGroup, screen } from './types'
+
+const at = (path: string) => `/area-clienti/${path}`
+const built = true
+
+/** Every screen of the clients' area. */
+export const clientsNavigation: readonly NavGroup[] = [
+  {
+    label: '',
+    screens: [
+      screen('/area-clienti', 'La tua area', 'home', { built, keywords: 'inizio' }),
+      screen(at('pratiche'), 'Le tue pratiche', 'case', {
+        built,
+        keywords: 'mutuo prestito documenti avanzamento',
+      }),
+      screen(at('settings'), 'Impostazioni', 'settings', {
+        built,
+        keywords: 'password consensi dati profilo',
+      }),
+      screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
+      screen(at('confirm-account/{id}'), 'Conferma dell’account', 'lock', { built, menu: false }),
+      screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
+      screen(at('confirm-reset-password/{id}'), 'Nuova password', 'lock', { built, menu: false }),
+      screen(at('register/{referal?}'), 'Registrazione', 'lock', { built, menu: false }),
+    ],
+  },
+]

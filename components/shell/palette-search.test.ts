@@ -1,0 +1,28 @@
+import { adminNavigation } from './navigation/admin'
+import { visibleNavigation } from './navigation/visible'
+import { casesScreen, findScreens } from './palette-search'
+
+const built = visibleNavigation(adminNavigation, () => true)
+const found = (question: string) => findScreens(built, question).map(({ path }) => path)
+
+describe('screens found by the palette', () => {
+  it('are found by other words, without case and accents', () => {
+    expect(found('ISTÌTUTI')).toEqual(['/admin/system/banks'])
+  })
+
+  it('need every word', () => {
+    expect(found('categorie faq')).toEqual(['/admin/site/faqsCategoriesList'])
+    expect(found('categorie banche')).toEqual([])
+  })
+
+  it('are never record or sign-in pages', () => {
+    expect(found('').filter((path) => path.includes('{') || path.endsWith('/login'))).toEqual([])
+  })
+})
+
+describe('search of cases', () => {
+  it('is offered to those who may open the cases', () => {
+    expect(casesScreen(built)).toBe('/admin/reports/pratiche')
+    expect(casesScreen(visibleNavigation(adminNavigation, (s) => s.permissions.length === 0))).toBeUndefined()
+  })
+})

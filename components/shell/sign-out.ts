@@ -1,0 +1,27 @@
+import { type Area, api } from '@/lib/http/client'
+import { AREAS } from './area-info'
+
+/** What sign-in leaves in the browser so that pages can greet a person. */
+const storedUserKeys = (area: Area) => [...new Set([`${area}_user`, `${AREAS[area].api}_user`])]
+
+const leaving = new Set<Area>()
+
+/** While somebody signs out, the news that the session is over is no news. */
+export const isLeaving = (area: Area) => leaving.has(area)
+
+/** Ends this area's session only; a session that had already ended is signed out all the same. */
+export async function signOut(area: Area): Promise<void> {
+  leaving.add(area)
+  await api.post(`/${AREAS[area].api}/logout`, undefined, { area }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'status' in error && error.status === 401)) {
+      leaving.delete(area)
+      throw error
+    }
+  })
+  forgetUser(area)
+}
+
+/** Drops the stored user, so that public pages stop greeting somebody who has left. */
+export function forgetUser(area: Area): void {
+  for (const key of storedUserKeys(area)) localStorage.removeItem(key)
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Tabs as MantineTabs } from '@mantine/core'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import classes from './tabs.module.css'
+
+export type Tab = { value: string; label: string; count?: number; panel: ReactNode }
+
+/** Tabs of a record page; the open one is in the address, so a link leads back to it. */
+export function Tabs({
+  tabs,
+  label,
+  param = 'scheda',
+}: {
+  tabs: readonly Tab[]
+  label: string
+  param?: string
+}) {
+  const query = useSearchParams()
+  const chosen = query.get(param)
+  const first = tabs[0]?.value ?? ''
+  const open = tabs.some(({ value }) => value === chosen) ? chosen : first
+  // Replaces the address without asking the server: every panel is already here.
+  const choose = (value: string | null) => {
+    const next = new URLSearchParams(query)
+    if (value === null || value === first) next.delete(param)
+    else next.set(param, value)
+    window.history.replaceState(null, '', `?${next}`)
+  }
+  return (
+    <MantineTabs
+      value={open}
+      onChange={choose}
+      keepMounted={false}
+      classNames={{ root: classes.root, list: classes.list, panel: classes.panel }}
+    >
+      <MantineTabs.List aria-label={label}>
+        {tabs.map(({ value, label: name, count }) => (
+          <MantineTabs.Tab key={value} value={value}>
+            {name}
+            {count !== undefined && <span className={classes.count}> {count}</span>}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map(({ value, panel }) => (
+        <MantineTabs.Panel key={value} value={value}>
+          {panel}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { renderUi } from '@/components/ui/test-render'
+import type { Area } from '@/lib/http/client'
+import { AreaProvider } from './area'
+import { PageTitleProvider } from './page-title'
+import { QueryProvider } from './query-provider'
+
+type Options = { area?: Area; path?: string; search?: string }
+
+/** Renders a part of the shell as it stands on a page of an area. */
+export function renderShell(node: ReactNode, { area = 'admin', path = '/admin', search = '' }: Options = {}) {
+  return renderUi(
+    <PathnameContext.Provider value={path}>
+      <SearchParamsContext.Provider value={new URLSearchParams(search)}>
+        <QueryProvider>
+          <AreaProvider area={area}>
+            <PageTitleProvider>{node}</PageTitleProvider>
+          </AreaProvider>
+        </QueryProvider>
+      </SearchParamsContext.Provider>
+    </PathnameContext.Provider>,
+  )
+}
+
+export type Call = { method: string; path: string; body: unknown; area: string | undefined }
+type Answer = { status?: number; body?: unknown }
+
+/** Stands in for the network: answers by "GET /v2/notifications" and keeps what was asked. */
+export function stubNetwork(answers: Record<string, (call: Call) => Answer>): Call[] {
+  const calls: Call[] = []
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    const { method = 'GET', body, headers } = init
+    const area = (headers as Record<string, string>)['x-area']
+    const call = { method, path: url, body: body ? JSON.parse(String(body)) : undefined, area }
+    calls.push(call)
+    const { status = 200, body: reply } = answers[`${method} ${url.split('?')[0]}`]?.(call) ?? { status: 404 }
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: () => 'application/problem+json' },
+      json: async () => reply,
+      text: async () => JSON.stringify(reply ?? {}),
+    }
+  }) as unknown as typeof fetch
+  return calls
+}

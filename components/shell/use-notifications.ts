@@ -1,0 +1,37 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationsReply } from '@/lib/features/notifications/schema'
+import { type Area, api } from '@/lib/http/client'
+
+export const notificationsKey = (area: Area) => ['notifications', area] as const
+
+const read = (page: NotificationsReply, ids: readonly string[] | undefined): NotificationsReply => {
+  const now = new Date().toISOString()
+  const items = page.items.map((item) =>
+    !item.readAt && (!ids || ids.includes(item._id)) ? { ...item, readAt: now } : item,
+  )
+  const newlyRead = page.items.filter((item, index) => item.readAt !== items[index]?.readAt).length
+  return { ...page, items, nonLette: ids ? page.nonLette - newlyRead : 0 }
+}
+
+/** The latest notifications, and how to mark them read; the list changes at once and is asked again after. */
+export function useNotifications(area: Area) {
+  const queryClient = useQueryClient()
+  const queryKey = notificationsKey(area)
+  const list = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get<NotificationsReply>('/notifications', { area, signal }),
+    refetchInterval: 60_000,
+    // A bell that cannot be read for a minute is no reason to interrupt anybody.
+    meta: { silent: true },
+  })
+  const marking = useMutation({
+    mutationFn: (ids?: readonly string[]) => api.post('/notifications/read', { ids }, { area }),
+    onMutate: (ids) => {
+      queryClient.setQueryData<NotificationsReply>(queryKey, (page) => page && read(page, ids))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return { list, markRead: (ids?: readonly string[]) => marking.mutate(ids) }
+}

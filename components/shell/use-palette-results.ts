@@ -1,0 +1,36 @@
+'use client'
+
+import type { IconName } from './navigation/icons'
+import type { NavGroup } from './navigation/types'
+import { casesScreen, findScreens } from './palette-search'
+import { useFoundCases } from './use-found-cases'
+
+export type PaletteItem = { href: string; label: string; detail: string; icon: IconName }
+export type PaletteGroup = { label: string; items: PaletteItem[] }
+
+/** What the palette offers for a question, and what it says when that is nothing. */
+export function usePaletteResults(navigation: readonly NavGroup[], question: string) {
+  const list = casesScreen(navigation)
+  const { cases, searching, failed } = useFoundCases(question, list !== undefined)
+  const found = cases.map(
+    ({ _id, codice, intestatario }): PaletteItem => ({
+      href: `${list}/${_id}`,
+      label: intestatario || codice,
+      detail: codice,
+      icon: 'case',
+    }),
+  )
+  const screens = findScreens(navigation, question).map(
+    ({ path, label, group, icon }): PaletteItem => ({ href: path, label, detail: group, icon }),
+  )
+  const groups: PaletteGroup[] = [
+    { label: 'Pratiche', items: found },
+    { label: 'Pagine', items: screens },
+  ]
+  const nothing = searching
+    ? 'Cerco…'
+    : failed
+      ? 'Non riusciamo a cercare tra le pratiche.'
+      : 'Nessun risultato.'
+  return { groups: groups.filter(({ items }) => items.length > 0), nothing, withCases: list !== undefined }
+}

@@ -1,0 +1,98 @@
+import type { Company } from '@/lib/core/company'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro } from '@/lib/core/money'
+import { Wordmark } from './brand'
+import styles from './footer.module.css'
+import { areaLinks, builtGroups } from './nav'
+import { SiteLink } from './site-link'
+
+function Legal({ company }: { company: Company }) {
+  return (
+    <div className={styles.legal}>
+      <p>
+        <strong>{company.ragioneSociale}</strong>, {company.sede}. Codice fiscale {company.codiceFiscale},
+        partita IVA {company.partitaIva}, REA {company.rea}. Capitale sociale{' '}
+        {formatEuro(company.capitaleSociale)} interamente versato. Iscritta nell’elenco dei mediatori
+        creditizi tenuto dall’OAM al n. {company.oam.numero} dal {formatDay(company.oam.data)}; iscrizione
+        IVASS n. {company.ivass.numero} dal {formatDay(company.ivass.data)}. PEC{' '}
+        <a href={`mailto:${company.pec}`}>{company.pec}</a>.
+      </p>
+      <p>
+        Messaggio pubblicitario con finalità promozionale. Siamo un mediatore creditizio: mettiamo in
+        relazione chi cerca un finanziamento con banche e intermediari, non concediamo credito e non decidiamo
+        l’esito della richiesta, che resta della banca. I risultati dei calcolatori sono simulazioni e non
+        costituiscono offerta al pubblico.
+      </p>
+      <p>
+        Per un reclamo sul nostro lavoro scrivi alla PEC: rispondiamo entro 60 giorni. All’Arbitro Bancario
+        Finanziario si può ricorrere contro la banca o l’intermediario, non contro il mediatore.
+      </p>
+    </div>
+  )
+}
+
+/** Footer: the ways to reach us, the links, and what the law wants to be written. */
+export function Footer({ company }: { company: Company }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <Wordmark height={36} />
+          <a href={`tel:${company.telefono.replace(/\s/g, '')}`} className={styles.phone}>
+            {company.telefono}
+          </a>
+          <p>{company.orari}</p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+          <p>
+            <a href={`https://wa.me/${company.whatsapp}`} rel="noopener">
+              Scrivici su WhatsApp
+            </a>
+          </p>
+        </div>
+        <nav className={styles.links} aria-label="Piè di pagina">
+          {builtGroups().map((group) => (
+            <ul key={group.label} className={styles.list}>
+              <li className={styles.title}>{group.label}</li>
+              {group.entries.map((entry) => (
+                <li key={entry.href}>
+                  <SiteLink href={entry.href}>{entry.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+          <ul className={styles.list}>
+            <li className={styles.title}>Aree riservate</li>
+            <li>
+              <a href={areaLinks.areaClienti}>Area clienti</a>
+            </li>
+            <li>
+              <a href={areaLinks.areaAgenti}>Area agenti</a>
+            </li>
+            <li>
+              <a href={company.sitoCarte} rel="noopener">
+                Carte di credito
+              </a>
+            </li>
+          </ul>
+          <ul className={styles.list}>
+            <li className={styles.title}>Seguici</li>
+            {company.social.map((social) => (
+              <li key={social.nome}>
+                <a href={social.href} rel="noopener">
+                  {social.nome}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Legal company={company} />
+        <p className={styles.bottom}>
+          <span>© {company.ragioneSociale}</span>
+          <SiteLink href="/pagine/privacy-policy">Privacy e cookie policy</SiteLink>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+/* Formatting for the scripts of public pages: lib/core/money brings decimal.js, too heavy for the JS budget there.
+   Values arrive already rounded to cents, so only their printing is at stake. */
+const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+const percent = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** 72702 → "727,02 €"; zero and infinite are "0 €", as everywhere. */
+export function euroOf(cents: number): string {
+  return cents === 0 || !Number.isFinite(cents) ? '0 €' : euro.format(cents / 100)
+}
+
+/** Euro with two decimals, as the API gives them → "727,02 €". */
+export function euroText(amount: number): string {
+  return euroOf(Math.round(amount * 100))
+}
+
+/** 150000 → "150.000" */
+export function wholeText(value: number): string {
+  return whole.format(value)
+}
+
+/** 3.2 → "3,20%" */
+export function percentText(value: number): string {
+  return `${percent.format(value)}%`
+}
+
+/** "2026-11-20" → "20/11/2026" */
+export function dayText(day: string): string {
+  return day.slice(0, 10).split('-').reverse().join('/')
+}
+
+/** 300 → "25 anni", 18 → "18 mesi" */
+export function durationText(months: number): string {
+  if (months % 12 !== 0) return `${months} mesi`
+  return months === 12 ? '1 anno' : `${months / 12} anni`
+}

@@ -1,0 +1,23 @@
+import type { Company } from '@/lib/core/company'
+import { StreetAgain } from '../illustrations/street'
+import { SiteLink } from '../site-link'
+import styles from './closing.module.css'
+
+/** The one action again, for those who read to the end. */
+export function Closing({ company }: { company: Company }) {
+  return (
+    <section className={styles.closing} aria-labelledby="chiusura">
+      <div className={styles.inner}>
+        <h2 id="chiusura">La casa l’hai trovata. Il conto si fa in un minuto.</h2>
+        <SiteLink href="/mutui" className="azione">
+          Confronta i mutui
+        </SiteLink>
+        <p className={styles.or}>
+          Oppure chiama il <a href={`tel:${company.telefono.replace(/\s/g, '')}`}>{company.telefono}</a>,{' '}
+          {company.orari}.
+        </p>
+      </div>
+      <StreetAgain className={styles.street} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Street } from '../illustrations/street'
+import styles from './hero.module.css'
+import { HeroCalculator } from './hero-calculator'
+import type { HomeData } from './home-data'
+
+/** The first screen: three numbers in, one true number out. */
+export function Hero({ data }: { data: HomeData }) {
+  return (
+    <section className={styles.hero} aria-labelledby="titolo">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="titolo">La tua casa, quanto costa al mese?</h1>
+          <p className={styles.lead}>
+            Tre cifre, e il conto è vero: prodotti delle banche e indici del giorno. Il telefono ce lo lasci
+            solo se vuoi.
+          </p>
+        </div>
+        <HeroCalculator data={data} />
+      </div>
+      <Street className={styles.street} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ValoriIndici } from '@/lib/finance/indexes'
+import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
+
+/** The three figures of the first screen, in euro and years. */
+export interface HomeInput {
+  valore: number
+  importo: number
+  anni: number
+}
+
+/** What we earn, in percent of the amount paid out. */
+export interface Compensi {
+  bancaMin: number
+  bancaMax: number
+  clienteMax: number
+}
+
+export interface HomeData {
+  /** Day of the index values, 'YYYY-MM-DD'. */
+  asOf: string
+  banche: number
+  compensi: Compensi
+  esempio: HomeInput
+  prodotti: ProdottoMutuo[]
+  valori: ValoriIndici
+}
+
+export const FINALITA_HOME = 'acquisto_prima_casa'
+
+/** Fixed rates for a first home: what the first screen compares. */
+const shown = ({ tipoTasso, finalita }: ProdottoMutuo) =>
+  tipoTasso === 'fisso' && (finalita.length === 0 || finalita.includes(FINALITA_HOME))
+
+/* Rows come with columns of their own; only what the comparison needs travels to the browser. */
+const plain = ({ banca, ...row }: ProdottoMutuo): ProdottoMutuo => ({
+  id: row.id,
+  banca: { id: banca.id, nome: banca.nome },
+  nome: row.nome,
+  tipoTasso: row.tipoTasso,
+  indice: row.indice,
+  spread: row.spread,
+  spreadByLtv: row.spreadByLtv,
+  floor: row.floor,
+  cap: row.cap,
+  mesiFissi: row.mesiFissi,
+  finalita: [],
+  importoMin: row.importoMin,
+  importoMax: row.importoMax,
+  durataMin: row.durataMin,
+  durataMax: row.durataMax,
+  ltvMax: row.ltvMax,
+  etaMaxFine: row.etaMaxFine,
+  istruttoria: row.istruttoria,
+  perizia: row.perizia,
+  incassoRata: row.incassoRata,
+  assicurazione: row.assicurazione,
+  compensoMediatore: row.compensoMediatore,
+  scontoGreen: row.scontoGreen,
+})
+
+/**
+ * Data of the home page from the active mortgage products, today's indexes and what each bank pays us.
+ * The example is a usual mortgage: 150,000 € of 200,000 in 25 years.
+ */
+export function homeData(prodotti: ProdottoMutuo[], valori: ValoriIndici, provvigioni: number[]): HomeData {
+  return {
+    asOf: valori.asOf ?? '',
+    banche: new Set(prodotti.map(({ banca }) => banca.id)).size,
+    compensi: {
+      bancaMin: provvigioni.length > 0 ? Math.min(...provvigioni) : 0,
+      bancaMax: Math.max(0, ...provvigioni),
+      clienteMax: Math.max(0, ...prodotti.map(({ compensoMediatore }) => compensoMediatore)),
+    },
+    esempio: { valore: 200_000, importo: 150_000, anni: 25 },
+    prodotti: prodotti.filter(shown).map(plain),
+    valori,
+  }
+}

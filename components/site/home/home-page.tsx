@@ -1,0 +1,36 @@
+import type { Company } from '@/lib/core/company'
+import { formatDay } from '@/lib/core/dates'
+import { breadcrumbs, faqPage, financialService, JsonLd } from '../json-ld'
+import { Closing } from './closing'
+import { Facts } from './facts'
+import { homeFaqs } from './faqs'
+import { Hero } from './hero'
+import type { HomeData } from './home-data'
+import { HowWeWork } from './how-we-work'
+import { Questions } from './questions'
+import { quoteOf } from './quote'
+import { RealCost } from './real-cost'
+import { WhoCalls } from './who-calls'
+import { WhoPays } from './who-pays'
+
+/** The home page: one idea a section, one action in all. */
+export function HomePage({ company, data, siteUrl }: { company: Company; data: HomeData; siteUrl: string }) {
+  const example = quoteOf(data, data.esempio)
+  return (
+    <>
+      <Hero data={data} />
+      <Facts company={company} banche={data.banche} asOf={data.asOf} />
+      {'motivo' in example ? null : (
+        <RealCost offerta={example.offerta} valore={data.esempio.valore * 100} asOf={formatDay(data.asOf)} />
+      )}
+      <HowWeWork />
+      <WhoPays compensi={data.compensi} importo={data.esempio.importo * 100} />
+      <WhoCalls company={company} />
+      <Questions />
+      <Closing company={company} />
+      <JsonLd data={financialService(company, siteUrl)} />
+      <JsonLd data={faqPage(homeFaqs)} />
+      <JsonLd data={breadcrumbs(siteUrl, [{ name: 'Chiaravia', path: '/' }])} />
+    </>
+  )
+}

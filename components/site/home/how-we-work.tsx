@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { BankSpot, FolderSpot, KeySpot, SumsSpot } from '../illustrations/spots'
+import { Section } from '../section'
+import styles from './how-we-work.module.css'
+
+const steps: { title: string; text: string; picture: ReactNode }[] = [
+  {
+    title: 'Fai i conti',
+    text: 'Il calcolatore usa gli stessi prodotti e gli stessi indici che vede il consulente. Non serve lasciare un recapito.',
+    picture: <SumsSpot />,
+  },
+  {
+    title: 'Le carte, una volta',
+    text: 'Ti chiama un consulente, ti dice quali servono davvero e li carichi in un posto solo, la tua area clienti.',
+    picture: <FolderSpot />,
+  },
+  {
+    title: 'La banca decide',
+    text: 'Presentiamo la richiesta alla banca che hai scelto tu. Vedi ogni passaggio il giorno stesso in cui avviene.',
+    picture: <BankSpot />,
+  },
+  {
+    title: 'Prendi le chiavi',
+    text: 'Perizia, delibera, notaio: teniamo noi il calendario, e nel giorno della firma i numeri sono quelli che conosci.',
+    picture: <KeySpot />,
+  },
+]
+
+/** The four steps, numbered like the houses of a street. */
+export function HowWeWork() {
+  return (
+    <Section
+      id="come-lavoriamo"
+      title="Quattro porte, una strada sola"
+      lead="Sai sempre a quale sei, che cosa manca e chi ha la pratica in mano."
+    >
+      <ol className={styles.street}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            {step.picture}
+            <h3 className={styles.title}>
+              <span className={styles.civic}>{index + 1}</span>
+              {step.title}
+            </h3>
+            <p className={styles.text}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

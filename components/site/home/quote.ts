@@ -1,0 +1,63 @@
+import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
+import { FinanceError } from '@/lib/finance/error'
+import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
+import { euroOf, percentText, wholeText } from '../format'
+import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
+
+const USUAL_LTV = 80
+
+/** The offer with the lowest TAEG, or why there is none, in a sentence. */
+export type HeroAnswer = { offerta: OffertaMutuo } | { motivo: string }
+
+/** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
+export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroAnswer {
+  if (!input.valore || !input.importo || !input.anni)
+    return { motivo: 'Scrivi le tre cifre, e il conto arriva da sé.' }
+  try {
+    const [offerta] = confrontaMutui(requestOf(input), prodotti, valori).offerte
+    return offerta ? { offerta } : { motivo: whyNot(input) }
+  } catch (error) {
+    if (error instanceof FinanceError) return { motivo: error.detail }
+    throw error
+  }
+}
+
+const requestOf = ({ valore, importo, anni }: HomeInput): RichiestaMutuo => ({
+  finalita: FINALITA_HOME,
+  valoreImmobile: valore * 100,
+  importo: importo * 100,
+  durataMesi: anni * 12,
+  tasso: 'fisso',
+})
+
+function whyNot({ valore, importo }: HomeInput): string {
+  const ltv = (importo / valore) * 100
+  if (ltv <= USUAL_LTV)
+    return 'Con questa cifra e questa durata nessun prodotto torna: prova a spostare l’importo o gli anni.'
+  const house = Math.ceil(importo / (USUAL_LTV / 100) / 1000) * 1000
+  return `Chiedi il ${percentText(ltv)} del valore della casa, e le banche di solito si fermano all’80%. Per questa cifra serve una casa da ${wholeText(house)} €, oppure una garanzia in più.`
+}
+
+const NOMI = {
+  EURIRS: 'Eurirs',
+  EURIBOR_1M: 'Euribor 1 mese',
+  EURIBOR_3M: 'Euribor 3 mesi',
+  EURIBOR_6M: 'Euribor 6 mesi',
+} as const
+
+/** "Eurirs 25 anni 2,55% + spread 0,65%" */
+export function rateText({ indice, spread }: OffertaMutuo): string {
+  if (!indice) return 'fissato dalla banca'
+  const tenor = indice.indice === 'EURIRS' ? ` ${Number.parseInt(indice.tenor, 10)} anni` : ''
+  return `${NOMI[indice.indice]}${tenor} ${percentText(indice.valore)} + spread ${percentText(spread)}`
+}
+
+const QUANDO = { iniziale: '', mensile: ' al mese', annuale: ' all’anno' } as const
+
+/** Interest and every charge of an offer, for the representative example. */
+export function chargesText({ totaleInteressi, costi }: OffertaMutuo): string {
+  const charges = costi.map(
+    ({ voce, importo, quando }) => `${voce.toLowerCase()} ${euroOf(importo)}${QUANDO[quando]}`,
+  )
+  return [`interessi ${euroOf(totaleInteressi)}`, ...charges].join(', ')
+}

@@ -1,0 +1,36 @@
+import type { Company } from '@/lib/core/company'
+import { IntercomSpot } from '../illustrations/spots'
+import { Section } from '../section'
+import styles from './who-calls.module.css'
+
+/** Who will be at the other end of the line. */
+export function WhoCalls({ company }: { company: Company }) {
+  return (
+    <Section
+      id="chi-ti-chiama"
+      title="Ti chiama una persona sola"
+      split
+      lead="E prima che squilli il telefono sai già chi è."
+    >
+      <div className={styles.layout}>
+        <div className={styles.picture}>
+          <IntercomSpot />
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <strong>Un consulente, della tua provincia.</strong> La richiesta non gira tra call center e non
+            viene venduta: arriva a una persona, che resta la stessa fino al notaio.
+          </li>
+          <li>
+            <strong>Nome e numero ti arrivano per e-mail.</strong> Puoi controllarli nell’elenco dell’OAM,
+            l’organismo che vigila su chi fa il nostro mestiere.
+          </li>
+          <li>
+            <strong>Non ti chiederà mai soldi al telefono,</strong> né password, né codici. Se qualcuno lo fa
+            a nome nostro, riaggancia e chiama il {company.telefono}.
+          </li>
+        </ul>
+      </div>
+    </Section>
+  )
+}

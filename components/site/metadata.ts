@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+
+const TITLE = 'Chiaravia: il mutuo, con i conti in chiaro'
+const DESCRIPTION =
+  'Confronta i mutui delle banche: rata, TAN, TAEG e spese calcolati con gli indici di oggi. Poi, se vuoi, ti chiama una persona sola.'
+
+/** Metadata that every public page inherits; canonical addresses and images start from `siteUrl`. */
+export function siteMetadata(siteUrl: string): Metadata {
+  return {
+    metadataBase: new URL(siteUrl),
+    title: { default: TITLE, template: '%s | Chiaravia' },
+    description: DESCRIPTION,
+    applicationName: 'Chiaravia',
+    formatDetection: { telephone: false },
+    openGraph: { siteName: 'Chiaravia', locale: 'it_IT', type: 'website' },
+    twitter: { card: 'summary_large_image' },
+    manifest: '/manifest.webmanifest',
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+  }
+}

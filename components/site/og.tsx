@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+
+export const OG_SIZE = { width: 1200, height: 630 }
+
+const LINE = { stroke: '#9fc6c9', strokeWidth: 2, strokeLinejoin: 'round' as const }
+
+function house({ x, width, height, open }: { x: number; width: number; height: number; open?: boolean }) {
+  const top = 220 - height
+  const middle = x + width / 2
+  return (
+    <g key={x}>
+      <path d={`M${x} 220V${top}h${width}V220z`} fill="#12474e" {...LINE} />
+      <path d={`M${x - 10} ${top}l22 -22h${width - 24}l22 22z`} fill="#327177" {...LINE} />
+      <path
+        d={`M${middle - 34} ${top + 24}h18v28h-18zM${middle + 16} ${top + 24}h18v28h-18z`}
+        fill="#f3dfae"
+        {...LINE}
+      />
+      <path
+        d={`M${middle - 13} 220v-30a13 13 0 0 1 26 0v30z`}
+        fill={open ? '#ea9469' : '#0b363c'}
+        {...LINE}
+      />
+    </g>
+  )
+}
+
+const HOUSES = [
+  { x: 24, width: 130, height: 110 },
+  { x: 154, width: 120, height: 164 },
+  { x: 322, width: 150, height: 124 },
+  { x: 472, width: 116, height: 178 },
+  { x: 640, width: 124, height: 150, open: true },
+  { x: 764, width: 140, height: 116 },
+  { x: 950, width: 118, height: 170 },
+  { x: 1068, width: 112, height: 128 },
+]
+
+async function draw(title: string): Promise<ArrayBuffer> {
+  const data = await readFile(join(process.cwd(), 'app/fonts/source-serif-4-latin-600-normal.woff'))
+  const image = new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        background: '#0b363c',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          padding: '56px 64px 0',
+          color: '#f2f8f7',
+          fontSize: 44,
+        }}
+      >
+        <svg
+          width="56"
+          height="56"
+          viewBox="0 0 32 32"
+          style={{ marginRight: 18 }}
+          role="img"
+          aria-label="Chiaravia"
+        >
+          <path d="M4 30V14a12 12 0 0 1 24 0v16z" fill="#f2f8f7" />
+          <path d="M10 30l4.2-14.5h3.6L22 30z" fill="#0b363c" />
+        </svg>
+        Chiaravia
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          flexGrow: 1,
+          padding: '36px 64px 0',
+          maxWidth: 1060,
+          color: '#f2f8f7',
+          fontSize: 76,
+          lineHeight: 1.1,
+        }}
+      >
+        {title}
+      </div>
+      <svg width="1200" height="232" viewBox="0 0 1200 232" role="img" aria-label="Una strada">
+        {HOUSES.map(house)}
+        <path d="M0 220H1200" {...LINE} />
+      </svg>
+    </div>,
+    { ...OG_SIZE, fonts: [{ name: 'Serif', data, weight: 600 }] },
+  )
+  return image.arrayBuffer()
+}
+
+const drawn = new Map<string, Promise<ArrayBuffer>>()
+
+/** The picture that goes with a link to a page: its title above the street, one door open. Drawn once a process. */
+export async function ogImage(title: string): Promise<Response> {
+  const picture = drawn.get(title) ?? draw(title)
+  drawn.set(title, picture)
+  return new Response(await picture, {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  })
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/core/db'
+import type { AccountStatus, Prisma } from '@/prisma/generated/client'
+import type { Role } from './roles'
+
+type Flags = Record<string, unknown>
+
+/** What the three kinds of users have in common, under one set of names. */
+export type Account = {
+  role: Role
+  id: string
+  email: string
+  nome: string
+  cognome: string
+  status: AccountStatus
+  passwordHash: string | null
+  permissions: Flags
+  ticketing: Flags
+  agencyId: string | null
+  totpSecret: string | null
+  totpEnabledAt: Date | null
+  totpLastStep: bigint | null
+  /** The database row, for the history. */
+  row: { id: string }
+}
+
+type Key = { id: string } | { email: string }
+
+const flags = (value: Prisma.JsonValue): Flags =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+
+/** The account of a role by id or by e-mail (without regard to case: the column is citext). */
+export function findAccount(role: Role, key: Key, tx: Tx = db()): Promise<Account | null> {
+  if (role === 'admin') return findAdmin(key, tx)
+  return role === 'agent' ? findAgent(key, tx) : findClient(key, tx)
+}
+
+async function findAdmin(where: Key, tx: Tx): Promise<Account | null> {
+  const row = await tx.admin.findUnique({ where })
+  if (!row) return null
+  const { name, surname, permissions, ticketing, ...rest } = row
+  return {
+    ...rest,
+    role: 'admin',
+    nome: name,
+    cognome: surname,
+    permissions: flags(permissions),
+    ticketing: flags(ticketing),
+    agencyId: null,
+    row,
+  }
+}
+
+async function findAgent(where: Key, tx: Tx): Promise<Account | null> {
+  const row = await tx.agent.findUnique({ where })
+  return row && { ...row, role: 'agent', permissions: flags(row.permissions), ticketing: {}, row }
+}
+
+const WITHOUT_TOTP = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
+
+async function findClient(where: Key, tx: Tx): Promise<Account | null> {
+  const row = await tx.client.findUnique({ where })
+  if (!row) return null
+  const { email, ...rest } = row
+  const none = { permissions: {}, ticketing: {}, agencyId: null, ...WITHOUT_TOTP }
+  return { ...rest, ...none, role: 'client', email: email ?? '', row }
+}
+
+type Credentials = { passwordHash?: string; lastLoginAt?: Date; status?: AccountStatus }
+type Totp = { totpSecret?: string | null; totpEnabledAt?: Date | null; totpLastStep?: bigint | null }
+
+/** Changes columns that all three tables have; returns the row after the change. */
+export function updateAccount(tx: Tx, role: Role, id: string, data: Credentials): Promise<{ id: string }> {
+  if (role === 'admin') return tx.admin.update({ where: { id }, data })
+  return role === 'agent'
+    ? tx.agent.update({ where: { id }, data })
+    : tx.client.update({ where: { id }, data })
+}
+
+/** The second factor exists for admins and agents. */
+export function updateTotp(
+  tx: Tx,
+  role: Exclude<Role, 'client'>,
+  id: string,
+  data: Totp,
+): Promise<{ id: string }> {
+  return role === 'admin'
+    ? tx.admin.update({ where: { id }, data })
+    : tx.agent.update({ where: { id }, data })
+}

@@ -1,0 +1,26 @@
+import { readCookie } from './cookie-header'
+import { cookieNames, ROLE_NAMES } from './roles'
+import { isSameOrigin } from './same-origin'
+
+/**
+ * The headers with which a request may go on to /v2, which reads no cookies. A page of ours that names its
+ * area has that area's cookies copied into the bearer and refresh headers. Nobody else's word about the area
+ * counts: without proof of the same origin `x-area` is taken away, and cookies stay what they are.
+ */
+export function areaHeaders(given: Headers): Headers {
+  const headers = new Headers(given)
+  const role = ROLE_NAMES.find((name) => name === given.get('x-area'))
+  if (!role || !isSameOrigin(given)) {
+    headers.delete('x-area')
+    return headers
+  }
+  const names = cookieNames(role)
+  const access = readCookie(given.get('cookie'), names.access)
+  const refresh = readCookie(given.get('cookie'), names.refresh)
+  // Whatever the page put there itself would mix two identities.
+  headers.delete('authorization')
+  headers.delete('x-refresh-token')
+  if (access) headers.set('authorization', `Bearer ${access}`)
+  if (refresh) headers.set('x-refresh-token', refresh)
+  return headers
+}

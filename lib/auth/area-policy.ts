@@ -1,0 +1,20 @@
+/**
+ * Content security policy of the signed-in areas: only scripts with this reply's nonce, and what those load.
+ * Styles are free, because the widgets write them into the page.
+ */
+export function areaPolicy(nonce: string, development: boolean): string {
+  const evaluation = development ? " 'unsafe-eval'" : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self' ws: wss:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { isId } from '@/lib/core/ids'
+import { findAccount } from './accounts'
+import type { Actor } from './actor'
+import { ROLE_NAMES, type Role } from './roles'
+import { rotate } from './sessions'
+import { type AccessClaims, verifyAccess } from './tokens'
+
+export type Renewal = { access: string; refresh: string; role: Role }
+export type Authentication = { actor: Actor | null; renewed: Renewal | null }
+
+const NOBODY: Authentication = { actor: null, renewed: null }
+
+/**
+ * Who sent a request: by the access token, or by the refresh token when that one has expired, which then is
+ * rotated. Reads headers only; `x-area` says which area's cookies middleware has put there.
+ */
+export async function authenticate(headers: Headers, roles: readonly Role[]): Promise<Authentication> {
+  const area = ROLE_NAMES.find((role) => role === headers.get('x-area'))
+  const candidates = area ? roles.filter((role) => role === area) : roles
+  const claims = await firstMatch(bearerOf(headers), candidates)
+  const actor = claims && (await loadActor(claims))
+  if (actor) return { actor, renewed: null }
+  return renew(headers.get('x-refresh-token'), candidates)
+}
+
+export const bearerOf = (headers: Headers): string =>
+  /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+
+async function firstMatch(token: string, roles: readonly Role[]): Promise<AccessClaims | null> {
+  if (!token) return null
+  for (const role of roles) {
+    const claims = await verifyAccess(role, token)
+    if (claims) return claims
+  }
+  return null
+}
+
+async function renew(refresh: string | null, roles: readonly Role[]): Promise<Authentication> {
+  const pair = refresh ? await rotate(refresh, roles) : null
+  if (!pair) return NOBODY
+  const actor = await loadActor(pair)
+  const { access, role } = pair
+  return actor ? { actor, renewed: { access, refresh: pair.refresh, role } } : NOBODY
+}
+
+/** The user behind a token, if the session is live and the account is (still) validated. */
+export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
+  const { role, userId, sessionId } = claims
+  if (!isId(userId) || !isId(sessionId)) return null
+  const [session, account] = await Promise.all([
+    db().session.findUnique({ where: { id: sessionId } }),
+    findAccount(role, { id: userId }),
+  ])
+  const live = session?.userId === userId && session.role === role && !session.revokedAt
+  if (!live || session.expiresAt.getTime() <= Date.now() || account?.status !== 'validated') return null
+  const { email, nome, cognome, permissions, ticketing, agencyId } = account
+  return { role, userId, sessionId, email, nome, cognome, permissions, ticketing, agencyId }
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import {
+  type Actor,
+  type AdminScope,
+  type AgentScope,
+  type ClientScope,
+  can,
+  canTicketing,
+  mintScope,
+} from './actor'
+import { loadActor } from './authenticate'
+import { loginPath, PATH_HEADER, renewPath } from './next-path'
+import type { PermissionFlag, TicketingFlag } from './permissions'
+import { cookieNames, type Role } from './roles'
+import { verifyAccess } from './tokens'
+
+/** Who is signed in to an area, by its access cookie. Asked once per request, however many parts of a page ask. */
+export const currentActor = cache(async (role: Role): Promise<Actor | null> => {
+  const access = (await cookies()).get(cookieNames(role).access)?.value
+  const claims = access ? await verifyAccess(role, access) : null
+  return claims && loadActor(claims)
+})
+
+/** The actor, or a way to become one: a refresh cookie is worth an attempt, otherwise the sign-in page. */
+async function signedIn<R extends Role>(role: R): Promise<Actor & { role: R }> {
+  const actor = await currentActor(role)
+  if (actor?.role === role) return actor as Actor & { role: R }
+  const [jar, incoming] = await Promise.all([cookies(), headers()])
+  const next = incoming.get(PATH_HEADER) ?? ''
+  redirect(jar.has(cookieNames(role).refresh) ? renewPath(role, next) : loginPath(role, next))
+}
+
+/** A page that the flags do not open does not exist for this person. */
+export async function requireAdmin(...flags: PermissionFlag[]): Promise<AdminScope> {
+  const actor = await signedIn('admin')
+  if (!can(actor, ...flags)) notFound()
+  return mintScope(actor)
+}
+
+export async function requireAgent(...flags: PermissionFlag[]): Promise<AgentScope> {
+  const actor = await signedIn('agent')
+  if (!can(actor, ...flags)) notFound()
+  return mintScope(actor)
+}
+
+export async function requireClient(): Promise<ClientScope> {
+  return mintScope(await signedIn('client'))
+}
+
+export async function requireTicketing(...flags: TicketingFlag[]): Promise<AdminScope> {
+  const actor = await signedIn('admin')
+  if (!canTicketing(actor, ...flags)) notFound()
+  return mintScope(actor)
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import { clearedCookies } from './cookies'
+import { nextAuthOptions } from './next-auth'
+import { cookieNames, ROLE_NAMES, type Role } from './roles'
+
+/** What of next-auth is open: reading the session and signing out. */
+const ALLOWED = new Set(['GET session', 'GET csrf', 'POST signout'])
+
+type Context = { params: Promise<{ role: string; nextauth: string[] }> }
+
+/** One handler for the three roles, each with its own secret and its own cookies. */
+export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
+  const { role: name, nextauth } = await context.params
+  const role = ROLE_NAMES.find((known) => known === name)
+  const action = `${request.method} ${nextauth.join('/')}`
+  if (!role || !ALLOWED.has(action)) return new Response('Non trovato.', { status: 404 })
+  const response: Response = await NextAuth(request, { params: { nextauth } }, nextAuthOptions(role))
+  return withOwnCookies(response, role, request.method === 'POST')
+}
+
+/**
+ * next-auth would write the access cookie at every look; the pair changes only by our own rotation. After a
+ * sign-out that next-auth has accepted (it checks its CSRF token), the whole pair goes.
+ */
+function withOwnCookies(response: Response, role: Role, mayLeave: boolean): Response {
+  const headers = new Headers(response.headers)
+  const lines = headers.getSetCookie()
+  const kept = lines.filter((line) => !line.startsWith(cookieNames(role).access))
+  const left = mayLeave && kept.length < lines.length
+  headers.delete('set-cookie')
+  for (const line of left ? [...kept, ...clearedCookies(role)] : kept) headers.append('set-cookie', line)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { publish } from '@/lib/realtime/publish'
+import type { Session } from '@/prisma/generated/client'
+import { COOKIE_SECONDS } from './cookies'
+import { hashRefresh, issueRefresh, readRefresh, successorOf } from './refresh-token'
+import type { Role } from './roles'
+import { mintAccess } from './tokens'
+
+/** How long the token before the last rotation still gets the same successor: requests that ran in parallel. */
+export const GRACE_MS = 20_000
+/** A session that is used slides on day by day, but not for ever. */
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
+
+export type RevokeReason =
+  | 'uscita'
+  | 'revocata'
+  | 'password cambiata'
+  | 'token riusato'
+  | 'account cancellato'
+  | 'accesso sospeso'
+
+type Device = { role: Role; userId: string; ip: string; userAgent: string }
+export type Pair = { role: Role; userId: string; sessionId: string; access: string; refresh: string }
+
+const expiry = (createdAt: number, now: number) =>
+  new Date(Math.min(now + COOKIE_SECONDS * 1000, createdAt + LONGEST_MS))
+
+/** A new row for a device that has just signed in, with its first pair. */
+export async function createSession(tx: Tx, device: Device): Promise<Pair> {
+  const sessionId = newId()
+  const refresh = issueRefresh(sessionId)
+  const now = Date.now()
+  await tx.session.create({
+    data: {
+      ...device,
+      userAgent: device.userAgent.slice(0, 300),
+      id: sessionId,
+      refreshHash: hashRefresh(refresh),
+      expiresAt: expiry(now, now),
+    },
+  })
+  return pairOf({ id: sessionId, role: device.role, userId: device.userId }, refresh)
+}
+
+async function pairOf(session: Pick<Session, 'id' | 'role' | 'userId'>, refresh: string): Promise<Pair> {
+  const { id: sessionId, role, userId } = session
+  return { role, userId, sessionId, refresh, access: await mintAccess(role, { userId, sessionId }) }
+}
+
+const isLive = (session: Session, now: number) => !session.revokedAt && session.expiresAt.getTime() > now
+
+/**
+ * Refresh token → new pair. The token before the last rotation gets the same successor within the grace;
+ * any older one was stolen from somebody, we cannot know from whom, so the whole session ends.
+ */
+export async function rotate(
+  refresh: string,
+  roles: readonly Role[],
+  now = Date.now(),
+): Promise<Pair | null> {
+  const known = readRefresh(refresh)
+  const session = known && (await db().session.findUnique({ where: { id: known.sessionId } }))
+  if (!session || !roles.includes(session.role) || !isLive(session, now)) return null
+  const hash = hashRefresh(refresh)
+  const next = successorOf(refresh)
+  if (session.refreshHash === hash && (await advance(session, hash, hashRefresh(next), now))) {
+    return pairOf(session, next)
+  }
+  return replay(session.id, hash, next, now)
+}
+
+/** False when another request, on whichever server, has rotated this token first. */
+async function advance(session: Session, previousHash: string, refreshHash: string, now: number) {
+  const { count } = await db().session.updateMany({
+    where: { id: session.id, refreshHash: previousHash, revokedAt: null },
+    data: {
+      previousHash,
+      refreshHash,
+      rotatedAt: new Date(now),
+      lastUsedAt: new Date(now),
+      expiresAt: expiry(session.createdAt.getTime(), now),
+    },
+  })
+  return count === 1
+}
+
+async function replay(id: string, hash: string, next: string, now: number): Promise<Pair | null> {
+  const session = await db().session.findUnique({ where: { id } })
+  if (!session || !isLive(session, now)) return null
+  const inGrace = session.previousHash === hash && now - session.rotatedAt.getTime() <= GRACE_MS
+  if (inGrace) return pairOf(session, next)
+  await withTransaction((tx) => revoke(tx, [id], 'token riusato'))
+  return null
+}
+
+/** Ends sessions and tells their browsers; those that had already ended stay as they were. */
+export async function revoke(tx: Tx, ids: readonly string[], reason: RevokeReason): Promise<number> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { id: { in: [...ids] }, revokedAt: null },
+    data: { revokedAt: new Date(), revokedReason: reason },
+    select: { id: true },
+  })
+  for (const { id } of ended) {
+    await publish(tx, { type: 'session.revoked', data: { _id: id, motivo: reason } }, [{ sessionId: id }])
+  }
+  return ended.length
+}
+
+/** Ends every session of a user, or all but one. */
+export async function revokeAll(
+  tx: Tx,
+  user: { role: Role; userId: string; except?: string },
+  reason: RevokeReason,
+): Promise<number> {
+  const { role, userId, except } = user
+  const where = { role, userId, revokedAt: null, ...(except ? { id: { not: except } } : {}) }
+  const live = await tx.session.findMany({ where, select: { id: true } })
+  return revoke(
+    tx,
+    live.map(({ id }) => id),
+    reason,
+  )
+}

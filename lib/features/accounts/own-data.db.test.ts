@@ -1,0 +1,74 @@
+import { GET as exportRoute } from '@/app/v2/clients/me/export/route'
+import { DELETE as eraseRoute } from '@/app/v2/clients/me/route'
+import { db } from '@/lib/core/db'
+import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
+import { loginRoute } from './routes'
+import { bearer, call, signIn } from './test-kit'
+
+const erase = (access: string, password: string) =>
+  call(eraseRoute, { method: 'DELETE', headers: bearer(access), body: { password } })
+
+async function clientWithCase(stato: 'liquidata' | 'in_istruttoria') {
+  const client = await buildClient({ nome: 'Zoraide', cognome: 'Unica', telefono: '+39 399 111 2222' })
+  const pratica = await buildPratica({ stato, clientId: client.id })
+  await buildLead({ clientId: client.id, nome: 'Zoraide', cognome: 'Unica', email: client.email ?? '' })
+  await buildConsent({ clientId: client.id })
+  const { access } = await signIn('client', client.email ?? '')
+  return { client, pratica, access }
+}
+
+describe('own data', () => {
+  it('are handed over as a file, amounts in euro, without secrets', async () => {
+    const { client, pratica, access } = await clientWithCase('liquidata')
+    const response = await call(exportRoute, { method: 'GET', headers: bearer(access) })
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    const text = await response.text()
+    const data = JSON.parse(text)
+    expect(data.anagrafica).toMatchObject({ _id: client.id, email: client.email })
+    expect(data.pratiche).toEqual([
+      expect.objectContaining({
+        codice: pratica.codice,
+        importoRichiesto: Number(pratica.importoRichiesto) / 100,
+      }),
+    ])
+    expect([data.consensi.length, data.richieste.length, data.accessi.length]).toEqual([1, 1, 1])
+    expect(text).not.toMatch(/argon2|passwordHash|refreshHash/)
+  })
+
+  it('are not erased while a case is open, nor without the password', async () => {
+    const { client, access } = await clientWithCase('in_istruttoria')
+    expect((await erase(access, 'sbagliata')).status).toBe(422)
+    expect((await erase(access, FACTORY_PASSWORD)).status).toBe(409)
+    expect(await db().client.findUnique({ where: { id: client.id } })).toMatchObject({ nome: 'Zoraide' })
+  })
+
+  it('are erased from every table but stay as proof without a name', async () => {
+    const { client, pratica, access } = await clientWithCase('liquidata')
+    const response = await erase(access, FACTORY_PASSWORD)
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()[0]).toContain('client_access=; Path=/; Max-Age=0')
+    const row = await db().client.findUniqueOrThrow({ where: { id: client.id } })
+    expect(row).toMatchObject({ status: 'deleted', email: null, codiceFiscale: null, passwordHash: null })
+    expect(row.search).not.toContain('unica')
+    const kept = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect(kept.intestatario).toBe('Cliente cancellato')
+    const traces = JSON.stringify(
+      [
+        row,
+        await db().lead.findMany({ where: { clientId: client.id } }),
+        await db().session.findMany({ where: { userId: client.id } }),
+        await db().commit.findMany({ where: { ref: client.id } }),
+      ],
+      (_key, value) => (typeof value === 'bigint' ? String(value) : value),
+    )
+    expect(traces).not.toMatch(/Zoraide|Unica|399 111|cliente\d+@prova/)
+    expect(await db().consent.count({ where: { clientId: client.id } })).toBe(1)
+    const again = await call(loginRoute('client'), {
+      body: { email: client.email, password: FACTORY_PASSWORD },
+    })
+    expect(again.status).toBe(401)
+  })
+})

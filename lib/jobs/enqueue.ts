@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+import { PAYLOADS, type PayloadInput, type TaskName } from './payloads'
+
+export type EnqueueOptions = {
+  /** While a job with this key waits, another one replaces it. */
+  jobKey?: string
+  runAt?: Date
+  /** The pause grows from seconds to six hours; 25 attempts are about four days. */
+  maxAttempts?: number
+}
+
+/** Puts a job in the queue inside the business transaction: it exists exactly when the change does. */
+export async function enqueue<N extends TaskName>(
+  tx: Tx,
+  task: N,
+  payload: PayloadInput<N>,
+  { jobKey, runAt, maxAttempts }: EnqueueOptions = {},
+): Promise<void> {
+  const json = JSON.stringify(PAYLOADS[task].parse(payload))
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      ${task}::text, ${json}::json, job_key => ${jobKey ?? null}::text,
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int)`
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { pool } from '@/lib/core/db'
+
+/**
+ * What has served its purpose, table by table. Sessions stay half a year after their end: the
+ * administrator's list shows past ones. `mail:` keys stay longer than a queue retries.
+ */
+const EXPIRED = [
+  "realtime_events WHERE at < now() - interval '15 minutes'",
+  "idempotency_keys WHERE created_at < now() - CASE WHEN id LIKE 'mail:%' THEN interval '60 days' ELSE interval '2 days' END",
+  "sessions WHERE expires_at < now() - interval '180 days'",
+  "one_time_tokens WHERE expires_at < now() - interval '7 days'",
+  'rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
+  "job_progress WHERE updated_at < now() - interval '30 days'",
+] as const
+
+/** Deletes in small portions, so that no table is locked for long. */
+const PORTION = 5_000
+
+async function pruneOne(expired: string): Promise<void> {
+  const [table, where] = expired.split(/ WHERE (.*)/)
+  const sql = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${PORTION}))`
+  while (((await pool().query(sql)).rowCount ?? 0) === PORTION);
+}
+
+export async function prune(): Promise<void> {
+  for (const expired of EXPIRED) await pruneOne(expired)
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Payload, TaskName } from './payloads'
+
+/** What a job may want to know about its own run. */
+export type JobRun = { attempt: number; isLast: boolean }
+export type Run<N extends TaskName> = (payload: Payload<N>, run: JobRun) => Promise<void>
+
+type Task<N extends TaskName> = {
+  /** The code is loaded when the first job of its kind runs. */
+  load: () => Promise<Run<N>>
+  /** UTC, crontab notation: the job also runs by the clock, once however many servers there are. */
+  cron?: string
+}
+
+export const TASKS: { [N in TaskName]: Task<N> } = {
+  'mail.send': { load: async () => (await import('@/lib/mail/jobs')).sendQueued },
+  'storage.remove': { load: async () => (await import('@/lib/storage/jobs')).removeObject },
+  'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
+}

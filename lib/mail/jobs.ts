@@ -1,0 +1,42 @@
+import 'server-only'
+import { open } from '@/lib/auth/secret-box'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { logger } from '@/lib/core/logger'
+import type { Payload } from '@/lib/jobs/payloads'
+import { ledgerId, messageId } from './ledger'
+import { render } from './render'
+import { compose } from './templates'
+import { deliver, isPermanent } from './transport'
+
+const SENT = 250
+const REFUSED = 550
+
+/** The job behind queueMail(): sends once; a retry after the mail has gone out does nothing. */
+export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
+  const id = ledgerId(mail.key)
+  const entry = await db().idempotencyKey.findUnique({ where: { id } })
+  if (entry?.status) return
+  const { subject, html, text } = render(compose(mail.template, unseal(mail.sealed)))
+  const to = { name: mail.to.name, address: mail.to.email }
+  const status = await attempt({ to, subject, html, text, messageId: messageId(mail.key, env().SITE_URL) })
+  await db().idempotencyKey.updateMany({ where: { id }, data: { status } })
+}
+
+function unseal(sealed: string): Record<string, unknown> {
+  const data = open(sealed)
+  if (data === null) throw new Error('mail queued with another AUTH_SECRET')
+  return JSON.parse(data) as Record<string, unknown>
+}
+
+async function attempt(message: Parameters<typeof deliver>[0]): Promise<number> {
+  try {
+    await deliver(message)
+    return SENT
+  } catch (error) {
+    // Asking again would change nothing, and many refusals harm the sender's name.
+    if (!isPermanent(error)) throw error
+    logger().warn({ err: error, messageId: message.messageId }, 'mail refused by the server')
+    return REFUSED
+  }
+}

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { seal } from '@/lib/auth/secret-box'
+import { db, pool, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { startWorker, type Worker } from '@/lib/jobs/worker'
+import { until } from '@/lib/realtime/testing'
+import { sendQueued } from './jobs'
+import { queueMail } from './queue-mail'
+
+const received: Email[] = []
+const refusal = { code: 0 }
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: (_address, _session, callback) => {
+    callback(refusal.code ? Object.assign(new Error('refused'), { responseCode: refusal.code }) : null)
+  },
+  onData: (stream, _session, callback) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      callback()
+    })
+  },
+})
+
+let worker: Worker
+let smtpUrl: string
+beforeAll(async () => {
+  await migrateJobs(env().DATABASE_URL)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  worker = await startWorker()
+})
+beforeEach(() => {
+  received.length = 0
+  refusal.code = 0
+  Object.assign(env(), { SMTP_URL: smtpUrl })
+})
+afterAll(async () => {
+  await worker.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const to = { email: 'cliente@prova.example', name: 'Ada Città' }
+const data = { nome: 'Ada', url: 'https://sito.example/x' }
+const mail = (key: string) => ({ template: 'confirm-account', to, data, key }) as const
+const payload = (key: string) => {
+  const { template, data: plain } = mail(key)
+  return { key, template, to, sealed: seal(JSON.stringify(plain)) }
+}
+const send = (key: string) => withTransaction((tx) => queueMail(tx, mail(key)))
+const waiting = async () => {
+  const { rows } = await pool().query<{ attempts: number }>(
+    "SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'",
+  )
+  return rows
+}
+const isIdle = async () => (await waiting()).length === 0
+
+describe('queueMail', () => {
+  it('delivers in HTML and text, in Italian, marked as automatic', async () => {
+    await send(newId())
+    await until(() => received.length === 1)
+    expect(received[0]).toMatchObject({
+      subject: 'Conferma il tuo indirizzo e-mail',
+      to: [{ address: to.email, name: to.name }],
+      from: { name: 'Chiaravia' },
+    })
+    expect(received[0]?.html).toContain('href="https://sito.example/x"')
+    expect(received[0]?.text).toContain('https://sito.example/x')
+    expect(received[0]?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+  })
+
+  it('writes once about one occasion, also from two transactions at the same time', async () => {
+    const key = newId()
+    const results = await Promise.all([send(key), send(key), send(key)])
+    expect(results.filter(Boolean)).toHaveLength(1)
+    await until(isIdle)
+    expect(await send(key)).toBe(false)
+    await until(isIdle)
+    expect(received).toHaveLength(1)
+  })
+
+  it('sends nothing for a transaction that fails', async () => {
+    const key = newId()
+    const failing = withTransaction(async (tx) => {
+      await queueMail(tx, mail(key))
+      throw new Error('annullato')
+    })
+    await expect(failing).rejects.toThrow('annullato')
+    expect(await send(key)).toBe(true)
+    await until(() => received.length === 1)
+  })
+
+  it('does nothing twice when the job runs again after the mail has gone out', async () => {
+    const key = newId()
+    await send(key)
+    await until(isIdle)
+    await sendQueued(payload(key))
+    expect(received).toHaveLength(1)
+  })
+
+  it('says the same Message-ID when a crash makes it send again', async () => {
+    const key = newId()
+    await send(key)
+    await until(isIdle)
+    await db().idempotencyKey.updateMany({ data: { status: null } })
+    await sendQueued(payload(key))
+    expect(received).toHaveLength(2)
+    expect(received[0]?.messageId).toMatch(/^<[0-9a-f]{40}@localhost>$/)
+    expect(received[1]?.messageId).toBe(received[0]?.messageId)
+  })
+
+  it('waits for a mail server that is away', async () => {
+    Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(await send(newId())).toBe(true)
+    await until(async () => (await waiting()).some(({ attempts }) => attempts === 1))
+    const { rows } = await pool().query('SELECT payload FROM graphile_worker._private_jobs')
+    expect(JSON.stringify(rows)).not.toContain('sito.example')
+    Object.assign(env(), { SMTP_URL: smtpUrl })
+    await until(() => received.length === 1, 15_000)
+  }, 20_000)
+
+  it('asks again after a passing refusal, and gives up after a final one', async () => {
+    refusal.code = 451
+    await send(newId())
+    await until(async () => (await waiting()).some(({ attempts }) => attempts === 1))
+    refusal.code = 550
+    await until(isIdle, 15_000)
+    expect(received).toHaveLength(0)
+  }, 20_000)
+})

@@ -1,0 +1,57 @@
+import { render } from './render'
+import { compose, TEMPLATES } from './templates'
+
+const EVIL = '<script>alert("x")</script>&\'\r\nBcc: altri@prova.example'
+const URL_OK = 'https://sito.example/pagina?a=1&b=2'
+
+/** Every field any template knows, all of them hostile but for the link and the instant. */
+const data = (url: string) => ({
+  ...Object.fromEntries(
+    ['nome', 'codice', 'prodotto', 'importo', 'agente', 'cliente', 'telefono', 'provincia', 'stato'].map(
+      (key) => [key, EVIL],
+    ),
+  ),
+  ...{ spiegazione: EVIL, messaggio: EVIL, oggetto: EVIL, risposta: EVIL, motivo: EVIL },
+  ...{ dispositivo: EVIL, indirizzo: EVIL, documenti: [EVIL], minuti: 30 },
+  ...{ quando: '2026-03-01T10:00:00Z', url },
+})
+
+describe.each(Object.keys(TEMPLATES))('mail %s', (name) => {
+  const mail = render(compose(name, data(URL_OK)))
+
+  it('escapes whatever the data holds', () => {
+    expect(mail.html).not.toContain('<script')
+    expect(mail.html.replaceAll(/&(amp|lt|gt|quot|#39);/g, '')).not.toContain('&')
+  })
+
+  it('has a one-line subject, a language, one title and the words in both forms', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.subject.length).toBeGreaterThan(5)
+    expect(mail.html).toContain('<html lang="it">')
+    expect(mail.html.match(/<h1/g)).toHaveLength(1)
+    expect(mail.text).toContain('Ciao <script>')
+    expect(mail.html + mail.text).not.toMatch(/undefined|\[object/)
+    expect(mail.html).not.toMatch(/<img|<table|src=/)
+  })
+
+  it('links only to pages', () => {
+    const links = (url: string) => {
+      const { html } = render(compose(name, data(url)))
+      return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    }
+    for (const href of links(URL_OK)) expect(href).toBe('https://sito.example/pagina?a=1&amp;b=2')
+    for (const href of links('javascript:alert(1)')) expect(href).toBe('#')
+  })
+})
+
+it('leaves out facts that have no value', () => {
+  const { html } = render(
+    compose('lead-assigned', { nome: 'Ada', codice: 'L1', prodotto: 'Mutuo', cliente: 'B C', url: URL_OK }),
+  )
+  expect(html).not.toContain('Telefono')
+  expect(html).toContain('Codice')
+})
+
+it('refuses a template that does not exist', () => {
+  expect(() => compose('inventato', {})).toThrow('inventato')
+})

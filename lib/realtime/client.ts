@@ -1,0 +1,84 @@
+import { ApiError, type Area, api } from '@/lib/http/client'
+import type { ServerMessage } from './events'
+
+type Handler = (message: ServerMessage) => void
+export type RealtimeClient = { subscribe(handler: Handler, onGap?: () => void): () => void; close(): void }
+
+/** The server keeps messages this long; after a longer absence everything on screen may be old. */
+const WINDOW_MS = 5 * 60_000
+const MAX_PAUSE_MS = 30_000
+const UNAUTHENTICATED = 4401
+const REMEMBERED = 500
+const PROFILE = { admin: '/admin/getMe', agent: '/agents/getMe', client: '/clients/getMe' } as const
+
+/** One socket for an area: comes back by itself, says what it saw last, hands each message over once. */
+export function connectRealtime(area: Area): RealtimeClient {
+  const handlers = new Map<Handler, (() => void) | undefined>()
+  let seen: string[] = []
+  let lastId: string | null = null
+  let socket: WebSocket | undefined
+  let closed = false
+  let attempts = 0
+  let lostAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const onMessage = ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as ServerMessage
+    if (seen.includes(message.id)) return
+    seen = [...seen.slice(1 - REMEMBERED), message.id]
+    if (!lastId || message.id > lastId) lastId = message.id
+    for (const handler of handlers.keys()) handler(message)
+  }
+
+  const onOpen = () => {
+    attempts = 0
+    if (lostAt === undefined) return
+    if (Date.now() - lostAt > WINDOW_MS) for (const onGap of handlers.values()) onGap?.()
+    socket?.send(JSON.stringify({ type: 'resume', lastId }))
+    lostAt = undefined
+  }
+
+  // A refused handshake does not say why: asking for the profile renews an expired access cookie, or tells
+  // that the session is over.
+  const mayComeBack = async () =>
+    api.get(PROFILE[area], { area }).then(
+      () => true,
+      (error: unknown) => !(error instanceof ApiError && error.status === 401),
+    )
+
+  const onClose = (wasOpen: boolean, code: number) => {
+    if (closed || code === UNAUTHENTICATED) return
+    lostAt ??= Date.now()
+    const pause = Math.min(1_000 * 2 ** attempts, MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+    attempts += 1
+    timer = setTimeout(async () => {
+      if ((wasOpen || (await mayComeBack())) && !closed) open()
+    }, pause)
+  }
+
+  function open(): void {
+    const { protocol, host } = window.location
+    const next = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?area=${area}`)
+    let wasOpen = false
+    next.onopen = () => {
+      wasOpen = true
+      onOpen()
+    }
+    next.onmessage = onMessage
+    next.onclose = ({ code }) => onClose(wasOpen, code)
+    socket = next
+  }
+
+  open()
+  return {
+    subscribe: (handler, onGap) => {
+      handlers.set(handler, onGap)
+      return () => void handlers.delete(handler)
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      socket?.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { WebSocket } from 'ws'
+import { newId } from '@/lib/core/ids'
+import type { Identity } from './audience'
+import { CLOSE, type ClientMessage, clientMessage, type ServerMessage } from './events'
+import { RecentIds } from './recent-ids'
+
+/** More than this unsent means that the reader is gone or too slow: it will come back and resume. */
+const MAX_BUFFERED = 1024 * 1024
+const MAX_MESSAGES = 30
+const MESSAGES_PER_MS = 10_000
+
+/** One socket: who it is, what it has been told, and the limits on what it may say. */
+export class Connection {
+  who: Identity | null = null
+  private readonly told = new RecentIds(500)
+  private alive = true
+  private heard: number[] = []
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('pong', () => {
+      this.alive = true
+    })
+  }
+
+  /** A message of the protocol; null for nonsense or too many, after which the socket is closed. */
+  read(raw: string): ClientMessage | null {
+    const now = Date.now()
+    this.heard = [...this.heard.filter((at) => at > now - MESSAGES_PER_MS), now]
+    const parsed = clientMessage.safeParse(parseJson(raw))
+    if (this.heard.length <= MAX_MESSAGES && parsed.success) return parsed.data
+    this.socket.close(1008)
+    return null
+  }
+
+  send(message: ServerMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN || !this.told.add(message.id)) return
+    if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate()
+    else this.socket.send(JSON.stringify(message))
+  }
+
+  /** The last message of a session that has ended; `told` keeps it from being sent twice. */
+  revoke(message?: ServerMessage): void {
+    if (!this.who) return
+    const own = { type: 'session.revoked', data: { _id: this.who.sessionId } } as const
+    this.send(message ?? { ...own, id: newId(), at: new Date().toISOString() })
+    this.socket.close(CLOSE.unauthenticated)
+  }
+
+  /** Every 30 s: who has not answered the last ping is gone. */
+  ping(): void {
+    if (this.alive) this.socket.ping()
+    else this.socket.terminate()
+    this.alive = false
+  }
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { pool } from '@/lib/core/db'
+import type { Audience, Authority } from './audience'
+import { RESUME_WINDOW_MS, type ServerMessage } from './events'
+
+export type StoredEvent = { message: ServerMessage; audience: Audience }
+
+/** Ids are made before the commit: a transaction may take this long to show an older id after a newer one. */
+const OVERLAP_SECONDS = 30
+
+type Row = { id: string; type: string; data: unknown; audience: Audience; at: Date }
+
+const present = ({ id, type, data, audience, at }: Row): StoredEvent => ({
+  // The row was checked by publish().
+  message: { type, id, at: at.toISOString(), data } as ServerMessage,
+  audience,
+})
+
+const COLUMNS = 'SELECT id, type, data, audience, at FROM realtime_events'
+
+export async function eventsByIds(ids: readonly string[]): Promise<StoredEvent[]> {
+  const { rows } = await pool().query<Row>(`${COLUMNS} WHERE id = ANY($1::uuid[]) ORDER BY at, id`, [ids])
+  return rows.map(present)
+}
+
+/** Everything of the window; the receiver leaves out what it has already had. */
+export async function eventsSince(milliseconds: number): Promise<StoredEvent[]> {
+  const { rows } = await pool().query<Row>(
+    `${COLUMNS} WHERE at > now() - make_interval(secs => $1) ORDER BY at, id`,
+    [Math.min(milliseconds, RESUME_WINDOW_MS) / 1_000 + OVERLAP_SECONDS],
+  )
+  return rows.map(present)
+}
+
+/** What came after the last message that a client saw (or the whole window), with the overlap. */
+export async function eventsAfter(lastId: string | null): Promise<StoredEvent[]> {
+  const { rows } = await pool().query<Row>(
+    `${COLUMNS}
+     WHERE at > now() - make_interval(secs => $2) AND id IS DISTINCT FROM $1::uuid
+       AND at > coalesce((SELECT at FROM realtime_events WHERE id = $1::uuid) - make_interval(secs => $3), '-infinity')
+     ORDER BY at, id`,
+    [lastId, RESUME_WINDOW_MS / 1_000 + OVERLAP_SECONDS, OVERLAP_SECONDS],
+  )
+  return rows.map(present)
+}
+
+/** The live sessions among these, with what their owners may do now; a missing one has ended. */
+export async function authorities(sessionIds: readonly string[]): Promise<Map<string, Authority>> {
+  const { rows } = await pool().query<Authority>(
+    `SELECT s.id AS "sessionId", s.role, s.user_id AS "userId",
+            coalesce(a.permissions, g.permissions, '{}') AS permissions, coalesce(a.ticketing, '{}') AS ticketing
+     FROM sessions s
+     LEFT JOIN admins a ON s.role = 'admin' AND a.id = s.user_id AND a.status NOT IN ('blocked', 'deleted')
+     LEFT JOIN agents g ON s.role = 'agent' AND g.id = s.user_id AND g.status NOT IN ('blocked', 'deleted')
+     LEFT JOIN clients c ON s.role = 'client' AND c.id = s.user_id AND c.status NOT IN ('blocked', 'deleted')
+     WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND s.expires_at > now()
+       AND coalesce(a.id, g.id, c.id) IS NOT NULL`,
+    [sessionIds],
+  )
+  return new Map(rows.map((row) => [row.sessionId, row]))
+}

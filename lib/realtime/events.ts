@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const id = z.uuid()
+
+/** What each message of /ws carries. Enough to know what to reload; the rest is asked of /v2, which authorises. */
+const EVENT_DATA = {
+  'ticket.updated': z.object({ _id: id, stato: z.string().optional() }),
+  'ticket.notification': z.object({ _id: id, oggetto: z.string().optional() }),
+  'comunicazione.published': z.object({ _id: id, titolo: z.string().optional() }),
+  'pratica.updated': z.object({
+    _id: id,
+    codice: z.string().optional(),
+    stato: z.string().optional(),
+    version: z.number().int().optional(),
+  }),
+  'lead.assigned': z.object({ _id: id, codice: z.string().optional(), product: z.string().optional() }),
+  'session.revoked': z.object({ _id: id, motivo: z.string().optional() }),
+  'cart.updated': z.object({ righe: z.number().int().optional() }),
+} as const
+
+export type EventType = keyof typeof EVENT_DATA
+
+/** One fact worth telling, as the code that causes it writes it. */
+export type RealtimeEvent = {
+  [T in EventType]: { type: T; data: z.infer<(typeof EVENT_DATA)[T]> }
+}[EventType]
+
+/** The same fact on the wire; `id` grows with time and is what a client says when it comes back. */
+export type ServerMessage = RealtimeEvent & { id: string; at: string }
+
+const data = (type: EventType) => z.object({ type: z.literal(type), data: EVENT_DATA[type] })
+
+/** Refuses a malformed event before it is stored. */
+export function parseEvent(event: RealtimeEvent): RealtimeEvent {
+  return data(event.type).parse(event) as RealtimeEvent
+}
+
+/** What a browser or a bearer client may say. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('auth'), token: z.string().min(1).max(8_192) }),
+  z.object({ type: z.literal('resume'), lastId: z.uuid().nullish() }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+/** How long a message waits for a client that has lost its connection. */
+export const RESUME_WINDOW_MS = 5 * 60_000
+
+/** Close codes of ours (RFC 6455 leaves 4000–4999 to applications). */
+export const CLOSE = {
+  unauthenticated: 4401,
+  tooMany: 4429,
+  slow: 4408,
+} as const

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Authority, concerns, type Identity, mayReceive } from './audience'
+import type { Connection } from './connection'
+import { authorities, eventsAfter, eventsByIds, eventsSince, type StoredEvent } from './data'
+import { CLOSE } from './events'
+import { RecentIds } from './recent-ids'
+
+const MAX_PER_USER = 20
+const BATCH = 200
+const RETRY_MS = 1_000
+
+type Known = Connection & { who: Identity }
+const isKnown = (connection: Connection): connection is Known => connection.who !== null
+
+/** One message to one receiver; whoever's session has ended hears that instead. */
+function handOver(one: Known, { message, audience }: StoredEvent, authority?: Authority): void {
+  if (!concerns(audience, one.who)) return
+  const isItsEnd = message.type === 'session.revoked' && message.data._id === one.who.sessionId
+  if (!authority) one.revoke(isItsEnd ? message : undefined)
+  else if (mayReceive(audience, authority)) one.send(message)
+}
+
+/** The sockets of this process, and the delivery of events to those who may have them. */
+export class Hub {
+  private readonly connections = new Set<Connection>()
+  private readonly handled = new RecentIds()
+  private waiting: string[] = []
+  private draining = false
+  private closed = false
+
+  constructor(private readonly onError: (error: unknown) => void) {}
+
+  add(connection: Connection): void {
+    this.connections.add(connection)
+    connection.socket.once('close', () => this.connections.delete(connection))
+  }
+
+  /** From here on the connection gets what its owner may see. */
+  join(connection: Connection, who: Identity): void {
+    const sameUser = this.known().filter((one) => one.who.role === who.role && one.who.userId === who.userId)
+    if (sameUser.length >= MAX_PER_USER) connection.socket.close(CLOSE.tooMany)
+    else connection.who = who
+  }
+
+  /** An event was announced; announcements that arrive together are looked up together, in order. */
+  announce(id: string): void {
+    this.waiting.push(id)
+    if (!this.draining) void this.drain()
+  }
+
+  /** After `milliseconds` without the database's announcements. */
+  async catchUp(milliseconds: number): Promise<void> {
+    await this.guard(async () => this.deliver(await eventsSince(milliseconds)))
+  }
+
+  /** What a client that comes back has missed, as far as it may see it now. */
+  async resume(connection: Connection, lastId: string | null): Promise<void> {
+    await this.guard(async () => {
+      await this.tell([connection], await eventsAfter(lastId))
+    })
+  }
+
+  /** Pings everybody and ends the connections whose session has ended meanwhile. */
+  async sweep(): Promise<void> {
+    for (const connection of this.connections) connection.ping()
+    await this.guard(async () => {
+      const live = await this.live(this.known())
+      for (const one of this.known()) if (!live.has(one.who.sessionId)) one.revoke()
+    })
+  }
+
+  close(): void {
+    this.closed = true
+    for (const { socket } of this.connections) socket.close(1012)
+  }
+
+  private known = () => [...this.connections].filter(isKnown)
+  private live = (those: Known[]) => authorities([...new Set(those.map((one) => one.who.sessionId))])
+
+  private async drain(): Promise<void> {
+    this.draining = true
+    while (this.waiting.length > 0 && !this.closed) {
+      const ids = this.waiting.splice(0, BATCH)
+      const done = await this.guard(async () => this.deliver(await eventsByIds(ids)))
+      if (done) continue
+      this.waiting.unshift(...ids)
+      await sleep(RETRY_MS, undefined, { ref: false })
+    }
+    this.draining = false
+  }
+
+  private async deliver(events: StoredEvent[]): Promise<void> {
+    const fresh = events.filter(({ message }) => !this.handled.has(message.id))
+    await this.tell([...this.connections], fresh)
+    for (const { message } of fresh) this.handled.add(message.id)
+  }
+
+  /** Asks the database what each receiver may see *now*: rights change while a socket stays open. */
+  private async tell(connections: Connection[], events: StoredEvent[]): Promise<void> {
+    const concerned = connections
+      .filter(isKnown)
+      .filter((one) => events.some(({ audience }) => concerns(audience, one.who)))
+    if (concerned.length === 0) return
+    const live = await this.live(concerned)
+    for (const event of events) {
+      for (const one of concerned) handOver(one, event, live.get(one.who.sessionId))
+    }
+  }
+
+  private async guard(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!this.closed) this.onError(error)
+      return false
+    }
+  }
+}

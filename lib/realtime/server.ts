@@ -1,0 +1,80 @@
+import 'server-only'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { env } from '@/lib/core/env'
+import { logger } from '@/lib/core/logger'
+import { prove, readHandshake, type Verify } from './handshake'
+import { Hub } from './hub'
+import { listen } from './listener'
+import { SocketSession, unknown } from './session'
+
+export type Realtime = { close(): Promise<void> }
+type Options = { verify: Verify; pingMs: number; authMs: number; siteUrl: string; databaseUrl: string }
+
+const MAX_MESSAGE_BYTES = 16 * 1024
+const MAX_UNKNOWN = 500
+
+/** Loaded at the first handshake, so that whoever attaches a verifier of its own does not load this one. */
+const verifyAccess: Verify = async (role, token) =>
+  (await import('@/lib/auth/tokens')).verifyAccess(role, token)
+
+const isOurPath = (request: IncomingMessage) => /^\/ws\/?(\?|$)/.test(request.url ?? '')
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Takes the upgrades of /ws (and no others) of an HTTP server. */
+export function attachRealtime(server: Server, given: Partial<Options> = {}): Realtime {
+  const options = { ...defaults(), ...given }
+  const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'))
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const listener = listen(options.databaseUrl, {
+    onId: (id) => hub.announce(id),
+    onGap: (milliseconds) => void hub.catchUp(milliseconds),
+  })
+  const timer = setInterval(() => void hub.sweep(), options.pingMs)
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isOurPath(request)) return
+    socket.on('error', () => socket.destroy())
+    const shown = readHandshake(request, options.siteUrl)
+    if ('refuse' in shown) return refuse(socket, shown.refuse)
+    if (!shown.token && unknown.count >= MAX_UNKNOWN) return refuse(socket, 503)
+    try {
+      const who = shown.token ? await prove(options.verify, shown.token, shown.role) : null
+      if (shown.token && !who) return refuse(socket, 401)
+      sockets.handleUpgrade(request, socket, head, (accepted) => {
+        const session = new SocketSession(accepted, { hub, ...options }, shown.role)
+        if (who) session.enter(who)
+      })
+    } catch {
+      refuse(socket, 503)
+    }
+  }
+  const onUpgrade = (...args: [IncomingMessage, Duplex, Buffer]) => void upgrade(...args)
+  server.on('upgrade', onUpgrade)
+
+  return {
+    close: async () => {
+      server.off('upgrade', onUpgrade)
+      clearInterval(timer)
+      hub.close()
+      await listener.close()
+    },
+  }
+}
+
+const defaults = (): Options => ({
+  verify: verifyAccess,
+  pingMs: 30_000,
+  authMs: 10_000,
+  siteUrl: env().SITE_URL,
+  databaseUrl: env().DATABASE_URL,
+})

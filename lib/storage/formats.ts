@@ -1,0 +1,39 @@
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Media type → the extensions that may carry it; the first is the one we store. */
+export const FORMATS: Record<string, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  [DOCX]: ['docx'],
+  [XLSX]: ['xlsx'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt'],
+}
+
+/** Formats that sharp writes again, pixel by pixel: whatever else was in the file is gone. */
+export const REENCODED = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type Reencoded = (typeof REENCODED)[number]
+export const isReencoded = (mimetype: string): mimetype is Reencoded =>
+  (REENCODED as readonly string[]).includes(mimetype)
+
+export const MAX_BYTES = 25 * 1024 * 1024
+
+export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The media type that an extension promises. */
+export const typeOfExtension = (extension: string) =>
+  Object.keys(FORMATS).find((mimetype) => FORMATS[mimetype]?.includes(extension))
+
+/** A name to show: no folders, no control or direction characters, a sensible length with its extension. */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).pop() ?? ''
+  // Browsers write quotes and line ends in a form's file name as %22, %0D, %0A.
+  const base = last.normalize('NFC').replace(/%22|%0[AD]|[\p{C}<>:"|?*]/giu, '')
+  const extension = extensionOf(base)
+  const stem = (extension ? base.slice(0, -extension.length - 1) : base).replace(/^[. ]+/, '').slice(0, 120)
+  return `${stem.trim() || 'file'}${extension && `.${extension}`}`
+}

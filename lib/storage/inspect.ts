@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { AppError } from '@/lib/core/errors'
+import { extensionOf, FORMATS, typeOfExtension } from './formats'
+
+const ACCEPTED =
+  'Carica un PDF, un’immagine (JPEG, PNG, WebP, HEIC), un documento Word o Excel, un CSV o un TXT.'
+
+const refuse = (reason: string) => new AppError('unsupported_media', `${reason} ${ACCEPTED}`)
+
+/** What the bytes say; plain text has no signature, so there it is what they do not say. */
+async function sniff(file: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type/node')
+  const found = (await fileTypeFromFile(file))?.mime
+  if (found) return found === 'image/heif' ? 'image/heic' : found
+  return (await looksLikeText(file)) ? 'text/plain' : undefined
+}
+
+async function looksLikeText(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024) })
+    const head = buffer.subarray(0, bytesRead)
+    // Tab, line feed, form feed and carriage return are the control characters that text has.
+    return (
+      bytesRead > 0 && head.every((byte) => byte >= 32 || [9, 10, 12, 13].includes(byte)) && !isMarkup(head)
+    )
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Pages and drawings that a browser would run are not "text", whatever their name. */
+const isMarkup = (head: Buffer) =>
+  /^\s*(?:<\?xml|<!doctype|<!--|<[a-z]+[\s>])/i.test(head.toString('latin1', 0, 512))
+
+/**
+ * The media type of an upload, from its content. The name must promise the same: a file that pretends to
+ * be something else is refused.
+ */
+export async function inspect(file: string, name: string): Promise<{ mimetype: string; extension: string }> {
+  const extension = extensionOf(name)
+  const promised = typeOfExtension(extension)
+  if (!promised)
+    throw refuse(extension ? `I file .${extension} non sono accettati.` : 'Il file non ha un’estensione.')
+  const found = await sniff(file)
+  const mimetype = found === 'text/plain' && promised.startsWith('text/') ? promised : found
+  if (mimetype !== promised) throw refuse(`Il contenuto di «${name}» non corrisponde alla sua estensione.`)
+  return { mimetype, extension: FORMATS[mimetype]?.[0] ?? extension }
+}

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises'
+import { invalidField } from '@/lib/core/errors'
+import type { Reencoded } from './formats'
+
+/** 60 megapixels: beyond any phone; a small file can claim far more and exhaust the memory. */
+const MAX_PIXELS = 60_000_000
+
+/**
+ * Writes an image again, upright and in sRGB, without its metadata (the place where a photo was taken is
+ * nobody's business). Returns the new size.
+ */
+export async function reencode(source: string, target: string, mimetype: Reencoded): Promise<number> {
+  const { default: sharp } = await import('sharp')
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  const written = {
+    'image/jpeg': () => image.jpeg({ quality: 88, mozjpeg: true }),
+    'image/png': () => image.png(),
+    'image/webp': () => image.webp({ quality: 88 }),
+  }[mimetype]()
+  try {
+    await written.toFile(target)
+  } catch {
+    throw invalidField('file', 'L’immagine è rovinata o troppo grande per essere letta.')
+  }
+  return (await stat(target)).size
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListBucketsCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { env } from '@/lib/core/env'
+import { AppError, notFound } from '@/lib/core/errors'
+
+let held: { endpoint: string; client: S3Client; bucketReady?: Promise<void> } | undefined
+
+function connection() {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env()
+  if (held?.endpoint === S3_ENDPOINT) return held
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  })
+  held = { endpoint: S3_ENDPOINT, client }
+  return held
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+/** Whatever goes wrong with the store is the same to people: not there, or not reachable now. */
+async function guarded<T>(work: (client: S3Client, bucket: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(connection().client, env().S3_BUCKET)
+  } catch (cause) {
+    if (statusOf(cause) === 404) throw notFound('Il file non esiste più.')
+    throw new AppError(
+      'unavailable',
+      'L’archivio dei file non è raggiungibile in questo momento: riprova tra poco.',
+      { retryAfter: 10, cause },
+    )
+  }
+}
+
+/** Creates the bucket where there is none. Keys that may not look (403) belong to a bucket that exists. */
+export async function ensureBucket(): Promise<void> {
+  const current = connection()
+  current.bucketReady ??= guarded(async (client, Bucket) => {
+    try {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    } catch (error) {
+      if (statusOf(error) === 404) await client.send(new CreateBucketCommand({ Bucket }))
+      else if (statusOf(error) !== 403) throw error
+    }
+  })
+  await current.bucketReady.catch((error: unknown) => {
+    current.bucketReady = undefined
+    throw error
+  })
+}
+
+type Content = { body: Buffer | Readable; size: number; mimetype: string }
+
+export async function put(key: string, { body, size, mimetype }: Content): Promise<void> {
+  await ensureBucket()
+  await guarded((client, Bucket) =>
+    client.send(
+      new PutObjectCommand({ Bucket, Key: key, Body: body, ContentLength: size, ContentType: mimetype }),
+    ),
+  )
+}
+
+/** The object as it comes; `range` is an HTTP Range header, which the store understands. */
+export function stream(key: string, range?: string): Promise<{ body: Readable; contentRange?: string }> {
+  return guarded(async (client, Bucket) => {
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: range }))
+    return { body: found.Body as Readable, contentRange: found.ContentRange }
+  })
+}
+
+/** Gone already is as good as removed. */
+export async function remove(key: string): Promise<void> {
+  await guarded((client, Bucket) => client.send(new DeleteObjectCommand({ Bucket, Key: key })))
+}
+
+/** A link that works for whoever holds it, for a few minutes; always a download. */
+export function getSigned(key: string, name: string, seconds = 300): Promise<string> {
+  const ResponseContentDisposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  return guarded((client, Bucket) =>
+    getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key, ResponseContentDisposition }), {
+      expiresIn: seconds,
+    }),
+  )
+}
+
+export function listBuckets(): Promise<string[]> {
+  return guarded(async (client) => {
+    const { Buckets } = await client.send(new ListBucketsCommand({}))
+    return (Buckets ?? []).flatMap(({ Name }) => Name ?? [])
+  })
+}
+
+export type StoredObject = { key: string; size: number; changedAt: string }
+export type ObjectPage = { items: StoredObject[]; nextCursor: string | null }
+
+/** Paged by key (version 1 of the call): the continuation tokens of version 2 fail on some small servers. */
+export function listObjects(prefix = '', cursor?: string, limit = 100): Promise<ObjectPage> {
+  return guarded(async (client, Bucket) => {
+    const page = await client.send(
+      new ListObjectsCommand({ Bucket, Prefix: prefix, Marker: cursor, MaxKeys: limit }),
+    )
+    const items = (page.Contents ?? []).map(({ Key, Size, LastModified }) => ({
+      key: Key ?? '',
+      size: Size ?? 0,
+      changedAt: LastModified?.toISOString() ?? '',
+    }))
+    return { items, nextCursor: page.IsTruncated ? (items.at(-1)?.key ?? null) : null }
+  })
+}

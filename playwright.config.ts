@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+// Set by `npm test -- e2e`, which builds, starts a server on data of its own and finds a browser.
+const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:8000'
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM
+const args = JSON.parse(process.env.E2E_BROWSER_ARGS ?? '[]') as string[]
+const launchOptions = { args, ...(executablePath ? { executablePath } : {}) }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : []),
+  ],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '375', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+})

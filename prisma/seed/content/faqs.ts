@@ -1,0 +1,195 @@
+import type { CONTESTI_FAQ } from '@/lib/features/faq-categories/schema'
+
+type Contesto = (typeof CONTESTI_FAQ)[number]
+
+/** [category, where it shows, [question, answer][]] */
+export const FAQS: readonly (readonly [
+  nome: string,
+  contesto: Contesto,
+  faqs: readonly (readonly [string, string])[],
+])[] = [
+  [
+    'Chi siamo e come lavoriamo',
+    'home',
+    [
+      [
+        'Che cosa fa un mediatore creditizio?',
+        'Mette in contatto chi cerca un finanziamento con le banche, confronta le offerte e segue la pratica fino all’erogazione. Non eroga denaro: la decisione finale è sempre della banca.',
+      ],
+      [
+        'La consulenza ha un costo?',
+        'Il primo colloquio e il confronto sono gratuiti. L’eventuale compenso è indicato per iscritto prima dell’incarico, è compreso nel TAEG e si paga solo se il finanziamento viene erogato.',
+      ],
+      [
+        'Con quali banche lavorate?',
+        'Con quelle elencate nella pagina sulla trasparenza, dove è indicato anche quanto ciascuna ci riconosce. In questa dimostrazione le banche sono inventate.',
+      ],
+      [
+        'Posso presentare un reclamo?',
+        'Sì, per iscritto: rispondiamo entro sessanta giorni. Contro il mediatore non si può ricorrere all’Arbitro Bancario Finanziario; contro la banca sì, dopo averle presentato reclamo.',
+      ],
+      [
+        'I miei dati sono al sicuro?',
+        'I documenti viaggiano cifrati e li vede solo chi segue la pratica. Potete scaricare o cancellare i vostri dati dalle impostazioni dell’area clienti.',
+      ],
+      [
+        'Come vedo a che punto è la pratica?',
+        'Nell’area clienti, alla voce «Le mie pratiche»: ogni passaggio ha la sua data e l’elenco dei documenti mancanti.',
+      ],
+    ],
+  ],
+  [
+    'Mutui',
+    'mutui',
+    [
+      [
+        'Quanto posso chiedere?',
+        'Di norma fino all’ottanta per cento del minore fra prezzo e perizia, con una rata non superiore a un terzo del reddito netto, tolte le altre rate.',
+      ],
+      [
+        'Quanto tempo serve?',
+        'In media da quaranta a settanta giorni dalla raccolta completa dei documenti alla stipula.',
+      ],
+      [
+        'Che differenza c’è fra TAN e TAEG?',
+        'Il TAN è il tasso degli interessi; il TAEG comprende anche tutte le spese note. Per confrontare due mutui si guarda il TAEG.',
+      ],
+      [
+        'La surroga costa qualcosa?',
+        'No: per legge perizia, istruttoria e atto sono a carico della nuova banca.',
+      ],
+      [
+        'Posso estinguere il mutuo in anticipo?',
+        'Sì, in tutto o in parte e senza penale, se il mutuo è per l’acquisto o la ristrutturazione dell’abitazione.',
+      ],
+      [
+        'Serve un’assicurazione?',
+        'Quella contro incendio e scoppio è richiesta dalle banche; quella sulla vita è facoltativa e si può scegliere liberamente.',
+      ],
+      [
+        'Ho meno di trentasei anni: ci sono agevolazioni?',
+        'Con un ISEE entro i limiti di legge si può chiedere la garanzia del Fondo prima casa, che permette di superare l’ottanta per cento.',
+      ],
+      [
+        'Che cos’è l’imposta sostitutiva?',
+        'È l’imposta sul mutuo: 0,25 per cento per la prima casa, due per cento per le altre abitazioni. La banca la trattiene all’erogazione.',
+      ],
+    ],
+  ],
+  [
+    'Prestiti personali',
+    'prestiti',
+    [
+      ['Quanto posso chiedere?', 'Da 1.000 a 60.000 euro, da dodici a centoventi mesi.'],
+      [
+        'Devo dire a che cosa mi serve?',
+        'La finalità aiuta a trovare la tabella più conveniente, ma non occorrono giustificativi per la liquidità.',
+      ],
+      [
+        'Posso cambiare idea?',
+        'Sì, entro quattordici giorni dalla firma, restituendo il capitale e gli interessi maturati.',
+      ],
+      [
+        'Quanto costa estinguere prima?',
+        'Al massimo l’uno per cento del capitale rimborsato, 0,5 nell’ultimo anno, niente sotto i diecimila euro. I costi vengono restituiti in proporzione.',
+      ],
+      [
+        'Sono un lavoratore autonomo: posso chiederlo?',
+        'Sì, con le ultime due dichiarazioni dei redditi e la visura camerale.',
+      ],
+    ],
+  ],
+  [
+    'Cessione del quinto',
+    'cdq',
+    [
+      ['Chi può chiederla?', 'Dipendenti pubblici e privati a tempo indeterminato e pensionati.'],
+      [
+        'Quanto può essere alta la rata?',
+        'Al massimo un quinto dello stipendio o della pensione netti; per i pensionati deve restare la pensione minima.',
+      ],
+      [
+        'L’assicurazione è obbligatoria?',
+        'Sì, per legge: copre il decesso e, per i dipendenti, la perdita del lavoro. Il costo è compreso nel TAEG.',
+      ],
+      [
+        'Ho avuto ritardi in passato: posso chiederla?',
+        'Spesso sì, perché la garanzia è lo stipendio o la pensione. La decisione resta della banca.',
+      ],
+      [
+        'Posso rinnovarla?',
+        'Dopo che è trascorso il quaranta per cento della durata, salvo i casi previsti dalla legge.',
+      ],
+    ],
+  ],
+  [
+    'Finanziamenti alle imprese',
+    'aziende',
+    [
+      [
+        'Quali documenti servono?',
+        'Gli ultimi due bilanci, la visura camerale, gli estratti conto recenti e la situazione dei debiti in corso.',
+      ],
+      [
+        'Lavorate con le ditte individuali?',
+        'Sì, e con i professionisti: in questo caso servono le dichiarazioni dei redditi.',
+      ],
+      [
+        'Potete aiutare con le garanzie pubbliche?',
+        'Verifichiamo i requisiti all’inizio e prepariamo la documentazione insieme alla banca.',
+      ],
+      ['Quanto dura l’istruttoria?', 'Da due a sei settimane, a seconda dell’importo e delle garanzie.'],
+    ],
+  ],
+  [
+    'Leasing',
+    'leasing',
+    [
+      ['Che cosa si può prendere in leasing?', 'Veicoli, macchinari, attrezzature e immobili strumentali.'],
+      [
+        'Che cos’è il maxicanone?',
+        'È il primo versamento, più alto degli altri: riduce la somma finanziata e quindi i canoni.',
+      ],
+      [
+        'Sono obbligato a riscattare il bene?',
+        'No: alla fine si può riscattare, restituire o, se il contratto lo prevede, prorogare.',
+      ],
+      ['Il canone comprende l’IVA?', 'I preventivi indicano i canoni senza IVA, che si aggiunge in fattura.'],
+    ],
+  ],
+  [
+    'Domande degli agenti',
+    'agenti',
+    [
+      [
+        'Come vengono assegnati i contatti?',
+        'In base ai pesi per prodotto e provincia: il contatto va a chi ha ricevuto meno di quanto gli spetta.',
+      ],
+      [
+        'Quando maturano le provvigioni?',
+        'Alla liquidazione della pratica, con le percentuali congelate all’apertura.',
+      ],
+      [
+        'Come correggo un dato della mia pagina?',
+        'Dalle impostazioni; la pubblicazione di foto e biografia richiede un controllo della sede.',
+      ],
+      [
+        'Che cosa succede se una pratica si ferma?',
+        'Dopo i giorni previsti per lo stato compare fra le pratiche ferme e arriva un promemoria.',
+      ],
+      [
+        'Dove trovo i moduli aggiornati?',
+        'Nella sezione file, ordinati per categoria; le versioni superate vengono tolte.',
+      ],
+      [
+        'Come ordino il materiale promozionale?',
+        'Dal catalogo: si riempie il carrello e si invia la richiesta alla sede.',
+      ],
+      [
+        'Come registro una previsione?',
+        'Dal menu report, indicando pratica, importo, probabilità e mese atteso.',
+      ],
+      ['Chi vede le mie statistiche?', 'Voi, il vostro responsabile e la sede.'],
+    ],
+  ],
+]

@@ -1,0 +1,33 @@
+/** [name, description, price in cents, variants] */
+export const ITEMS: readonly (readonly [
+  nome: string,
+  descrizione: string,
+  prezzo: number,
+  varianti: readonly string[],
+])[] = [
+  ['Biglietti da visita (250)', 'Carta opaca da 350 grammi, stampa fronte e retro.', 2_900, []],
+  ['Cartellina portadocumenti', 'Formato A4 con due tasche interne.', 180, []],
+  ['Polo con marchio ricamato', 'Cotone piqué, taglio regolare.', 1_890, ['S', 'M', 'L', 'XL', 'XXL']],
+  ['Felpa con cerniera', 'Cotone felpato, marchio sul petto.', 3_450, ['S', 'M', 'L', 'XL', 'XXL']],
+  ['T-shirt', 'Cotone biologico da 180 grammi.', 990, ['S', 'M', 'L', 'XL']],
+  ['Borraccia termica', 'Acciaio, mezzo litro, tiene il caldo dodici ore.', 1_290, ['Blu', 'Bianca']],
+  ['Taccuino A5', 'Righe, 160 pagine, elastico e segnalibro.', 650, ['Blu', 'Grigio']],
+  ['Penna a sfera', 'Corpo in alluminio, inchiostro blu.', 120, []],
+  ['Shopper in cotone', 'Manici lunghi, stampa a un colore.', 240, ['Naturale', 'Blu']],
+  [
+    'Roll-up da vetrina',
+    '85 × 200 cm con base e custodia.',
+    6_900,
+    ['Mutui', 'Prestiti', 'Cessione del quinto'],
+  ],
+  ['Vetrofania orari', 'Adesiva, personalizzata con gli orari dell’agenzia.', 1_500, []],
+  ['Espositore da banco', 'Plexiglass, formato A4, tre tasche.', 2_100, []],
+  ['Pieghevoli mutuo prima casa (100)', 'Formato DL, sei facciate.', 1_400, []],
+  ['Pieghevoli cessione del quinto (100)', 'Formato DL, sei facciate.', 1_400, []],
+  ['Ombrello', 'Apertura automatica, antivento.', 1_150, []],
+  ['Power bank', '10.000 mAh, doppia uscita.', 1_690, ['Bianco', 'Blu']],
+  ['Calendario da tavolo', 'Dodici mesi con le scadenze fiscali.', 380, []],
+  ['Targa di agenzia', 'Ottone satinato 30 × 20 cm, fissaggi inclusi.', 8_900, []],
+  ['Zaino porta computer', 'Scomparto imbottito da 15 pollici.', 3_200, ['Blu', 'Nero']],
+  ['Gadget bambini', 'Album da colorare «La mia prima casa» con matite.', 290, []],
+]

@@ -1,0 +1,53 @@
+/** Cities of the agencies, by ISTAT code, and how much of the demo's work happens there. */
+export const AGENCY_TOWNS: readonly (readonly [istat: string, weight: number])[] = [
+  ['015146', 10],
+  ['058091', 10],
+  ['001272', 7],
+  ['063049', 7],
+  ['037006', 6],
+  ['048017', 6],
+  ['082053', 5],
+  ['010025', 4],
+  ['023091', 4],
+  ['028060', 4],
+  ['072006', 5],
+  ['087015', 4],
+  ['016024', 4],
+  ['017029', 4],
+  ['092009', 3],
+  ['034027', 3],
+  ['036023', 3],
+  ['054039', 3],
+  ['068028', 3],
+  ['075035', 3],
+  ['032006', 2],
+  ['030129', 2],
+  ['022205', 2],
+  ['042002', 2],
+  ['065116', 3],
+  ['050026', 2],
+  ['108033', 3],
+  ['099014', 2],
+  ['090064', 2],
+  ['080063', 2],
+]
+
+export const RUOLI: readonly (readonly [ruolo: string, ufficio: string, weight: number])[] = [
+  ['Analista crediti', 'Istruttoria', 8],
+  ['Back office', 'Istruttoria', 8],
+  ['Operatore contact center', 'Contact center', 12],
+  ['Responsabile contact center', 'Contact center', 1],
+  ['Compliance', 'Controlli', 2],
+  ['Amministrazione', 'Amministrazione', 4],
+  ['Assistenza di rete', 'Rete', 4],
+  ['Comunicazione', 'Marketing', 2],
+]
+
+export const BIO: readonly string[] = [
+  'Seguo le famiglie nella scelta del mutuo, dal primo conto di fattibilità fino al rogito.',
+  'Mi occupo di mutui e surroghe: confronto le offerte e spiego ogni voce di costo prima della firma.',
+  'Lavoro con dipendenti e pensionati: cessione del quinto, delega e prestiti personali.',
+  'Affianco piccole imprese e professionisti nella ricerca di liquidità e nel leasing strumentale.',
+  'Dopo anni in filiale ho scelto la consulenza indipendente: ascolto, numeri chiari, tempi certi.',
+  'Mi dedico a chi compra la prima casa: garanzia per i giovani, agevolazioni, documenti da preparare.',
+]

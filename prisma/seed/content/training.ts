@@ -1,0 +1,97 @@
+/** [title, category, description] */
+export const LESSONS: readonly (readonly [titolo: string, categoria: string, descrizione: string])[] = [
+  [
+    'Benvenuti: come funziona la rete',
+    'Primi passi',
+    'Ruoli, strumenti e persone da conoscere nelle prime due settimane.',
+  ],
+  ['L’area agenti in quindici minuti', 'Primi passi', 'Bacheca, contatti, pratiche e notifiche.'],
+  [
+    'Aprire una pratica senza errori',
+    'Pratiche',
+    'Dati obbligatori, persone, finalità e documenti per prodotto.',
+  ],
+  [
+    'Gli stati della pratica',
+    'Pratiche',
+    'Che cosa significa ogni passaggio e che cosa serve per andare avanti.',
+  ],
+  ['Leggere una busta paga', 'Istruttoria', 'Netto, trattenute, voci ricorrenti e voci occasionali.'],
+  [
+    'Leggere una dichiarazione dei redditi',
+    'Istruttoria',
+    'Quadri da guardare e reddito che la banca considera.',
+  ],
+  ['La planimetria catastale', 'Istruttoria', 'Confronto con lo stato di fatto e difformità più comuni.'],
+  [
+    'Il calcolo della sostenibilità',
+    'Istruttoria',
+    'Rapporto fra rata e reddito, altre rate, età a fine piano.',
+  ],
+  ['TAN, TAEG e costi', 'Prodotti', 'Come spiegare i numeri al cliente, con esempi.'],
+  ['Mutui: fisso, variabile, misto, con tetto', 'Prodotti', 'Per chi sono adatti e come confrontarli.'],
+  ['Surroga e sostituzione', 'Prodotti', 'Quando convengono e quali documenti servono.'],
+  ['Cessione del quinto e delega', 'Prodotti', 'Calcolo della quota, assicurazioni, rinnovi.'],
+  ['Il leasing per le imprese', 'Prodotti', 'Canone, anticipo, riscatto e confronto fra offerte.'],
+  [
+    'Trasparenza: che cosa consegnare e quando',
+    'Norme',
+    'Documenti precontrattuali e compenso del mediatore.',
+  ],
+  ['Antiriciclaggio', 'Norme', 'Adeguata verifica, segnali di anomalia, conservazione.'],
+  ['Privacy nella pratica quotidiana', 'Norme', 'Consensi, documenti, posta elettronica.'],
+  ['Reclami e ABF', 'Norme', 'Come rispondere e che cosa dire al cliente.'],
+  ['La prima telefonata', 'Relazione', 'Ascolto, domande utili e prossimo passo.'],
+  ['Gestire un rifiuto della banca', 'Relazione', 'Come comunicarlo e quali alternative cercare.'],
+  ['Chiedere una recensione', 'Relazione', 'Il momento giusto e le regole da rispettare.'],
+]
+
+/** [title, category, text] */
+export const ANNOUNCEMENTS: readonly (readonly [titolo: string, categoria: string, testo: string])[] = [
+  [
+    'Aggiornati gli spread dei mutui fissi',
+    'banche',
+    'Tre banche hanno rivisto gli spread sotto il settanta per cento di LTV. I calcolatori sono già allineati.',
+  ],
+  [
+    'Nuova tabella prestiti',
+    'prodotti',
+    'È in vigore la nuova griglia dei prestiti: le simulazioni salvate restano valide con la tabella del giorno in cui sono nate.',
+  ],
+  [
+    'Orario della sede',
+    'generale',
+    'Nelle settimane di festività la sede osserva un orario ridotto: i contatti urgenti passano dal contact center.',
+  ],
+  [
+    'Formazione obbligatoria: scadenza',
+    'formazione',
+    'Ricordiamo di completare le ore annuali entro la fine del mese.',
+  ],
+  [
+    'Documenti leggibili',
+    'pratiche',
+    'Le foto scure sono la prima causa di richieste di integrazione: controllate prima di inviare.',
+  ],
+  [
+    'Convenzione con periti',
+    'banche',
+    'Una banca ha cambiato società di perizie: i tempi indicati scendono a sette giorni.',
+  ],
+  [
+    'Gara del mese',
+    'generale',
+    'La classifica del mese tiene conto delle pratiche liquidate, non di quelle deliberate.',
+  ],
+  [
+    'Antiriciclaggio: nuovo modulo',
+    'norme',
+    'Dal primo del mese si usa soltanto il modulo aggiornato, nella sezione file.',
+  ],
+  [
+    'Pratiche ferme',
+    'pratiche',
+    'Vi chiediamo di aggiornare le pratiche senza attività da oltre quindici giorni.',
+  ],
+  ['Catalogo rinnovato', 'generale', 'Nel catalogo ci sono nuovi articoli per l’agenzia e per gli eventi.'],
+]

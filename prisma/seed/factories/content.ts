@@ -1,0 +1,94 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import type {
+  Comunicazione,
+  Faq,
+  FaqCategory,
+  FileItem,
+  Formazione,
+  News,
+  Page,
+  Prisma,
+  StoredFile,
+} from '@/prisma/generated/client'
+import { nextNumber } from './support'
+
+type Overrides<T> = Partial<T>
+
+/** Published since yesterday; `published: false` for a draft. */
+export async function buildNews(overrides: Overrides<Prisma.NewsUncheckedCreateInput> = {}): Promise<News> {
+  const n = nextNumber()
+  return db().news.create({
+    data: {
+      id: newId(),
+      titolo: `Notizia ${n}`,
+      slug: `notizia-${n}`,
+      abstract: 'In breve.',
+      corpo: '<p>Testo della notizia.</p>',
+      published: true,
+      publishedAt: new Date(Date.now() - 86_400_000),
+      ...overrides,
+    },
+  })
+}
+
+export async function buildPage(overrides: Overrides<Prisma.PageUncheckedCreateInput> = {}): Promise<Page> {
+  const n = nextNumber()
+  const data = { id: newId(), url: `pagina-${n}`, titolo: `Pagina ${n}`, corpo: '<p>Testo.</p>' }
+  return db().page.create({ data: { ...data, ...overrides } })
+}
+
+export async function buildFaqCategory(
+  overrides: Overrides<Prisma.FaqCategoryUncheckedCreateInput> = {},
+): Promise<FaqCategory> {
+  const n = nextNumber()
+  return db().faqCategory.create({ data: { id: newId(), nome: `Categoria ${n}`, ordine: n, ...overrides } })
+}
+
+export async function buildFaq(overrides: Overrides<Prisma.FaqUncheckedCreateInput> = {}): Promise<Faq> {
+  const n = nextNumber()
+  const categoryId = overrides.categoryId ?? (await buildFaqCategory()).id
+  const data = { id: newId(), domanda: `Domanda ${n}?`, risposta: `<p>Risposta ${n}.</p>`, ordine: n }
+  return db().faq.create({ data: { ...data, ...overrides, categoryId } })
+}
+
+export async function buildComunicazione(
+  overrides: Overrides<Prisma.ComunicazioneUncheckedCreateInput> = {},
+): Promise<Comunicazione> {
+  const data = { id: newId(), titolo: `Comunicazione ${nextNumber()}`, corpo: '<p>Testo.</p>' }
+  return db().comunicazione.create({ data: { ...data, ...overrides } })
+}
+
+export async function buildFormazione(
+  overrides: Overrides<Prisma.FormazioneUncheckedCreateInput> = {},
+): Promise<Formazione> {
+  const n = nextNumber()
+  const data = { id: newId(), titolo: `Lezione ${n}`, urlVideo: `https://video.example/${n}`, ordine: n }
+  return db().formazione.create({ data: { ...data, ...overrides } })
+}
+
+/** A row only: the object itself is not in the bucket. */
+export async function buildStoredFile(
+  overrides: Overrides<Prisma.StoredFileUncheckedCreateInput> = {},
+): Promise<StoredFile> {
+  const key = `prova/${newId()}.pdf`
+  return db().storedFile.create({
+    data: {
+      id: newId(),
+      key,
+      url: `/v2/storage/${key}`,
+      name: 'prova.pdf',
+      size: 1_024n,
+      mimetype: 'application/pdf',
+      sha256: '0'.repeat(64),
+      ...overrides,
+    },
+  })
+}
+
+export async function buildFileItem(
+  overrides: Overrides<Prisma.FileItemUncheckedCreateInput> = {},
+): Promise<FileItem> {
+  return db().fileItem.create({ data: { id: newId(), nome: `Modulo ${nextNumber()}`, ...overrides } })
+}

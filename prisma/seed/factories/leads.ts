@@ -1,0 +1,87 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { FINALITA } from '@/lib/features/pratiche/schema'
+import type { ContactRequest, Lead, PercLead, Prisma, Quote, Segnalazione } from '@/prisma/generated/client'
+import { buildAgent } from './people'
+import { nextNumber, uniqueCode } from './support'
+
+type Overrides<T> = Partial<T>
+
+/** A new, unassigned mortgage lead whose e-mail and telephone nobody else has. */
+export async function buildLead(overrides: Overrides<Prisma.LeadUncheckedCreateInput> = {}): Promise<Lead> {
+  const n = nextNumber()
+  const closed = overrides.stato === 'convertito' || overrides.stato === 'perso'
+  return db().lead.create({
+    data: {
+      id: newId(),
+      codice: uniqueCode('L'),
+      product: 'mutuo',
+      nome: 'Lia',
+      cognome: `Richiede${n}`,
+      email: `lead${n}@prova.example`,
+      telefono: `+39351000${String(n).padStart(4, '0')}`,
+      provincia: 'MI',
+      finalita: FINALITA.mutuo[0],
+      importo: 12_000_000n,
+      durataMesi: 240,
+      chiusoAt: closed ? new Date() : null,
+      ...overrides,
+    },
+  })
+}
+
+export async function buildQuote(
+  overrides: Overrides<Prisma.QuoteUncheckedCreateInput> = {},
+): Promise<Quote> {
+  const data = { id: newId(), product: 'mutuo' as const, input: {}, rateVersion: {}, result: { offers: [] } }
+  return db().quote.create({ data: { ...data, ...overrides } })
+}
+
+export async function buildContactRequest(
+  overrides: Overrides<Prisma.ContactRequestUncheckedCreateInput> = {},
+): Promise<ContactRequest> {
+  const n = nextNumber()
+  return db().contactRequest.create({
+    data: {
+      id: newId(),
+      kind: 'contatto',
+      nome: 'Rita',
+      cognome: `Scrive${n}`,
+      email: `contatto${n}@prova.example`,
+      telefono: '+39 351 000 0000',
+      messaggio: 'Vorrei essere richiamata.',
+      ...overrides,
+    },
+  })
+}
+
+/** A weight of 100 everywhere for mortgages. */
+export async function buildPercLead(
+  overrides: Overrides<Prisma.PercLeadUncheckedCreateInput> = {},
+): Promise<PercLead> {
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  const data = { id: newId(), product: 'mutuo' as const, provincia: null, peso: 100 }
+  return db().percLead.create({ data: { ...data, ...overrides, agentId } })
+}
+
+export async function buildSegnalazione(
+  overrides: Overrides<Prisma.SegnalazioneUncheckedCreateInput> = {},
+): Promise<Segnalazione> {
+  const n = nextNumber()
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  return db().segnalazione.create({
+    data: {
+      id: newId(),
+      codice: uniqueCode('S'),
+      segnalanteNome: 'Sara',
+      segnalanteCognome: `Segnala${n}`,
+      segnalanteEmail: `segnala${n}@prova.example`,
+      segnalatoNome: 'Piero',
+      segnalatoCognome: `Segnalato${n}`,
+      segnalatoTel: '+39 351 000 0000',
+      ...overrides,
+      agentId,
+    },
+  })
+}

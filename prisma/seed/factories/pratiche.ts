@@ -1,0 +1,112 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { FINALITA } from '@/lib/features/pratiche/schema'
+import type {
+  Pratica,
+  PraticaDocumento,
+  PraticaEvento,
+  PraticaPersona,
+  Prediction,
+  Prisma,
+  Provvigione,
+} from '@/prisma/generated/client'
+import { buildBank } from './banks'
+import { buildAgent, buildClient } from './people'
+import { uniqueCode } from './support'
+
+type Overrides<T> = Partial<T>
+type PraticaInput = Overrides<Prisma.PraticaUncheckedCreateInput> & { clientId?: string }
+
+/** What the database asks of a case in that state (see the checks of the migration). */
+async function requiredBy({ stato, bankId, statoPrecedente }: PraticaInput): Promise<PraticaInput> {
+  if (stato === 'sospesa') return { statoPrecedente: statoPrecedente ?? 'in_istruttoria' }
+  if (stato !== 'liquidata') return {}
+  return {
+    bankId: bankId ?? (await buildBank()).id,
+    importoErogato: 12_000_000n,
+    dataLiquidazione: new Date(),
+  }
+}
+
+/** A mortgage case of 120.000 € in `bozza`, with its agent and its richiedente. */
+export async function buildPratica({ clientId, ...overrides }: PraticaInput = {}): Promise<Pratica> {
+  const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
+  const client = clientId
+    ? await db().client.findUniqueOrThrow({ where: { id: clientId } })
+    : await buildClient({ agentId })
+  return db().pratica.create({
+    data: {
+      id: newId(),
+      codice: uniqueCode('P'),
+      product: 'mutuo',
+      finalita: FINALITA.mutuo[0],
+      intestatario: `${client.cognome} ${client.nome}`,
+      importoRichiesto: 12_000_000n,
+      durataMesi: 240,
+      provincia: 'MI',
+      comune: 'Milano',
+      ...(await requiredBy(overrides)),
+      ...overrides,
+      agentId,
+      persone: { create: { id: newId(), clientId: client.id, ruolo: 'richiedente' } },
+    },
+  })
+}
+
+export async function buildPersona(
+  overrides: Overrides<Prisma.PraticaPersonaUncheckedCreateInput> = {},
+): Promise<PraticaPersona> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const clientId = overrides.clientId ?? (await buildClient()).id
+  const data = { id: newId(), ruolo: 'cointestatario' as const }
+  return db().praticaPersona.create({ data: { ...data, ...overrides, praticaId, clientId } })
+}
+
+export async function buildEvento(
+  overrides: Overrides<Prisma.PraticaEventoUncheckedCreateInput> = {},
+): Promise<PraticaEvento> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const data = { id: newId(), tipo: 'nota', testo: 'Telefonata con il cliente' }
+  return db().praticaEvento.create({ data: { ...data, ...overrides, praticaId } })
+}
+
+export async function buildDocumento(
+  overrides: Overrides<Prisma.PraticaDocumentoUncheckedCreateInput> = {},
+): Promise<PraticaDocumento> {
+  const praticaId = overrides.praticaId ?? (await buildPratica()).id
+  const data = { id: newId(), tipo: 'identita', nome: 'Documento di identità' }
+  return db().praticaDocumento.create({ data: { ...data, ...overrides, praticaId } })
+}
+
+export async function buildProvvigione(
+  overrides: Overrides<Prisma.ProvvigioneUncheckedCreateInput> = {},
+): Promise<Provvigione> {
+  const praticaId = overrides.praticaId ?? (await buildPratica({ stato: 'liquidata' })).id
+  const data = {
+    id: newId(),
+    quota: 'agente' as const,
+    percentuale: 50,
+    importo: 90_000n,
+    maturataAt: new Date(),
+  }
+  return db().provvigione.create({ data: { ...data, ...overrides, praticaId } })
+}
+
+export async function buildPrediction(
+  overrides: Overrides<Prisma.PredictionUncheckedCreateInput> = {},
+): Promise<Prediction> {
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  return db().prediction.create({
+    data: {
+      id: newId(),
+      product: 'mutuo',
+      importo: 12_000_000n,
+      probabilita: 60,
+      anno: new Date().getFullYear(),
+      mese: new Date().getMonth() + 1,
+      ...overrides,
+      agentId,
+    },
+  })
+}

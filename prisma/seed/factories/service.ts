@@ -1,0 +1,76 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import type {
+  Budget,
+  Classifica,
+  Merchandising,
+  Prisma,
+  Ticket,
+  TicketCategory,
+  TicketMessage,
+  Voto,
+} from '@/prisma/generated/client'
+import { buildAgent, buildClient } from './people'
+import { nextNumber, uniqueCode } from './support'
+
+type Overrides<T> = Partial<T>
+
+export async function buildTicketCategory(
+  overrides: Overrides<Prisma.TicketCategoryUncheckedCreateInput> = {},
+): Promise<TicketCategory> {
+  const n = nextNumber()
+  return db().ticketCategory.create({
+    data: { id: newId(), nome: `Argomento ${n}`, ordine: n, ...overrides },
+  })
+}
+
+/** Opened by a client, unless an agent or an admin is given. */
+export async function buildTicket(
+  overrides: Overrides<Prisma.TicketUncheckedCreateInput> = {},
+): Promise<Ticket> {
+  const categoryId = overrides.categoryId ?? (await buildTicketCategory()).id
+  const opened = overrides.agentId ?? overrides.clientId ?? overrides.openedByAdminId
+  const opener = opened ? {} : { clientId: (await buildClient()).id }
+  const data = { id: newId(), codice: uniqueCode('T'), oggetto: 'Non riesco ad accedere' }
+  return db().ticket.create({ data: { ...data, ...opener, ...overrides, categoryId } })
+}
+
+export async function buildTicketMessage(
+  overrides: Overrides<Prisma.TicketMessageUncheckedCreateInput> = {},
+): Promise<TicketMessage> {
+  const ticketId = overrides.ticketId ?? (await buildTicket()).id
+  const data = { id: newId(), authorRole: 'client' as const, authorId: newId(), authorName: 'Carla Cliente' }
+  return db().ticketMessage.create({ data: { ...data, testo: 'Potete aiutarmi?', ...overrides, ticketId } })
+}
+
+/** 12,50 € without variants. */
+export async function buildMerchandising(
+  overrides: Overrides<Prisma.MerchandisingUncheckedCreateInput> = {},
+): Promise<Merchandising> {
+  const data = { id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n, varianti: [] }
+  return db().merchandising.create({ data: { ...data, ...overrides } })
+}
+
+/** An unpublished agents' ranking; each one takes a year of its own, as (tipo, anno, mese) is unique. */
+export async function buildClassifica(
+  overrides: Overrides<Prisma.ClassificaUncheckedCreateInput> = {},
+): Promise<Classifica> {
+  const data = { id: newId(), tipo: 'agenti' as const, mese: 1, anno: 1900 + nextNumber() }
+  return db().classifica.create({ data: { ...data, ...overrides } })
+}
+
+export async function buildVoto(overrides: Overrides<Prisma.VotoUncheckedCreateInput> = {}): Promise<Voto> {
+  const rated = overrides.agentId ?? overrides.employeeId
+  const agentId = rated ? overrides.agentId : (await buildAgent()).id
+  const data = { id: newId(), stelle: 5, commento: 'Preciso e disponibile.' }
+  return db().voto.create({ data: { ...data, ...overrides, agentId } })
+}
+
+export async function buildBudget(
+  overrides: Overrides<Prisma.BudgetUncheckedCreateInput> = {},
+): Promise<Budget> {
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  const data = { id: newId(), product: 'mutuo' as const, anno: 2026, mese: 1, importo: 10_000_000n }
+  return db().budget.create({ data: { ...data, ...overrides, agentId } })
+}

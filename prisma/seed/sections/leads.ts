@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Prisma, Prodotto, StatoLead } from '@/prisma/generated/client'
+import { CHANNELS, LOST_REASONS } from '../content/campaigns'
+import { PRODUCT_MIX, weightedPurposes } from '../content/finalita'
+import { bulk } from '../core/bulk'
+import { shuffledCode } from '../core/codes'
+import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { handle, mobile, person, type Towns, townPicker } from '../core/person'
+import { townRows } from '../reference/seed-reference'
+import { requestFor } from './pratiche/terms'
+
+type AgentRef = { id: string; email: string; agencyId: string | null }
+type CaseRef = { id: string; product: Prodotto; agentId: string; createdAt: Date; clientId: string }
+
+/** Old leads are closed; those of the last days are still being worked on. */
+function stateOf(age: number, { rng }: Seeding): StatoLead {
+  if (age > 45)
+    return rng.weighted([
+      ['perso', 62],
+      ['convertito', 38],
+    ] as const)
+  if (age > 7) {
+    return rng.weighted([
+      ['contattato', 3],
+      ['appuntamento', 3],
+      ['perso', 3],
+      ['convertito', 2],
+    ] as const)
+  }
+  return rng.weighted([
+    ['nuovo', 3],
+    ['assegnato', 5],
+    ['contattato', 3],
+    ['appuntamento', 1],
+  ] as const)
+}
+
+/** The instant of each stop, none after now. */
+function stops(stato: StatoLead, created: Date, { rng, now }: Seeding) {
+  const order: StatoLead[] = ['nuovo', 'assegnato', 'contattato', 'appuntamento', 'convertito']
+  const reached = stato === 'perso' ? rng.int(2, 3) : order.indexOf(stato)
+  const left = now.getTime() - created.getTime()
+  const after = (days: number) => new Date(created.getTime() + Math.min(days * 86_400_000, left * 0.9))
+  const closed = stato === 'perso' || stato === 'convertito'
+  return {
+    assignedAt: reached >= 1 ? after(0.01 + rng.next() * 0.05) : null,
+    contattatoAt: reached >= 2 ? after(0.1 + rng.next()) : null,
+    appuntamentoAt: reached >= 3 ? after(2 + rng.next() * 3) : null,
+    chiusoAt: closed ? after(6 + rng.next() * 10) : null,
+  }
+}
+
+/** People whose leads became cases; each case has one lead at most. */
+async function openCases({ client }: Seeding): Promise<CaseRef[]> {
+  return rowsOf<CaseRef>(
+    client,
+    `SELECT p.id, p.product, p.agent_id AS "agentId", p.created_at AS "createdAt", pp.client_id AS "clientId"
+     FROM pratiche p JOIN pratica_persone pp ON pp.pratica_id = p.id AND pp.ruolo = 'richiedente'
+     JOIN clients c ON c.id = pp.client_id
+     WHERE p.origine IN ('sito', 'campagna') AND c.email NOT LIKE '%@demo.example' ORDER BY p.id`,
+  )
+}
+
+function toLead(seeding: Seeding, towns: Towns, agents: AgentRef[], cases: CaseRef[], index: number) {
+  const { rng, now, id } = seeding
+  const age = 1_090 * rng.next() ** 1.6
+  const stato = stateOf(age, seeding)
+  const pratica = stato === 'convertito' ? cases.pop() : undefined
+  const created = pratica ? daysFrom(pratica.createdAt, -1 - rng.next() * 6) : daysFrom(now, -age - 0.02)
+  const product = pratica?.product ?? rng.weighted(PRODUCT_MIX)
+  const agent = agents.find(({ id: agentId }) => agentId === pratica?.agentId) ?? rng.pick(agents)
+  const { importo, durata, valore } = requestFor(product, rng)
+  const { nome, cognome } = person(rng, towns, [23, 65], now)
+  const [channel, , campaigns] = rng.weighted(CHANNELS.map((entry) => [entry, entry[1]] as const))
+  const finalita = rng.weighted(weightedPurposes(product))
+  const final = stato === 'convertito' && !pratica ? 'perso' : stato
+  return {
+    id: id(created),
+    codice: `L${created.getUTCFullYear() % 100}-${shuffledCode(index)}`,
+    product,
+    stato: final,
+    nome,
+    cognome,
+    email: `${handle(nome, cognome)}.l${index}@posta.example`,
+    telefono: mobile(rng),
+    provincia: towns.pick()[3],
+    finalita,
+    importo,
+    durataMesi: durata,
+    input: {
+      finalita,
+      importo: importo / 100,
+      durata: durata / 12,
+      ...(valore ? { valoreImmobile: valore / 100 } : {}),
+    },
+    channel,
+    campaign: rng.pick(campaigns),
+    agentId: final === 'nuovo' ? null : agent.id,
+    agencyId: final === 'nuovo' ? null : agent.agencyId,
+    clientId: pratica?.clientId ?? null,
+    praticaId: pratica?.id ?? null,
+    ...stops(final, created, seeding),
+    motivoPerso: final === 'perso' ? rng.pick(LOST_REASONS) : null,
+    note: '',
+    createdAt: created,
+    updatedAt: created,
+  }
+}
+
+export async function seedLeads(seeding: Seeding): Promise<void> {
+  const { client, rng } = seeding
+  const towns = townPicker(townRows(), rng)
+  const agents = await rowsOf<AgentRef>(
+    client,
+    `SELECT id, email::text, agency_id AS "agencyId" FROM agents WHERE status = 'validated' ORDER BY id`,
+  )
+  const cases = rng.sample(await openCases(seeding), Number.MAX_SAFE_INTEGER)
+  const rows = Array.from({ length: seeding.count(3_500, 40) }, (_, index) =>
+    toLead(seeding, towns, agents, cases, index),
+  )
+  await bulk<Prisma.LeadCreateManyInput>(client, 'leads', rows)
+  await client.query(
+    `INSERT INTO lead_receipts (agent_id, product, provincia, received)
+     SELECT agent_id, product, '**', count(*) FROM leads WHERE agent_id IS NOT NULL GROUP BY 1, 2
+     ON CONFLICT DO NOTHING`,
+  )
+}

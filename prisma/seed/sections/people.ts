@@ -1,0 +1,108 @@
+import 'server-only'
+import { slugify } from '@/lib/core/text'
+import type { Prisma } from '@/prisma/generated/client'
+import { DEMO_ADMINS, DEMO_AGENTS } from '../content/demo-accounts'
+import { AGENCY_TOWNS, BIO, RUOLI } from '../content/roster'
+import { bulk } from '../core/bulk'
+import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { handle, mobile, person, type Towns, townPicker } from '../core/person'
+import { at } from '../core/random'
+import { townRows } from '../reference/seed-reference'
+
+type AgencyRef = { id: string; provincia: string }
+type AgentRow = Prisma.AgentCreateManyInput & { id: string }
+
+/** The agency of the person at that place in the list: bigger towns have more people. */
+function agencyOf({ rng }: Seeding, agencies: AgencyRef[]): AgencyRef {
+  return rng.weighted(agencies.map((agency, i) => [agency, AGENCY_TOWNS[i]?.[1] ?? 1] as const))
+}
+
+function figura(index: number): 'area_manager' | 'responsabile_agenzia' | 'collaboratore' | 'agente' {
+  if (index < 5) return 'area_manager'
+  if (index < 25) return 'responsabile_agenzia'
+  return index % 5 === 0 ? 'collaboratore' : 'agente'
+}
+
+function toAgent(seeding: Seeding, towns: Towns, agency: AgencyRef, index: number): AgentRow {
+  const { rng, now, id, passwordHash } = seeding
+  const demo = DEMO_AGENTS[index - 5]
+  const drawn = person(rng, towns, [26, 62], now)
+  const { nome, cognome } = demo ?? drawn
+  const since = daysFrom(now, -rng.int(demo ? 1_100 : 60, 1_500))
+  const telefono = mobile(rng)
+  return {
+    id: id(since),
+    email: demo?.email ?? `${handle(nome, cognome)}${index}@agenti.example`,
+    nome,
+    cognome,
+    slug: demo ? slugify(`${nome} ${cognome}`) : slugify(`${nome} ${cognome} ${index}`),
+    figura: demo?.figura ?? figura(index),
+    telefono,
+    whatsapp: telefono.replace('+', ''),
+    oamNumber: `M-DEMO${String(1000 + index)}`,
+    bio: rng.pick(BIO),
+    provincia: agency.provincia,
+    agencyId: agency.id,
+    managerId: null,
+    published: demo !== undefined || rng.chance(0.9),
+    status: demo || rng.chance(0.94) ? 'validated' : rng.pick(['pending', 'blocked'] as const),
+    permissions: index < 5 ? { all: true } : demo ? { commits_see: index === 5, provvigioni_see: true } : {},
+    passwordHash,
+    createdAt: since,
+    updatedAt: since,
+  }
+}
+
+/** Area managers lead the heads of agency, who lead everybody else of their agency. */
+function withManagers(agents: AgentRow[], { rng }: Seeding): AgentRow[] {
+  const areas = agents.filter((agent) => agent.figura === 'area_manager')
+  const heads = agents.filter((agent) => agent.figura === 'responsabile_agenzia')
+  return agents.map((agent) => {
+    if (agent.figura === 'area_manager') return agent
+    const head = heads.find((other) => other.agencyId === agent.agencyId && other.id !== agent.id)
+    const boss = agent.figura === 'responsabile_agenzia' || !head ? rng.pick(areas) : head
+    return { ...agent, managerId: boss.id }
+  })
+}
+
+export async function seedAdmins({ client, id, now, passwordHash }: Seeding): Promise<void> {
+  const since = daysFrom(now, -1_200)
+  const ticketing = { ticketing_access: true, full_access: true }
+  const rows = DEMO_ADMINS.map((admin, i) => ({
+    ...admin,
+    id: id(since),
+    passwordHash,
+    ticketing: i === 0 ? ticketing : {},
+    createdAt: since,
+    updatedAt: since,
+  }))
+  await bulk<Prisma.AdminCreateManyInput>(client, 'admins', rows)
+}
+
+export async function seedAgents(seeding: Seeding): Promise<void> {
+  const towns = townPicker(townRows(), seeding.rng)
+  const agencies = await rowsOf<AgencyRef>(seeding.client, 'SELECT id, provincia FROM agencies ORDER BY id')
+  const milan = agencies.find((agency) => agency.provincia === 'MI') ?? at(agencies, 0)
+  const agents = Array.from({ length: seeding.count(80, 10) }, (_, index) => {
+    const isDemo = DEMO_AGENTS[index - 5] !== undefined
+    return toAgent(seeding, towns, isDemo ? milan : agencyOf(seeding, agencies), index)
+  })
+  // Managers first: a row may only point at one that is there.
+  const order = { area_manager: 0, responsabile_agenzia: 1, agente: 2, collaboratore: 3 }
+  const sorted = withManagers(agents, seeding).sort(
+    (a, b) => order[a.figura ?? 'agente'] - order[b.figura ?? 'agente'],
+  )
+  await bulk(seeding.client, 'agents', sorted)
+}
+
+export async function seedEmployees(seeding: Seeding): Promise<void> {
+  const { rng, id, now, client } = seeding
+  const towns = townPicker(townRows(), rng)
+  const rows = Array.from({ length: seeding.count(40, 4) }, () => {
+    const since = daysFrom(now, -rng.int(90, 2_400))
+    const { nome, cognome } = person(rng, towns, [22, 60], now)
+    const [ruolo, ufficio] = rng.weighted(RUOLI.map((entry) => [entry, entry[2]] as const))
+    return { id: id(since), nome, cognome, ruolo, ufficio, createdAt: since, updatedAt: since }
+  })
+  await bulk<Prisma.EmployeeCreateManyInput>(client, 'employees', rows)
+}

@@ -1,0 +1,127 @@
+import { ACCORDO_STANDARD } from '@/lib/features/pratiche/commissions'
+import type { Stato } from '@/lib/features/pratiche/states'
+import type { Prodotto } from '@/prisma/generated/client'
+import { purposes, weightedPurposes } from '../../content/finalita'
+import { caseCode } from '../../core/codes'
+import { daysFrom, type Seeding } from '../../core/context'
+import { at } from '../../core/random'
+import { commissionsOf, documentsOf } from './papers'
+import { type ClientRef, jobOf, peopleOf } from './people'
+import { type Base, type Outcome, praticaAt } from './row'
+import { type Step, storyOf } from './story'
+import { chooseOffer, conditions, type Offer, type Request, requestFor } from './terms'
+import { type AgentRef, commitsOf, eventsOf } from './trail'
+import type { World } from './world'
+
+/** Which case to make: for whom, when, and — for the cases the demo talks about — how far it has come. */
+export type Plan = {
+  index: number
+  client: World['clients'][number]
+  agent: AgentRef
+  product: Prodotto
+  opened: Date
+  last?: Stato
+}
+
+const TYPICAL: Request = { importo: 15_000_000, durata: 300, valore: 20_000_000, prezzo: 19_500_000 }
+
+const REFUSALS = [
+  'Rapporto fra rata e reddito superiore al limite della banca.',
+  'Segnalazione in un sistema di informazioni creditizie.',
+  'Perizia inferiore al valore dichiarato.',
+  'Anzianità di lavoro insufficiente.',
+]
+const ORIGINS = [
+  ['agente', 50],
+  ['sito', 25],
+  ['segnalatore', 15],
+  ['campagna', 10],
+] as const
+
+function baseOf({ rng, id }: Seeding, plan: Plan, world: World, request: Request): Base {
+  const { client, agent, product, opened, index } = plan
+  const origine = rng.weighted(ORIGINS)
+  const [, comune, , provincia] = world.towns.near(client.provincia)
+  return {
+    id: id(opened),
+    codice: caseCode(opened, index),
+    idegg: rng.chance(0.85) ? `EGG${opened.getUTCFullYear()}${String(100_000 + index)}` : null,
+    product,
+    finalita: plan.last ? at(purposes(product), 0) : rng.weighted(weightedPurposes(product)),
+    intestatario: `${client.cognome} ${client.nome}`,
+    agentId: agent.id,
+    agencyId: agent.agencyId,
+    segnalatore:
+      origine === 'segnalatore' ? `Studio ${rng.pick(['Alfa', 'Beta', 'Gamma', 'Delta'])} (demo)` : null,
+    origine,
+    importoRichiesto: request.importo,
+    durataMesi: request.durata,
+    valoreImmobile: request.valore,
+    prezzo: request.prezzo,
+    provincia,
+    comune,
+    createdAt: opened,
+  }
+}
+
+/** The percentages are frozen when the case starts; the bank's when the bank is chosen. */
+function outcomeOf(
+  { rng }: Seeding,
+  request: Request,
+  offer: Offer,
+  terms: ReturnType<typeof conditions>,
+  last: Date,
+): Outcome {
+  const before = { ...ACCORDO_STANDARD, clientFeePct: rng.pick([0, 0, 0.5, 1]), clientFeeMax: 200_000 }
+  const importoDeliberato = rng.chance(0.85)
+    ? request.importo
+    : Math.round((request.importo * 0.92) / 100_000) * 100_000
+  return {
+    bankId: offer.bankId,
+    bankProductId: offer.id,
+    tipoTasso: offer.tipoTasso,
+    spread: offer.spread,
+    ...terms,
+    importoDeliberato: Math.max(importoDeliberato, 100_000),
+    valorePerizia:
+      request.valore === null
+        ? null
+        : Math.round((request.valore * (0.95 + rng.next() * 0.1)) / 100_000) * 100_000,
+    before,
+    provvigioni: { ...before, bankPct: offer.provvigionePct },
+    motivoRifiuto: rng.pick(REFUSALS),
+    last,
+  }
+}
+
+const sentAt = (steps: readonly Step[]) => steps.find(({ stato }) => stato === 'inviata_banca')?.at
+
+/** Everything that one case writes, table by table. */
+export function caseRows(seeding: Seeding, plan: Plan, world: World, others: readonly ClientRef[]) {
+  const { rng, now } = seeding
+  const { product, opened, agent, client, last } = plan
+  const steps = storyOf(product, opened, now, rng, last)
+  // The mortgages that the demo shows are the textbook case.
+  const request = last && product === 'mutuo' ? TYPICAL : requestFor(product, rng)
+  const base = baseOf(seeding, plan, world, request)
+  const offer = chooseOffer(world.offers, product, base.finalita, request.importo, rng)
+  const terms = conditions(offer, request.importo, request.durata, sentAt(steps) ?? now, world.book)
+  const events = eventsOf(seeding, agent, base.id, steps)
+  const outcome = outcomeOf(seeding, request, offer, terms, at(events, events.length - 1).at as Date)
+  const versions = steps.map((_, i) => praticaAt(base, outcome, steps.slice(0, i + 1)))
+  const pratica = at(versions, versions.length - 1)
+  const job = jobOf(product, rng)
+  // The full history of the last months; of older cases only where they began and ended.
+  const recent = opened > daysFrom(now, -420)
+  const told = recent ? versions : versions.length > 1 ? [at(versions, 0), pratica] : [pratica]
+  return {
+    pratica,
+    persone: peopleOf(seeding, base.id, product, client, job, others, opened),
+    eventi: events,
+    documenti: documentsOf(seeding, pratica, job),
+    provvigioni: commissionsOf(seeding, pratica, agent),
+    commits: commitsOf(seeding, agent, told),
+  }
+}
+
+export type CaseRows = ReturnType<typeof caseRows>

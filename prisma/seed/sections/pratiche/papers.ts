@@ -1,0 +1,60 @@
+import { checklist } from '@/lib/features/pratiche/checklist'
+import { type Accordo, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import type { Prisma, StatoDocumento, TipoLavoro } from '@/prisma/generated/client'
+import { daysFrom, type Seeding } from '../../core/context'
+import type { Random } from '../../core/random'
+import type { PraticaRow } from './row'
+import type { AgentRef } from './trail'
+
+/** The later the state, the more of the checklist is there. */
+function documentState(row: PraticaRow, obbligatorio: boolean, rng: Random): StatoDocumento {
+  if (row.stato === 'bozza') return 'richiesto'
+  if (row.dataIstruttoria) return obbligatorio || rng.chance(0.6) ? 'verificato' : 'richiesto'
+  return rng.weighted([
+    ['verificato', 4],
+    ['caricato', 3],
+    ['richiesto', 4],
+    ['respinto', 1],
+  ] as const)
+}
+
+export function documentsOf({ rng, id }: Seeding, row: PraticaRow, job: TipoLavoro) {
+  const opened = row.createdAt
+  return checklist(row.product, job).map((need): Prisma.PraticaDocumentoCreateManyInput => {
+    const stato = documentState(row, need.obbligatorio, rng)
+    const uploadedAt = stato === 'richiesto' ? null : daysFrom(opened, Math.min(3, rng.next() * 10))
+    return {
+      id: id(opened),
+      praticaId: row.id,
+      ...need,
+      stato,
+      motivo: stato === 'respinto' ? 'Il documento non è leggibile: serve una copia più nitida.' : null,
+      uploadedBy: uploadedAt ? rng.pick(['client', 'agent'] as const) : null,
+      uploadedAt,
+      createdAt: opened,
+      updatedAt: uploadedAt ?? opened,
+    }
+  })
+}
+
+/** The split of what a paid-out case brings in, by the percentages frozen on it. */
+export function commissionsOf({ id }: Seeding, row: PraticaRow, agent: AgentRef) {
+  const { dataLiquidazione, importoErogato } = row
+  if (!dataLiquidazione || importoErogato === null) return []
+  const accordo = row.provvigioni as Accordo
+  const who = { agente: agent.id, manager: agent.managerId, agenzia: agent.agencyId, sede: null }
+  const present = { agente: true, manager: who.manager !== null, agenzia: who.agenzia !== null }
+  return ripartisci(provvigioneLorda(importoErogato, accordo), accordo, present).map(
+    ({ quota, percentuale, importo }): Prisma.ProvvigioneCreateManyInput => ({
+      id: id(dataLiquidazione),
+      praticaId: row.id,
+      quota,
+      beneficiarioId: who[quota],
+      percentuale,
+      importo,
+      storno: false,
+      maturataAt: dataLiquidazione,
+      createdAt: dataLiquidazione,
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { FamigliaTabella, Prisma } from '@/prisma/generated/client'
+import { purposes } from '../content/finalita'
+import { bulk } from '../core/bulk'
+import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
+import { instalment, taeg } from '../core/loan'
+
+const EURO = [1, 2, 3, 4, 5, 6, 7.5, 10, 12.5, 15, 17.5, 20, 25, 30, 35, 40, 50, 60].map((k) => k * 1_000)
+const MONTHS = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120]
+
+type Sheet = {
+  nome: string
+  tan: number
+  fee: number
+  finalita: string[]
+  fromDays: number
+  toDays: number | null
+}
+
+const LOANS = [...purposes('prestito')]
+const [AUTO = '', ARREDO = '', CURE = '', STUDIO = ''] = LOANS
+
+/** Of each family: the sheet in force, the one before it, and one for a purpose of its own. */
+const SHEETS: Record<FamigliaTabella, Sheet[]> = {
+  asa: [
+    { nome: 'Prestito standard', tan: 7.9, fee: 1.5, finalita: LOANS, fromDays: -150, toDays: null },
+    { nome: 'Prestito standard', tan: 8.4, fee: 1.5, finalita: LOANS, fromDays: -520, toDays: -151 },
+    { nome: 'Auto', tan: 6.6, fee: 1, finalita: [AUTO], fromDays: -90, toDays: null },
+  ],
+  newfin: [
+    { nome: 'Prestito flessibile', tan: 8.25, fee: 1, finalita: LOANS, fromDays: -120, toDays: null },
+    { nome: 'Prestito flessibile', tan: 8.9, fee: 1, finalita: LOANS, fromDays: -480, toDays: -121 },
+    { nome: 'Casa e arredo', tan: 7.1, fee: 0.8, finalita: [ARREDO], fromDays: -60, toDays: null },
+  ],
+  hub: [
+    { nome: 'Prestito in agenzia', tan: 8.6, fee: 0.5, finalita: LOANS, fromDays: -200, toDays: null },
+    { nome: 'Prestito in agenzia', tan: 9.1, fee: 0.5, finalita: LOANS, fromDays: -560, toDays: -201 },
+    {
+      nome: 'Studio e cure',
+      tan: 6.9,
+      fee: 0,
+      finalita: [STUDIO, CURE],
+      fromDays: -45,
+      toDays: null,
+    },
+  ],
+}
+
+/** Longer loans cost a little more, bigger ones a little less. */
+function tanOf(sheet: Sheet, euro: number, months: number): number {
+  return Number((sheet.tan + (months - 60) * 0.006 - Math.log10(euro / 10_000) * 0.5).toFixed(2))
+}
+
+function gridOf(tableId: string, sheet: Sheet): Prisma.PriceRowCreateManyInput[] {
+  return EURO.flatMap((euro) =>
+    MONTHS.map((durata) => {
+      const importo = euro * 100
+      const tan = tanOf(sheet, euro, durata)
+      const rata = instalment(importo, durata, tan)
+      // Preliminary costs and the stamp duty of 16 € that loans over 18 months pay.
+      const spese = Math.round((importo * sheet.fee) / 100) + (durata > 18 ? 1_600 : 0)
+      return { tableId, importo, durata, rata, tan, taeg: taeg(importo, durata, rata, spese, 130), spese }
+    }),
+  )
+}
+
+export async function seedPriceTables({ client, id, now }: Seeding): Promise<void> {
+  const lenders = await rowsOf<{ id: string }>(
+    client,
+    "SELECT id FROM banks WHERE nome LIKE 'Finanziaria%' ORDER BY nome",
+  )
+  for (const famiglia of ['asa', 'newfin', 'hub'] as const) {
+    for (const [index, sheet] of SHEETS[famiglia].entries()) {
+      const from = daysFrom(now, sheet.fromDays)
+      const table = {
+        id: id(from),
+        famiglia,
+        nome: sheet.nome,
+        prodotto: 'prestito' as const,
+        bankId: lenders[index % lenders.length]?.id ?? null,
+        finalita: sheet.finalita,
+        validFrom: dayText(from),
+        validTo: sheet.toDays === null ? null : dayText(daysFrom(now, sheet.toDays)),
+        createdAt: from,
+        updatedAt: from,
+      }
+      await bulk<Prisma.PriceTableCreateManyInput>(client, 'price_tables', [table])
+      await bulk(client, 'price_rows', gridOf(table.id, sheet))
+    }
+  }
+}

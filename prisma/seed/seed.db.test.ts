@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { verify } from '@node-rs/argon2'
+import { db, pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { checklist } from '@/lib/features/pratiche/checklist'
+import { percorso } from '@/lib/features/pratiche/states'
+import { seedLarge } from './large'
+import { seed } from './main'
+
+const SCALE = 0.02
+
+/** Rows of every table, and a fingerprint of the cases. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { rows } = await pool().query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%'",
+  )
+  const counts: Record<string, string> = {}
+  for (const { name } of rows) {
+    const result = await pool().query<{ n: string }>(`SELECT count(*) AS n FROM "${name}"`)
+    counts[name] = result.rows[0]?.n ?? ''
+  }
+  const cases = await pool().query<{ sum: string }>(
+    "SELECT md5(string_agg(concat(id, stato, importo_richiesto), ',' ORDER BY id)) AS sum FROM pratiche",
+  )
+  return { ...counts, fingerprint: cases.rows[0]?.sum ?? '' }
+}
+
+const one = async (sql: string): Promise<number> => {
+  const { rows } = await pool().query<{ n: string }>(sql)
+  return Number(rows[0]?.n)
+}
+
+beforeAll(() => seed({ scale: SCALE }), 120_000)
+
+describe('reference data', () => {
+  it('has 20 regions and, today, 110 provinces', async () => {
+    const day = new Date('2026-11-01')
+    expect(await db().region.count()).toBe(20)
+    const valid = { validFrom: { lte: day }, OR: [{ validTo: null }, { validTo: { gte: day } }] }
+    expect(await db().province.count({ where: valid })).toBe(110)
+  })
+
+  it('still knows the provinces of Sardinia before 2026', async () => {
+    const sud = await db().province.findUniqueOrThrow({ where: { istat: '111' } })
+    expect(sud.validTo?.toISOString().slice(0, 10)).toBe('2025-12-31')
+    expect(await db().province.count({ where: { regionIstat: '20', validTo: null } })).toBe(8)
+  })
+
+  it('gives every town a province in force, a CAP and a position', async () => {
+    expect(await db().town.count()).toBe(7904)
+    const lost = await one(
+      `SELECT count(*) AS n FROM towns t WHERE t.lat IS NULL OR cardinality(t.caps) = 0 OR NOT EXISTS
+         (SELECT 1 FROM provinces p WHERE p.sigla = t.provincia AND p.valid_to IS NULL)`,
+    )
+    expect(lost).toBe(0)
+  })
+
+  it('stays compact', () => {
+    expect(readFileSync('prisma/data/towns.data.json').length).toBeLessThan(1_500_000)
+  })
+})
+
+describe('demo data', () => {
+  it('has the accounts of the contract, who sign in with DEMO_PASSWORD', async () => {
+    const admins = await db().admin.findMany({ orderBy: { email: 'asc' } })
+    expect(admins.map(({ email, permissions }) => [email, permissions])).toEqual([
+      ['admin@demo.example', { admin: true }],
+      ['admin2@demo.example', {}],
+    ])
+    const agents = await db().agent.count({
+      where: { email: { startsWith: 'agente', endsWith: '@demo.example' } },
+    })
+    const cliente = await db().client.findUniqueOrThrow({
+      where: { email: 'cliente@demo.example' },
+      include: { persone: { include: { pratica: { include: { agent: true } } } }, agent: true },
+    })
+    expect(agents).toBe(2)
+    expect(cliente.status).toBe('validated')
+    expect(cliente.persone.map(({ pratica }) => pratica.agent?.email)).toContain('agente@demo.example')
+    expect(await verify(cliente.passwordHash ?? '', env().DEMO_PASSWORD)).toBe(true)
+  })
+
+  it('dates nothing in the future', async () => {
+    for (const [table, column] of [
+      ['pratiche', 'ultima_attivita'],
+      ['pratica_eventi', 'at'],
+      ['commits', 'created_at'],
+      ['leads', 'greatest(created_at, assigned_at, contattato_at, chiuso_at)'],
+      ['tickets', 'last_message_at'],
+      ['news', 'published_at'],
+    ]) {
+      expect([table, await one(`SELECT count(*) AS n FROM ${table} WHERE ${column} > now()`)]).toEqual([
+        table,
+        0,
+      ])
+    }
+  })
+
+  it('takes cases through the states that their product knows, in order', async () => {
+    const cases = await db().pratica.findMany({
+      include: { eventi: { where: { tipo: 'stato' }, orderBy: { at: 'asc' } } },
+    })
+    for (const { product, eventi, stato } of cases) {
+      const way: readonly string[] = percorso(product)
+      const steps = eventi.map(({ a }) => String(a))
+      expect(steps.at(-1)).toBe(stato)
+      const positions = steps.filter((step) => way.includes(step)).map((step) => way.indexOf(step))
+      expect(positions).toEqual([...positions.keys()])
+    }
+  })
+
+  it('splits the commission of every paid-out case to the cent', async () => {
+    const wrong = await one(
+      `SELECT count(*) AS n FROM pratiche p WHERE stato = 'liquidata' AND NOT EXISTS
+         (SELECT 1 FROM provvigioni r WHERE r.pratica_id = p.id GROUP BY r.pratica_id HAVING sum(percentuale) = 100)`,
+    )
+    expect(wrong).toBe(0)
+  })
+
+  it('keeps the checklist of documents of each case', async () => {
+    const pratica = await db().pratica.findFirstOrThrow({
+      where: { product: 'mutuo' },
+      include: { documenti: true, persone: { where: { ruolo: 'richiedente' } } },
+    })
+    const wanted = checklist('mutuo', pratica.persone[0]?.tipoLavoro ?? null)
+    expect(pratica.documenti.map(({ tipo }) => tipo).sort()).toEqual(wanted.map(({ tipo }) => tipo).sort())
+  })
+
+  it('gives lead weights that sum to 100 for each product', async () => {
+    const sums = await db().percLead.groupBy({ by: ['product'], _sum: { peso: true } })
+    expect(sums.map(({ product, _sum }) => [product, Number(_sum.peso)]).sort()).toEqual(
+      ['azienda', 'cdq', 'leasing', 'mutuo', 'prestito'].map((product) => [product, 100]),
+    )
+  })
+
+  it('agrees with the rollups', async () => {
+    expect(await one('SELECT sum(pratiche) AS n FROM rollup_pratiche')).toBe(await db().pratica.count())
+  })
+
+  it('adds nothing when it runs again', async () => {
+    const before = await fingerprint()
+    await seed({ scale: SCALE })
+    expect(await fingerprint()).toEqual(before)
+  }, 60_000)
+})
+
+describe('large seed', () => {
+  it('reaches the volume, keeps indexes, triggers and rollups, and goes on from where it was', async () => {
+    const indexes =
+      "SELECT count(*) AS n FROM pg_indexes WHERE tablename IN ('pratiche', 'commits', 'pratica_persone')"
+    const before = await one(indexes)
+    await seedLarge({ pratiche: 1_000, commits: 4_000 })
+    await seedLarge({ pratiche: 1_500, commits: 6_000 })
+    expect(await db().pratica.count()).toBe(1_500)
+    expect(await db().commit.count()).toBeGreaterThanOrEqual(6_000)
+    expect(await one(indexes)).toBe(before)
+    expect(await one('SELECT sum(pratiche) AS n FROM rollup_pratiche')).toBe(1_500)
+    expect(
+      await one(
+        "SELECT count(*) AS n FROM pg_trigger WHERE tgrelid = 'pratiche'::regclass AND tgenabled <> 'O'",
+      ),
+    ).toBe(0)
+    const orphans = await one(
+      'SELECT count(*) AS n FROM commits c LEFT JOIN pratiche p ON p.id = c.ref WHERE p.id IS NULL',
+    )
+    expect(orphans).toBe(0)
+  }, 60_000)
+})

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+
+/** The yardstick: nothing but Node's `http` and one buffer, in a process of its own. */
+process.once('message', ({ body, encoding }: { body: string; encoding: string }) => {
+  const bytes = Buffer.from(body, 'base64')
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': encoding,
+    'content-length': bytes.length,
+  }
+  const server = createServer((_request, response) => {
+    response.writeHead(200, headers)
+    response.end(bytes)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' ? address?.port : undefined)
+  })
+})
+process.once('disconnect', () => process.exit())

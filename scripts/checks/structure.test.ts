@@ -1,0 +1,33 @@
+import { complaintsAbout } from './structure'
+
+const lines = (count: number) => Array.from({ length: count }, () => 'const a = 1')
+
+describe('file structure', () => {
+  it.each([
+    ['lib/features/pratiche/schema.ts', 10],
+    ['lib/features/pratiche/change-state.ts', 300],
+    ['app/(public)/mutui/page.tsx', 40],
+    ['lib/features/pratiche/schema.test.ts', 20],
+  ])('accepts %s', (name, count) => {
+    expect(complaintsAbout({ name, lines: lines(count) })).toEqual([])
+  })
+
+  it.each([
+    ['lib/core/long.ts', 301, 'al massimo 300'],
+    ['app/v2/news/route.ts', 41, 'al massimo 40'],
+    ['components/ui/index.ts', 1, 'niente file indice'],
+    ['lib/features/pratiche/Helpers.ts', 5, 'vocabolario'],
+    ['lib/features/pratiche/parts/a.ts', 5, 'vocabolario'],
+  ])('refuses %s of %i lines', (name, count, reason) => {
+    expect(complaintsAbout({ name, lines: lines(count) })).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('lets only one module read the environment', () => {
+    const reading = ['const url = process.env.DATABASE_URL']
+    expect(complaintsAbout({ name: 'lib/jobs/worker.ts', lines: reading })).toHaveLength(1)
+    expect(complaintsAbout({ name: 'lib/core/env.ts', lines: reading })).toEqual([])
+    expect(
+      complaintsAbout({ name: 'lib/jobs/worker.ts', lines: ['// process.env is read elsewhere'] }),
+    ).toEqual([])
+  })
+})

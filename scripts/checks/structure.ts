@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../migrations/files'
+
+const FOLDERS = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'e2e']
+const ROOT_FILES = ['server.ts', 'middleware.ts', 'next.config.ts']
+const MAX_LINES = 300
+const MAX_ENTRY_LINES = 40
+
+/** A feature's vocabulary; besides these only verbs, one file each (`change-state.ts`). */
+const FEATURE_FILES =
+  /^(?:schema|resource|data|mutations|present|jobs|types|labels)\.ts$|^(?:columns|form|pdf)\.tsx$/
+const VERB_FILE = /^[a-z]+(?:-[a-z]+)+\.ts$/
+const SINGLE_VERB = /^[a-z]+\.ts$/
+const TEST_FILE = /(?:\.test|\/?(?:test-kit|testing))\.tsx?$/
+
+type SourceFile = { name: string; lines: string[] }
+
+function filesBelow(folder: string): string[] {
+  let entries: import('node:fs').Dirent[] = []
+  try {
+    entries = readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries.flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(name) : [name]
+  })
+}
+
+const read = (name: string): SourceFile => ({
+  name,
+  lines: readFileSync(path.join(ROOT, name), 'utf8').trimEnd().split('\n'),
+})
+
+/** One sentence for each file that is not where, or not as long as, the architecture says. */
+export function checkStructure(): string[] {
+  const sources = [...ROOT_FILES, ...FOLDERS.flatMap(filesBelow)].filter((name) => /\.[cm]?tsx?$/.test(name))
+  return sources.flatMap((name) => complaintsAbout(read(name)))
+}
+
+export function complaintsAbout({ name, lines }: SourceFile): string[] {
+  const base = path.posix.basename(name)
+  const complaints: string[] = []
+  const complain = (what: string) => complaints.push(`${name}: ${what}`)
+  if (lines.length > MAX_LINES) complain(`${lines.length} righe, al massimo ${MAX_LINES}`)
+  if (/^(?:page\.tsx|route\.ts)$/.test(base) && name.startsWith('app/') && lines.length > MAX_ENTRY_LINES) {
+    complain(`${lines.length} righe, una pagina o una rotta al massimo ${MAX_ENTRY_LINES}`)
+  }
+  if (/^index\.tsx?$/.test(base)) complain('niente file indice: si importa il file che serve')
+  if (!isFeatureName(name)) complain('nome fuori dal vocabolario delle funzionalità')
+  if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
+  return complaints
+}
+
+function isFeatureName(name: string): boolean {
+  const [, feature, ...rest] = name.match(/^lib\/features\/([^/]+)\/(.+)$/) ?? []
+  const file = rest[0]
+  if (!feature || !file || TEST_FILE.test(file)) return true
+  // A feature is flat: a folder inside it would be a feature of its own.
+  return FEATURE_FILES.test(file) || VERB_FILE.test(file) || SINGLE_VERB.test(file)
+}
+
+function readsEnvironment(name: string, lines: string[]): boolean {
+  const allowed = name === 'lib/core/env.ts' || name === 'next.config.ts' || /^(?:scripts|e2e)\//.test(name)
+  if (allowed || TEST_FILE.test(name)) return false
+  return lines.some((line) => /\bprocess\.env\b/.test(line) && !/^\s*(?:\/\/|\*|\/\*)/.test(line))
+}

@@ -1,0 +1,3 @@
+import { bench } from '../bench/main'
+
+export const run = (args: string[]): Promise<void> => bench(args)

@@ -1,0 +1,3 @@
+import { start } from '../start'
+
+export const run = (): Promise<void> => start('development')

@@ -1,0 +1,6 @@
+import { generate } from '../generate'
+
+export async function run(): Promise<void> {
+  generate(true)
+  console.log('Client Prisma generato in prisma/generated.')
+}

@@ -1,0 +1,13 @@
+import { generate } from '../generate'
+import { migrate } from '../migrate'
+import { seedDemo } from '../prepare'
+import { withServices } from '../with-services'
+
+/** The demo data, whatever is there already: running it twice adds nothing. */
+export function run(): Promise<void> {
+  return withServices('production', async () => {
+    generate()
+    await migrate(process.env.DATABASE_URL ?? '')
+    await seedDemo()
+  })
+}

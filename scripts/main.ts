@@ -1,0 +1,36 @@
+import { EnvError } from '../lib/core/env'
+import { Failed } from './child'
+
+type Command = (args: string[]) => Promise<void>
+
+/** One line per npm script. Each module is loaded only when asked for: starting must stay quick. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start')).run,
+  dev: async () => (await import('./commands/dev')).run,
+  prepare: async () => (await import('./commands/prepare')).run,
+  worker: async () => (await import('./commands/worker')).run,
+  build: async () => (await import('./commands/build')).run,
+  test: async () => (await import('./commands/test')).run,
+  structure: async () => (await import('./commands/structure')).run,
+  bench: async () => (await import('./commands/bench')).run,
+  seed: async () => (await import('./commands/seed')).run,
+  'seed:large': async () => (await import('./commands/seed-large')).run,
+  generate: async () => (await import('./commands/generate')).run,
+  migrate: async () => (await import('./commands/migrate')).run,
+  'migrate:new': async () => (await import('./commands/migrate-new')).run,
+}
+
+/** Entry point after the bootstrap; an expected failure ends with a sentence, not a stack. */
+export async function main(name: string, args: string[]): Promise<void> {
+  const load = COMMANDS[name]
+  try {
+    if (!load)
+      throw new EnvError(`Comando sconosciuto: ${name}. Ci sono: ${Object.keys(COMMANDS).join(', ')}.`)
+    const command = await load()
+    await command(args)
+  } catch (error) {
+    if (error instanceof EnvError) console.error(`\n${error.message}\n`)
+    else if (!(error instanceof Failed)) console.error(error)
+    process.exitCode = 1
+  }
+}

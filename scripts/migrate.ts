@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SchemaEngine } from '@prisma/schema-engine-wasm'
+import pg from 'pg'
+import { migrateJobs } from '../lib/jobs/migrate-jobs'
+import { withEngine } from './migrations/engine'
+import { MIGRATIONS_FOLDER, migrationsList, type SchemaFile } from './migrations/files'
+import { withShadowDatabase } from './migrations/shadow'
+
+/** Extensions the schema builds on. On a managed server an administrator may have to create them beforehand. */
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
+const NO_FILTERS = { externalTables: [], externalEnums: [] }
+
+/** Applies what is missing, under a lock: of several servers that start together, one migrates. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext('chiaravia.migrate'))")
+    for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
+    const done = await withEngine(databaseUrl, (engine) =>
+      engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
+    )
+    await migrateJobs(databaseUrl)
+    return done.appliedMigrationNames
+  } finally {
+    await client.end()
+  }
+}
+
+/** Writes the SQL that takes the last migration's schema to `prisma/schema`; nothing when they agree. */
+export async function migrateNew(name: string): Promise<string | undefined> {
+  const sql = await withShadowDatabase(EXTENSIONS, (url) => withEngine(url, diff))
+  if (!sql.trim() || /^-- This is an empty migration/.test(sql.trim())) return undefined
+  return write(name, sql)
+}
+
+async function diff(engine: SchemaEngine, files: SchemaFile[]): Promise<string> {
+  const list = migrationsList()
+  const result = await engine.diff({
+    from: list.migrationDirectories.length ? { tag: 'migrations', ...list } : { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', files },
+    script: true,
+    exitCode: null,
+    filters: NO_FILTERS,
+  })
+  return result.stdout ?? ''
+}
+
+function write(name: string, sql: string): string {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '_')
+  const folder = path.join(MIGRATIONS_FOLDER, `${stamp}_${slug}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'migration.sql'), sql)
+  writeFileSync(path.join(MIGRATIONS_FOLDER, 'migration_lock.toml'), 'provider = "postgresql"\n')
+  return path.join(folder, 'migration.sql')
+}

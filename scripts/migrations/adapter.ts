@@ -1,0 +1,65 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+
+type Message = { fields: { dataTypeID: number }[] }
+type WithConnection = {
+  connection: { prependListener(event: 'rowDescription', on: (message: Message) => void): void }
+}
+
+const OID_CHAR = 18
+const OID_TEXT = 25
+
+/**
+ * What PrismaPg lacks for the schema engine: it refuses the one-byte "char" type of the catalogues, and it
+ * cuts scripts at every semicolon, also inside function bodies.
+ */
+export class MigrationAdapter extends PrismaPg {
+  private readonly pool: pg.Pool
+  /** Positions of the "char" columns in the reply being read; the engine asks one thing at a time. */
+  private characters: boolean[] = []
+  /** What the database said about a failed script: the engine would pass on only a number. */
+  failure: Error | undefined
+
+  constructor(connectionString: string) {
+    const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true })
+    super(pool)
+    this.pool = pool
+    pool.on('connect', (client) => this.watch(client as unknown as WithConnection))
+  }
+
+  private watch({ connection }: WithConnection): void {
+    connection.prependListener('rowDescription', ({ fields }) => {
+      this.characters = fields.map((field) => field.dataTypeID === OID_CHAR)
+      for (const field of fields) if (field.dataTypeID === OID_CHAR) field.dataTypeID = OID_TEXT
+    })
+  }
+
+  override async connect() {
+    const adapter = await super.connect()
+    const read = adapter.queryRaw.bind(adapter)
+    adapter.queryRaw = async (query) => {
+      const result = await read(query)
+      const columnTypes = result.columnTypes.map((type, at) =>
+        this.characters[at] ? ColumnTypeEnum.Character : type,
+      )
+      return { ...result, columnTypes }
+    }
+    adapter.executeScript = async (script) => {
+      await this.pool.query(script).catch((error) => {
+        this.failure = error
+        throw error
+      })
+    }
+    return adapter
+  }
+
+  /** The caller gives a throw-away database: it is its own shadow. */
+  override connectToShadowDb() {
+    return this.connect()
+  }
+
+  close(): Promise<void> {
+    return this.pool.end()
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const ROOT = path.resolve(__dirname, '..', '..')
+export const SCHEMA_FOLDER = path.join(ROOT, 'prisma', 'schema')
+export const MIGRATIONS_FOLDER = path.join(ROOT, 'prisma', 'migrations')
+
+export type SchemaFile = { path: string; content: string }
+
+export function schemaFiles(): SchemaFile[] {
+  return readdirSync(SCHEMA_FOLDER)
+    .filter((name) => name.endsWith('.prisma'))
+    .sort()
+    .map((name) => ({ path: name, content: readFileSync(path.join(SCHEMA_FOLDER, name), 'utf8') }))
+}
+
+export function migrationNames(): string[] {
+  if (!existsSync(MIGRATIONS_FOLDER)) return []
+  return readdirSync(MIGRATIONS_FOLDER)
+    .filter((name) => existsSync(path.join(MIGRATIONS_FOLDER, name, 'migration.sql')))
+    .sort()
+}
+
+export function migrationSql(name: string): string {
+  return readFileSync(path.join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8')
+}
+
+/** The shape the engine wants its history in. */
+export function migrationsList() {
+  const lock = path.join(MIGRATIONS_FOLDER, 'migration_lock.toml')
+  return {
+    baseDir: MIGRATIONS_FOLDER,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: existsSync(lock) ? readFileSync(lock, 'utf8') : null,
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: migrationNames().map((name) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: migrationSql(name) } },
+    })),
+  }
+}
+
+/** Changes when any migration changes, the queue's own too: the key of the tests' template database. */
+export function migrationsHash(): string {
+  const queue = path.join(ROOT, 'node_modules', 'graphile-worker', 'package.json')
+  const hash = createHash('sha256').update(readFileSync(queue))
+  for (const name of migrationNames()) hash.update(name).update(migrationSql(name))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { checkEnvironment } from './environment'
+import { generate } from './generate'
+import { migrate } from './migrate'
+
+/** Takes the database to where the code wants it: client, migrations, reference data, demo data once. */
+export async function prepare(): Promise<void> {
+  const { DATABASE_URL, DEMO } = checkEnvironment()
+  if (generate()) console.log('· client Prisma generato')
+  const applied = await migrate(DATABASE_URL)
+  if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
+  if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
+  else await seedReferenceOnly(DATABASE_URL)
+}
+
+/** An empty database, or one whose seeding was begun: never one with people of its own in it. */
+async function wantsDemo(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const begun = await client.query("SELECT 1 FROM settings WHERE key = 'demo.seed'")
+    const people = await client.query('SELECT 1 FROM admins LIMIT 1')
+    return begun.rowCount !== 0 || people.rowCount === 0
+  })
+}
+
+/** Provinces, indices, enumerations: what the product cannot do without, demo or not. */
+async function seedReferenceOnly(databaseUrl: string): Promise<void> {
+  const { seedReference } = await import('../prisma/seed/reference/seed-reference')
+  await withClient(databaseUrl, (client) => seedReference(client))
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fills what is missing of the demo data; says something only if there was anything to do. */
+export async function seedDemo(): Promise<void> {
+  const { seed } = await import('../prisma/seed/main')
+  const { disconnect } = await import('../lib/core/db')
+  const startedAt = Date.now()
+  let sections = 0
+  await seed({
+    onSection: (name) => {
+      if (sections === 0) process.stdout.write('· dati dimostrativi (solo la prima volta):')
+      sections += 1
+      process.stdout.write(` ${name}`)
+    },
+  })
+  await disconnect()
+  if (sections > 0) console.log(` — ${Math.round((Date.now() - startedAt) / 1000)} s`)
+}

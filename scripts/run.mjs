@@ -1,0 +1,64 @@
+// Plain Node, no packages: this file must work on a fresh clone, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const lockfile = path.join(root, 'package-lock.json')
+const installed = path.join(root, 'node_modules', '.package-lock.json')
+const [command = 'start', ...args] = process.argv.slice(2)
+
+function fail(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Serve Node 20.19 o successivo; questo è Node ${process.versions.node}.`)
+}
+
+/** Whether every package the lockfile asks for (on this platform) is there in the same version. */
+function isInstalled() {
+  if (!existsSync(installed)) return false
+  if (statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return true
+  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === '' || entry.optional || entry.devOptional || present[name]?.version === entry.version,
+  )
+}
+
+function npm(command, stdio) {
+  const windows = process.platform === 'win32'
+  return spawnSync(windows ? 'npm.cmd' : 'npm', [command, '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio,
+    shell: windows,
+  })
+}
+
+/**
+ * `npm ci` insists that the lockfile name the binaries of every platform; a registry that lacks some of them
+ * makes it refuse. `npm install` takes the same versions, but may complete the lockfile: it is put back.
+ */
+function install() {
+  console.log('Installo i pacchetti (solo la prima volta o quando cambiano)…')
+  if (npm('ci', ['ignore', 'inherit', 'ignore']).status === 0) return
+  const before = readFileSync(lockfile)
+  const { status } = npm('install', 'inherit')
+  writeFileSync(lockfile, before)
+  if (status !== 0) fail('L’installazione dei pacchetti non è riuscita: controlla la rete e riprova.')
+}
+
+process.chdir(root)
+if (!isInstalled()) install()
+
+// From here on packages are there: TypeScript is loaded by tsx, in this same process.
+process.env.TSX_TSCONFIG_PATH = path.join(root, 'tsconfig.node.json')
+await import('tsx')
+const { main } = createRequire(import.meta.url)('./main.ts')
+await main(command, args)

@@ -1,0 +1,56 @@
+import { EnvError } from '../lib/core/env'
+import { announce } from './announce'
+import { build } from './build'
+import { Failed, runCommand, signalChildren, spawnServer } from './child'
+import { answers } from './embedded/ports'
+import { startServices } from './embedded/services'
+import { checkEnvironment, dataFolder, loadEnvironment, type Mode } from './environment'
+
+/** Everything from an empty folder to a served page, and everything back in order at the end. */
+export async function start(mode: Mode): Promise<void> {
+  loadEnvironment(mode)
+  const port = Number(process.env.PORT || 8000)
+  if (port && (await answers(port))) {
+    throw new EnvError(
+      `La porta ${port} è già occupata: il server è forse già acceso? Se no, scegli un’altra PORT.`,
+    )
+  }
+  const services = await startServices(dataFolder(), process.env)
+  Object.assign(process.env, services.env)
+  const asked = stopOnSignals()
+  try {
+    process.exitCode = await run(mode, asked)
+  } catch (error) {
+    // A child that was told to stop, or that has already said what was wrong.
+    if (!(error instanceof Failed)) throw error
+    process.exitCode = asked.to ? 0 : 1
+  } finally {
+    await services.stop()
+  }
+  process.exit()
+}
+
+async function run(mode: Mode, asked: Asked): Promise<number> {
+  const settings = checkEnvironment()
+  await runCommand('prepare')
+  if (mode === 'production' && (await build())) console.log('· compilato')
+  if (asked.to) return 0
+  const server = spawnServer()
+  server.on('message', () => announce(settings))
+  const code = await new Promise<number | null>((resolve) => server.once('exit', resolve))
+  return asked.to ? 0 : (code ?? 1)
+}
+
+type Asked = { to: NodeJS.Signals | undefined }
+
+/** First signal: the server ends by itself, then `start` stops the services. A second one insists. */
+function stopOnSignals(): Asked {
+  const asked: Asked = { to: undefined }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      signalChildren(asked.to ? 'SIGKILL' : 'SIGTERM')
+      asked.to = signal
+    })
+  }
+  return asked
+}

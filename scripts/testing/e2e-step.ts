@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { spawnServer } from '../child'
+import { findChromium } from '../test/chromium'
+import { buildForTests, withTestData } from './test-data'
+import { bin, readReport, tool } from './tools'
+import { FAILED, type Outcome, PASSED, type Step } from './types'
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/** A production build and a browser on it, with data, ports and secrets of their own. */
+export const BUILD_STEP: Step = {
+  name: 'build',
+  what: 'compilazione di produzione',
+  run: () => withTestData(() => buildForTests().then(() => PASSED)),
+}
+
+export const E2E_STEP: Step = {
+  name: 'e2e',
+  what: 'percorsi nel browser (playwright)',
+  run: (args) => withTestData((folder) => buildForTests().then(() => play(folder, args))),
+}
+
+async function play(folder: string, args: string[]): Promise<Outcome> {
+  const server = spawnServer()
+  const ready = await Promise.race([
+    once(server, 'message').then(() => true),
+    once(server, 'exit').then(() => false),
+  ])
+  if (!ready) return FAILED
+  const browser = await findChromium()
+  const file = path.join(folder, 'report.json')
+  const code = await tool(bin('playwright'), ['test', ...args], {
+    E2E_BASE_URL: process.env.SITE_URL ?? '',
+    E2E_REPORT: file,
+    E2E_BROWSER_ARGS: JSON.stringify(browser.args),
+    PLAYWRIGHT_CHROMIUM: browser.executablePath,
+  })
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  const stats = readReport<Report>(file)?.stats
+  if (!stats) return FAILED
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1) }
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { keepingTsconfig } from '../build'
+import { generate } from '../generate'
+import { ROOT } from '../migrations/files'
+import { bin, check, tool } from './tools'
+import { FAILED, type Step } from './types'
+
+const run = path.join(ROOT, 'scripts', 'run.mjs')
+
+/** What can be said about the sources without running them. */
+export const STATIC_STEPS: Step[] = [
+  { name: 'lint', what: 'formato e regole (biome)', run: (args) => check(bin('biome'), ['ci', ...args]) },
+  { name: 'types', what: 'tipi (tsc)', run: checkTypes },
+  {
+    name: 'imports',
+    what: 'chi può importare chi (dependency-cruiser)',
+    run: () => check(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
+  },
+  {
+    name: 'structure',
+    what: 'struttura dei file',
+    run: () => check(process.execPath, [run, 'structure']),
+  },
+  {
+    name: 'dead-code',
+    what: 'codice morto (knip)',
+    run: (args) => check(bin('knip'), ['--no-progress', ...args]),
+  },
+]
+
+const SOURCES = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'server.ts', 'middleware.ts']
+
+/** Next writes the types of routes and of style modules; the client's come from the schema. */
+async function checkTypes() {
+  generate()
+  const written = await keepingTsconfig(() =>
+    tool(bin('next'), ['typegen'], {
+      NEXT_DIST_DIR: '.next-test',
+      NEXT_TELEMETRY_DISABLED: '1',
+    }),
+  )
+  if (written !== 0) return FAILED
+  return check(bin('tsc'), ['--noEmit', '-p', '.'])
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from '../build'
+import { runCommand } from '../child'
+import { reachable } from '../embedded/binaries'
+import { freePort } from '../embedded/ports'
+import { startServices } from '../embedded/services'
+import { loadEnvironment } from '../environment'
+
+/** Data and a build of their own: a server that runs beside the tests must not notice them. */
+export async function buildForTests(): Promise<void> {
+  await runCommand('prepare')
+  await build()
+}
+
+/** Runs `work` with fresh services, secrets and ports, and takes all of it away afterwards. */
+export async function withTestData<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-e2e-'))
+  const before = { ...process.env }
+  for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL']) delete process.env[name]
+  Object.assign(process.env, {
+    ENV_FILE: path.join(folder, 'env'),
+    NEXT_DIST_DIR: '.next-test',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  })
+  loadEnvironment('production')
+  const services = await startServices(path.join(folder, 'data'), process.env)
+  try {
+    Object.assign(process.env, services.env)
+    return await work(folder)
+  } finally {
+    await services.stop()
+    process.env = before
+    for (const place of [folder, reachable(path.join(folder, 'data', 'postgres'))]) {
+      rmSync(place, { recursive: true, force: true })
+    }
+  }
+}

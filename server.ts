@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+import { disconnect } from './lib/core/db'
+import { type Env, EnvError, env } from './lib/core/env'
+import { drain } from './lib/core/http-drain'
+import { identify, securityHeaders } from './lib/core/incoming'
+import { logger } from './lib/core/logger'
+import { startMetrics } from './lib/core/metrics'
+import type { PageCache } from './lib/core/page-cache'
+import { sendPage } from './lib/core/page-sender'
+import { startPages } from './lib/core/pages'
+import { RENDER_HEADER } from './lib/core/renderer'
+import { startWorker } from './lib/jobs/worker'
+import { attachRealtime } from './lib/realtime/server'
+import nextConfig from './next.config'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Stoppable = { name: string; stop(): Promise<unknown> }
+
+const ROOT = __dirname
+
+/** Listens, and says in a sentence why it cannot. */
+function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new EnvError(`La porta ${PORT} è già occupata: scegline un’altra con PORT.`) : error)
+    })
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : PORT)
+    })
+  })
+}
+
+/** The request listener: the page cache first, Next for everything else. */
+function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undefined) {
+  const count = startMetrics(() => cacheOf()?.size ?? 0)
+  const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
+    for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
+    response.once('finish', () => count('next', response.statusCode))
+    await handle(request, response)
+  }
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = request.url ?? '/'
+    const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
+    delete request.headers[RENDER_HEADER]
+    const { id, secure } = identify(request)
+    // A kept page already has the other headers: they were there when it was rendered.
+    const mark = ['X-Request-Id', id]
+    const cache = !own && isPlainVisit(request, target) ? cacheOf() : undefined
+    const ready = cache?.peek(target)
+    if (ready) {
+      sendPage(request, response, ready, mark)
+      count('page-cache', response.statusCode)
+      return
+    }
+    const later = async () => {
+      const page = await cache?.find(target)
+      if (!page) return pass(request, response, [...mark, ...securityHeaders(target, secure)])
+      sendPage(request, response, page, mark)
+      count('page-cache', response.statusCode)
+    }
+    later().catch((err) => {
+      logger().error({ err, requestId: id }, 'request failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+/** A page asked for as a whole: no query, no React Server Components payload, no action. */
+function isPlainVisit({ method, headers }: IncomingMessage, target: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !target.includes('?') && !headers.rsc && !headers['next-router-prefetch'] && !headers['next-action']
+}
+
+async function start(): Promise<void> {
+  const settings = env()
+  const dev = settings.NODE_ENV !== 'production'
+  // Next hangs its own upgrade listener on the server it knows: given one that nobody calls, /ws stays ours.
+  const app = next({ dev, dir: ROOT, httpServer: createServer(), ...(dev ? { turbopack: true } : {}) })
+  let cache: PageCache | undefined
+  let handle: Handler | undefined
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 },
+    answer(
+      settings,
+      async (request, response) => handle?.(request, response),
+      () => cache,
+    ),
+  )
+  await app.prepare()
+  handle = app.getRequestHandler()
+  server.on('upgrade', (request) => void identify(request))
+  const realtime = attachRealtime(server)
+  const upgrade = app.getUpgradeHandler()
+  server.on('upgrade', (request, socket, head) => {
+    if (!/^\/ws(?:[/?]|$)/.test(request.url ?? '')) void upgrade(request, socket, head)
+  })
+  const port = await listen(server, settings)
+  const stops: Stoppable[] = [{ name: 'realtime', stop: () => realtime.close() }]
+  if (settings.WORKER === 'inline') {
+    const worker = await startWorker()
+    stops.push({ name: 'worker', stop: () => worker.stop() })
+  }
+  if (!dev) {
+    const pages = await startPages(settings, port, path.join(ROOT, nextConfig.distDir ?? '.next'))
+    cache = pages.cache
+    stops.push({ name: 'page cache', stop: () => pages.close() })
+  }
+  stops.push({ name: 'next', stop: () => app.close() }, { name: 'database', stop: disconnect })
+  stopOnSignals(server, stops)
+  process.send?.({ ready: port })
+  logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')
+}
+
+/** Requests first, then sockets, jobs, Next, database: nothing is taken away from what still uses it. */
+function stopOnSignals(server: Server, stops: Stoppable[]): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const drained = drain(server, 10_000)
+    for (const { name, stop: end } of stops) {
+      await end().catch((err) => logger().error({ err }, `could not stop: ${name}`))
+      if (name === 'realtime') await drained
+    }
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('disconnect', stop)
+  // Ctrl-C reaches the whole terminal group; below a supervisor, it is the supervisor that decides the order.
+  process.on('SIGINT', () => (process.connected ? undefined : stop()))
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof EnvError) process.stderr.write(`\n${error.message}\n\n`)
+  else logger().fatal({ err: error }, 'server did not start')
+  process.exit(1)
+})
