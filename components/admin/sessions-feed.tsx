@@ -18,7 +18,16 @@ import classes from './sessions-feed.module.css'
 
 const COLUMNS: Column[] = [
   { path: 'user', label: 'Chi', kind: 'person' },
-  { path: 'role', label: 'Ruolo', kind: 'badge', options: [{ value: 'admin', label: 'Amministratore' }, { value: 'agent', label: 'Agente' }, { value: 'client', label: 'Cliente' }] },
+  {
+    path: 'role',
+    label: 'Ruolo',
+    kind: 'badge',
+    options: [
+      { value: 'admin', label: 'Amministratore' },
+      { value: 'agent', label: 'Agente' },
+      { value: 'client', label: 'Cliente' },
+    ],
+  },
   { path: 'dispositivo', label: 'Dispositivo', kind: 'text' },
   { path: 'ip', label: 'Indirizzo', kind: 'text' },
   { path: 'lastUsedAt', label: 'Ultimo uso', kind: 'instant' },
@@ -58,8 +67,20 @@ export function SessionsFeed() {
   return (
     <div className={classes.stack}>
       <search className={classes.filters} aria-label="Filtra le sessioni">
-        <Select label="Stato" options={STATI} value={params.get('stato')} onChange={(stato) => set({ stato })} placeholder="Tutte" />
-        <Select label="Ruolo" options={RUOLI} value={params.get('role')} onChange={(role) => set({ role })} placeholder="Tutti" />
+        <Select
+          label="Stato"
+          options={STATI}
+          value={params.get('stato')}
+          onChange={(stato) => set({ stato })}
+          placeholder="Tutte"
+        />
+        <Select
+          label="Ruolo"
+          options={RUOLI}
+          value={params.get('role')}
+          onChange={(role) => set({ role })}
+          placeholder="Tutti"
+        />
       </search>
       {found.isPending && <SkeletonTable />}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
@@ -75,13 +96,22 @@ export function SessionsFeed() {
             busy={found.isPlaceholderData}
             rowAction={(row) =>
               !row.revokedAt && (
-                <Button size="xs" look="danger" disabled={revoke.isPending} onClick={() => revoke.mutate(row._id)}>
+                <Button
+                  size="xs"
+                  look="danger"
+                  disabled={revoke.isPending}
+                  onClick={() => revoke.mutate(row._id)}
+                >
                   REVOCA
                 </Button>
               )
             }
           />
-          <Pager reply={{ nextCursor: found.data.nextCursor, prevCursor: null }} first={!params.has('cursor')} onPage={(cursor) => set({ cursor })} />
+          <Pager
+            reply={{ nextCursor: found.data.nextCursor, prevCursor: null }}
+            first={!params.has('cursor')}
+            onPage={(cursor) => set({ cursor })}
+          />
         </>
       )}
     </div>
