@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { NavGroup } from '@/components/shell/navigation/types'
 import { PageHeader } from '@/components/shell/page-header'
-import { Section } from '@/components/shell/section'
+import { Section, SectionGrid } from '@/components/shell/section'
 import { Stat, Stats } from '@/components/shell/stat'
-import { formatEuro } from '@/lib/core/money'
+import { formatWholeEuro } from '@/lib/core/money'
 import type { Overview } from '@/lib/features/overview/data'
 import { DAYS_STALLED } from '@/lib/features/pratiche/states'
 import classes from './hub.module.css'
@@ -67,8 +67,8 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
               <Stat
                 label="Erogato questo mese"
                 value={now.erogato}
-                format={formatEuro}
-                moreIs="better"
+                format={formatWholeEuro}
+                moreIs="good"
                 comparisons={[
                   { label: 'mese scorso', before: before.erogato },
                   { label: 'un anno fa', before: yearAgo.erogato },
@@ -85,7 +85,7 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
             <MonthsChart months={months} />
           </Section>
         )}
-        <div className={classes.groups}>
+        <SectionGrid>
           {navigation
             .filter(({ label }) => label !== '')
             .map(({ label, screens }) => (
@@ -99,7 +99,7 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
                 </ul>
               </Section>
             ))}
-        </div>
+        </SectionGrid>
       </div>
     </>
   )

@@ -17,7 +17,7 @@ import type { Column } from '@/lib/resources/view'
 import classes from './sessions-feed.module.css'
 
 const COLUMNS: Column[] = [
-  { path: 'user', label: 'Chi', kind: 'person' },
+  { path: 'utente', label: 'Chi', kind: 'person' },
   {
     path: 'role',
     label: 'Ruolo',

@@ -12,10 +12,10 @@ import classes from './resource-list.module.css'
 import type { Row } from './use-rows'
 
 type Reply = { done: number; failed: { _id: string; message: string }[] }
-type Props = { view: ResourceView; rows: readonly Row[]; onDone: () => void }
+type Props = { view: ResourceView; rows: readonly Row[]; canDelete: boolean; onDone: () => void }
 
 /** What can be done with the chosen rows; rows that refuse are counted and say why. */
-export function BulkBar({ view, rows, onDone }: Props) {
+export function BulkBar({ view, rows, canDelete, onDone }: Props) {
   const area = useArea()
   const client = useQueryClient()
   const run = useMutation({
@@ -43,9 +43,11 @@ export function BulkBar({ view, rows, onDone }: Props) {
           {label.toUpperCase()}
         </Button>
       ))}
-      <Button look="danger" disabled={run.isPending} onClick={ask}>
-        CANCELLA
-      </Button>
+      {canDelete && (
+        <Button look="danger" disabled={run.isPending} onClick={ask}>
+          CANCELLA
+        </Button>
+      )}
       <ConfirmDialog
         action="delete"
         {...question}

@@ -5,6 +5,9 @@ import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 
+/** Codes stay on one line, titles may wrap. */
+const SHORT = 20
+
 type Props = { column: Column; value: unknown; href?: string }
 
 /** Numbers stand at the right, in figures of equal width. */
@@ -14,7 +17,7 @@ export const isNumeric = ({ kind }: Column) => kind === 'money' || kind === 'num
 export function Cell({ column, value, href }: Props) {
   if (column.kind === 'title' && href) {
     return (
-      <Link href={href} className={classes.title}>
+      <Link href={href} className={classes.title} data-short={String(value).length <= SHORT || undefined}>
         {String(value ?? '—')}
       </Link>
     )

@@ -64,7 +64,7 @@ export function DataTable({
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.path} data-numeric={isNumeric(column)}>
+                <td key={column.path} data-numeric={isNumeric(column) || undefined}>
                   <Cell column={column} value={valueAt(row, column.path)} href={hrefOf(row)} />
                 </td>
               ))}
@@ -104,7 +104,7 @@ function HeaderCell({
   const down = active && sort.startsWith('-')
   if (!column.sort)
     return (
-      <th scope="col" data-numeric={isNumeric(column)}>
+      <th scope="col" data-numeric={isNumeric(column) || undefined}>
         {column.label}
       </th>
     )
@@ -112,7 +112,7 @@ function HeaderCell({
   return (
     <th
       scope="col"
-      data-numeric={isNumeric(column)}
+      data-numeric={isNumeric(column) || undefined}
       aria-sort={active ? (down ? 'descending' : 'ascending') : 'none'}
     >
       <button

@@ -23,6 +23,7 @@ type Props = {
   view: ResourceView
   canCreate?: boolean
   canEdit?: boolean
+  canDelete?: boolean
   /** Where a row opens; the resource's own record page by default. */
   page?: string
   /** Where CREA leads. */
@@ -39,6 +40,7 @@ export function ResourceList({
   view,
   canCreate = false,
   canEdit = false,
+  canDelete = false,
   page = view.page,
   addHref = `${page}/add`,
   fixed = {},
@@ -60,7 +62,8 @@ export function ResourceList({
       CREA
     </Button>
   )
-  const selectable = canEdit && view.writable
+  const editable = canEdit && view.writable
+  const selectable = (editable && list.bulk.length > 0) || canDelete
   return (
     <>
       <PageHeader title={heading} primary={primary ?? crea} />
@@ -70,11 +73,13 @@ export function ResourceList({
           view={view}
           query={sent}
           params={params}
-          canOrder={selectable}
+          canOrder={editable}
           total={rows.data}
           columns={{ chosen, choose }}
         />
-        {selectable && <BulkBar view={view} rows={selection.rows} onDone={selection.clear} />}
+        {selectable && (
+          <BulkBar view={view} rows={selection.rows} canDelete={canDelete} onDone={selection.clear} />
+        )}
         {rows.isError && (
           <ErrorState onRetry={() => void rows.refetch()} requestId={requestIdOf(rows.error)}>
             {rows.error.message}

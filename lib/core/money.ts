@@ -30,6 +30,18 @@ export function formatEuro(cents: Cents | bigint): string {
   return euro === 0 || !Number.isFinite(euro) ? '0 €' : formatter.format(euro)
 }
 
+const whole = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  maximumFractionDigits: 0,
+})
+
+/** Without cents, for sums that are read at a glance: "13.026.800 €". */
+export function formatWholeEuro(cents: Cents | bigint): string {
+  return whole.format(Math.round(Number(cents) / 100))
+}
+
 /** Rate in percent: 3.2 → "3,20%". */
 export function formatRate(percent: number, decimals = 2): string {
   return `${round(percent, decimals).toLocaleString('it-IT', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}%`

@@ -20,8 +20,7 @@ type ItemProps = { params: Promise<{ id: string }> }
 export function listPage(resource: Resource) {
   return async function ListPage() {
     const { actor } = await requireAdmin(resource.permission)
-    const { canCreate, canEdit } = abilities(resource, actor)
-    return <ResourceList view={resource.view} canCreate={canCreate} canEdit={canEdit} />
+    return <ResourceList view={resource.view} {...abilities(resource, actor)} />
   }
 }
 
@@ -84,7 +83,8 @@ export async function recordPage(
   )
 }
 
-async function rowOrNotFound(
+/** A row for its page; what the actor may not read is the 404 page. */
+export async function rowOrNotFound(
   resource: Resource,
   actor: Parameters<typeof getRow>[1],
   id: string,

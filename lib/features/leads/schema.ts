@@ -21,6 +21,8 @@ export const CANALI = {
   iframe: 'Partner',
   segnalazione: 'Segnalazione',
   telefono: 'Telefono',
+  numeroverde: 'Numero verde',
+  cloudcare: 'CloudCare',
 } as const
 
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]

@@ -29,6 +29,7 @@ export default async function BankProducts({ params }: Props) {
       fixed={{ 'filter[bankId]': id }}
       canCreate
       canEdit
+      canDelete
     />
   )
 }

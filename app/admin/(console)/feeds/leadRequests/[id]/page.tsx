@@ -1,0 +1,19 @@
+import { type Lead, LeadPage } from '@/components/admin/lead-page'
+import { can } from '@/lib/auth/actor'
+import { requireAdmin } from '@/lib/auth/gates'
+import { leads } from '@/lib/features/leads/resource'
+import { rowOrNotFound } from '@/lib/resources/pages'
+
+type Props = { params: Promise<{ id: string }> }
+
+export default async function LeadRecord({ params }: Props) {
+  const { actor } = await requireAdmin('leads_manage')
+  const lead = await rowOrNotFound(leads, actor, (await params).id)
+  return (
+    <LeadPage
+      lead={lead as Lead}
+      columns={leads.view.list.columns}
+      canSeeHistory={can(actor, 'commits_see')}
+    />
+  )
+}
