@@ -49,7 +49,7 @@ module.exports = {
       'components-stay-client-safe',
       { path: '^components/', pathNot: TESTS },
       {
-        path: '^lib/features/[^/]+/(?!schema\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
+        path: '^lib/features/[^/]+/(?!(?:schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
         dependencyTypesNot: ['type-only'],
       },
       'Of a feature, components know the schema; data comes in as props or through the API.',

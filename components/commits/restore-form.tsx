@@ -32,7 +32,7 @@ export function RestoreForm({ commit, labels }: { commit: CommitView; labels: Re
     setFields((current) => (on ? [...current, field] : current.filter((other) => other !== field)))
   const box = (field: string) => (
     <Checkbox
-      label={<span style={{ position: "absolute", clipPath: "inset(50%)" }}>{labels[field] ?? field}</span>}
+      label={<span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{labels[field] ?? field}</span>}
       value={fields.includes(field)}
       onChange={(on) => toggle(field, on)}
     />

@@ -16,10 +16,11 @@ interface State {
 
 const start: State = { sending: false, errors: {}, failure: null, codice: null }
 
-/** Sends the request once: the key belongs to the form, so a retry and a double click are the same request. */
+/** Sends the request once: the key belongs to what is written in the form, so a retry and a double click are the
+    same request, and corrected data are a new one. */
 export function useLead(context: { simulation: Simulation; offer: Offer; quoteId: string }) {
   const [state, setState] = useState(start)
-  const key = useRef('')
+  const last = useRef({ body: '', key: '' })
   const busy = useRef(false)
 
   const send = async (form: LeadForm) => {
@@ -27,19 +28,18 @@ export function useLead(context: { simulation: Simulation; offer: Offer; quoteId
     if (Object.keys(errors).length > 0) return setState({ ...start, errors })
     if (busy.current) return
     busy.current = true
-    key.current ||= newKey()
     setState({ ...start, sending: true })
     try {
       const body = leadBody(form, { ...context, campaign: currentCampaign() })
-      const headers = { 'idempotency-key': key.current }
+      const text = JSON.stringify(body)
+      if (last.current.body !== text) last.current = { body: text, key: newKey() }
+      const headers = { 'idempotency-key': last.current.key }
       const { codice } = await api.post<{ codice: string }>('/leadRequests', body, { headers })
       setState({ ...start, codice })
     } catch (error) {
-      setState({ ...start, ...problemOf(error) })
-      // A refused request was not made: with other data it is a new one.
-      if (error instanceof ApiError && error.status === 422) key.current = ''
-    } finally {
+      // After a success nothing more can be sent: a second click that was already on its way finds the door closed.
       busy.current = false
+      setState({ ...start, ...problemOf(error) })
     }
   }
 

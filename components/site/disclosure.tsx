@@ -14,7 +14,7 @@ interface Props {
 /** A button that opens a panel; a click outside, Escape or a navigation closes it. */
 export function Disclosure({ label, children, className, buttonClass, panelClass }: Props) {
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const path = usePathname()
+  const path = usePathname() ?? ''
   const open = openAt === path
   const root = useRef<HTMLDivElement>(null)
   const id = useId()

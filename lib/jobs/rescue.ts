@@ -40,8 +40,13 @@ export class Vitals {
     else this.again()
   }
 
+  /** Gives back what a hanging job still holds, and the name with it. */
   async close(): Promise<void> {
     this.closed = true
+    await this.queue
+    await this.client
+      ?.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [this.name])
+      .catch(() => undefined)
     await this.client?.end().catch(() => undefined)
   }
 

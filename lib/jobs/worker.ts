@@ -34,11 +34,15 @@ async function runTask(name: TaskName, payload: unknown, job: JobRun): Promise<v
   await task(PAYLOADS[name].parse(payload), job)
 }
 
-/** Rejects when the worker has waited long enough (5 s) for its jobs to end: what hangs is tried again later. */
-function aborted(signal?: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('the worker stops')), { once: true })
+/** When the worker has waited long enough (5 s) for its jobs to end, what hangs is left to a later attempt. */
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(new Error('the worker stops'))
+    signal.addEventListener('abort', onAbort, { once: true })
   })
+  // The signal lives as long as the worker: a listener left behind by each job would pile up.
+  await Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
 const taskList: TaskList = Object.fromEntries(
@@ -47,7 +51,7 @@ const taskList: TaskList = Object.fromEntries(
     // The clock adds a note of its own (`_cron`) to the payload: schemas drop what they do not name.
     async (payload, { job, abortSignal }) => {
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
-      await Promise.race([runTask(name, payload, run), aborted(abortSignal)])
+      await unlessAborted(runTask(name, payload, run), abortSignal)
     },
   ]),
 )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import { bulkSchema, runBulk } from './bulk'
+import { engineRoute } from './engine-route'
 import { exportList } from './export'
 import { parseListQuery } from './list-query'
 import { orderSchema, reorder } from './order'
@@ -17,18 +18,26 @@ const versionSchema = z.strictObject({ version: z.number().int() })
 export function collectionRoutes(resource: Resource): { GET: Route; POST: Route } {
   const { many, one } = resource.labels
   return {
-    GET: handle({ auth: 'optional', summary: `Elenco: ${many}` }, ({ ctx, request }) =>
-      listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url))),
+    GET: engineRoute(
+      'list',
+      resource,
+      handle({ auth: 'optional', summary: `Elenco: ${many}` }, ({ ctx, request }) =>
+        listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url))),
+      ),
     ),
-    POST: handle(
-      {
-        auth: 'optional',
-        body: z.record(z.string(), z.unknown()),
-        status: 201,
-        idempotent: true,
-        summary: `Crea: ${one}`,
-      },
-      ({ ctx, body }) => createRow(resource, ctx, body),
+    POST: engineRoute(
+      'create',
+      resource,
+      handle(
+        {
+          auth: 'optional',
+          body: z.record(z.string(), z.unknown()),
+          status: 201,
+          idempotent: true,
+          summary: `Crea: ${one}`,
+        },
+        ({ ctx, body }) => createRow(resource, ctx, body),
+      ),
     ),
   }
 }
@@ -38,18 +47,30 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
   const { one } = resource.labels
   const common = { auth: 'optional', params: itemParams } as const
   return {
-    GET: handle({ ...common, summary: `Leggi: ${one}` }, ({ ctx, params }) =>
-      getRow(resource, ctx.actor, params.id),
+    GET: engineRoute(
+      'read',
+      resource,
+      handle({ ...common, summary: `Leggi: ${one}` }, ({ ctx, params }) =>
+        getRow(resource, ctx.actor, params.id),
+      ),
     ),
-    PATCH: handle(
-      { ...common, body: z.record(z.string(), z.unknown()), summary: `Modifica: ${one}` },
-      ({ ctx, params, body: { version, ...patch }, request }) =>
-        updateRow(resource, ctx, params.id, versionOf(version, request), patch),
+    PATCH: engineRoute(
+      'update',
+      resource,
+      handle(
+        { ...common, body: z.record(z.string(), z.unknown()), summary: `Modifica: ${one}` },
+        ({ ctx, params, body: { version, ...patch }, request }) =>
+          updateRow(resource, ctx, params.id, versionOf(version, request), patch),
+      ),
     ),
-    DELETE: handle(
-      { ...common, body: versionSchema.optional(), summary: `Cancella: ${one}` },
-      ({ ctx, params, body, request }) =>
-        deleteRow(resource, ctx, params.id, versionOf(body?.version, request)),
+    DELETE: engineRoute(
+      'delete',
+      resource,
+      handle(
+        { ...common, body: versionSchema.optional(), summary: `Cancella: ${one}` },
+        ({ ctx, params, body, request }) =>
+          deleteRow(resource, ctx, params.id, versionOf(body?.version, request)),
+      ),
     ),
   }
 }
@@ -57,8 +78,12 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
 /** GET of `/v2/<resource>/export`: the whole filtered set as CSV or XLSX. */
 export function exportRoute(resource: Resource): { GET: Route } {
   return {
-    GET: handle({ auth: 'optional', summary: `Esporta: ${resource.labels.many}` }, ({ ctx, request }) =>
-      exportList(resource, ctx.actor, new URL(request.url)),
+    GET: engineRoute(
+      'export',
+      resource,
+      handle({ auth: 'optional', summary: `Esporta: ${resource.labels.many}` }, ({ ctx, request }) =>
+        exportList(resource, ctx.actor, new URL(request.url)),
+      ),
     ),
   }
 }
@@ -66,9 +91,13 @@ export function exportRoute(resource: Resource): { GET: Route } {
 /** POST of `/v2/<resource>/bulk`: one declared change, or a deletion, on many rows. */
 export function bulkRoute(resource: Resource): { POST: Route } {
   return {
-    POST: handle(
-      { auth: 'optional', body: bulkSchema, summary: `Azioni su più righe: ${resource.labels.many}` },
-      ({ ctx, body }) => runBulk(resource, ctx, body),
+    POST: engineRoute(
+      'bulk',
+      resource,
+      handle(
+        { auth: 'optional', body: bulkSchema, summary: `Azioni su più righe: ${resource.labels.many}` },
+        ({ ctx, body }) => runBulk(resource, ctx, body),
+      ),
     ),
   }
 }
@@ -76,9 +105,13 @@ export function bulkRoute(resource: Resource): { POST: Route } {
 /** POST of `/v2/<resource>/order`: the rows of a group in their new order. */
 export function orderRoute(resource: Resource): { POST: Route } {
   return {
-    POST: handle(
-      { auth: 'optional', body: orderSchema, summary: `Ordina: ${resource.labels.many}` },
-      ({ ctx, body }) => reorder(resource, ctx, body),
+    POST: engineRoute(
+      'order',
+      resource,
+      handle(
+        { auth: 'optional', body: orderSchema, summary: `Ordina: ${resource.labels.many}` },
+        ({ ctx, body }) => reorder(resource, ctx, body),
+      ),
     ),
   }
 }

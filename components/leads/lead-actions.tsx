@@ -1,0 +1,74 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Menu, type MenuItem } from '@/components/ui/menu'
+import classes from './lead-actions.module.css'
+import { AppointmentDialog, LostDialog } from './lead-dialogs'
+import type { LeadRef, StatoLead } from './lead-types'
+import { useLeadStep } from './use-lead-step'
+
+type Props = {
+  lead: LeadRef
+  /** Where cases open in this area. */
+  casePage: string
+  /** On the lead's own page the next step is the primary button. */
+  main?: boolean
+}
+type Dialog = 'appuntamento' | 'perso'
+type Step = { label: string; onClick: () => void }
+
+/** What comes next by state; the rest is one click further. */
+const NEXT: Record<StatoLead, readonly ('contattato' | 'appuntamento' | 'converti' | 'perso')[]> = {
+  nuovo: ['perso'],
+  assegnato: ['contattato', 'converti', 'perso'],
+  contattato: ['appuntamento', 'converti', 'perso'],
+  appuntamento: ['converti', 'contattato', 'perso'],
+  convertito: [],
+  perso: ['contattato'],
+}
+
+export function LeadActions({ lead, casePage, main = false }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const { busy, move, refresh, contacted, convert } = useLeadStep(lead, casePage)
+  const steps: Record<(typeof NEXT)[StatoLead][number], Step> = {
+    contattato: {
+      label: lead.stato === 'perso' ? 'RIPRENDI' : 'CONTATTATO',
+      onClick: () => void contacted(),
+    },
+    appuntamento: { label: 'APPUNTAMENTO', onClick: () => setDialog('appuntamento') },
+    converti: { label: 'CONVERTI', onClick: () => void convert() },
+    perso: { label: 'PERSA', onClick: () => setDialog('perso') },
+  }
+  const [first, ...others] = NEXT[lead.stato].map((name) => steps[name])
+  const props = { lead, move, refresh, onClose: () => setDialog(null) }
+  return (
+    <div className={classes.actions}>
+      {lead.praticaId && (
+        <Button size={main ? 'md' : 'xs'} href={`${casePage}/${lead.praticaId}`}>
+          APRI LA PRATICA
+        </Button>
+      )}
+      {first && <FirstStep step={first} lead={lead} busy={busy} main={main} />}
+      {others.length > 0 && <Menu label="Altro" disabled={busy} items={others satisfies MenuItem[]} />}
+      {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
+      {dialog === 'perso' && <LostDialog {...props} />}
+    </div>
+  )
+}
+
+type FirstStepProps = { step: Step; lead: LeadRef; busy: boolean; main: boolean }
+
+function FirstStep({ step: { label, onClick }, lead, busy, main }: FirstStepProps): ReactNode {
+  return (
+    <Button
+      size={main ? 'md' : 'sm'}
+      look={main ? 'primary' : 'secondary'}
+      loading={busy}
+      aria-label={main ? undefined : `${label}: ${lead.nome} ${lead.cognome}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { z } from 'zod'
+import { FormDialog } from '@/components/pratiche/form-dialog'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { Field } from '@/lib/resources/view'
+import type { LeadRef } from './lead-types'
+
+type Props = {
+  lead: LeadRef
+  move: (to: string, values: Record<string, unknown>) => Promise<void>
+  refresh: () => Promise<void>
+  onClose: () => void
+}
+
+const whenSchema = z.strictObject({ quando: z.string('Indica giorno e ora.') })
+const whenFields: Field[] = [{ name: 'quando', label: 'Giorno e ora', kind: 'instant', required: true }]
+
+const lostSchema = z.strictObject({
+  motivo: z
+    .string('Scrivi perché è persa.')
+    .trim()
+    .min(1, 'Scrivi perché è persa.')
+    .max(500, 'Al massimo 500 lettere.'),
+})
+const lostFields: Field[] = [
+  {
+    name: 'motivo',
+    label: 'Perché è persa',
+    kind: 'textarea',
+    required: true,
+    help: 'La richiesta si può riprendere in seguito.',
+  },
+]
+
+const STALE = 'Nel frattempo la richiesta è cambiata: chiudi questa finestra e guarda com’è ora.'
+
+/** When the two will meet or speak. */
+export function AppointmentDialog({ lead, move, refresh, onClose }: Props) {
+  return (
+    <FormDialog
+      title={`Appuntamento con ${lead.nome} ${lead.cognome}`}
+      fields={whenFields}
+      schema={whenSchema}
+      verb="FISSA"
+      send={async (values) => {
+        await move('appuntamento', values)
+        toastSuccess('Appuntamento fissato')
+      }}
+      onStale={() => refresh().then(() => STALE)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Why a lead came to nothing. */
+export function LostDialog({ lead, move, refresh, onClose }: Props) {
+  return (
+    <FormDialog
+      title={`${lead.nome} ${lead.cognome}: richiesta persa`}
+      fields={lostFields}
+      schema={lostSchema}
+      verb="CONFERMA"
+      send={async (values) => {
+        await move('perso', values)
+        toastSuccess('Richiesta segnata come persa')
+      }}
+      onStale={() => refresh().then(() => STALE)}
+      onClose={onClose}
+    />
+  )
+}

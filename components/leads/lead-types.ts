@@ -1,0 +1,16 @@
+import type { Row } from '@/components/data/use-rows'
+import type { STATI_LEAD } from '@/lib/features/leads/schema'
+
+export type StatoLead = keyof typeof STATI_LEAD
+
+/** What the actions on a lead need to know of it. */
+export type LeadRef = {
+  _id: string
+  version: number
+  stato: StatoLead
+  nome: string
+  cognome: string
+  praticaId: string | null
+}
+
+export const leadOf = (row: Row): LeadRef => row as unknown as LeadRef

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { newKey } from '@/components/mutui/lead'
+import { useArea } from '@/components/shell/area'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { api } from '@/lib/http/client'
+import type { LeadRef } from './lead-types'
+
+/** The steps of working a lead: each asks the lists and the page again. */
+export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: string) {
+  const area = useArea()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ['leadRequests', area] })
+    router.refresh()
+  }
+  const move = async (to: string, values: Record<string, unknown> = {}) => {
+    await api.post(`/leadRequests/${_id}/state`, { ...values, to, version }, { area })
+    await refresh()
+  }
+  /** For steps without a form: what is refused is told, and the latest state is shown. */
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toastError(error)
+      await refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const contacted = () =>
+    run(async () => {
+      await move('contattato')
+      toastSuccess(`Contattato: ${nome} ${cognome}`)
+    })
+  const convert = () =>
+    run(async () => {
+      const headers = { 'idempotency-key': newKey() }
+      const { praticaId } = await api.post<{ praticaId: string }>(`/leadRequests/${_id}/convert`, undefined, {
+        area,
+        headers,
+      })
+      await queries.invalidateQueries({ queryKey: ['leadRequests', area] })
+      router.push(`${casePage}/${praticaId}`)
+    })
+  return { busy, move, refresh, contacted, convert }
+}

@@ -1,0 +1,52 @@
+import { MAX_LIMIT } from '@/lib/resources/list-query'
+import type { Filter, Resource } from '@/lib/resources/types'
+import type { Parameter, Schema } from './types'
+
+const query = (name: string, description: string, schema: Schema = { type: 'string' }): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+})
+
+/** Search, order and filters of a list. */
+export function selectionParameters({ list }: Resource): Parameter[] {
+  const sorts = list.sorts.flatMap((name) => [name, `-${name}`])
+  return [
+    query('sort', 'Ordinamento; con «-» dal più grande.', {
+      type: 'string',
+      enum: sorts,
+      default: list.defaultSort,
+    }),
+    ...(list.search ? [query('q', 'Ricerca: ogni parola deve comparire.')] : []),
+    ...(list.filters ?? []).map(filterParameter),
+  ]
+}
+
+/** One page of a list. */
+export const pageParameters = (resource: Resource): Parameter[] => [
+  query('limit', 'Righe per pagina.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 50 }),
+  query('cursor', '`nextCursor` o `prevCursor` di una risposta con lo stesso ordinamento.'),
+  ...selectionParameters(resource),
+]
+
+export const exportParameters = (resource: Resource): Parameter[] => [
+  query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+  query('columns', 'Colonne da esportare, separate da virgola.'),
+  ...selectionParameters(resource),
+]
+
+const RANGES: Partial<Record<Filter['kind'], string>> = {
+  dayRange: 'da..a, giorni YYYY-MM-DD compresi, uno dei due può mancare.',
+  moneyRange: 'da..a in euro, uno dei due può mancare.',
+  numberRange: 'da..a, uno dei due può mancare.',
+}
+
+function filterParameter({ name, label, kind, options }: Filter): Parameter {
+  const key = `filter[${name}]`
+  if (kind === 'boolean') return query(key, `${label}.`, { type: 'boolean' })
+  if (kind === 'ref') return query(key, `${label}: uno o più _id separati da virgola, o «null».`)
+  if (kind !== 'enum') return query(key, `${label}: ${RANGES[kind]}`)
+  const values = options?.map(({ value }) => value).join(', ')
+  return query(key, `${label}: uno o più valori separati da virgola tra ${values}.`)
+}

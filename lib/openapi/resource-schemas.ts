@@ -1,0 +1,73 @@
+import { exposedColumns } from '@/lib/resources/codec'
+import type { Resource } from '@/lib/resources/types'
+import { jsonSchema } from './json-schema'
+import { columnSchema, type Models, orNull, relationOf } from './prisma-models'
+import type { Schema } from './types'
+
+type ObjectSchema = { properties: Record<string, Schema>; required?: string[] }
+
+const modelOf = ({ model }: Resource) => model.charAt(0).toUpperCase() + model.slice(1)
+const EURO: Schema = { type: 'number', description: 'Euro, con due decimali.' }
+
+/** The row as GET returns it: the written fields by zod, the others by their column. */
+export function rowSchema(resource: Resource, models: Models): Schema {
+  const written = (jsonSchema(resource.schema, 'output') as ObjectSchema).properties
+  const own = exposedColumns(resource).map((name) => [
+    name === 'id' ? '_id' : name,
+    written[name] ?? readSchema(resource, models, name),
+  ])
+  const related = Object.entries(resource.include ?? {}).map(([name, asked]) => [
+    name,
+    relatedSchema(models, modelOf(resource), name, asked),
+  ])
+  const properties = Object.fromEntries([...own, ...related]) as Record<string, Schema>
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function readSchema(resource: Resource, models: Models, name: string): Schema {
+  const column = columnSchema(models, modelOf(resource), name) ?? {}
+  const codec = resource.codecs?.[name]
+  if (codec === 'money') return column.anyOf ? orNull(EURO) : EURO
+  return column
+}
+
+/** `{ select: { id: true, nome: true } }` of a relation, or a count. */
+function relatedSchema(models: Models, model: string, name: string, asked: unknown): Schema {
+  const relation = relationOf(models, model, name)
+  const chosen = typeof asked === 'object' && asked !== null && 'select' in asked ? asked.select : null
+  if (!relation || typeof chosen !== 'object' || chosen === null) return { type: 'object' }
+  const properties = Object.fromEntries(
+    Object.entries(chosen).map(([field, inner]) => [
+      field === 'id' ? '_id' : field,
+      inner === true
+        ? (columnSchema(models, relation.type, field) ?? {})
+        : relatedSchema(models, relation.type, field, inner),
+    ]),
+  )
+  const single: Schema = { type: 'object', properties, required: Object.keys(properties) }
+  if (relation.list) return { type: 'array', items: single }
+  return relation.nullable ? orNull(single) : single
+}
+
+/** Body of POST: the declaration's own schema; unknown fields are a 422. */
+export const createSchema = ({ schema }: Resource): Schema => jsonSchema(schema.strict(), 'input')
+
+/** Body of PATCH: any of the fields, and the version that was read. */
+export function updateSchema({ schema }: Resource): Schema {
+  const { properties } = jsonSchema(schema.strict(), 'input') as ObjectSchema
+  const version = { type: 'integer', description: 'La versione letta, se non è data come If-Match.' }
+  return { type: 'object', properties: { ...properties, version }, additionalProperties: false }
+}
+
+/** Reply of a list. */
+export const listSchema = (row: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    items: { type: 'array', items: row },
+    nextCursor: { type: ['string', 'null'] },
+    prevCursor: { type: ['string', 'null'] },
+    total: { type: 'integer', description: 'Al massimo 10000.' },
+    totalIsCapped: { type: 'boolean', description: 'Le righe sono più di `total`.' },
+  },
+  required: ['items', 'nextCursor', 'prevCursor', 'total', 'totalIsCapped'],
+})

@@ -1,0 +1,215 @@
+import type { Caller } from '@/lib/testing/test-kit'
+import { adminWith, anAgent } from '@/lib/testing/test-kit'
+import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildFaq, buildFaqCategory, buildNews } from '@/prisma/seed/factories/content'
+import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import type { Row } from './types'
+
+/** A row that exists and that somebody, who may use the list, must not see. */
+type Hidden = { id: string; from: Caller | null }
+
+/** What the contract suite needs to know of a resource besides its declaration. */
+export type Sample = {
+  /** One row; numbers differ, so that lists hold ties, nulls and every kind of value. */
+  build: (n: number) => Promise<{ id: string }>
+  /** Somebody who sees every row. */
+  reader?: () => Promise<Caller>
+  /** Somebody signed in who may not even list; nobody where the list is public. */
+  refused?: () => Promise<Caller>
+  hidden?: () => Promise<Hidden>
+  /** The body of a creation; only where the engine creates. */
+  body?: (n: number) => Promise<Row>
+  /** A valid change of every row that `build` makes. */
+  patch?: Row
+  /** Values that the schema or its rules must refuse, and the field they are refused for. */
+  invalid?: readonly (readonly [Row, string])[]
+  /** Found by this search, which no other row answers to. */
+  search?: { word: string; make: (word: string) => Promise<{ id: string }> }
+}
+
+const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
+
+export const SAMPLES: Record<string, Sample> = {
+  news: {
+    build: (n) =>
+      buildNews({
+        titolo: `Titolo ${n % 4}`,
+        categoria: n % 2 ? 'tassi' : 'mutui',
+        published: n % 3 !== 0,
+        publishedAt: n % 3 === 0 ? null : yesterday(n),
+      }),
+    hidden: async () => ({ id: (await buildNews({ published: false })).id, from: null }),
+    body: async (n) => ({
+      titolo: `Scritta ${n}`,
+      slug: `scritta-${n}`,
+      categoria: 'casa',
+      abstract: 'In breve.',
+      corpo: '<p>Testo.</p>',
+      urlImage: null,
+      urlImageAlt: '',
+      published: false,
+      publishedAt: null,
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ titolo: 'ab' }, 'titolo'],
+      [{ slug: 'Con Spazi' }, 'slug'],
+      [{ categoria: 'sport' }, 'categoria'],
+      [{ published: true, publishedAt: null }, 'publishedAt'],
+      [{ urlImage: 'https://immagini.example/a.png', urlImageAlt: '' }, 'urlImageAlt'],
+    ],
+    search: { word: 'Perché', make: (word) => buildNews({ titolo: `${word} scegliere il fisso` }) },
+  },
+  faqs: {
+    build: (n) => buildFaq({ ordine: n % 3, published: n % 2 === 0 }),
+    hidden: async () => ({ id: (await buildFaq({ published: false })).id, from: null }),
+    body: async (n) => ({
+      categoryId: (await buildFaqCategory()).id,
+      domanda: `Domanda scritta ${n}?`,
+      risposta: '<p>Risposta scritta.</p>',
+      ordine: n,
+      published: true,
+    }),
+    patch: { domanda: 'Una domanda diversa?' },
+    invalid: [
+      [{ ordine: -1 }, 'ordine'],
+      [{ domanda: '' }, 'domanda'],
+      [{ categoryId: 'x' }, 'categoryId'],
+    ],
+    search: { word: 'Quanto', make: (word) => buildFaq({ domanda: `${word} costa?` }) },
+  },
+  faqCategories: {
+    build: (n) => buildFaqCategory({ ordine: n % 3, contesto: n % 2 ? 'mutui' : 'home' }),
+    body: async (n) => ({ nome: `Nuova ${n}`, contesto: 'leasing', ordine: n }),
+    patch: { nome: 'Nome diverso' },
+    invalid: [
+      [{ contesto: 'altrove' }, 'contesto'],
+      [{ ordine: 1.5 }, 'ordine'],
+    ],
+  },
+  agencies: {
+    build: (n) => buildAgency({ comune: n % 2 ? 'Torino' : 'Milano', published: n % 3 !== 0 }),
+    hidden: async () => ({ id: (await buildAgency({ published: false })).id, from: null }),
+    body: async (n) => ({
+      nome: `Sede ${n}`,
+      slug: `sede-${n}`,
+      indirizzo: 'Via dell’Esempio 1',
+      cap: '10121',
+      comune: 'Torino',
+      provincia: 'TO',
+      lat: 45.07,
+      lng: 7.68,
+      telefono: null,
+      email: null,
+      orari: [{ giorno: 1, dalle: '09:00', alle: '12:30' }],
+      servizi: ['mutui'],
+      urlPhoto: null,
+      published: true,
+    }),
+    patch: { telefono: '+39 02 111 2222' },
+    invalid: [
+      [{ cap: '123' }, 'cap'],
+      [{ lat: 3 }, 'lat'],
+      [{ published: true, lat: null }, 'lat'],
+      [{ orari: [{ giorno: 1, dalle: '12:00', alle: '09:00' }] }, 'orari.0'],
+    ],
+    search: { word: 'Forlì', make: (word) => buildAgency({ comune: word }) },
+  },
+  banks: {
+    build: (n) => buildBank({ attiva: n % 2 === 0 }),
+    reader: () => adminWith('banks_manage'),
+    refused: () => adminWith('content_manage'),
+    hidden: async () => ({ id: (await buildBank({ attiva: false })).id, from: await anAgent() }),
+    body: async (n) => ({
+      nome: `Istituto ${n}`,
+      slug: `istituto-${n}`,
+      urlLogo: null,
+      descrizione: 'Dati dimostrativi.',
+      sito: 'https://istituto.example',
+      attiva: true,
+      provvigionePct: 1.25,
+    }),
+    patch: { provvigionePct: 2.5 },
+    invalid: [
+      [{ provvigionePct: 21 }, 'provvigionePct'],
+      [{ sito: 'senza schema' }, 'sito'],
+    ],
+    search: { word: 'Ligure', make: (word) => buildBank({ nome: `Cassa ${word}` }) },
+  },
+  bankProducts: {
+    build: (n) => buildBankProduct({ tipoTasso: n % 2 ? 'fisso' : 'variabile', attivo: n % 3 !== 0 }),
+    reader: () => adminWith('banks_manage'),
+    refused: () => adminWith('content_manage'),
+    hidden: async () => ({ id: (await buildBankProduct({ attivo: false })).id, from: await anAgent() }),
+    body: async (n) => ({
+      ...(await import('@/lib/features/bank-products/schema')).bankProductInitial,
+      bankId: (await buildBank()).id,
+      nome: `Prodotto ${n}`,
+      importoMin: 50_000.5,
+      spreadByLtv: [{ ltvMax: 80, durataMax: 240, spread: 0.9 }],
+    }),
+    patch: { importoMax: 123_456.78 },
+    invalid: [
+      [{ importoMin: 600_000 }, 'importoMax'],
+      [{ durataMin: 500 }, 'durataMax'],
+      [{ tipoTasso: 'capped', cap: null }, 'cap'],
+      [{ ltvMax: 101 }, 'ltvMax'],
+    ],
+  },
+  pratiche: {
+    build: (n) => buildPratica({ stato: n % 2 ? 'bozza' : 'sospesa', importoRichiesto: 1_000_000n * BigInt(1 + (n % 3)) }),
+    reader: () => adminWith('pratiche_manage'),
+    refused: () => adminWith('content_manage'),
+    hidden: async () => ({ id: (await buildPratica()).id, from: await anAgent() }),
+    patch: { importoRichiesto: 98_765.43 },
+    invalid: [
+      [{ importoRichiesto: 99 }, 'importoRichiesto'],
+      [{ stato: 'liquidata' }, 'stato'],
+      [{ durataMesi: 0 }, 'durataMesi'],
+    ],
+    search: { word: 'Nuvolò', make: (word) => buildPratica({ intestatario: `${word} Prova` }) },
+  },
+  leadRequests: {
+    build: (n) => buildLead({ cognome: `Cognome ${n % 4}`, channel: n % 2 ? 'sito' : 'fb' }),
+    reader: () => adminWith('leads_manage'),
+    refused: () => adminWith('content_manage'),
+    hidden: async () => ({ id: (await buildLead({ agentId: (await buildAgent()).id })).id, from: await anAgent() }),
+    patch: { note: 'Richiamare dopo le 18.' },
+    invalid: [
+      [{ note: 'x'.repeat(10_001) }, 'note'],
+      [{ stato: 'convertito' }, 'stato'],
+    ],
+    search: { word: 'Città', make: (word) => buildLead({ cognome: word }) },
+  },
+  agents: {
+    build: (n) => buildAgent({ cognome: `Cognome ${n % 4}` }),
+    reader: () => adminWith('agents_manage'),
+    refused: () => adminWith('content_manage'),
+    hidden: async () => ({ id: (await buildAgent({ status: 'pending' })).id, from: await anAgent() }),
+    search: { word: 'Ossolà', make: (word) => buildAgent({ cognome: word }) },
+  },
+  commits: {
+    build: async () => {
+      const { createRow } = await import('./write')
+      const { faqCategories } = await import('@/lib/features/faq-categories/resource')
+      const { db } = await import('@/lib/core/db')
+      const { ctxOf } = await import('@/lib/testing/test-kit')
+      const row = await createRow(faqCategories, ctxOf(await adminWith('content_manage')), {
+        nome: 'Per la cronologia',
+        contesto: 'home',
+        ordine: 1,
+      })
+      return db().commit.findFirstOrThrow({ where: { ref: String(row._id) } })
+    },
+    reader: () => adminWith('commits_see'),
+    refused: () => adminWith('content_manage'),
+  },
+}
+
+/** Somebody signed in without any flag. */
+export const nobodySpecial = async (): Promise<Caller> => {
+  const { signedIn } = await import('@/lib/testing/test-kit')
+  return signedIn('admin', await buildAdmin({ permissions: {} }))
+}

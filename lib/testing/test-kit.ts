@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type Actor, mintScope } from '@/lib/auth/actor'
+import { loadActor } from '@/lib/auth/authenticate'
+import type { Role } from '@/lib/auth/roles'
+import { createSession } from '@/lib/auth/sessions'
+import { db } from '@/lib/core/db'
+import type { Ctx } from '@/lib/http/context'
+import type { Route } from '@/lib/http/handle'
+import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
+
+/** Somebody signed in: a row of the sessions table and a real access token. */
+export type Caller = { role: Role; id: string; actor: Actor; token: string }
+
+/** Signs an existing account in. */
+export async function signedIn(role: Role, { id: userId }: { id: string }): Promise<Caller> {
+  const { sessionId, access } = await createSession(db(), { role, userId, ip: '', userAgent: 'jest' })
+  const actor = await loadActor({ role, userId, sessionId })
+  if (!actor) throw new Error(`${role} ${userId} cannot sign in`)
+  return { role, id: userId, actor, token: access }
+}
+
+/** An administrator with these flags and no others. */
+export const adminWith = async (...flags: string[]): Promise<Caller> =>
+  signedIn('admin', await buildAdmin({ permissions: Object.fromEntries(flags.map((flag) => [flag, true])) }))
+
+export const anAgent = async (overrides?: Parameters<typeof buildAgent>[0]): Promise<Caller> =>
+  signedIn('agent', await buildAgent(overrides))
+
+export const aClient = async (overrides?: Parameters<typeof buildClient>[0]): Promise<Caller> =>
+  signedIn('client', await buildClient(overrides))
+
+/** The context of a verb that is called without its route. */
+export const ctxOf = ({ actor }: Caller): Ctx => ({
+  actor,
+  scope: mintScope(actor),
+  ip: '',
+  userAgent: 'jest',
+  requestId: 'richiesta-di-prova',
+})
+
+type Routes = Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Route>
+
+/** The handlers of `app/v2/<name>/route.ts`, as the server loads them. */
+export async function routesOf(name: string): Promise<Partial<Routes>> {
+  return (await import(path.join(process.cwd(), 'app/v2', name, 'route.ts'))) as Partial<Routes>
+}
+
+export type Call = {
+  as?: Caller | null
+  method?: keyof Routes
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+
+/** The body is parsed where it is JSON. */
+export type Reply<T = Json> = { status: number; headers: Headers; text: string; json: T }
+export type Json = Record<string, unknown> & {
+  _id: string
+  version: number
+  code: string
+  detail: string
+  errors: { path: string; message: string }[]
+  items: Json[]
+  total: number
+  nextCursor: string | null
+  prevCursor: string | null
+}
+
+/** An address nobody has used, so that tests do not use up each other's limits. */
+const newAddress = () =>
+  `2001:db8::${randomBytes(6)
+    .toString('hex')
+    .replace(/(....)(?=.)/g, '$1:')}`
+
+function requestOf({ as, method = 'GET', body, headers, query = {} }: Call): Request {
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const token: Record<string, string> = as ? { authorization: `Bearer ${as.token}` } : {}
+  return new Request(`http://localhost:8000/v2/prova?${new URLSearchParams(query)}`, {
+    method,
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      accept: 'application/problem+json',
+      'x-client-ip': newAddress(),
+      ...type,
+      ...token,
+      ...headers,
+    },
+  })
+}
+
+/** Calls a handler as the network would, with the caller's own token. */
+export async function send<T = Json>(route: Route | undefined, call: Call = {}): Promise<Reply<T>> {
+  if (!route) throw new Error('There is no such handler')
+  const response = await route(requestOf(call), { params: Promise.resolve(call.params) })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (isJson ? JSON.parse(text) : {}) as T,
+  }
+}
+
+/** Calls the handler of a path: `callAs(agent, 'POST', 'pratiche/[id]/state', { params, body })`. */
+export async function callAs<T = Json>(
+  as: Caller | null,
+  method: keyof Routes,
+  name: string,
+  call: Omit<Call, 'as' | 'method'> = {},
+): Promise<Reply<T>> {
+  return send<T>((await routesOf(name))[method], { ...call, as, method })
+}
