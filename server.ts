@@ -79,8 +79,10 @@ function isPlainVisit({ method, headers }: IncomingMessage, target: string): boo
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
-  // Next hangs its own upgrade listener on the server it knows: given one that nobody calls, /ws stays ours.
-  const app = next({ dev, dir: ROOT, httpServer: createServer(), ...(dev ? { turbopack: true } : {}) })
+  // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
+  // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
+  const upgrades = createServer()
+  const app = next({ dev, dir: ROOT, httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   let cache: PageCache | undefined
   let handle: Handler | undefined
   const server = createServer(
@@ -95,9 +97,10 @@ async function start(): Promise<void> {
   handle = app.getRequestHandler()
   server.on('upgrade', (request) => void identify(request))
   const realtime = attachRealtime(server)
-  const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => {
-    if (!/^\/ws(?:[/?]|$)/.test(request.url ?? '')) void upgrade(request, socket, head)
+    if (/^\/ws(?:[/?]|$)/.test(request.url ?? '')) return
+    // Before its first request Next listens to nothing.
+    if (!upgrades.emit('upgrade', request, socket, head)) socket.destroy()
   })
   const port = await listen(server, settings)
   const stops: Stoppable[] = [{ name: 'realtime', stop: () => realtime.close() }]

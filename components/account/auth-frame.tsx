@@ -19,9 +19,11 @@ type Props = {
 export function AuthFrame({ area, title, lead, links = [], wide = false, children }: Props) {
   return (
     <div className={classes.page}>
-      <a href="/" className={classes.brand} aria-label="Chiaravia, vai al sito">
-        <Wordmark height={34} />
-      </a>
+      <header className={classes.brand}>
+        <a href="/" aria-label="Chiaravia, vai al sito">
+          <Wordmark height={34} />
+        </a>
+      </header>
       <main className={wide ? `${classes.main} ${classes.wide}` : classes.main}>
         <div className={classes.card}>
           <p className={classes.area}>{AREAS[area].label}</p>
@@ -39,9 +41,9 @@ export function AuthFrame({ area, title, lead, links = [], wide = false, childre
           </ul>
         )}
       </main>
-      <p className={classes.foot}>
+      <footer className={classes.foot}>
         Non chiediamo mai la password per telefono o per e-mail. <a href="/">Torna al sito</a>
-      </p>
+      </footer>
     </div>
   )
 }

@@ -1,8 +1,25 @@
-import type { ResourceView } from '@/lib/resources/view'
+import type { Column, ResourceView } from '@/lib/resources/view'
+
+function withColumns(view: ResourceView, columns: readonly Column[]): ResourceView {
+  return { ...view, list: { ...view.list, columns } }
+}
 
 /** A list in which everything is one's own does not say whose it is. */
 export function ownView(view: ResourceView): ResourceView {
-  const columns = view.list.columns.filter(({ path }) => path !== 'agent')
   const filters = view.list.filters.filter(({ name }) => name !== 'agentId')
-  return { ...view, list: { ...view.list, columns, filters } }
+  const columns = view.list.columns.filter(({ path }) => path !== 'agent')
+  return withColumns({ ...view, list: { ...view.list, filters } }, columns)
+}
+
+const ASIDE = ['codice', 'channel']
+
+/** Leads are looked for by the person's name, and their next step must stay in sight. */
+export function leadsToCall(view: ResourceView): ResourceView {
+  const columns = view.list.columns.map((column): Column => {
+    if (column.path === 'cognome') return { ...column, kind: 'title' }
+    if (column.path === 'createdAt') return { ...column, kind: 'day' }
+    if (!ASIDE.includes(column.path)) return column
+    return { ...column, kind: column.kind === 'title' ? 'text' : column.kind, hidden: true }
+  })
+  return withColumns(view, columns)
 }

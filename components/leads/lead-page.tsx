@@ -75,7 +75,7 @@ function Contact({ row }: { row: Row }) {
 function asked(row: Row): (readonly [string, string | null])[] {
   const input = Object.entries((row.input ?? {}) as Record<string, unknown>)
   const offer = (row.offerta ?? {}) as Offer
-  const known = new Set(['importo', 'finalita', 'provincia'])
+  const known = new Set(['importo', 'finalita', 'provincia', 'durata', 'tasso'])
   return [
     ['Finalità', inputText('finalita', row.finalita)],
     ['Importo', row.importo === null ? null : formatEuro(toCents(Number(row.importo)))],

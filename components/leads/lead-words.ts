@@ -4,15 +4,10 @@ import { FINALITA_LABELS, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 const NAMES: Record<string, string> = {
   valoreImmobile: 'Valore dell’immobile',
   importo: 'Importo',
-  durata: 'Durata',
-  durataAnni: 'Durata',
-  durataMesi: 'Durata (mesi)',
   eta: 'Età',
   reddito: 'Reddito netto al mese',
-  provincia: 'Provincia',
-  finalita: 'Finalità',
   altreRate: 'Altre rate al mese',
-  tipoTasso: 'Tipo di tasso',
+  classeEnergetica: 'Classe energetica',
 }
 const MONEY = ['valoreImmobile', 'importo', 'reddito', 'altreRate']
 

@@ -4,7 +4,7 @@ import { dayText } from '@/components/site/format'
 import { PlanSpot } from '@/components/site/illustrations/spots'
 import { ExcludedList } from './excluded-list'
 import { Limits } from './limits'
-import { OfferCard } from './offer-card'
+import { OfferList } from './offer-list'
 import { type Comparison, type Filtro, type Offer, offersOf } from './offers'
 import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
@@ -98,13 +98,7 @@ function Found({
       {offers.length === 0 ? (
         <p>Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.</p>
       ) : null}
-      <ol className={styles.list}>
-        {offers.map((offer, index) => (
-          <li key={offer.product._id}>
-            <OfferCard offer={offer} best={index === 0} onOpen={onOpen} onWant={onWant} />
-          </li>
-        ))}
-      </ol>
+      <OfferList key={filtro} offers={offers} onOpen={onOpen} onWant={onWant} />
       {comparison.excluded.length > 0 ? <ExcludedList excluded={comparison.excluded} /> : null}
       <p className={styles.small}>
         Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del{' '}

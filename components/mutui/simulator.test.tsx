@@ -103,6 +103,18 @@ describe('Simulator', () => {
     expect(screen.getByLabelText(/Quanto ti serve/)).toHaveValue('120.000')
   })
 
+  it('shows ten offers at a time', async () => {
+    const offers = Array.from({ length: 13 }, (_, index) => offer(`Banca ${index}`, 'fisso', 3 + index / 10))
+    answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })
+    render(<Simulator />)
+    await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
+    await screen.findByText('13 offerte, dalla meno cara')
+    expect(screen.getAllByRole('article')).toHaveLength(10)
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altre 3' }))
+    expect(screen.getAllByRole('article')).toHaveLength(13)
+    expect(screen.queryByRole('button', { name: /^Mostra/ })).not.toBeInTheDocument()
+  })
+
   it('refuses what cannot be, in words, and takes the keyboard there', async () => {
     render(<Simulator />)
     await userEvent.clear(screen.getByLabelText(/In quanti anni/))

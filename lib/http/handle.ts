@@ -12,7 +12,7 @@ import { observe } from './observe'
 import { consume, type RateLimit } from './rate-limit'
 import { type Renewed, replyOf, toResponse } from './reply'
 import { requestInfo } from './request-info'
-import { parseBody, parseParams, parseQuery, readBody } from './validation'
+import { parseBody, parseParams, parseQuery, readBody, refuseNul } from './validation'
 
 /** `public`: nobody is looked up. `optional`: an actor if there is one. A list: one of these roles. */
 type Auth = 'public' | 'optional' | readonly Role[]
@@ -80,6 +80,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
       authorise(options, seen.actor)
+      refuseNul(url)
       const params = options.params ? parseParams(options.params, await context?.params) : undefined
       const query = options.query ? parseQuery(options.query, url) : undefined
       const text = options.body ? await readBody(request) : ''

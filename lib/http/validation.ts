@@ -18,6 +18,13 @@ export function queryObject(url: URL): Record<string, string | string[]> {
   return entries
 }
 
+const strange = () => new AppError('malformed', 'La richiesta contiene caratteri non ammessi.')
+
+/** PostgreSQL's text cannot hold NUL: refused once, for every query. */
+export function refuseNul({ search }: URL): void {
+  if (search.includes('%00')) throw strange()
+}
+
 /** A wrong query is a 400, an unknown parameter too. */
 export function parseQuery<T>(schema: z.ZodType<T>, url: URL): T {
   const parsed = schema.safeParse(queryObject(url))
@@ -55,6 +62,7 @@ export async function readBody(request: Request): Promise<string> {
 const tooLarge = () => new AppError('too_large', 'La richiesta supera la dimensione massima di 1 MB.')
 
 function parseJson(text: string): unknown {
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw strange()
   try {
     return JSON.parse(text)
   } catch {

@@ -9,7 +9,7 @@ type DbRow = Row & { id: string; version: number }
 export type Delegate = {
   findMany(args: { where: Where; orderBy: unknown; take: number; select: Select }): Promise<DbRow[]>
   findFirst(args: { where: Where; select?: Select }): Promise<DbRow | null>
-  count(args: { where: Where; take?: number }): Promise<number>
+  count(args: { where: Where; orderBy?: unknown; take?: number }): Promise<number>
   create(args: { data: Row }): Promise<DbRow>
   updateMany(args: { where: Where; data: Row }): Promise<{ count: number }>
   deleteMany(args: { where: Where }): Promise<{ count: number }>

@@ -29,7 +29,7 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   const name = `${resource.path}-${dayOf(new Date())}.${format}`
   const headers = { 'content-disposition': `attachment; filename="${name}"`, 'x-total-rows': String(total) }
   if (format === 'csv') {
-    const body = Readable.toWeb(Readable.from(csvChunks(columns, pages))) as ReadableStream
+    const body = Readable.toWeb(Readable.from(encoded(csvChunks(columns, pages)))) as ReadableStream
     return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' } })
   }
   if (total > XLSX_ROWS) {
@@ -62,6 +62,12 @@ async function* csvChunks(columns: ExportColumn[], pages: AsyncGenerator<Row[]>)
       .map((row) => csvLine(columns.map((column) => textCell(column, valueAt(row, column.path)))))
       .join('')
   }
+}
+
+/** The body of a web Response is bytes: a stream of strings fails as soon as somebody reads it whole. */
+async function* encoded(chunks: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const chunk of chunks) yield encoder.encode(chunk)
 }
 
 async function workbook(

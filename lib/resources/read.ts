@@ -9,7 +9,7 @@ import { type Cursor, encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import type { ListQuery } from './list-query'
 import type { Resource, Row, Where } from './types'
-import { type ListReply, TOTAL_CAP } from './view'
+import { type ListReply, SEARCH_CAP, TOTAL_CAP } from './view'
 
 /** One page of a list, as far as the actor may see it, with the capped count. */
 export async function listRows(
@@ -18,11 +18,25 @@ export async function listRows(
   query: ListQuery,
 ): Promise<ListReply> {
   const where = visible(resource, actor, query)
-  const [page, counted] = await Promise.all([
-    pageOf(resource, where, query),
-    delegate(resource).count({ where, take: TOTAL_CAP + 1 }),
-  ])
-  return { ...page, total: Math.min(counted, TOTAL_CAP), totalIsCapped: counted > TOTAL_CAP }
+  const counting = query.searches ? null : countUpTo(resource, where, TOTAL_CAP)
+  const [page, counted] = await Promise.all([pageOf(resource, where, query), counting])
+  return { ...page, ...(counted ?? (await countFound(resource, where, query, page))) }
+}
+
+type Counted = Pick<ListReply, 'total' | 'totalIsCapped'>
+
+/** In the list's own order: its indexes have the filters in front of that order, so that nothing is sorted. */
+async function countUpTo(resource: Resource, where: Where, cap: number): Promise<Counted> {
+  const { defaultSort } = resource.list
+  const order = orderBy(defaultSort.replace(/^-/, ''), defaultSort.startsWith('-'))
+  const counted = await delegate(resource).count({ where, orderBy: order, take: cap + 1 })
+  return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
+}
+
+/** What a search found. Looking twice is dear: a first page that holds it all has been counted already. */
+async function countFound(resource: Resource, where: Where, query: ListQuery, page: Page): Promise<Counted> {
+  const whole = !query.cursor && !page.nextCursor
+  return whole ? { total: page.items.length, totalIsCapped: false } : countUpTo(resource, where, SEARCH_CAP)
 }
 
 /** One page without the count. */

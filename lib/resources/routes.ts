@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import { bulkSchema, runBulk } from './bulk'
+import { comparable } from './comparable'
 import { engineRoute } from './engine-route'
 import { exportList } from './export'
 import { parseListQuery } from './list-query'
@@ -22,7 +23,7 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
       'list',
       resource,
       handle({ auth: 'optional', summary: `Elenco: ${many}` }, ({ ctx, request }) =>
-        listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url))),
+        comparable(listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url)))),
       ),
     ),
     POST: engineRoute(
@@ -82,7 +83,7 @@ export function exportRoute(resource: Resource): { GET: Route } {
       'export',
       resource,
       handle({ auth: 'optional', summary: `Esporta: ${resource.labels.many}` }, ({ ctx, request }) =>
-        exportList(resource, ctx.actor, new URL(request.url)),
+        comparable(exportList(resource, ctx.actor, new URL(request.url))),
       ),
     ),
   }

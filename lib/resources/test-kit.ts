@@ -1,11 +1,14 @@
-import type { Caller } from '@/lib/testing/test-kit'
-import { adminWith, anAgent } from '@/lib/testing/test-kit'
+import { db } from '@/lib/core/db'
+import { bankProductInitial } from '@/lib/features/bank-products/schema'
+import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { adminWith, anAgent, type Caller, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildFaq, buildFaqCategory, buildNews } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
-import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Row } from './types'
+import { createRow } from './write'
 
 /** A row that exists and that somebody, who may use the list, must not see. */
 type Hidden = { id: string; from: Caller | null }
@@ -14,10 +17,6 @@ type Hidden = { id: string; from: Caller | null }
 export type Sample = {
   /** One row; numbers differ, so that lists hold ties, nulls and every kind of value. */
   build: (n: number) => Promise<{ id: string }>
-  /** Somebody who sees every row. */
-  reader?: () => Promise<Caller>
-  /** Somebody signed in who may not even list; nobody where the list is public. */
-  refused?: () => Promise<Caller>
   hidden?: () => Promise<Hidden>
   /** The body of a creation; only where the engine creates. */
   body?: (n: number) => Promise<Row>
@@ -119,8 +118,6 @@ export const SAMPLES: Record<string, Sample> = {
   },
   banks: {
     build: (n) => buildBank({ attiva: n % 2 === 0 }),
-    reader: () => adminWith('banks_manage'),
-    refused: () => adminWith('content_manage'),
     hidden: async () => ({ id: (await buildBank({ attiva: false })).id, from: await anAgent() }),
     body: async (n) => ({
       nome: `Istituto ${n}`,
@@ -140,11 +137,9 @@ export const SAMPLES: Record<string, Sample> = {
   },
   bankProducts: {
     build: (n) => buildBankProduct({ tipoTasso: n % 2 ? 'fisso' : 'variabile', attivo: n % 3 !== 0 }),
-    reader: () => adminWith('banks_manage'),
-    refused: () => adminWith('content_manage'),
     hidden: async () => ({ id: (await buildBankProduct({ attivo: false })).id, from: await anAgent() }),
     body: async (n) => ({
-      ...(await import('@/lib/features/bank-products/schema')).bankProductInitial,
+      ...bankProductInitial,
       bankId: (await buildBank()).id,
       nome: `Prodotto ${n}`,
       importoMin: 50_000.5,
@@ -159,9 +154,11 @@ export const SAMPLES: Record<string, Sample> = {
     ],
   },
   pratiche: {
-    build: (n) => buildPratica({ stato: n % 2 ? 'bozza' : 'sospesa', importoRichiesto: 1_000_000n * BigInt(1 + (n % 3)) }),
-    reader: () => adminWith('pratiche_manage'),
-    refused: () => adminWith('content_manage'),
+    build: (n) =>
+      buildPratica({
+        stato: n % 2 ? 'bozza' : 'sospesa',
+        importoRichiesto: 1_000_000n * BigInt(1 + (n % 3)),
+      }),
     hidden: async () => ({ id: (await buildPratica()).id, from: await anAgent() }),
     patch: { importoRichiesto: 98_765.43 },
     invalid: [
@@ -173,9 +170,10 @@ export const SAMPLES: Record<string, Sample> = {
   },
   leadRequests: {
     build: (n) => buildLead({ cognome: `Cognome ${n % 4}`, channel: n % 2 ? 'sito' : 'fb' }),
-    reader: () => adminWith('leads_manage'),
-    refused: () => adminWith('content_manage'),
-    hidden: async () => ({ id: (await buildLead({ agentId: (await buildAgent()).id })).id, from: await anAgent() }),
+    hidden: async () => ({
+      id: (await buildLead({ agentId: (await buildAgent()).id })).id,
+      from: await anAgent(),
+    }),
     patch: { note: 'Richiamare dopo le 18.' },
     invalid: [
       [{ note: 'x'.repeat(10_001) }, 'note'],
@@ -185,31 +183,17 @@ export const SAMPLES: Record<string, Sample> = {
   },
   agents: {
     build: (n) => buildAgent({ cognome: `Cognome ${n % 4}` }),
-    reader: () => adminWith('agents_manage'),
-    refused: () => adminWith('content_manage'),
     hidden: async () => ({ id: (await buildAgent({ status: 'pending' })).id, from: await anAgent() }),
     search: { word: 'Ossolà', make: (word) => buildAgent({ cognome: word }) },
   },
   commits: {
-    build: async () => {
-      const { createRow } = await import('./write')
-      const { faqCategories } = await import('@/lib/features/faq-categories/resource')
-      const { db } = await import('@/lib/core/db')
-      const { ctxOf } = await import('@/lib/testing/test-kit')
+    build: async (n) => {
       const row = await createRow(faqCategories, ctxOf(await adminWith('content_manage')), {
-        nome: 'Per la cronologia',
+        nome: `Per la cronologia ${n}`,
         contesto: 'home',
         ordine: 1,
       })
       return db().commit.findFirstOrThrow({ where: { ref: String(row._id) } })
     },
-    reader: () => adminWith('commits_see'),
-    refused: () => adminWith('content_manage'),
   },
-}
-
-/** Somebody signed in without any flag. */
-export const nobodySpecial = async (): Promise<Caller> => {
-  const { signedIn } = await import('@/lib/testing/test-kit')
-  return signedIn('admin', await buildAdmin({ permissions: {} }))
 }

@@ -108,3 +108,6 @@ export type ListReply<T = Record<string, unknown>> = {
 
 /** Lists count up to here and then say "10.000+". */
 export const TOTAL_CAP = 10_000
+
+/** The same for a search, where no index knows the order and each match costs a visit to its row. */
+export const SEARCH_CAP = 200

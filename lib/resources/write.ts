@@ -66,6 +66,7 @@ export async function deleteRow(
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await rowFor(resource, 'delete', ctx, tx, id)
+    if (before.version !== version) throw staleVersion()
     const { count } = await delegate(resource, tx).deleteMany({ where: { id: before.id, version } })
     if (count === 0) throw staleVersion()
     await finish(resource, ctx, tx, before, null)

@@ -33,7 +33,7 @@ export async function isResetLinkGood(role: Role, token: string): Promise<boolea
 
 /** Which sessions a scope may see: its own; with the flag everybody's. */
 export const visibleSessions = ({ actor }: Scope): Prisma.SessionWhereInput =>
-  can(actor) ? {} : { role: actor.role, userId: actor.userId }
+  actor.role === 'admin' && can(actor, 'sessions_see') ? {} : { role: actor.role, userId: actor.userId }
 
 function filtersOf({ actor }: Scope, { own, stato, role }: SessionsQuery): Prisma.SessionWhereInput[] {
   const now = new Date()
