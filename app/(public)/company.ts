@@ -1,6 +1,10 @@
-import { type Company, demoCompany } from '@/lib/core/company'
+import { cacheTag } from 'next/cache'
+import type { Company } from '@/lib/core/company'
+import { companySettings } from '@/lib/core/company-settings'
 
 /** The company as the public pages show it. */
 export async function company(): Promise<Company> {
-  return demoCompany
+  'use cache'
+  cacheTag('settings')
+  return companySettings()
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { open } from '@/lib/auth/secret-box'
+import { companySettings } from '@/lib/core/company-settings'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
@@ -17,7 +18,7 @@ export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
   const id = ledgerId(mail.key)
   const entry = await db().idempotencyKey.findUnique({ where: { id } })
   if (entry?.status) return
-  const { subject, html, text } = render(compose(mail.template, unseal(mail.sealed)))
+  const { subject, html, text } = render(compose(mail.template, unseal(mail.sealed)), await companySettings())
   const to = { name: mail.to.name, address: mail.to.email }
   const status = await attempt({ to, subject, html, text, messageId: messageId(mail.key, env().SITE_URL) })
   await db().idempotencyKey.updateMany({ where: { id }, data: { status } })

@@ -1,4 +1,4 @@
-import { demoCompany } from '@/lib/core/company'
+import type { Company } from '@/lib/core/company'
 import type { Block, Mail } from './blocks'
 
 export type Rendered = { subject: string; html: string; text: string }
@@ -66,25 +66,29 @@ function blockText(block: Block): string {
   }
 }
 
-const { marchio, ragioneSociale, sede, telefono, oam } = demoCompany
-const FOOTER = `${ragioneSociale} · ${sede} · Iscritta all’elenco OAM n. ${oam.numero} · ${telefono}`
-const REASON = `Ricevi questo messaggio perché riguarda il tuo rapporto con ${marchio}. Non rispondere a questo indirizzo.`
+type Sender = Pick<Company, 'marchio' | 'ragioneSociale' | 'sede' | 'telefono' | 'oam'>
+
+const footerOf = ({ ragioneSociale, sede, telefono, oam }: Sender) =>
+  `${ragioneSociale} · ${sede} · Iscritta all’elenco OAM n. ${oam.numero} · ${telefono}`
+const reasonOf = ({ marchio }: Sender) =>
+  `Ricevi questo messaggio perché riguarda il tuo rapporto con ${marchio}. Non rispondere a questo indirizzo.`
 
 /** No images, no remote content: it looks the same everywhere and tells nobody that it was opened. */
-export function render({ subject, preheader, title, blocks }: Mail): Rendered {
+export function render({ subject, preheader, title, blocks }: Mail, sender: Sender): Rendered {
+  const [footer, reason] = [footerOf(sender), reasonOf(sender)]
   const html = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLOUR.page};${FONT}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>
 <div role="article" aria-label="${escapeHtml(subject)}" lang="it" style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(marchio)}</p>
+<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(sender.marchio)}</p>
 <div style="background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${COLOUR.brand}">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(REASON)}<br>${escapeHtml(FOOTER)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${COLOUR.soft}">${escapeHtml(reason)}<br>${escapeHtml(footer)}</p>
 </div></body></html>`
-  const text = [title, ...blocks.map(blockText), '--', REASON, FOOTER].join('\n\n')
+  const text = [title, ...blocks.map(blockText), '--', reason, footer].join('\n\n')
   return { subject: oneLine(subject), html, text: `${text}\n` }
 }
 

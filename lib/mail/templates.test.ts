@@ -1,3 +1,4 @@
+import { demoCompany } from '@/lib/core/company'
 import { render } from './render'
 import { compose, TEMPLATES } from './templates'
 
@@ -17,7 +18,7 @@ const data = (url: string) => ({
 })
 
 describe.each(Object.keys(TEMPLATES))('mail %s', (name) => {
-  const mail = render(compose(name, data(URL_OK)))
+  const mail = render(compose(name, data(URL_OK)), demoCompany)
 
   it('escapes whatever the data holds', () => {
     expect(mail.html).not.toContain('<script')
@@ -36,7 +37,7 @@ describe.each(Object.keys(TEMPLATES))('mail %s', (name) => {
 
   it('links only to pages', () => {
     const links = (url: string) => {
-      const { html } = render(compose(name, data(url)))
+      const { html } = render(compose(name, data(url)), demoCompany)
       return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     }
     for (const href of links(URL_OK)) expect(href).toBe('https://sito.example/pagina?a=1&amp;b=2')
@@ -47,6 +48,7 @@ describe.each(Object.keys(TEMPLATES))('mail %s', (name) => {
 it('leaves out facts that have no value', () => {
   const { html } = render(
     compose('lead-assigned', { nome: 'Ada', codice: 'L1', prodotto: 'Mutuo', cliente: 'B C', url: URL_OK }),
+    demoCompany,
   )
   expect(html).not.toContain('Telefono')
   expect(html).toContain('Codice')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import { demoCompany as company } from '@/lib/core/company'
+import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
@@ -12,7 +12,7 @@ const euro = (amount: number) => formatEuro(toCents(amount))
 const OFFERS_SHOWN = 8
 
 /** The simulation as a document to keep: what was asked, the offers, the plan of the chosen one, the warnings. */
-export function quotePdf(quote: SavedQuote, chosenId?: string): Promise<Buffer> {
+export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string): Promise<Buffer> {
   const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
   return renderToBuffer(
     <Document title="Simulazione di mutuo" author={company.marchio} language="it">
@@ -23,7 +23,7 @@ export function quotePdf(quote: SavedQuote, chosenId?: string): Promise<Buffer> 
         <OfferTable offers={quote.offers.slice(0, OFFERS_SHOWN)} />
         {chosen && <Chosen offer={chosen} />}
         <Text style={styles.note} fixed>
-          {disclaimer(quote)}
+          {disclaimer(quote, company)}
         </Text>
       </Page>
     </Document>,
@@ -100,7 +100,7 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
   )
 }
 
-function disclaimer({ asOf }: SavedQuote): string {
+function disclaimer({ asOf }: SavedQuote, company: Company): string {
   const date = asOf ? ` Valori degli indici al ${formatDay(asOf)}.` : ''
   return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: la concessione del mutuo è soggetta alla valutazione della banca.${date} I tassi variabili sono calcolati con l’indice di oggi, che cambierà. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companySettings } from '@/lib/core/company-settings'
 import { quoteById } from '@/lib/features/quotes/data'
 import { quotePdf } from '@/lib/features/quotes/pdf'
 import { handle } from '@/lib/http/handle'
@@ -12,7 +13,7 @@ export const GET = handle(
     summary: 'La simulazione in PDF',
   },
   async ({ params, query }) => {
-    const pdf = await quotePdf(await quoteById(params.id), query.productId)
+    const pdf = await quotePdf(await quoteById(params.id), await companySettings(), query.productId)
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
