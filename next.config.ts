@@ -5,7 +5,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   // The areas render at each request by design: no insight about what could be prerendered.
-  experimental: { instantInsights: { validationLevel: 'manual-warning' } },
+  experimental: { globalNotFound: true, instantInsights: { validationLevel: 'manual-warning' } },
   poweredByHeader: false,
   // /v2 answers with and without a trailing slash, without a redirect (api.md).
   skipTrailingSlashRedirect: true,

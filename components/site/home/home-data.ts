@@ -27,9 +27,14 @@ export interface HomeData {
 
 export const FINALITA_HOME = 'acquisto_prima_casa'
 
+/** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
+const LTV_ORDINARIO = 80
+
 /** Fixed rates for a first home: what the first screen compares. */
-const shown = ({ tipoTasso, finalita }: ProdottoMutuo) =>
-  tipoTasso === 'fisso' && (finalita.length === 0 || finalita.includes(FINALITA_HOME))
+const shown = ({ tipoTasso, finalita, ltvMax }: ProdottoMutuo) =>
+  tipoTasso === 'fisso' &&
+  ltvMax <= LTV_ORDINARIO &&
+  (finalita.length === 0 || finalita.includes(FINALITA_HOME))
 
 /* Rows come with columns of their own; only what the comparison needs travels to the browser. */
 const plain = ({ banca, ...row }: ProdottoMutuo): ProdottoMutuo => ({

@@ -1,0 +1,25 @@
+import '@/components/ui/theme/tokens.css'
+import '@/components/site/base.css'
+import type { Metadata } from 'next'
+import { siteMetadata } from '@/components/site/metadata'
+import { NotFound } from '@/components/site/not-found'
+import { SiteShell } from '@/components/site/site-shell'
+import { env } from '@/lib/core/env'
+import { company } from './(public)/company'
+
+export function generateMetadata(): Metadata {
+  return {
+    ...siteMetadata(env().SITE_URL),
+    title: 'Pagina non trovata | Chiaravia',
+    robots: { index: false },
+  }
+}
+
+/** Every address that no screen has: with several root layouts Next needs a whole page of its own for it. */
+export default async function GlobalNotFound() {
+  return (
+    <SiteShell company={await company()}>
+      <NotFound />
+    </SiteShell>
+  )
+}
