@@ -18,7 +18,7 @@ const base = {
   rootDir: '.',
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|nuqs|otplib|@otplib|@scure|@noble|postal-mime)/)',
+    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime)/)',
   ],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
@@ -45,6 +45,7 @@ const config = {
     {
       ...base,
       displayName: 'dom',
+      moduleNameMapper: { ...base.moduleNameMapper, '^next/link$': '<rootDir>/scripts/test/next-link.tsx' },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       testPathIgnorePatterns: ignore,
