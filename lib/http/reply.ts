@@ -13,19 +13,19 @@ export function replyOf(value: unknown, status = 200): Reply {
   return value === undefined ? { status: 204, body: undefined } : { status, body: value }
 }
 
-/**
- * Reply → Response, with the renewed tokens: as headers for bearer clients, as cookies for the site's own
- * browser calls (middleware marks those with x-area).
- */
-export function toResponse(
-  reply: Reply,
-  requestId: string,
-  renewed: Renewed,
-  requestHeaders: Headers,
-): Response {
+/** Reply → Response. */
+export function toResponse(reply: Reply, requestId: string): Response {
   const response = reply.body instanceof Response ? reply.body : json(reply)
   response.headers.set('x-request-id', requestId)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/**
+ * Adds the renewed tokens, to failed replies too: the old pair is used up. As headers for bearer clients,
+ * as cookies for the site's own browser calls (middleware marks those with x-area).
+ */
+export function withRenewed(response: Response, renewed: Renewed, requestHeaders: Headers): Response {
   if (!renewed) return response
   if (requestHeaders.has('x-area')) {
     for (const cookie of sessionCookies(renewed.role, renewed)) response.headers.append('set-cookie', cookie)
