@@ -33,7 +33,7 @@ module.exports = {
     ),
     never(
       'nobody-imports-app',
-      { path: '^(?:components|lib|prisma|scripts|server)', pathNot: TESTS },
+      { path: '^(?:components|lib|prisma|scripts|server)', pathNot: [TESTS, '^scripts/bench/', '^lib/openapi/', '^scripts/openapi'].flat() },
       { path: '^app/' },
       'app is the top.',
     ),
