@@ -33,7 +33,10 @@ module.exports = {
     ),
     never(
       'nobody-imports-app',
-      { path: '^(?:components|lib|prisma|scripts|server)', pathNot: [TESTS, '^scripts/bench/', '^lib/openapi/', '^scripts/openapi'].flat() },
+      {
+        path: '^(?:components|lib|prisma|scripts|server)',
+        pathNot: [TESTS, '^scripts/bench/', '^lib/openapi/', '^scripts/openapi'].flat(),
+      },
       { path: '^app/' },
       'app is the top.',
     ),

@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build')).run,
   test: async () => (await import('./commands/test')).run,
   structure: async () => (await import('./commands/structure')).run,
+  openapi: async () => (await import('./openapi')).run,
   bench: async () => (await import('./commands/bench')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,

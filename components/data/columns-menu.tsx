@@ -23,9 +23,7 @@ export function ColumnsMenu({ columns, chosen, choose, icon }: Props) {
   return (
     <Popover shadow="md" position="bottom-end" trapFocus>
       <Popover.Target>
-        <span>
-          <Button icon={icon}>Colonne</Button>
-        </span>
+        <Button icon={icon}>Colonne</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Colonne da mostrare">
         <div className={classes.stack}>

@@ -43,9 +43,7 @@ export function SavedViews({ resource }: { resource: string }) {
   return (
     <Popover shadow="md" position="bottom-end" trapFocus width={280}>
       <Popover.Target>
-        <span>
-          <Button icon={<IconBookmark size={16} aria-hidden="true" />}>Viste</Button>
-        </span>
+        <Button icon={<IconBookmark size={16} aria-hidden="true" />}>Viste</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Viste salvate">
         <div className={classes.stack}>

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Menu, type MenuItem } from '@/components/ui/menu'
 import classes from './lead-actions.module.css'
 import { AppointmentDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef, StatoLead } from './lead-types'
+import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
 
 type Props = {
@@ -50,7 +50,9 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
         </Button>
       )}
       {first && <FirstStep step={first} lead={lead} busy={busy} main={main} />}
-      {others.length > 0 && <Menu label="Altro" disabled={busy} items={others satisfies MenuItem[]} />}
+      {others.length > 0 && (
+        <MoreMenu label={`Altro: ${lead.nome} ${lead.cognome}`} disabled={busy} items={others} />
+      )}
       {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
       {dialog === 'perso' && <LostDialog {...props} />}
     </div>
@@ -62,7 +64,7 @@ type FirstStepProps = { step: Step; lead: LeadRef; busy: boolean; main: boolean 
 function FirstStep({ step: { label, onClick }, lead, busy, main }: FirstStepProps): ReactNode {
   return (
     <Button
-      size={main ? 'md' : 'sm'}
+      size={main ? 'md' : 'xs'}
       look={main ? 'primary' : 'secondary'}
       loading={busy}
       aria-label={main ? undefined : `${label}: ${lead.nome} ${lead.cognome}`}

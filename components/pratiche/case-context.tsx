@@ -11,8 +11,8 @@ export type CaseData = {
   stati: readonly Option[]
   /** The way of an ordinary case of this product. */
   percorso: readonly Stato[]
-  /** Asks the server again; gives what it has now. */
-  reload: () => Promise<PraticaDetail>
+  /** Asks the server again, or shows what a verb has just answered; gives what there is now. */
+  reload: (latest?: PraticaDetail) => Promise<PraticaDetail>
 }
 
 const CaseContext = createContext<CaseData | null>(null)

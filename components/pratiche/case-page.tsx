@@ -48,7 +48,7 @@ export function CasePage({ initial, view, stati, percorso, canSeeHistory }: Prop
         </div>
         {canSeeHistory && (
           <aside aria-label="Cronologia delle modifiche">
-            <CaseHistory />
+            <CaseHistory view={view} />
           </aside>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
@@ -74,9 +75,10 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   const version = useRef(pratica.version)
   const [next] = pratica.prossimiStati
   const send = async (values: Record<string, unknown>) => {
-    await api.post(`/pratiche/${pratica._id}/state`, bodyOf(values, version.current), { area })
+    const body = bodyOf(values, version.current)
+    const latest = await api.post<PraticaDetail>(`/pratiche/${pratica._id}/state`, body, { area })
     toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
-    await reload()
+    await reload(latest)
   }
   const onStale = async () => {
     const latest = await reload()

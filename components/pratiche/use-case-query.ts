@@ -16,8 +16,11 @@ export function useCaseQuery(initial: PraticaDetail) {
     initialData: initial,
     meta: { silent: true },
   })
-  const reload = async () => {
-    await queries.invalidateQueries({ queryKey: ['pratiche', area] })
+  /** With the reply of a verb in hand it is shown at once; the rest of the area asks again meanwhile. */
+  const reload = async (latest?: PraticaDetail) => {
+    const asked = queries.invalidateQueries({ queryKey: ['pratiche', area] })
+    if (latest) queries.setQueryData(queryKey, latest)
+    else await asked
     return queries.getQueryData<PraticaDetail>(queryKey) ?? initial
   }
   return { pratica: data, reload }

@@ -21,11 +21,9 @@ export function Menu({ label, icon, disabled, items }: MenuProps) {
   return (
     <MantineMenu shadow="md" position="bottom-end" withinPortal>
       <MantineMenu.Target>
-        <span>
-          <Button icon={icon} disabled={disabled}>
-            {label}
-          </Button>
-        </span>
+        <Button icon={icon} disabled={disabled}>
+          {label}
+        </Button>
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
         {items.map((item, index) => (

@@ -60,7 +60,7 @@ export function diff(before: Snapshot, after: Snapshot): Change[] {
 }
 
 /** JSON with sorted keys: `jsonb` does not keep their order. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isPlain(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   )

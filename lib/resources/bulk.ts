@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
+import { allowedRows } from './access'
 import type { Resource } from './types'
 import { deleteRow, updateRow } from './write'
 
@@ -20,6 +21,7 @@ export async function runBulk(
 ): Promise<BulkReply> {
   const declared = resource.list.bulk?.find(({ id }) => id === action)
   if (!declared && action !== 'delete') throw new AppError('invalid', `Azione non prevista: ${action}.`)
+  allowedRows(resource.access[declared ? 'update' : 'delete'], ctx.actor)
   const failed: BulkReply['failed'] = []
   for (const { _id, version } of rows) {
     try {

@@ -5,7 +5,7 @@ type Sort = { field: string; desc: boolean }
 export type Cursor = { value: unknown; id: string; back: boolean }
 
 const DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const BIG = /^\d+n$/
+const BIG = /^-?\d{1,18}n$/
 
 /** The place after (or, with `back`, before) a row in a sorted list, opaque to callers. */
 export function encodeCursor(sort: Sort, row: Record<string, unknown>, back = false): string {

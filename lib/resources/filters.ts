@@ -1,10 +1,12 @@
-import { nextDay, startOfDay } from '@/lib/core/dates'
+import { columnOfDay, dayOfColumn, nextDay, startOfDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { encode } from './codec'
 import type { Codec, Filter, Where } from './types'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+/** In euro, what a column of cents can still hold. */
+const LARGEST = 9e13
 const wrong = (filter: Filter) => new AppError('malformed', `Filtro «${filter.label}»: valore non valido.`)
 
 /** One filter of a list → `where`. Lists are comma-separated, ranges are "from..to" with either end open. */
@@ -41,17 +43,23 @@ function range(filter: Filter, text: string, codec?: Codec): Where {
 function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const end = (text: string) => {
     if (text === '') return undefined
-    if (!Number.isFinite(Number(text))) throw wrong(filter)
+    if (!(Math.abs(Number(text)) <= LARGEST)) throw wrong(filter)
     return encode(codec, Number(text))
   }
   return { gte: end(from), lte: end(to) }
+}
+
+/** Date.parse takes 31 February for 3 March. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || Number.isNaN(Date.parse(text))) return false
+  return dayOfColumn(columnOfDay(text)) === text
 }
 
 /** Days are whole days in Italy: "to" is included. */
 function dayEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const check = (text: string) => {
     if (text === '') return undefined
-    if (!DAY.test(text) || Number.isNaN(Date.parse(text))) throw wrong(filter)
+    if (!isDay(text)) throw wrong(filter)
     return text
   }
   const [first, last] = [check(from), check(to)]

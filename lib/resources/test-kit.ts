@@ -82,7 +82,7 @@ export const SAMPLES: Record<string, Sample> = {
   faqCategories: {
     build: (n) => buildFaqCategory({ ordine: n % 3, contesto: n % 2 ? 'mutui' : 'home' }),
     body: async (n) => ({ nome: `Nuova ${n}`, contesto: 'leasing', ordine: n }),
-    patch: { nome: 'Nome diverso' },
+    patch: { contesto: 'leasing' },
     invalid: [
       [{ contesto: 'altrove' }, 'contesto'],
       [{ ordine: 1.5 }, 'ordine'],

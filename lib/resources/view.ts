@@ -110,4 +110,4 @@ export type ListReply<T = Record<string, unknown>> = {
 export const TOTAL_CAP = 10_000
 
 /** The same for a search, where no index knows the order and each match costs a visit to its row. */
-export const SEARCH_CAP = 200
+export const SEARCH_CAP = 100

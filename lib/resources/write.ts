@@ -4,6 +4,7 @@ import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { notFound, staleVersion } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
+import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
@@ -45,8 +46,8 @@ export async function updateRow(
     const asked = Object.fromEntries(
       Object.entries(value).filter(([name]) => differs(value[name], current[name])),
     )
+    if (Object.keys(asked).length === 0) return presentAgain(resource, tx, before.id)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, asked), before)
-    if (Object.keys(data).length === 0) return presentAgain(resource, tx, before.id)
     const { count } = await delegate(resource, tx).updateMany({
       where: { id: before.id, version },
       data: { ...data, version: version + 1 },
@@ -101,7 +102,7 @@ function writable(resource: Resource, presented: Row): Row {
   return Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, presented[name]]))
 }
 
-const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+const differs = (a: unknown, b: unknown) => canonical(a ?? null) !== canonical(b ?? null)
 
 async function beforeChange(
   resource: Resource,

@@ -1,5 +1,11 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    amount?: number
+    headers?: Record<string, string>
+  }
   type Result = {
     requests: { average: number }
     latency: { p50: number; p97_5: number }

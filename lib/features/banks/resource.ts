@@ -1,6 +1,7 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { bankForm } from './layout'
 import { bankSchema } from './schema'
 
 const edit = adminsWith('banks_manage')
@@ -46,20 +47,5 @@ export const banks = defineResource({
     search: true,
     bulk: [{ id: 'disattiva', label: 'Disattiva', patch: { attiva: false } }],
   },
-  form: [
-    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
-    { name: 'slug', label: 'Codice breve', kind: 'slug', from: 'nome', required: true, width: 6 },
-    {
-      name: 'provvigionePct',
-      label: 'Provvigione sull’erogato (%)',
-      kind: 'rate',
-      required: true,
-      width: 6,
-      help: 'È mostrata al cliente prima che il rapporto inizi.',
-    },
-    { name: 'attiva', label: 'Attiva', kind: 'boolean', width: 6 },
-    { name: 'sito', label: 'Sito', kind: 'text', width: 6 },
-    { name: 'urlLogo', label: 'Logo', kind: 'image', width: 6 },
-    { name: 'descrizione', label: 'Descrizione', kind: 'textarea' },
-  ],
+  form: bankForm,
 })

@@ -2,9 +2,8 @@ import 'server-only'
 import { cleanHtml } from '@/lib/core/html'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { CATEGORIE_NEWS, newsInitial, newsRules, newsSchema } from './schema'
-
-const categorie = CATEGORIE_NEWS.map((value) => ({ value, label: value }))
+import { categorie, newsForm } from './layout'
+import { newsInitial, newsRules, newsSchema } from './schema'
 
 export const news = defineResource({
   path: 'news',
@@ -43,22 +42,5 @@ export const news = defineResource({
     search: true,
     bulk: [{ id: 'unpublish', label: 'Togli dal sito', patch: { published: false } }],
   },
-  form: [
-    { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },
-    { name: 'categoria', label: 'Categoria', kind: 'select', options: categorie, required: true, width: 4 },
-    {
-      name: 'slug',
-      label: 'Indirizzo della pagina',
-      kind: 'slug',
-      from: 'titolo',
-      required: true,
-      help: 'È l’ultima parte di /news_name/…',
-    },
-    { name: 'abstract', label: 'Sommario', kind: 'textarea' },
-    { name: 'corpo', label: 'Testo', kind: 'richtext', required: true },
-    { name: 'urlImage', label: 'Immagine', kind: 'image', section: 'Immagine', width: 6 },
-    { name: 'urlImageAlt', label: 'Descrizione dell’immagine', kind: 'text', width: 6 },
-    { name: 'published', label: 'Pubblicata', kind: 'boolean', section: 'Pubblicazione', width: 6 },
-    { name: 'publishedAt', label: 'Data di pubblicazione', kind: 'instant', width: 6 },
-  ],
+  form: newsForm,
 })

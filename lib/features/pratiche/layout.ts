@@ -1,4 +1,5 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import type { Codec } from '@/lib/resources/types'
 import type { Column, Field, Filter, Option } from '@/lib/resources/view'
 import { FINALITA_LABELS } from './schema'
 import { STATI } from './states'
@@ -58,3 +59,17 @@ export const praticaForm: Field[] = [
   { name: 'segnalatore', label: 'Segnalatore', kind: 'text', section: 'Altro', width: 6 },
   { name: 'note', label: 'Note interne', kind: 'textarea' },
 ]
+
+export const praticaCodecs: Record<string, Codec> = {
+  importoRichiesto: 'money',
+  importoDeliberato: 'money',
+  importoErogato: 'money',
+  rata: 'money',
+  valoreImmobile: 'money',
+  prezzo: 'money',
+  valorePerizia: 'money',
+  tan: 'decimal',
+  taeg: 'decimal',
+  spread: 'decimal',
+  ltv: 'decimal',
+}

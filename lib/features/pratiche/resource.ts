@@ -2,7 +2,7 @@ import 'server-only'
 import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, visiblePratiche } from './access'
-import { praticaColumns, praticaFilters, praticaForm } from './layout'
+import { praticaCodecs, praticaColumns, praticaFilters, praticaForm } from './layout'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
 
@@ -34,19 +34,7 @@ export const pratiche = defineResource({
     agent: { select: { id: true, nome: true, cognome: true } },
     bank: { select: { id: true, nome: true } },
   },
-  codecs: {
-    importoRichiesto: 'money',
-    importoDeliberato: 'money',
-    importoErogato: 'money',
-    rata: 'money',
-    valoreImmobile: 'money',
-    prezzo: 'money',
-    valorePerizia: 'money',
-    tan: 'decimal',
-    taeg: 'decimal',
-    spread: 'decimal',
-    ltv: 'decimal',
-  },
+  codecs: praticaCodecs,
   permission: 'pratiche_manage',
   access: { read: visiblePratiche, create: nobody, update: editablePratiche, delete: nobody },
   hooks: {

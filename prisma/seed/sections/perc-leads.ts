@@ -11,7 +11,7 @@ export async function seedPercLeads(seeding: Seeding): Promise<void> {
   const { client, rng, id, now } = seeding
   const agents = await rowsOf<AgentRef>(
     client,
-    `SELECT id, email::text FROM agents WHERE status = 'validated' AND published ORDER BY email LIKE 'agente%@demo.example' DESC, id`,
+    `SELECT id, email::text FROM agents WHERE status = 'validated' AND published ORDER BY email = 'agente@demo.example' DESC, email LIKE 'agente%@demo.example' DESC, id`,
   )
   const since = daysFrom(now, -400)
   const weights = [30, 14, 10, 10, 8, 8, 6, 6, 4, 4]

@@ -1,0 +1,1 @@
+export { CaseSkeleton as default } from '@/components/pratiche/case-skeleton'

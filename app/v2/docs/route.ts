@@ -1,0 +1,16 @@
+import { handle } from '@/lib/http/handle'
+import { document } from '@/lib/openapi/document'
+import { docsPage } from '@/lib/openapi/page'
+
+export const GET = handle(
+  { auth: 'public', summary: 'Il documento da leggere nel browser' },
+  () =>
+    new Response(docsPage(document()), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      },
+    }),
+)

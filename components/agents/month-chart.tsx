@@ -1,0 +1,94 @@
+import type { Mese } from '@/lib/features/dashboard/types'
+import classes from './month-chart.module.css'
+import { monthAndYear, monthShort } from './month-words'
+
+type Props = {
+  label: string
+  mesi: readonly Mese[]
+  format: (value: number) => string
+  short: (value: number) => string
+}
+
+const WIDTH = 600
+const HEIGHT = 200
+const LEFT = 56
+const BOTTOM = 24
+const TOP = 8
+
+/** A round top above the highest bar, in two steps. */
+function topOf(highest: number): number {
+  if (highest <= 0) return 2
+  const power = 10 ** Math.floor(Math.log10(highest / 2))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((round) => round * 2 >= highest)
+  return 2 * Math.ceil(step ?? highest / 2)
+}
+
+/** Twelve months in bars, each beside the same month a year before. The figures are in the table below it. */
+export function MonthChart({ label, mesi, format, short }: Props) {
+  const top = topOf(Math.max(...mesi.flatMap(({ valore, annoPrima }) => [valore, annoPrima])))
+  const scale = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP)
+  const slot = (WIDTH - LEFT) / mesi.length
+  const bar = slot * 0.34
+  return (
+    <figure className={classes.figure}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} role="img" aria-label={label}>
+        {[0, top / 2, top].map((value) => (
+          <g key={value}>
+            <path d={`M${LEFT} ${scale(value)}H${WIDTH}`} className={classes.grid} />
+            <text x={LEFT - 8} y={scale(value) + 4} textAnchor="end" className={classes.label}>
+              {short(value)}
+            </text>
+          </g>
+        ))}
+        {mesi.map(({ mese, valore, annoPrima }, index) => {
+          const x = LEFT + slot * index + slot * 0.14
+          const rect = (value: number) => ({ y: scale(value), height: scale(0) - scale(value), width: bar })
+          return (
+            <g key={mese}>
+              <rect x={x} {...rect(annoPrima)} className={classes.before} />
+              <rect x={x + bar + 1} {...rect(valore)} className={classes.now} />
+              <text x={x + bar} y={HEIGHT - 6} textAnchor="middle" className={classes.label}>
+                {monthShort(mese)}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className={classes.legend}>
+        <span>
+          <i className={`${classes.swatch} ${classes.before}`} /> un anno prima
+        </span>
+        <span>
+          <i className={`${classes.swatch} ${classes.now}`} /> ultimi dodici mesi
+        </span>
+      </figcaption>
+      <details className={classes.details}>
+        <summary>Mostra i numeri</summary>
+        <MonthTable mesi={mesi} format={format} />
+      </details>
+    </figure>
+  )
+}
+
+function MonthTable({ mesi, format }: Pick<Props, 'mesi' | 'format'>) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Mese</th>
+          <th scope="col">Ora</th>
+          <th scope="col">Un anno prima</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mesi.map(({ mese, valore, annoPrima }) => (
+          <tr key={mese}>
+            <th scope="row">{monthAndYear(mese)}</th>
+            <td>{format(valore)}</td>
+            <td>{format(annoPrima)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

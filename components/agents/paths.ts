@@ -1,0 +1,5 @@
+export const CASES = '/agents/reports/pratiche'
+export const LEADS = '/agents/richieste'
+
+/** The list of cases in these states. */
+export const casesIn = (stati: readonly string[]) => `${CASES}?filter[stato]=${stati.join(',')}`

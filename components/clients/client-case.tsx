@@ -1,0 +1,54 @@
+import { isClosed } from '@/components/pratiche/steps'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import type { Stato } from '@/lib/features/pratiche/states'
+import { Adviser } from './adviser'
+import classes from './client-case.module.css'
+import { ClientDocuments } from './client-documents'
+import { ClientStory } from './client-story'
+import { NOW_WORDS } from './plain-words'
+import { Steps } from './steps'
+
+export type ClientCaseData = { pratica: PraticaDetail; percorso: readonly Stato[] }
+
+/** "Mutuo, acquisto prima casa" */
+export const nameOf = ({ product, finalita }: PraticaDetail) =>
+  `${PRODOTTI[product]}, ${(FINALITA_LABELS[finalita] ?? finalita).toLowerCase()}`
+
+/** One case as its client reads it: where it is, what is needed, who follows it, what happened. */
+export function ClientCase({ pratica, percorso }: ClientCaseData) {
+  const { _id, codice, stato, importoRichiesto, durataMesi, rata, agent } = pratica
+  const id = `pratica-${_id}`
+  const closed = isClosed(stato)
+  return (
+    <article className={classes.card} aria-labelledby={id} id={codice}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={id} className={classes.title}>
+            {nameOf(pratica)}
+          </h2>
+          <p className={classes.soft}>
+            {formatEuro(toCents(importoRichiesto))} in {durataText(durataMesi)}
+            {rata !== null && ` · rata ${formatEuro(toCents(rata))} al mese`} · codice {codice}
+          </p>
+        </div>
+        {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
+      </header>
+      <p className={classes.now}>{NOW_WORDS[stato]}</p>
+      <Steps pratica={pratica} percorso={percorso} />
+      <div className={classes.columns}>
+        <ClientDocuments pratica={pratica} />
+        <div className={classes.side}>
+          {agent && <Adviser agent={agent} />}
+          <ClientStory eventi={pratica.eventi} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** 240 → "20 anni", 30 → "30 mesi". */
+export const durataText = (mesi: number) => (mesi % 12 === 0 ? `${mesi / 12} anni` : `${mesi} mesi`)

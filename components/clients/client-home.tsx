@@ -1,0 +1,70 @@
+import { isMissing } from '@/components/pratiche/document-words'
+import { isClosed, stepOf } from '@/components/pratiche/steps'
+import { PageHeader } from '@/components/shell/page-header'
+import { RefreshOn } from '@/components/shell/refresh-on'
+import { Button } from '@/components/ui/button'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { Adviser } from './adviser'
+import { type ClientCaseData, nameOf } from './client-case'
+import classes from './client-home.module.css'
+import { NoCases } from './no-cases'
+import { NOW_WORDS, STEP_WORDS } from './plain-words'
+
+const PAGE = '/area-clienti/pratiche'
+
+/** Documents that hold the case up: required, and not here. */
+const needed = ({ stato, documenti }: PraticaDetail) =>
+  isClosed(stato) ? 0 : documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
+
+function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean }) {
+  const missing = needed(pratica)
+  const at = pratica.stato === 'liquidata' ? percorso.length : stepOf(pratica, percorso) + 1
+  const href = `${PAGE}#${pratica.codice}`
+  return (
+    <li className={classes.card}>
+      <p className={classes.soft}>
+        {nameOf(pratica)} · passo {at} di {percorso.length}
+      </p>
+      <h2 className={classes.title}>{STEP_WORDS[pratica.stato]}</h2>
+      <div className={classes.track} aria-hidden="true">
+        <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
+      </div>
+      <p className={classes.now}>{NOW_WORDS[pratica.stato]}</p>
+      <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
+        {missing === 0
+          ? 'VEDI LA PRATICA'
+          : missing === 1
+            ? 'CARICA UN DOCUMENTO'
+            : `CARICA ${missing} DOCUMENTI`}
+      </Button>
+    </li>
+  )
+}
+
+/** Where things stand and the one thing to do, in the words of a letter. */
+export function ClientHome({ nome, cases }: { nome: string; cases: readonly ClientCaseData[] }) {
+  const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
+  const shown = open.length > 0 ? open : cases
+  const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
+  const agent = shown.find(({ pratica }) => pratica.agent)?.pratica.agent
+  const firstToAct = shown.findIndex(({ pratica }) => needed(pratica) > 0)
+  return (
+    <>
+      <RefreshOn events={['pratica.updated']} />
+      <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
+      {cases.length === 0 && <NoCases />}
+      <ul className={classes.list}>
+        {shown.map((data, index) => (
+          <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
+        ))}
+      </ul>
+      {agent && <Adviser agent={agent} />}
+    </>
+  )
+}
+
+function greeting(cases: number, missing: number): string {
+  if (cases === 0) return 'Questa è la tua area.'
+  if (missing === 0) return 'Per ora non devi fare nulla: pensiamo a tutto noi.'
+  return missing === 1 ? 'Ci serve ancora un tuo documento.' : `Ci servono ancora ${missing} tuoi documenti.`
+}

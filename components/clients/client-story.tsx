@@ -1,0 +1,43 @@
+import { formatDay } from '@/lib/core/dates'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import classes from './client-story.module.css'
+import { STEP_WORDS } from './plain-words'
+
+type Evento = PraticaDetail['eventi'][number]
+const SHOWN = 4
+
+const textOf = ({ a, testo }: Evento) => (a ? STEP_WORDS[a] : testo)
+
+function Lines({ eventi }: { eventi: readonly Evento[] }) {
+  return (
+    <ol className={classes.list}>
+      {eventi.map((evento) => (
+        <li key={evento._id} className={classes.line}>
+          <time dateTime={evento.at} className={classes.when}>
+            {formatDay(new Date(evento.at))}
+          </time>
+          <span>{textOf(evento)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What has happened so far, the latest first. */
+export function ClientStory({ eventi }: { eventi: readonly Evento[] }) {
+  const told = eventi.filter((evento) => textOf(evento) !== '')
+  if (told.length === 0) return null
+  const older = told.slice(SHOWN)
+  return (
+    <section aria-label="Che cosa è successo">
+      <h3 className={classes.title}>Che cosa è successo</h3>
+      <Lines eventi={told.slice(0, SHOWN)} />
+      {older.length > 0 && (
+        <details>
+          <summary className={classes.more}>Mostra tutto dall’inizio</summary>
+          <Lines eventi={older} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Stato } from '@/lib/features/pratiche/states'
+
+/** The steps of a case as somebody calls them who has never asked for a loan before. */
+export const STEP_WORDS: Record<Stato, string> = {
+  bozza: 'La tua richiesta',
+  raccolta_documenti: 'I documenti',
+  in_istruttoria: 'Prepariamo la pratica',
+  inviata_banca: 'La banca la studia',
+  deliberata_reddituale: 'Primo sì della banca',
+  perizia: 'La perizia sulla casa',
+  deliberata: 'Il sì della banca',
+  stipula: 'La firma',
+  liquidata: 'Il denaro è tuo',
+  respinta: 'Non accolta',
+  ritirata: 'Chiusa su richiesta',
+  sospesa: 'In pausa',
+}
+
+/** What is happening now and who has to do something. */
+export const NOW_WORDS: Record<Stato, string> = {
+  bozza: 'Abbiamo ricevuto la tua richiesta. Chi ti segue la sta preparando e ti chiamerà.',
+  raccolta_documenti: 'Ci servono i tuoi documenti: appena li abbiamo tutti, passiamo alla banca.',
+  in_istruttoria:
+    'Abbiamo i tuoi documenti e stiamo preparando la pratica per la banca. Per ora non devi fare nulla.',
+  inviata_banca: 'La banca sta studiando la tua richiesta. Ti scriviamo appena risponde.',
+  deliberata_reddituale: 'La banca ha detto sì al tuo reddito. Ora tocca alla perizia sulla casa.',
+  perizia: 'Un perito visita la casa per conto della banca. Poi arriva la risposta definitiva.',
+  deliberata: 'La banca ha detto sì. Stiamo fissando il giorno della firma.',
+  stipula: 'Manca solo la firma. Chi ti segue ti dice dove e quando.',
+  liquidata: 'Fatto: la banca ha versato il denaro.',
+  respinta: 'La banca non ha accolto la richiesta. Chi ti segue ti spiega perché e che cosa si può fare.',
+  ritirata: 'La pratica è chiusa. Se cambi idea, chiama chi ti segue.',
+  sospesa: 'La pratica è in pausa. Chi ti segue ti dice quando riparte.',
+}
+
+/** Words for the documents, as the person who brings them reads them. */
+export const DOCUMENT_WORDS = {
+  richiesto: { label: 'Da caricare', tone: 'warn', shape: 'ring' },
+  caricato: { label: 'Ricevuto, lo controlliamo', tone: 'info', shape: 'half' },
+  verificato: { label: 'In ordine', tone: 'ok', shape: 'check' },
+  respinto: { label: 'Da rifare', tone: 'bad', shape: 'cross' },
+} as const

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { stubNetwork } from '@/components/shell/test-shell'
+import { axeViolations } from '@/components/ui/test-render'
+import { NextStep } from './next-step'
+import { aCase, renderInCase } from './testing'
+
+// The map of Italy comes as an ES module that the test runner does not load; no form here has a map.
+jest.mock('@/components/ui/italy-map', () => ({ ItalyMap: () => null }))
+
+const PATH = 'POST /v2/pratiche/p1/state'
+const problem = (status: number, code: string, errors: { path: string; message: string }[] = []) => ({
+  status,
+  body: { status, code, title: 'Errore', detail: 'Non si può.', errors },
+})
+
+async function openDialog(pratica = aCase(), answers: Parameters<typeof stubNetwork>[0] = {}) {
+  const calls = stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }), ...answers })
+  const rendered = renderInCase(pratica, <NextStep />)
+  await rendered.user.click(screen.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Esempio Anna: cambia stato' })
+  return { ...rendered, calls, dialog, sent: () => calls.filter(({ method }) => method === 'POST') }
+}
+
+describe('next step of a case', () => {
+  it('offers only the states the server allows', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(within(dialog).getByRole('combobox', { name: /Nuovo stato/ }))
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Liquidata', 'Sospesa', 'Ritirata'])
+    expect(await axeViolations(dialog)).toEqual([])
+  })
+
+  it('shows what is missing beside each field, in the words of the server', async () => {
+    const errors = [
+      { path: 'banca', message: 'Scegli la banca.' },
+      { path: 'erogato', message: 'Scrivi l’importo erogato.' },
+    ]
+    const { user, dialog } = await openDialog(aCase(), { [PATH]: () => problem(422, 'invalid', errors) })
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(await within(dialog).findByText('Scegli la banca.')).toBeInTheDocument()
+    const amount = within(dialog).getByRole('textbox', { name: /Importo erogato/ })
+    expect(amount).toHaveAccessibleDescription('Scrivi l’importo erogato.')
+    expect(dialog).toBeInTheDocument()
+  })
+
+  it('sends what was filled in with the version that was on show', async () => {
+    const { user, dialog, sent } = await openDialog(aCase({ prossimiStati: ['liquidata'], bankId: null }), {
+      [PATH]: () => ({ body: aCase({ stato: 'liquidata' }) }),
+    })
+    await user.type(within(dialog).getByRole('textbox', { name: /Importo erogato/ }), '150000')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent().map(({ body }) => body)).toEqual([{ to: 'liquidata', erogato: 150_000, version: 3 }])
+  })
+
+  it('after a stale version keeps what was typed and sends the later version', async () => {
+    let version = 3
+    const latest = () => aCase({ version })
+    const { user, dialog, sent } = await openDialog(latest(), {
+      'GET /v2/pratiche/p1': () => ({ body: latest() }),
+      [PATH]: ({ body }) =>
+        (body as { version: number }).version === version
+          ? { body: latest() }
+          : problem(409, 'stale_version'),
+    })
+    version = 4
+    const note = within(dialog).getByRole('textbox', { name: /Nota/ })
+    await user.type(note, 'Atto firmato')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/qualcun altro ha lavorato/)
+    expect(note).toHaveValue('Atto firmato')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent().map(({ body }) => (body as { version: number }).version)).toEqual([3, 4])
+  })
+
+  it('is not there when there is nowhere to go', () => {
+    stubNetwork({})
+    renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <NextStep />)
+    expect(screen.queryByRole('button', { name: /EROGAZIONE|RIAPRI/ })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,176 @@
+import { expect, type Page } from '@playwright/test'
+import { linkIn, mailTo } from './mail'
+import { pdfFile } from './pdf'
+import { PASSWORD, PEOPLE } from './people'
+import { choose, dialog, expectToast, fillDay } from './ui'
+
+export type Person = { nome: string; cognome: string; email: string; telefono: string }
+
+export type Mortgage = {
+  finalita: string
+  valoreImmobile: string
+  importo: string
+  durata: string
+  eta: string
+  reddito: string
+  provincia: string
+}
+
+/** Fills in the comparison and waits for its offers. */
+export async function simulateMortgage(page: Page, mortgage: Mortgage): Promise<void> {
+  await page.goto('/mutui')
+  // The provinces come when the page is alive.
+  await page.getByLabel('Provincia').selectOption({ label: mortgage.provincia })
+  await page.getByLabel('A che cosa serve').selectOption({ label: mortgage.finalita })
+  await page.getByLabel('Quanto vale la casa').fill(mortgage.valoreImmobile)
+  await page.getByLabel('Quanto ti serve').fill(mortgage.importo)
+  await page.getByLabel('In quanti anni').fill(mortgage.durata)
+  await page.getByLabel('La tua età').fill(mortgage.eta)
+  await page.getByLabel('Reddito netto').fill(mortgage.reddito)
+  await page.getByRole('button', { name: 'Confronta le offerte' }).click()
+  await expectOffers(page)
+}
+
+export async function expectOffers(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /\d+ offerte, dalla meno cara/ })).toBeVisible()
+}
+
+/** Asks whether the first offer is feasible; answers the code of the request. */
+export async function askFeasibility(page: Page, person: Person): Promise<string> {
+  await page
+    .getByRole('button', { name: /^RICHIEDI FATTIBILITÀ/ })
+    .first()
+    .click()
+  const form = dialog(page, 'Richiedi fattibilità')
+  await form.getByRole('textbox', { name: 'Nome', exact: true }).fill(person.nome)
+  await form.getByLabel('Cognome').fill(person.cognome)
+  await form.getByLabel('E-mail').fill(person.email)
+  await form.getByLabel('Telefono').fill(person.telefono)
+  await form.getByLabel(/Ho letto l’informativa/).check()
+  // Twice, as impatient people do: it must be one request.
+  await form.getByRole('button', { name: 'INVIA' }).dblclick()
+  const receipt = dialog(page, 'Richiesta ricevuta')
+  const words = await receipt.getByText(/La tua richiesta è la/).textContent()
+  return words?.split(' ').at(-1) ?? ''
+}
+
+/** The button of a form about accounts is closed until the page is alive: before, typing would be lost. */
+const expectReady = (page: Page, verb: string) =>
+  expect(page.getByRole('button', { name: verb })).toBeEnabled()
+
+/** Signs in by the form, as a person does. */
+export async function signInAs(page: Page, login: string, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(login)
+  await expectReady(page, 'ACCEDI')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'ACCEDI' }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+export const signInAgent = (page: Page) => signInAs(page, '/agents/login', PEOPLE.agente.email)
+export const signInAdmin = (page: Page) => signInAs(page, '/admin/login', PEOPLE.admin.email)
+
+/** Opens a request from the agent's list. */
+export async function openLead(page: Page, codice: string): Promise<void> {
+  await page.goto(`/agents/richieste?q=${codice}`)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/agents\/richieste\/[0-9a-f-]{36}$/)
+}
+
+export async function contactLead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'CONTATTATO' }).click()
+  await expectToast(page, 'Contattato')
+}
+
+/** Makes a case of the request on the page; answers the id of the case. */
+export async function convertLead(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('menuitem', { name: 'CONVERTI' }).click()
+  await expect(page).toHaveURL(/\/agents\/reports\/pratiche\/[0-9a-f-]{36}/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+
+export async function addCoApplicant(
+  page: Page,
+  { nome, cognome }: Pick<Person, 'nome' | 'cognome'>,
+): Promise<void> {
+  await openTab(page, 'Persone')
+  await page.getByRole('button', { name: 'Aggiungi una persona' }).click()
+  const form = dialog(page, 'Aggiungi una persona')
+  await form.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome)
+  await form.getByLabel('Cognome').fill(cognome)
+  await choose(form, /^Lavoro/, 'Dipendente privato')
+  await form.getByRole('button', { name: 'AGGIUNGI' }).click()
+  await expectToast(page, 'Persona aggiunta alla pratica')
+  await expect(page.getByRole('rowheader', { name: new RegExp(`${cognome} ${nome}`) })).toBeVisible()
+}
+
+/** Uploads a PDF for a document of the checklist, in the agent's area or in the client's. */
+export async function uploadDocument(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: `CARICA: ${nome}` }).click()
+  const zone = page.getByRole('group', { name: `Carica: ${nome}` })
+  await zone.locator('input[type=file]').setInputFiles(pdfFile('documento.pdf', 'Documento di prova'))
+  await expectToast(page, `Ricevuto: ${nome}`)
+}
+
+/** What the form of a step may ask for beside the state itself. */
+export type Step = { stato?: string; banca?: RegExp; erogato?: string; data?: string; motivo?: string }
+
+export const stepForm = (page: Page) => dialog(page, /cambia stato/)
+
+/** Fills in the open form of a step and sends it; whether it is accepted is for the caller to see. */
+export async function sendStep(page: Page, { stato, banca, erogato, data, motivo }: Step): Promise<void> {
+  const form = stepForm(page)
+  if (stato) await choose(form, /^Nuovo stato/, stato)
+  if (banca) await choose(form, /^Banca/, banca)
+  if (erogato) await form.getByLabel(/^Importo erogato/).fill(erogato)
+  if (data) await fillDay(form.getByRole('group', { name: /^Data di erogazione/ }), data)
+  if (motivo) await form.getByLabel(/^(Motivo|Nota)/).fill(motivo)
+  await form.getByRole('button', { name: 'CONFERMA' }).click()
+}
+
+/** Takes the case on the page one step further by the button of its next step. */
+export async function moveTo(page: Page, verb: string, stato: string, step: Step = {}): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await sendStep(page, step)
+  await expectToast(page, `La pratica è ora in «${stato}»`)
+  await expect(stepForm(page)).toHaveCount(0)
+}
+
+/** A call that the pages themselves would never make, with the cookies of an area. */
+export async function callApi(page: Page, area: string, path: string, body: unknown) {
+  return page.evaluate(
+    async ([url, name, text]) => {
+      const headers = { 'content-type': 'application/json', 'x-area': name }
+      const reply = await fetch(url, { method: 'POST', headers, body: text })
+      return { status: reply.status, text: await reply.text() }
+    },
+    [`/v2${path}`, area, JSON.stringify(body)] as const,
+  )
+}
+
+/** Registers as a client, by the link that an agent has given. */
+export async function registerClient(page: Page, person: Person, referal: string): Promise<void> {
+  await page.goto(`/area-clienti/register/${referal}`)
+  await expectReady(page, 'REGISTRATI')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(person.nome)
+  await page.getByLabel('Cognome').fill(person.cognome)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Telefono').fill(person.telefono)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
+  await page.getByLabel(/Ho letto l’/).check()
+  await page.getByRole('button', { name: 'REGISTRATI' }).click()
+  await expect(page.getByText(`Abbiamo scritto a ${person.email}`)).toBeVisible()
+}
+
+/** Follows the link of the confirmation mail. */
+export async function confirmFromMail(page: Page, email: string): Promise<void> {
+  const mail = await mailTo(email, /Conferma il tuo indirizzo/)
+  await page.goto(linkIn(mail, '/area-clienti/confirm-account/'))
+  await page.getByRole('button', { name: 'CONFERMA' }).click()
+  await expect(page.getByText('Il tuo account è confermato')).toBeVisible()
+}

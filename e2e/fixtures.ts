@@ -1,0 +1,76 @@
+import { test as base, type Page, request } from '@playwright/test'
+import { type Account, PASSWORD, PEOPLE } from './people'
+
+type StorageState = Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>
+
+type Fixtures = {
+  /** A page in a browser context of its own; signed in when an account is named. */
+  open: (account?: Account) => Promise<Page>
+  /** Console errors that this test provokes on purpose: a refused request is one. */
+  allow: (message: RegExp) => void
+}
+type WorkerFixtures = { sessionOf: (account: Account) => Promise<StorageState> }
+
+/** Everything a browser complains about: errors, uncaught exceptions, violations of the content policy. */
+function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+  })
+}
+
+async function signIn(account: Account): Promise<StorageState> {
+  const { area, email } = PEOPLE[account]
+  const context = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:8000' })
+  const reply = await context.post(`/v2/${area}/login`, { data: { email, password: PASSWORD } })
+  if (!reply.ok()) throw new Error(`${email}: ${reply.status()} ${await reply.text()}`)
+  const state = await context.storageState()
+  await context.dispose()
+  return state
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessionOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from a pattern
+    async ({}, use) => {
+      const sessions = new Map<Account, Promise<StorageState>>()
+      await use((account) => {
+        const session = sessions.get(account) ?? signIn(account)
+        sessions.set(account, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  allow: async ({}, use) => {
+    await use((message) => test.info().annotations.push({ type: 'allowed', description: message.source }))
+  },
+
+  open: async ({ browser, sessionOf }, use) => {
+    const complaints: string[] = []
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (account) => {
+      const storageState = account ? await sessionOf(account) : undefined
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      })
+      // A step that hangs should fail by its own name, long before the test's time is up.
+      context.setDefaultTimeout(15_000)
+      contexts.push(context)
+      context.on('page', (page) => watch(page, complaints))
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    const allowed = test.info().annotations.filter(({ type }) => type === 'allowed')
+    const unexpected = complaints.filter(
+      (text) => !allowed.some(({ description }) => new RegExp(description ?? '$^').test(text)),
+    )
+    test.expect(unexpected, 'what the browser complained about').toEqual([])
+  },
+})
+
+export const expect = test.expect

@@ -1,0 +1,37 @@
+import { expect, test } from '../fixtures'
+import { choose, dialog, expectLoaded, expectToast } from '../ui'
+
+test('FAQs are put in order by keyboard, and stay so', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/site/faqsList')
+  await expectLoaded(page)
+  await choose(page, 'Categoria', /\w/)
+  await expect(page).toHaveURL(/filter(\[|%5B)categoryId/)
+  const order = page.getByRole('button', { name: 'Ordina', exact: true })
+  const question = dialog(page, 'Ordina FAQ')
+  const lines = question.getByRole('listitem')
+
+  await order.click()
+  await expect(lines.nth(1)).toBeVisible()
+  const [first, second] = await lines.allTextContents()
+  await lines
+    .first()
+    .getByRole('button', { name: /^Trascina/ })
+    .focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(lines.first()).toHaveText(second ?? '')
+  await expect(lines.nth(1)).toHaveText(first ?? '')
+  await question.getByRole('button', { name: 'MODIFICA' }).click()
+  await expectToast(page, 'Ordine salvato')
+
+  await order.click()
+  await expect(lines.first()).toHaveText(second ?? '')
+  await lines
+    .first()
+    .getByRole('button', { name: /^Sposta giù/ })
+    .click()
+  await question.getByRole('button', { name: 'MODIFICA' }).click()
+  await expectToast(page, 'Ordine salvato')
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import type { Account } from '../people'
+import { expectLoaded } from '../ui'
+
+/** A screen's address and the words of its first heading; for a record, how to find its address. */
+export type Screen = {
+  at: string | ((page: Page) => Promise<string>)
+  title: string | RegExp
+  status?: number
+}
+
+/** The page of the first row of a list, whose addresses the seed makes anew each time. */
+export const firstOf = (list: string) => async (page: Page) => {
+  await page.goto(list)
+  await expectLoaded(page)
+  const link = page.locator(`main tbody a[href^="${list}/"]`).first()
+  return (await link.getAttribute('href')) ?? 'no row'
+}
+
+/** One test for each screen: it opens, says what it is, and has nothing that axe or the browser objects to. */
+export function visitEach(screens: Record<string, Screen>, account?: Account): void {
+  for (const [name, { at, title, status = 200 }] of Object.entries(screens)) {
+    test(name, async ({ open, allow }) => {
+      const page = await open(account)
+      if (status !== 200) allow(new RegExp(`status of ${status}`))
+      const path = typeof at === 'string' ? at : await at(page)
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(status)
+      await expectLoaded(page)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}

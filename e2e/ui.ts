@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A page, or a part of one such as a dialog. */
+export type Place = Page | Locator
+
+const pageOf = (place: Place): Page => ('goto' in place ? place : place.page())
+
+/** Chooses an option of a select; the list opens outside the field's own place. */
+export async function choose(place: Place, label: string | RegExp, option: string | RegExp): Promise<void> {
+  await place
+    .getByRole('combobox', { name: label })
+    .or(place.getByRole('textbox', { name: label }))
+    .first()
+    .click()
+  await pageOf(place).getByRole('option', { name: option }).first().click()
+}
+
+/** The open dialog with this title. */
+export const dialog = (page: Page, title: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: title })
+
+/** Waits for a toast that says this. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible({
+    timeout: 15_000,
+  })
+}
+
+/** Presses the verb of a form, and the same verb of the question that follows. */
+export async function confirm(page: Page, verb: string, question: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await dialog(page, question).getByRole('button', { name: verb, exact: true }).click()
+}
+
+/** Until nothing on the page says that it is still being loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('LOADING', { exact: true })).toHaveCount(0)
+}
+
+/** What the browser saves when `action` is done. */
+export async function downloadBy(
+  page: Page,
+  action: () => Promise<void>,
+): Promise<{ name: string; body: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
+  return { name: download.suggestedFilename(), body: Buffer.concat(parts) }
+}
+
+/** Writes a day, YYYY-MM-DD, into the three boxes of a date. */
+export async function fillDay(date: Locator, day: string): Promise<void> {
+  const [anno = '', mese = '', giorno = ''] = day.split('-')
+  await date.getByLabel('Giorno').fill(giorno)
+  await date.getByLabel('Mese').fill(mese)
+  await date.getByLabel('Anno').fill(anno)
+}

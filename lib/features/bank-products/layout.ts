@@ -1,0 +1,27 @@
+import type { Column, Field, Filter } from '@/lib/resources/view'
+import { productForm } from './form-layout'
+import { INDICI, PRODOTTI, TIPI_TASSO } from './schema'
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const [prodotti, tassi, indici] = [options(PRODOTTI), options(TIPI_TASSO), options(INDICI)]
+
+export const bankProductColumns: Column[] = [
+  { path: 'nome', label: 'Nome', kind: 'title' },
+  { path: 'bank.nome', label: 'Banca', kind: 'text' },
+  { path: 'prodotto', label: 'Prodotto', kind: 'badge', options: prodotti },
+  { path: 'tipoTasso', label: 'Tasso', kind: 'badge', options: tassi },
+  { path: 'indice', label: 'Indice', kind: 'badge', options: indici },
+  { path: 'spread', label: 'Spread', kind: 'rate' },
+  { path: 'importoMax', label: 'Importo massimo', kind: 'money', hidden: true },
+  { path: 'attivo', label: 'Attivo', kind: 'boolean' },
+]
+
+export const bankProductFilters: Filter[] = [
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+  { name: 'prodotto', label: 'Prodotto', kind: 'enum', options: prodotti },
+  { name: 'tipoTasso', label: 'Tasso', kind: 'enum', options: tassi },
+  { name: 'attivo', label: 'Attivo', kind: 'boolean' },
+]
+
+export const bankProductForm: Field[] = productForm({ prodotti, tassi, indici })

@@ -1,0 +1,18 @@
+import type { Field } from '@/lib/resources/view'
+
+export const bankForm: Field[] = [
+  { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+  { name: 'slug', label: 'Codice breve', kind: 'slug', from: 'nome', required: true, width: 6 },
+  {
+    name: 'provvigionePct',
+    label: 'Provvigione sull’erogato (%)',
+    kind: 'rate',
+    required: true,
+    width: 6,
+    help: 'È mostrata al cliente prima che il rapporto inizi.',
+  },
+  { name: 'attiva', label: 'Attiva', kind: 'boolean', width: 6 },
+  { name: 'sito', label: 'Sito', kind: 'text', width: 6 },
+  { name: 'urlLogo', label: 'Logo', kind: 'image', width: 6 },
+  { name: 'descrizione', label: 'Descrizione', kind: 'textarea' },
+]

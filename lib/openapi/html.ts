@@ -1,0 +1,30 @@
+/** Text that is already HTML. Only the template and `raw` make one: everything else is escaped. */
+export class Safe {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Safe | readonly Part[]
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+function textOf(part: Part): string {
+  if (part instanceof Safe) return part.text
+  if (typeof part === 'object') return part.map(textOf).join('')
+  return escaped(String(part))
+}
+
+/** html`<p>${anything}</p>`: what is put in is escaped, unless it came out of here. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Safe =>
+  new Safe(
+    strings.map((text, index) => text + (index < parts.length ? textOf(parts[index] ?? '') : '')).join(''),
+  )
+
+/** For constants of ours. */
+export const raw = (text: string): Safe => new Safe(text)

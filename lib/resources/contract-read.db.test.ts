@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs'
+import { valueAt } from '@/lib/core/paths'
+import { fold } from '@/lib/core/text'
+import { adminWith, type Caller, callAs, type Json, type Reply, routesOf } from '@/lib/testing/test-kit'
+import { delegate } from './delegate'
+import { RESOURCES } from './manifest'
+import { SAMPLES, type Sample } from './test-kit'
+import type { Filter, Resource } from './types'
+
+const UNKNOWN = '01900000-0000-7000-8000-000000000000'
+const has = (name: string) => existsSync(`app/v2/${name}/route.ts`)
+const ids = (reply: Reply) => reply.json.items.map(({ _id }) => _id)
+
+describe('the contract suite', () => {
+  it('has a sample for every declared resource', () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(RESOURCES).sort())
+  })
+})
+
+describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
+  let resource: Resource
+  let sample: Sample
+  let reader: Caller
+  let stranger: Caller
+  const list = (as: Caller | null, query: Record<string, string> = {}) => callAs(as, 'GET', name, { query })
+  const item = (as: Caller | null, id: string) => callAs(as, 'GET', `${name}/[id]`, { params: { id } })
+  const isPublic = () => resource.access.read(null) !== false
+
+  beforeAll(async () => {
+    resource = (await RESOURCES[name]?.()) as Resource
+    sample = SAMPLES[name] as Sample
+    reader = await adminWith(resource.permission)
+    stranger = await adminWith()
+    for (let n = 0; n < 7; n++) await sample.build(n)
+  })
+
+  it('refuses who is not signed in, or shows them only what is public', async () => {
+    const reply = await list(null, { limit: '200' })
+    expect(reply.status).toBe(isPublic() ? 200 : 401)
+    const rows = isPublic() ? reply.json.items : []
+    const seen = await delegate(resource).findMany({
+      where: resource.access.read(null) === true ? {} : resource.access.read(null) || { id: UNKNOWN },
+      orderBy: { id: 'asc' },
+      take: 200,
+      select: { id: true },
+    })
+    expect(rows.map(({ _id }) => _id).sort()).toEqual(seen.map(({ id }) => id))
+  })
+
+  it('refuses administrators without the flag, or shows them what visitors see', async () => {
+    const [theirs, visitors] = [await list(stranger), await list(null)]
+    if (isPublic()) expect(theirs.json).toEqual(visitors.json)
+    else expect([theirs.status, theirs.json.code]).toEqual([403, 'forbidden'])
+  })
+
+  it('lists for whoever has the flag, with the count', async () => {
+    const reply = await list(reader, { limit: '200' })
+    expect(reply.status).toBe(200)
+    expect(reply.json.total).toBe(reply.json.items.length)
+    expect(reply.json.items.length).toBe(await delegate(resource).count({ where: {} }))
+    expect(reply.json.totalIsCapped).toBe(false)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('answers an unknown, a malformed and somebody else’s id with the same 404', async () => {
+    // GET /commits/{id} is the history of an object, tested with the verbs.
+    if (name === 'commits') return
+    const hidden = await sample.hidden?.()
+    const replies = [await item(reader, UNKNOWN), await item(reader, 'non-un-id')]
+    if (hidden) replies.push(await item(hidden.from, hidden.id))
+    for (const { status, json } of replies) {
+      expect([status, json.code, json.detail]).toEqual([404, 'not_found', 'L’elemento cercato non esiste.'])
+    }
+    if (hidden && isPublic()) expect((await item(reader, hidden.id)).status).toBe(200)
+  })
+
+  it('leaves somebody else’s rows out of the list too', async () => {
+    const hidden = await sample.hidden?.()
+    if (!hidden) return
+    expect(ids(await list(hidden.from, { limit: '200' }))).not.toContain(hidden.id)
+    expect(ids(await list(reader, { limit: '200' }))).toContain(hidden.id)
+  })
+
+  const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  it.each<[string, (sort: string) => Record<string, string>]>([
+    ['parameter', () => ({ pagina: '2' })],
+    ['filter', () => ({ 'filter[nonesiste]': 'x' })],
+    ['sort', () => ({ sort: 'password' })],
+    ['limit', () => ({ limit: '201' })],
+    ['zero limit', () => ({ limit: '0' })],
+    ['cursor', () => ({ cursor: 'xxx' })],
+    ['cursor of another sort', () => ({ cursor: cursorOf('altro', 1, UNKNOWN, false) })],
+    ['cursor with an impossible value', (sort) => ({ cursor: cursorOf(sort, true, UNKNOWN, false) })],
+    ['cursor without a row', (sort) => ({ cursor: cursorOf(sort, null, 'x', false) })],
+  ])('answers a wrong %s with a 400', async (_what, queryFor) => {
+    const reply = await list(reader, queryFor(resource.list.defaultSort.replace('-', '')))
+    expect([reply.status, reply.json.code]).toEqual([400, 'malformed'])
+  })
+
+  it('never fails on a made-up cursor', async () => {
+    for (const sort of resource.list.sorts)
+      for (const value of [`${'9'.repeat(30)}n`, '9'.repeat(18) + 'n', 1e300, '', '2026-02-31T00:00:00Z']) {
+        const { status } = await list(reader, { sort, cursor: cursorOf(sort, value, UNKNOWN, false) })
+        expect({ sort, value, isFine: status === 200 || status === 400 }).toEqual({
+          sort,
+          value,
+          isFine: true,
+        })
+      }
+  })
+
+  it('pages through every row once, both ways, in the order of each sort', async () => {
+    for (const sort of resource.list.sorts.flatMap((field) => [field, `-${field}`])) {
+      const [field, direction] = [sort.replace('-', ''), sort.startsWith('-') ? 'desc' : 'asc']
+      const all = await delegate(resource).findMany({
+        where: {},
+        orderBy: [{ [field]: direction }, { id: direction }],
+        take: 1000,
+        select: { id: true },
+      })
+      const wanted = all.map(({ id }) => id)
+      const forward: string[][] = []
+      let cursor: string | null = ''
+      let last: Reply | undefined
+      while (cursor !== null) {
+        last = await list(reader, { sort, limit: '3', ...(cursor ? { cursor } : {}) })
+        forward.push(ids(last))
+        cursor = last.json.nextCursor
+      }
+      expect({ sort, ids: forward.flat() }).toEqual({ sort, ids: wanted })
+      const backward: string[][] = []
+      for (cursor = last?.json.prevCursor ?? null; cursor !== null; cursor = last.json.prevCursor) {
+        last = await list(reader, { sort, limit: '3', cursor })
+        backward.unshift(ids(last))
+      }
+      expect({ sort, ids: backward.flat() }).toEqual({ sort, ids: forward.slice(0, -1).flat() })
+    }
+  })
+
+  it('puts numbers and dates in order, with the empty ones last when ascending', async () => {
+    for (const field of resource.list.sorts) {
+      const { json } = await list(reader, { sort: field, limit: '200' })
+      const values = json.items.map((row) => row[field] ?? null)
+      const firstNull = values.indexOf(null)
+      const filled = firstNull < 0 ? values : values.slice(0, firstNull)
+      if (firstNull >= 0) expect(values.slice(firstNull).every((value) => value === null)).toBe(true)
+      if (filled.every((value) => typeof value === 'number'))
+        expect(filled).toEqual([...filled].sort((a, b) => Number(a) - Number(b)))
+      if (/At$|Attivita$/.test(field)) expect(filled).toEqual([...filled].sort())
+    }
+  })
+
+  it('applies each declared filter', async () => {
+    const all = (await list(reader, { limit: '200' })).json.items
+    expect(all.length).toBeLessThan(200)
+    for (const filter of resource.list.filters ?? []) {
+      const asked = askedOf(filter, all)
+      for (const [text, keep] of asked) {
+        const reply = await list(reader, { [`filter[${filter.name}]`]: text, limit: '200' })
+        const wanted = all.filter((row) => keep(row[filter.name] ?? null)).map(({ _id }) => _id)
+        expect({ filter: filter.name, text, ids: ids(reply).sort() }).toEqual({
+          filter: filter.name,
+          text,
+          ids: wanted.sort(),
+        })
+        expect(reply.json.total).toBe(wanted.length)
+      }
+      for (const text of ['x;y', '2026-02-31..', '1e40..', 'null']) {
+        const { status } = await list(reader, { [`filter[${filter.name}]`]: text })
+        const isRight = text === 'null' && filter.kind === 'ref' && status === 200
+        expect({ filter: filter.name, text, status }).toEqual({
+          filter: filter.name,
+          text,
+          status: isRight ? 200 : 400,
+        })
+      }
+    }
+  })
+
+  it('finds words without regard to case and accents, or says that it has no search', async () => {
+    if (!resource.list.search) {
+      expect((await list(reader, { q: 'parola' })).status).toBe(400)
+      return
+    }
+    const { word, make } = sample.search as NonNullable<Sample['search']>
+    const { id } = await make(word)
+    for (const q of [word, word.toUpperCase(), fold(word), fold(word).slice(1, -1)])
+      expect({ q, ids: ids(await list(reader, { q })) }).toEqual({ q, ids: [id] })
+    expect(ids(await list(reader, { q: `${word} zzzz` }))).toEqual([])
+    expect(ids(await list(reader, { q: '%' }))).toEqual([])
+    expect((await list(reader, { q: 'a\u0000b' })).status).toBe(400)
+  })
+
+  it('exports the whole filtered list', async () => {
+    const route = (has(`${name}/export`) ? await routesOf(`${name}/export`) : {}).GET
+    if (!route) return
+    const file = await callAs(reader, 'GET', `${name}/export`)
+    expect(file.status).toBe(200)
+    const total = await delegate(resource).count({ where: {} })
+    expect(file.headers.get('x-total-rows')).toBe(String(total))
+    const [head, ...rows] = records(file.text)
+    expect(head).toBe(labels(resource).join(';'))
+    expect(rows.length).toBe(total)
+    const [column] = resource.list.columns.filter(({ kind }) => kind === 'title')
+    const chosen = await callAs(reader, 'GET', `${name}/export`, { query: { columns: column?.path ?? '' } })
+    const shown = (await list(reader, { limit: '200' })).json.items
+    expect(records(chosen.text).slice(1).map(unquoted)).toEqual(
+      shown.map((row) => String(valueAt(row, column?.path ?? ''))),
+    )
+    const workbook = await callAs(reader, 'GET', `${name}/export`, { query: { format: 'xlsx' } })
+    expect(workbook.text.slice(0, 2)).toBe('PK')
+    expect((await callAs(reader, 'GET', `${name}/export`, { query: { format: 'pdf' } })).status).toBe(400)
+    if (!isPublic()) expect((await callAs(stranger, 'GET', `${name}/export`)).status).toBe(403)
+  })
+})
+
+const labels = (resource: Resource) =>
+  resource.list.columns.filter(({ kind }) => kind !== 'image').map(({ label }) => label)
+const records = (csv: string) => csv.split('\r\n').slice(0, -1)
+const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+
+type Ask = [text: string, keep: (value: unknown) => boolean]
+
+/** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
+function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask[] {
+  const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
+  const [some] = values
+  if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
+  if (kind === 'enum') {
+    const one = options.map(({ value: option }): Ask => [option, (value) => value === option])
+    const two = options.slice(0, 2).map(({ value }) => value)
+    return [...one, [two.join(','), (value) => two.includes(String(value))]]
+  }
+  if (kind === 'ref') {
+    const none: Ask[] = values.length < rows.length ? [['null', (value) => value === null]] : []
+    return [[String(some ?? UNKNOWN), (value) => value === some], ...none]
+  }
+  if (kind !== 'dayRange') {
+    const middle = Number(values[Math.floor(values.length / 2)])
+    const number = (text: string, keep: (value: number) => boolean): Ask => [
+      text,
+      (value) => value !== null && keep(Number(value)),
+    ]
+    return [
+      number(`${middle}..`, (value) => value >= middle),
+      number(`..${middle}`, (value) => value <= middle),
+      number(`${middle}..${middle}`, (value) => value === middle),
+    ]
+  }
+  const day = (value: unknown) =>
+    new Date(String(value)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const [from] = values.map(day).sort()
+  return [
+    [`${from}..${from}`, (value) => value !== null && day(value) === from],
+    [`${from}..`, (value) => value !== null],
+    [`..${from}`, (value) => value !== null && day(value) <= String(from)],
+  ]
+}

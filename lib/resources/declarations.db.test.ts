@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { db } from '@/lib/core/db'
+import { delegate } from './delegate'
+import { RESOURCES } from './manifest'
+import type { Resource } from './types'
+
+const MAX_LINES = 60
+const FEATURES = 'lib/features'
+
+const files = readdirSync(FEATURES, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('/resource.ts'))
+
+describe('declarations', () => {
+  it.each(files)('%s is short: columns, filters and form lie beside it when there are many', (name) => {
+    expect(readFileSync(`${FEATURES}/${name}`, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+      MAX_LINES,
+    )
+  })
+
+  it('are all in the manifest', () => {
+    expect(Object.keys(RESOURCES)).toHaveLength(files.length)
+  })
+})
+
+describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
+  let resource: Resource
+  beforeAll(async () => {
+    resource = (await RESOURCES[name]?.()) as Resource
+  })
+
+  it('is known by its own path', () => {
+    expect(resource.path).toBe(name)
+  })
+
+  it('sorts by what it shows as sortable, and by default by one of these', () => {
+    const { sorts, columns, defaultSort, nullableSorts = [] } = resource.list
+    const shown = columns.flatMap(({ sort }) => (sort ? [sort] : []))
+    expect(sorts).toEqual(expect.arrayContaining([...shown, ...nullableSorts, defaultSort.replace('-', '')]))
+  })
+
+  it('has a field of the form for writable columns only, and every required one', () => {
+    const writable = Object.keys(resource.schema.shape)
+    for (const { name: field } of resource.form) expect(writable).toContain(field)
+  })
+
+  it('offers a new record only values for writable columns', () => {
+    if (resource.initial)
+      expect(Object.keys(resource.initial).sort()).toEqual(Object.keys(resource.schema.shape).sort())
+  })
+
+  it('keeps functions and server-only keys away from the browser', () => {
+    expect(JSON.parse(JSON.stringify(resource.view))).toEqual(resource.view)
+    expect(Object.keys(resource.view)).not.toContain('access')
+  })
+
+  it('names a model of the database, whose nullable sorts are declared', async () => {
+    expect(await delegate(resource).count({ where: {} })).toBe(0)
+    for (const field of resource.list.sorts) {
+      const isNullable = await db()
+        .$transaction((tx) => delegate(resource, tx).count({ where: { [field]: null } }))
+        .then(
+          () => true,
+          () => false,
+        )
+      expect([field, isNullable]).toEqual([field, resource.list.nullableSorts?.includes(field) ?? false])
+    }
+  })
+})

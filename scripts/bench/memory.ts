@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { spawnServer } from '../child'
+import { buildForTests, withTestData } from '../testing/test-data'
+import type { Bench, Row } from './types'
+
+const AT_REST_MB = 400
+const REQUESTS = 10_000
+const SETTLE_MS = 5_000
+/** What the heap may wander without it being a leak. */
+const NOISE_MB = 30
+const PATHS = ['/', '/mutui', '/v2/enums/province', '/v2/news?limit=50', '/v2/rates', '/admin/login']
+
+/** Memory of the production server when it has started, and after each of three rounds of 10,000 requests. */
+export const MEMORY: Bench = {
+  name: 'memory',
+  title: 'Memoria del server',
+  run: () =>
+    withTestData(async () => {
+      await buildForTests()
+      const server = spawnServer()
+      await once(server, 'message')
+      const rows = await watch(server.pid ?? 0, process.env.SITE_URL ?? '')
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      return rows
+    }),
+}
+
+async function watch(pid: number, site: string): Promise<Row[]> {
+  await sleep(SETTLE_MS)
+  const atRest = residentMb(pid)
+  const after: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of PATHS) await ask(`${site}${path}`, Math.ceil(REQUESTS / PATHS.length))
+    await sleep(SETTLE_MS)
+    after.push(residentMb(pid))
+  }
+  const [first = 0, second = 0, third = 0] = after
+  const growth = Math.min(second, third) - first
+  return [
+    { what: 'a riposo', measured: `${atRest} MB`, goal: `≤ ${AT_REST_MB} MB`, ok: atRest <= AT_REST_MB },
+    { what: 'dopo 10.000, 20.000, 30.000 richieste', measured: `${after.join(', ')} MB` },
+    {
+      what: 'crescita dopo le prime 10.000',
+      measured: `${growth} MB`,
+      goal: `≤ ${NOISE_MB} MB`,
+      ok: growth <= NOISE_MB,
+    },
+  ]
+}
+
+const ask = (url: string, amount: number) =>
+  autocannon({ url, amount, connections: 8, duration: 600, headers: { 'accept-encoding': 'br' } })
+
+/** Resident memory as Linux counts it; elsewhere there is nothing to read it from. */
+function residentMb(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

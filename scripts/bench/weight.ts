@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { brotliCompressSync } from 'node:zlib'
+import { spawnServer } from '../child'
+import { buildForTests, withTestData } from '../testing/test-data'
+import { withHelloWorld } from './hello-world'
+import type { Bench, Row } from './types'
+
+const RATIO = 1.25
+const PATHS = ['/', '/mutui']
+
+/** The JavaScript that a page's HTML asks for, compressed, against the least that the same Next can send. */
+export const WEIGHT: Bench = {
+  name: 'weight',
+  title: 'JavaScript delle pagine (brotli)',
+  run: async () => {
+    const floor = await withHelloWorld(bytesOf)
+    const hello: Row = { what: 'pagina «hello world»', measured: kilobytes(floor) }
+    return [hello, ...(await withTestData(() => ours(floor)))]
+  },
+}
+
+async function ours(floor: number): Promise<Row[]> {
+  await buildForTests()
+  const server = spawnServer()
+  await once(server, 'message')
+  const rows: Row[] = []
+  for (const path of PATHS) {
+    const bytes = await bytesOf(`${process.env.SITE_URL}${path}`)
+    const ratio = bytes / floor
+    const measured = `${kilobytes(bytes)}, ${ratio.toFixed(2)} ×`
+    rows.push({ what: path, measured, goal: `≤ ${RATIO} ×`, ok: ratio <= RATIO })
+  }
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  return rows
+}
+
+/** Scripts that every browser of today loads: polyfills for older ones are marked `nomodule`. */
+async function bytesOf(url: string): Promise<number> {
+  const page = await (await fetch(url)).text()
+  const tags = [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/gi)]
+  const sources = new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = '']) => source))
+  const sizes = [...sources].map(async (source) => {
+    const reply = await fetch(new URL(source.replaceAll('&amp;', '&'), url))
+    if (!reply.ok) throw new Error(`${source}: ${reply.status}`)
+    return brotliCompressSync(Buffer.from(await reply.arrayBuffer())).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import Module from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EnvError } from '../lib/core/env'
+import type { Found } from '../lib/openapi/types'
+import { ROOT, schemaFiles } from './migrations/files'
+
+const FILE = path.join(ROOT, 'lib', 'openapi', 'openapi.data.json')
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** `npm run openapi` writes the document; `--check` only says whether it is what the code would write. */
+export async function run(args: string[]): Promise<void> {
+  const text = `${JSON.stringify(await generateDocument(), null, 1)}\n`
+  if (!args.includes('--check')) {
+    writeFileSync(FILE, text)
+    console.log(`Scritto ${path.relative(ROOT, FILE)}.`)
+  } else if (readFileSync(FILE, 'utf8') !== text) {
+    throw new EnvError('lib/openapi/openapi.data.json non è aggiornato: npm run openapi.')
+  }
+}
+
+type Loader = typeof Module & { _load(request: string, ...rest: unknown[]): unknown }
+const PDF = { StyleSheet: { create: (styles: unknown) => styles } }
+
+/** The PDF engine ships only as ES modules, which this loader cannot require; no schema has to do with it. */
+function withoutPdf(): void {
+  const loader = Module as Loader
+  const load = loader._load
+  loader._load = (request, ...rest) =>
+    request === '@react-pdf/renderer' ? PDF : load.call(loader, request, ...rest)
+}
+
+async function generateDocument() {
+  withoutPdf()
+  const { buildDocument } = await import('../lib/openapi/build')
+  const { readModels } = await import('../lib/openapi/prisma-models')
+  const routes: Found[] = []
+  for (const file of routeFiles(path.join(ROOT, 'app', 'v2'))) routes.push(...(await functionsOf(file)))
+  const schema = schemaFiles().map(({ content }) => content)
+  return buildDocument(routes, readModels(schema.join('\n')))
+}
+
+function routeFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const at = path.join(folder, entry.name)
+    return entry.isDirectory() ? routeFiles(at) : entry.name === 'route.ts' ? [at] : []
+  })
+}
+
+/** The route functions of one file; one without options must be a known exception, or it would go unnoticed. */
+async function functionsOf(file: string): Promise<Found[]> {
+  const { WITHOUT_OPTIONS } = await import('../lib/openapi/build')
+  const exported = (await import(pathToFileURL(file).href)) as Record<string, Found['route'] | undefined>
+  const folder = path.relative(path.join(ROOT, 'app'), path.dirname(file)).split(path.sep).join('/')
+  const url = `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`
+  return METHODS.flatMap((method) => {
+    const route = exported[method]
+    if (!route || (!route.options && WITHOUT_OPTIONS.includes(url))) return []
+    if (!route.options) throw new EnvError(`${url}: ${method} non passa da handle().`)
+    return [{ path: url, method, route }]
+  })
+}
