@@ -18,7 +18,7 @@ const base = {
   rootDir: '.',
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime)/)',
+    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps)/)',
   ],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',

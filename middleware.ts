@@ -39,9 +39,18 @@ async function wayIn(request: NextRequest, role: Role): Promise<NextResponse | n
 }
 
 function api(request: NextRequest, requestId: string): NextResponse {
-  const headers = areaHeaders(request.headers)
+  const headers = areaHeaders(namedByLink(request))
   headers.set('x-request-id', requestId)
   return NextResponse.next({ request: { headers } })
+}
+
+/** A link to a file can send no header: it names its area in the address, and is proven like the rest. */
+function namedByLink({ method, nextUrl, headers: given }: NextRequest): Headers {
+  const headers = new Headers(given)
+  const area = nextUrl.searchParams.get('area')
+  const isFile = method === 'GET' && nextUrl.pathname.startsWith('/v2/storage/files/')
+  if (isFile && area && !headers.has('x-area')) headers.set('x-area', area)
+  return headers
 }
 
 /** A page of an area: it learns its own address and its nonce, and is never stored nor framed. */

@@ -4,18 +4,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Cell } from '@/components/data/cell'
+import { RecordHistory } from '@/components/data/record-history'
 import { RefInput } from '@/components/data/ref-input'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { HistoryPanel } from '@/components/ui/history-panel'
 import { JsonViewer } from '@/components/ui/json-viewer'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_LEAD, type StatoLead } from '@/lib/features/leads/schema'
 import { api } from '@/lib/http/client'
-import type { Column } from '@/lib/resources/view'
+import type { Column, Field } from '@/lib/resources/view'
 import classes from './sessions-feed.module.css'
 
 export type Lead = Record<string, unknown> & {
@@ -28,7 +28,7 @@ export type Lead = Record<string, unknown> & {
   agentId: string | null
   praticaId: string | null
 }
-type Props = { lead: Lead; columns: readonly Column[]; canSeeHistory: boolean }
+type Props = { lead: Lead; columns: readonly Column[]; form: readonly Field[]; canSeeHistory: boolean }
 
 const MORE: Column[] = [
   { path: 'email', label: 'E-mail', kind: 'text' },
@@ -43,7 +43,7 @@ const MORE: Column[] = [
 ]
 
 /** A lead for the office: who asks for what, where they come from, who follows them. */
-export function LeadPage({ lead: first, columns, canSeeHistory }: Props) {
+export function LeadPage({ lead: first, columns, form, canSeeHistory }: Props) {
   const area = useArea()
   const { data: lead } = useQuery({
     queryKey: ['leadRequests', area, 'detail', first._id],
@@ -81,7 +81,7 @@ export function LeadPage({ lead: first, columns, canSeeHistory }: Props) {
           />
         </Section>
       </SectionGrid>
-      {canSeeHistory && <HistoryPanel id={lead._id} version={lead.version} canSee />}
+      {canSeeHistory && <RecordHistory id={lead._id} version={lead.version} form={form} />}
     </>
   )
 }

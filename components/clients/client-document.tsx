@@ -37,7 +37,7 @@ export function ClientDocument({ praticaId, documento }: Props) {
       </div>
       {motivo && <p className={classes.reason}>{motivo}</p>}
       {file && !isMissing(documento) && (
-        <a href={file.url} target="_blank" rel="noreferrer" className={classes.file}>
+        <a href={`${file.url}?area=client`} target="_blank" rel="noopener" className={classes.file}>
           {file.name}
         </a>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
-import { HistoryPanel } from '@/components/ui/history-panel'
+import type { Field } from '@/lib/resources/view'
+import { RecordHistory } from './record-history'
 import classes from './record-page.module.css'
 
 type Props = {
@@ -10,11 +11,12 @@ type Props = {
   id: string
   version: number
   canSeeHistory: boolean
+  form: readonly Field[]
   children: ReactNode
 }
 
 /** A record: what it is at the top, its form, its history at the side. */
-export function RecordPage({ title, badge, primary, id, version, canSeeHistory, children }: Props) {
+export function RecordPage({ title, badge, primary, id, version, canSeeHistory, form, children }: Props) {
   return (
     <>
       <PageHeader title={title} badge={badge} primary={primary} />
@@ -22,7 +24,7 @@ export function RecordPage({ title, badge, primary, id, version, canSeeHistory, 
         <div className={classes.sheet}>{children}</div>
         {canSeeHistory && (
           <aside aria-label="Cronologia">
-            <HistoryPanel id={id} version={version} canSee />
+            <RecordHistory id={id} version={version} form={form} />
           </aside>
         )}
       </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { RecordHistory } from '@/components/data/record-history'
 import { PageHeader } from '@/components/shell/page-header'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -9,7 +10,6 @@ import type { Option, ResourceView } from '@/lib/resources/view'
 import { CaseProvider, labelOf } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
-import { CaseHistory } from './case-history'
 import classes from './case-page.module.css'
 import { CaseStory } from './case-story'
 import { Commissions } from './commissions'
@@ -48,7 +48,7 @@ export function CasePage({ initial, view, stati, percorso, canSeeHistory }: Prop
         </div>
         {canSeeHistory && (
           <aside aria-label="Cronologia delle modifiche">
-            <CaseHistory view={view} />
+            <RecordHistory id={pratica._id} version={pratica.version} form={view.form} />
           </aside>
         )}
       </div>

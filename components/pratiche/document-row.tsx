@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -56,10 +57,11 @@ export function DocumentRow({ documento }: { documento: Documento }) {
 }
 
 function FileLine({ documento: { file, uploadedAt } }: { documento: Documento }) {
+  const area = useArea()
   if (!file) return null
   return (
     <p className={classes.file}>
-      <a href={file.url} target="_blank" rel="noreferrer">
+      <a href={`${file.url}?area=${area}`} target="_blank" rel="noopener">
         {file.name}
       </a>
       {uploadedAt && <span> · {formatInstant(uploadedAt)}</span>}

@@ -5,6 +5,7 @@ export interface Commit {
   info?: string | null
   admin?: { name: string; surname: string } | null
   agent?: { nome: string; cognome: string } | null
+  client?: { nome: string; cognome: string } | null
   model: string
   ref?: unknown
   deletedObject?: unknown
@@ -43,7 +44,7 @@ export const MODEL_LABELS: Record<string, string> = {
   Tickets: 'Ticket',
 }
 
-const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email']
+const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email', 'label']
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -54,7 +55,7 @@ const fullName = (object: Record<string, unknown>) =>
   [object.nome ?? object.name, object.cognome ?? object.surname].map(text).filter(Boolean).join(' ')
 
 const NAMERS: Record<string, (object: Record<string, unknown>) => string> = {
-  Opportunities: (object) => text(object.IDEGG),
+  Opportunities: (object) => text(object.IDEGG ?? object.idegg),
   ClassificheContactCenter: ({ data }) =>
     isRecord(data) ? [data.mese, data.anno].map(text).filter(Boolean).join('/') : '',
   Users: fullName,
@@ -70,7 +71,8 @@ export function objectName({ model, action, ref, deletedObject }: Commit): strin
   return own || NAMING.map((key) => text(object[key])).find((name) => name !== '') || ''
 }
 
-export function authorName({ admin, agent }: Commit): string {
+export function authorName({ admin, agent, client }: Commit): string {
   if (admin) return `${admin.name} ${admin.surname}`
-  return agent ? `${agent.nome} ${agent.cognome}` : 'Sistema'
+  const person = agent ?? client
+  return person ? `${person.nome} ${person.cognome}` : 'Sistema'
 }

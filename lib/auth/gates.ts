@@ -2,18 +2,10 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import {
-  type Actor,
-  type AdminScope,
-  type AgentScope,
-  type ClientScope,
-  can,
-  canTicketing,
-  mintScope,
-} from './actor'
+import { type Actor, type AdminScope, type AgentScope, type ClientScope, can, mintScope } from './actor'
 import { loadActor } from './authenticate'
 import { loginPath, PATH_HEADER, renewPath } from './next-path'
-import type { PermissionFlag, TicketingFlag } from './permissions'
+import type { PermissionFlag } from './permissions'
 import { cookieNames, type Role } from './roles'
 import { verifyAccess } from './tokens'
 
@@ -48,10 +40,4 @@ export async function requireAgent(...flags: PermissionFlag[]): Promise<AgentSco
 
 export async function requireClient(): Promise<ClientScope> {
   return mintScope(await signedIn('client'))
-}
-
-export async function requireTicketing(...flags: TicketingFlag[]): Promise<AdminScope> {
-  const actor = await signedIn('admin')
-  if (!canTicketing(actor, ...flags)) notFound()
-  return mintScope(actor)
 }

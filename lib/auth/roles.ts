@@ -10,8 +10,3 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 /** The cookie pair of a role. The access cookie's presence is what the interface takes for "signed in". */
 export const cookieNames = (role: Role) => ({ access: `${role}_access`, refresh: `${role}_refresh` })
-
-/** Role named by an API path segment: "agents" → "agent". */
-export function roleOfApi(segment: string): Role | undefined {
-  return ROLE_NAMES.find((role) => ROLES[role].api === segment)
-}

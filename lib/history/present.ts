@@ -23,7 +23,7 @@ export function presentCommit(row: Commit) {
 /** Cases are shown by their IDEGG code, the contact-centre rankings by month and year. */
 function refDetails(row: Commit): Record<string, unknown> {
   const data = ((row.info as CommitInfo).data ?? row.deletedObject ?? {}) as Record<string, unknown>
-  if (row.model === 'Opportunities') return { idegg: data.idegg ?? null, codice: data.codice ?? null }
+  if (row.model === 'Opportunities') return { IDEGG: data.idegg ?? null, codice: data.codice ?? null }
   if (row.model === 'ClassificheContactCenter') return { data: { mese: data.mese, anno: data.anno } }
   return {}
 }

@@ -38,8 +38,9 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
     const reply = await list(null, { limit: '200' })
     expect(reply.status).toBe(isPublic() ? 200 : 401)
     const rows = isPublic() ? reply.json.items : []
+    const allowed = resource.access.read(null)
     const seen = await delegate(resource).findMany({
-      where: resource.access.read(null) === true ? {} : resource.access.read(null) || { id: UNKNOWN },
+      where: typeof allowed === 'object' ? allowed : allowed ? {} : { id: UNKNOWN },
       orderBy: { id: 'asc' },
       take: 200,
       select: { id: true },
@@ -99,7 +100,7 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
 
   it('never fails on a made-up cursor', async () => {
     for (const sort of resource.list.sorts)
-      for (const value of [`${'9'.repeat(30)}n`, '9'.repeat(18) + 'n', 1e300, '', '2026-02-31T00:00:00Z']) {
+      for (const value of [`${'9'.repeat(30)}n`, `${'9'.repeat(18)}n`, 1e300, '', '2026-02-31T00:00:00Z']) {
         const { status } = await list(reader, { sort, cursor: cursorOf(sort, value, UNKNOWN, false) })
         expect({ sort, value, isFine: status === 200 || status === 400 }).toEqual({
           sort,

@@ -71,6 +71,7 @@ export async function recordPage(
       id={String(row._id)}
       version={Number(row.version)}
       canSeeHistory={can(actor, 'commits_see')}
+      form={resource.view.form}
     >
       <Form
         view={resource.view}

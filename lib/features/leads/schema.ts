@@ -50,7 +50,6 @@ export const consensiSchema = z.strictObject({
   terzi: z.boolean().optional(),
   profilazione: z.boolean().optional(),
 })
-export type Consensi = z.infer<typeof consensiSchema>
 
 export const campagnaSchema = z.strictObject({
   channel: z.enum(keys(CANALI), 'Canale non previsto.').optional(),

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
 import { prossimiStati } from './states'
@@ -32,7 +32,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ...facts(row),
     note: inside ? row.note : null,
     lead: inside ? named(row.lead) : null,
-    prossimiStati: inside ? prossimiStati(row, actor.role === 'admin') : [],
+    prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
     persone: row.persone.map((persona) => presentPersona(persona, inside)),
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.filter(({ pubblico }) => pubblico || inside).map(presentEvento),

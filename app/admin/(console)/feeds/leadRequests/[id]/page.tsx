@@ -13,6 +13,7 @@ export default async function LeadRecord({ params }: Props) {
     <LeadPage
       lead={lead as Lead}
       columns={leads.view.list.columns}
+      form={leads.view.form}
       canSeeHistory={can(actor, 'commits_see')}
     />
   )

@@ -1,0 +1,38 @@
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+
+const history = (as: Caller | null, id: string) =>
+  callAs<Json[]>(as, 'GET', 'commits/[id]', { params: { id } })
+
+describe('the history of an object', () => {
+  it('is for who may see it: administrators with the flag, agents on their own cases', async () => {
+    const agent = await anAgent({ permissions: { commits_see: true } })
+    const office = await adminWith('commits_see')
+    const { id } = await buildPratica({ agentId: agent.id })
+    const body = { version: 1, note: 'Chiamare la banca' }
+    expect((await callAs(agent, 'PATCH', 'pratiche/[id]', { params: { id }, body })).status).toBe(200)
+    for (const as of [agent, office]) {
+      const [commit, ...more] = (await history(as, id)).json
+      expect(more).toEqual([])
+      expect(commit).toMatchObject({
+        action: 'edit',
+        model: 'Opportunities',
+        admin: null,
+        agent: { nome: agent.actor.nome, cognome: agent.actor.cognome },
+        info: { changes: [{ field: 'note', before: '', after: 'Chiamare la banca' }] },
+      })
+    }
+    const others = [null, await aClient(), await adminWith('pratiche_manage'), await anAgent()]
+    const stranger = await anAgent({ permissions: { commits_see: true } })
+    const codes = [...others, stranger].map(async (as) => (await history(as, id)).status)
+    expect(await Promise.all(codes)).toEqual([401, 401, 403, 403, 404])
+    expect((await history(office, 'x')).status).toBe(404)
+  })
+
+  it('is restored by administrators with that flag only', async () => {
+    const params = { id: '01900000-0000-7000-8000-000000000000' }
+    const who = [null, await anAgent(), await adminWith('commits_see'), await adminWith('commits_restore')]
+    const codes = who.map(async (as) => (await callAs(as, 'POST', 'commits/[id]/restore', { params })).status)
+    expect(await Promise.all(codes)).toEqual([401, 401, 403, 404])
+  })
+})

@@ -1,0 +1,196 @@
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildLead, buildPercLead } from '@/prisma/seed/factories/leads'
+import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+
+const DAY = 86_400_000
+let counter = 0
+function bodyOf(change: object = {}) {
+  counter += 1
+  const contact = {
+    nome: 'Lia',
+    cognome: 'Prova',
+    email: `chiede${counter}@prova.example`,
+    telefono: `351 ${String(2_000_000 + counter)}`,
+  }
+  return {
+    product: 'prestito',
+    contact,
+    input: { importo: 10_000, durata: 60, finalita: 'auto', provincia: 'MI' },
+    consents: { privacy: true, marketing: true },
+    ...change,
+  }
+}
+const post = (body: object, headers?: Record<string, string>) =>
+  callAs(null, 'POST', 'leadRequests', { body, headers })
+const leadOf = (id: string) => db().lead.findUniqueOrThrow({ where: { id } })
+
+describe('a request from the site', () => {
+  it('is kept with its figures, one consent row for each box, and its history', async () => {
+    const { status, json } = await post(bodyOf({ campaign: { channel: 'fb', utm_source: 'prova' } }))
+    expect(status).toBe(201)
+    expect(Object.keys(json).sort()).toEqual(['_id', 'codice'])
+    expect(await leadOf(json._id)).toMatchObject({
+      importo: 1_000_000n,
+      durataMesi: 60,
+      channel: 'fb',
+      provincia: 'MI',
+    })
+    const consents = await db().consent.findMany({ where: { subjectRef: json._id } })
+    expect(Object.fromEntries(consents.map(({ kind, granted }) => [kind, granted]))).toEqual({
+      privacy: true,
+      marketing: true,
+      terzi: false,
+      profilazione: false,
+    })
+    expect(await db().commit.count({ where: { ref: json._id, action: 'create', model: 'Lead' } })).toBe(1)
+    await expect(db().consent.deleteMany({ where: { subjectRef: json._id } })).rejects.toThrow('append-only')
+    await expect(db().commit.deleteMany({ where: { ref: json._id } })).rejects.toThrow('append-only')
+  })
+
+  it('exists once when the button is pressed twice', async () => {
+    const body = bodyOf()
+    const headers = { 'idempotency-key': 'doppio-clic' }
+    const replies = await Promise.all([post(body, headers), post(body, headers), post(body, headers)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await db().lead.count({ where: { email: body.contact.email } })).toBe(1)
+  })
+
+  it.each([
+    [{ consents: { privacy: false } }, 'consents.privacy'],
+    [{ product: 'oro' }, 'product'],
+    [{ quoteId: '01900000-0000-7000-8000-000000000000' }, 'quoteId'],
+    [{ inventato: 1 }, 'inventato'],
+  ])('is refused with %j', async (change, path) => {
+    const { status, json } = await post(bodyOf(change))
+    expect([status, json.errors[0]?.path]).toEqual([422, path])
+  })
+
+  it('joins an earlier one of the last 30 days and goes to its agent; later it is a new one', async () => {
+    const { id: agentId } = await buildAgent()
+    const body = bodyOf()
+    const old = { email: body.contact.email, agentId, stato: 'assegnato' as const }
+    await buildLead({ ...old, createdAt: new Date(Date.now() - 31 * DAY) })
+    const alone = await post(body)
+    expect(await leadOf(alone.json._id)).toMatchObject({ joinedToId: null, agentId: null })
+    const other = bodyOf()
+    const earlier = await buildLead({
+      ...old,
+      email: other.contact.email,
+      createdAt: new Date(Date.now() - 29 * DAY),
+    })
+    const joined = await post(other)
+    expect(await leadOf(joined.json._id)).toMatchObject({
+      joinedToId: earlier.id,
+      agentId,
+      stato: 'assegnato',
+    })
+  })
+
+  it('goes by the weights to the largest deficit, also when many arrive at once', async () => {
+    const [three, one] = [await buildAgent(), await buildAgent()]
+    await buildPercLead({ agentId: three.id, product: 'cdq', peso: 75 })
+    await buildPercLead({ agentId: one.id, product: 'cdq', peso: 25 })
+    const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }
+    await Promise.all(Array.from({ length: 8 }, () => post(bodyOf({ product: 'cdq', input }))))
+    expect(await db().lead.count({ where: { product: 'cdq', agentId: three.id } })).toBe(6)
+    expect(await db().lead.count({ where: { product: 'cdq', agentId: one.id } })).toBe(2)
+  })
+
+  it('without weights goes to an agency of the province, else waits for head office', async () => {
+    const agency = await buildAgency({ provincia: 'AO' })
+    const at = async (provincia: string) => {
+      const input = { importo: 10_000, durata: 60, finalita: 'investimenti', provincia }
+      return leadOf((await post(bodyOf({ product: 'leasing', input }))).json._id)
+    }
+    expect(await at('AO')).toMatchObject({ agentId: null, agencyId: agency.id, stato: 'nuovo' })
+    expect(await at('NU')).toMatchObject({ agentId: null, agencyId: null, stato: 'nuovo' })
+  })
+})
+
+describe('working a request', () => {
+  const assign = (as: Caller | null, id: string, body?: object) =>
+    callAs(as, 'POST', 'leadRequests/[id]/assign', { params: { id }, body })
+  const move = (as: Caller | null, id: string, body: object) =>
+    callAs(as, 'POST', 'leadRequests/[id]/state', { params: { id }, body })
+  const convert = (as: Caller | null, id: string) =>
+    callAs<{ praticaId: string }>(as, 'POST', 'leadRequests/[id]/convert', { params: { id } })
+
+  it('is assigned by administrators with the flag, to agents who work', async () => {
+    const office = await adminWith('leads_manage')
+    const [agent, gone] = [await anAgent(), await buildAgent({ status: 'pending' })]
+    const { id } = await buildLead({ product: 'azienda' })
+    expect((await assign(null, id, { agentId: agent.id })).status).toBe(401)
+    expect((await assign(agent, id, { agentId: agent.id })).status).toBe(401)
+    expect((await assign(await adminWith(), id, { agentId: agent.id })).status).toBe(403)
+    expect((await assign(office, 'x', { agentId: agent.id })).status).toBe(404)
+    expect((await assign(office, id)).status).toBe(409)
+    expect((await assign(office, id, { agentId: gone.id })).status).toBe(422)
+    expect((await assign(office, id, { agentId: agent.id })).json).toMatchObject({
+      agentId: agent.id,
+      stato: 'assegnato',
+    })
+    const notices = await db().notification.count({ where: { userId: agent.id } })
+    expect(notices).toBe(1)
+  })
+
+  const TABLE = {
+    nuovo: ['perso'],
+    assegnato: ['contattato', 'perso'],
+    contattato: ['appuntamento', 'perso'],
+    appuntamento: ['contattato', 'perso'],
+    convertito: [],
+    perso: ['contattato'],
+  } as const
+
+  it.each(Object.entries(TABLE))('from %s goes exactly where the table says', async (stato, next) => {
+    const agent = await anAgent()
+    for (const to of ['contattato', 'appuntamento', 'perso'] as const) {
+      const { id } = await buildLead({ agentId: agent.id, stato: stato as keyof typeof TABLE })
+      const body = { to, version: 1, motivo: 'Non risponde', quando: new Date().toISOString() }
+      const allowed = (next as readonly string[]).includes(to)
+      expect([to, (await move(agent, id, body)).status]).toEqual([to, allowed ? 200 : 409])
+      expect((await leadOf(id)).stato).toBe(allowed ? to : stato)
+    }
+  })
+
+  it('needs a reason, a date, the version, and to be one’s own', async () => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ agentId: agent.id, stato: 'contattato' })
+    expect((await move(agent, id, { to: 'perso', version: 1 })).json.errors[0]?.path).toBe('motivo')
+    expect((await move(agent, id, { to: 'appuntamento', version: 1 })).json.errors[0]?.path).toBe('quando')
+    expect((await move(agent, id, { to: 'convertito', version: 1 })).status).toBe(422)
+    const lost = { to: 'perso', motivo: 'Ha scelto altri', version: 1 }
+    expect((await move(agent, id, { ...lost, version: 7 })).json.code).toBe('stale_version')
+    expect((await move(await anAgent(), id, lost)).status).toBe(404)
+    expect((await move(await aClient(), id, lost)).status).toBe(401)
+    expect((await move(await adminWith(), id, lost)).status).toBe(403)
+  })
+
+  it('becomes one case, however often it is converted', async () => {
+    const agent = await anAgent()
+    const { id, email } = await buildLead({ agentId: agent.id, stato: 'contattato' })
+    const replies = await Promise.all([convert(agent, id), convert(agent, id)])
+    replies.push(await convert(agent, id))
+    const cases = new Set(replies.map(({ json }) => json.praticaId))
+    expect([replies.map(({ status }) => status), cases.size]).toEqual([[200, 200, 200], 1])
+    const [praticaId = ''] = cases
+    const pratica = await db().pratica.findUniqueOrThrow({
+      where: { id: praticaId },
+      include: { persone: { include: { client: true } } },
+    })
+    expect(pratica).toMatchObject({ agentId: agent.id, importoRichiesto: 12_000_000n, durataMesi: 240 })
+    expect(pratica.persone.map(({ client }) => client.email)).toEqual([email])
+    expect(await leadOf(id)).toMatchObject({ stato: 'convertito', praticaId })
+    expect((await assign(await adminWith('leads_manage'), id, { agentId: agent.id })).status).toBe(409)
+  })
+
+  it('is not converted while lost, nor by somebody else', async () => {
+    const agent = await anAgent()
+    const lost = await buildLead({ agentId: agent.id, stato: 'perso' })
+    expect((await convert(agent, lost.id)).status).toBe(409)
+    expect((await convert(await anAgent(), lost.id)).status).toBe(404)
+    expect((await convert(null, lost.id)).status).toBe(401)
+    expect(await db().pratica.count({ where: { agentId: agent.id } })).toBe(0)
+  })
+})

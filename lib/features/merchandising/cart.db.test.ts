@@ -1,0 +1,74 @@
+import { db } from '@/lib/core/db'
+import { aClient, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildMerchandising } from '@/prisma/seed/factories/service'
+
+const cart = async (as: Caller | null) => callAs<unknown>(as, 'GET', 'merchandising/cart')
+const add = (as: Caller | null, body: object) => callAs(as, 'POST', 'merchandising/cart/add', { body })
+const change = (as: Caller, body: object) =>
+  callAs<unknown>(as, 'POST', 'merchandising/cart/change_quantity', { body })
+
+describe('the cart', () => {
+  it('adds on top of what is there and replies with the cart', async () => {
+    const agent = await anAgent()
+    const [pen, shirt] = [await buildMerchandising(), await buildMerchandising({ varianti: ['M', 'L'] })]
+    await add(agent, { merchID: pen.id, quantity: 2 })
+    await add(agent, { merchID: pen.id, quantity: 3 })
+    const { json } = await add(agent, { merchID: shirt.id, quantities: [{ variant: 'L', quantity: 1 }] })
+    const wanted = [
+      { merchandising: { _id: pen.id, prezzo: 12.5 }, quantity: 5 },
+      { merchandising: { _id: shirt.id }, quantities: [{ variant: 'L', quantity: 1 }] },
+    ]
+    expect(json).toMatchObject(wanted)
+    expect((await cart(agent)).json).toMatchObject(wanted)
+    expect((await cart(await anAgent())).json).toEqual([])
+    expect((await cart(null)).status).toBe(401)
+  })
+
+  it('changes by number or by list; zero or an empty list removes', async () => {
+    const client = await aClient()
+    const [pen, shirt] = [await buildMerchandising(), await buildMerchandising({ varianti: ['M', 'L'] })]
+    await add(client, { merchID: pen.id, quantity: 2 })
+    await add(client, { merchID: shirt.id, quantities: [{ variant: 'M', quantity: 1 }] })
+    expect((await change(client, { merchID: pen.id, quantity: 7 })).json).toBe(7)
+    const list = [{ variant: 'L', quantity: 4 }]
+    expect((await change(client, { merchID: shirt.id, quantity: list })).json).toEqual(list)
+    expect((await change(client, { merchID: pen.id, quantity: 0 })).json).toBe(0)
+    expect((await change(client, { merchID: shirt.id, quantity: [] })).json).toEqual([])
+    expect((await cart(client)).json).toEqual([])
+    expect((await change(client, { merchID: pen.id, quantity: 1 })).status).toBe(404)
+  })
+
+  it.each([
+    [{ quantity: 0 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: 1000 }],
+    [{}],
+    [{ quantity: 1, quantities: [{ variant: 'M', quantity: 1 }] }],
+    [{ quantities: [{ variant: 'XXL', quantity: 1 }] }],
+  ])('refuses %j', async (asked) => {
+    const { id: merchID } = await buildMerchandising()
+    expect((await add(await aClient(), { merchID, ...asked })).status).toBe(422)
+  })
+
+  it('becomes one order with the prices of now, and is empty', async () => {
+    const agent = await anAgent()
+    const pen = await buildMerchandising({ prezzo: 1_999n })
+    const order = () =>
+      callAs(agent, 'POST', 'merchandising/cart/send_request', { headers: { 'idempotency-key': 'ordine' } })
+    await add(agent, { merchID: pen.id, quantity: 3 })
+    const [first, second] = await Promise.all([order(), order()])
+    expect([first.status, second.json]).toEqual([200, first.json])
+    expect(await db().merchandisingOrder.findMany({ where: { userId: agent.id } })).toMatchObject([
+      { totale: 5_997n },
+    ])
+    expect((await cart(agent)).json).toEqual([])
+    expect((await callAs(agent, 'POST', 'merchandising/cart/send_request')).status).toBe(422)
+  })
+
+  it('offers only the public catalogue', async () => {
+    const hidden = await buildMerchandising({ pubblico: false })
+    const { text } = await callAs(null, 'GET', 'merchandising/getAllPublic')
+    expect(text).not.toContain(hidden.id)
+    expect((await add(await aClient(), { merchID: hidden.id, quantity: 1 })).status).toBe(422)
+  })
+})

@@ -1,0 +1,191 @@
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildAgent } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import type { Stato } from './states'
+
+/** domain.md §3 written out again, on purpose not taken from the code. */
+const TABLE: Record<Stato, Stato[]> = {
+  bozza: ['raccolta_documenti', 'ritirata', 'sospesa'],
+  raccolta_documenti: ['in_istruttoria', 'ritirata', 'sospesa'],
+  in_istruttoria: ['inviata_banca', 'raccolta_documenti', 'ritirata', 'sospesa'],
+  inviata_banca: ['deliberata_reddituale', 'deliberata', 'respinta', 'ritirata', 'sospesa'],
+  deliberata_reddituale: ['perizia', 'ritirata', 'sospesa'],
+  perizia: ['deliberata', 'respinta', 'ritirata', 'sospesa'],
+  deliberata: ['stipula', 'ritirata', 'sospesa'],
+  stipula: ['liquidata', 'ritirata', 'sospesa'],
+  sospesa: ['in_istruttoria', 'ritirata'],
+  liquidata: [],
+  respinta: [],
+  ritirata: [],
+}
+const STATES = Object.keys(TABLE) as Stato[]
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+describe('the state of a case', () => {
+  let agent: Caller
+  let office: Caller
+  let bankId: string
+  const move = (as: Caller | null, id: string, body: object) =>
+    callAs(as, 'POST', 'pratiche/[id]/state', { params: { id }, body })
+  /** Everything that any state asks for. */
+  const full = (to: string, version = 1) => ({
+    to,
+    version,
+    motivo: 'Una prova',
+    banca: bankId,
+    erogato: 100_000.33,
+    data: YESTERDAY,
+  })
+  const mine = (overrides: Parameters<typeof buildPratica>[0]) =>
+    buildPratica({ agentId: agent.id, ...overrides })
+
+  beforeAll(async () => {
+    agent = await anAgent()
+    office = await adminWith('pratiche_manage', 'pratiche_reopen')
+    bankId = (await buildBank({ provvigionePct: 1.7 })).id
+  })
+
+  it.each(STATES)('from %s goes exactly where the table says', async (stato) => {
+    for (const to of STATES) {
+      const { id } = await mine({ stato })
+      const { status } = await move(agent, id, full(to))
+      expect([to, status]).toEqual([to, TABLE[stato].includes(to) ? 200 : 409])
+      const kept = await db().pratica.findUniqueOrThrow({ where: { id } })
+      expect(kept.stato).toBe(status === 200 ? to : stato)
+      expect(await db().praticaEvento.count({ where: { praticaId: id } })).toBe(status === 200 ? 1 : 0)
+      expect(await db().commit.count({ where: { ref: id } })).toBe(status === 200 ? 1 : 0)
+    }
+  })
+
+  it('knows the income approval for mortgages only', async () => {
+    const { id } = await mine({ stato: 'inviata_banca', product: 'prestito', finalita: 'auto' })
+    expect((await move(agent, id, full('deliberata_reddituale'))).status).toBe(409)
+  })
+
+  it.each([
+    ['stipula', 'liquidata', ['banca', 'erogato', 'data']],
+    ['in_istruttoria', 'inviata_banca', ['banca']],
+    ['inviata_banca', 'respinta', ['motivo']],
+    ['bozza', 'ritirata', ['motivo']],
+  ] as const)('from %s to %s names every missing field', async (stato, to, fields) => {
+    const { id } = await mine({ stato })
+    const { status, json } = await move(agent, id, { to, version: 1 })
+    expect([status, json.errors.map(({ path }) => path)]).toEqual([422, fields])
+  })
+
+  it('refuses a date in the future, a bank that is not there, amounts of zero, unknown states', async () => {
+    const { id } = await mine({ stato: 'stipula' })
+    for (const [change, field] of [
+      [{ data: '2999-01-01' }, 'data'],
+      [{ banca: id }, 'banca'],
+      [{ erogato: 0 }, 'erogato'],
+      [{ to: 'archiviata' }, 'to'],
+      [{ version: undefined }, 'version'],
+    ] as const) {
+      const { status, json } = await move(agent, id, { ...full('liquidata'), ...change })
+      expect([field, status, json.errors.map(({ path }) => path)]).toEqual([field, 422, [field]])
+    }
+  })
+
+  it('comes back from a suspension to where it was, without moving its day', async () => {
+    const dataPerizia = new Date('2026-03-04T12:00:00Z')
+    const { id } = await mine({ stato: 'perizia', dataPerizia })
+    await move(agent, id, { to: 'sospesa', version: 1 })
+    expect((await move(agent, id, full('deliberata', 2))).status).toBe(409)
+    const { status, json } = await move(agent, id, { to: 'perizia', version: 2 })
+    expect([status, json.stato, json.statoPrecedente]).toEqual([200, 'perizia', null])
+    expect((await db().pratica.findUniqueOrThrow({ where: { id } })).dataPerizia).toEqual(dataPerizia)
+  })
+
+  it('is changed once by two people at the same time', async () => {
+    const { id } = await mine({ stato: 'bozza' })
+    const both = await Promise.all([
+      move(agent, id, full('raccolta_documenti')),
+      move(office, id, full('ritirata')),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.json.code).toBe('stale_version')
+    expect(await db().praticaEvento.count({ where: { praticaId: id } })).toBe(1)
+  })
+
+  it('accrues the commissions to the cent when it is paid out, with the percentages frozen at the sending', async () => {
+    const manager = await buildAgent()
+    const seller = await buildAgent({ managerId: manager.id })
+    const bank = await buildBank({ provvigionePct: 1.7 })
+    const agencyId = seller.agencyId
+    const { id } = await buildPratica({ agentId: seller.id, agencyId, stato: 'in_istruttoria' })
+    await move(office, id, { to: 'inviata_banca', version: 1, banca: bank.id })
+    await db().bank.update({ where: { id: bank.id }, data: { provvigionePct: 9 } })
+    for (const [version, to] of ['deliberata', 'stipula'].entries())
+      expect((await move(office, id, { to, version: version + 2 })).status).toBe(200)
+    const paid = { to: 'liquidata', version: 4, erogato: 100_000.33, data: YESTERDAY }
+    expect((await move(office, id, paid)).status).toBe(200)
+    const rows = await db().provvigione.findMany({ where: { praticaId: id } })
+    // 1.7% of 100,000.33 € is 1,700.01 €; 50, 5 and 15 percent rounded down, the rest to head office.
+    expect(Object.fromEntries(rows.map(({ quota, importo }) => [quota, importo]))).toEqual({
+      agente: 85_000n,
+      manager: 8_500n,
+      agenzia: 25_500n,
+      sede: 51_001n,
+    })
+    expect(rows.find(({ quota }) => quota === 'manager')?.beneficiarioId).toBe(manager.id)
+  })
+
+  it('gives the shares that nobody takes to head office', async () => {
+    const { id } = await buildPratica({ agentId: null, stato: 'stipula', provvigioni: { bankPct: 1 } })
+    expect((await move(office, id, { ...full('liquidata'), erogato: 1000 })).status).toBe(200)
+    const rows = await db().provvigione.findMany({ where: { praticaId: id } })
+    expect(rows.map(({ quota, importo }) => [quota, importo])).toEqual([['sede', 1700n]])
+  })
+
+  it('is reopened only by an administrator with the flag and a reason; the commissions are taken back', async () => {
+    const { id } = await mine({ stato: 'stipula' })
+    expect((await move(agent, id, full('liquidata'))).status).toBe(200)
+    const reopen = { to: 'stipula', version: 2, motivo: 'Importo sbagliato' }
+    expect((await move(agent, id, reopen)).status).toBe(409)
+    expect((await move(await adminWith('pratiche_manage'), id, reopen)).status).toBe(409)
+    expect((await move(office, id, { ...reopen, motivo: undefined })).status).toBe(422)
+    expect((await move(office, id, { ...reopen, to: 'bozza' })).status).toBe(409)
+    expect((await move(office, id, reopen)).status).toBe(200)
+    const sums = await db().provvigione.groupBy({
+      by: ['quota'],
+      where: { praticaId: id },
+      _sum: { importo: true },
+    })
+    expect(sums.map(({ _sum }) => _sum.importo)).toEqual(sums.map(() => 0n))
+    expect(
+      await db().provvigione.count({ where: { praticaId: id, storno: true, importo: { lt: 0n } } }),
+    ).toBeGreaterThan(0)
+    expect((await move(office, id, full('liquidata', 3))).status).toBe(200)
+    const total = await db().provvigione.aggregate({ where: { praticaId: id }, _sum: { importo: true } })
+    expect(total._sum.importo).toBe(170_001n)
+  })
+
+  it('offers the steps that the reader may take', async () => {
+    const { id } = await mine({ stato: 'ritirata' })
+    const offered = async (as: Caller) =>
+      (await callAs(as, 'GET', 'pratiche/[id]', { params: { id } })).json.prossimiStati
+    expect(await offered(agent)).toEqual([])
+    expect(await offered(await adminWith('pratiche_manage'))).toEqual([])
+    expect(await offered(office)).toContain('in_istruttoria')
+  })
+
+  it('is nobody else’s business', async () => {
+    const client = await aClient()
+    const { id } = await mine({ stato: 'bozza', clientId: client.id })
+    const body = full('raccolta_documenti')
+    const codes = [null, client, await adminWith('leads_manage'), await anAgent()].map(
+      async (as) => (await move(as, id, body)).status,
+    )
+    expect(await Promise.all(codes)).toEqual([401, 401, 403, 404])
+    expect((await callAs(client, 'GET', 'pratiche/[id]', { params: { id } })).json).toMatchObject({
+      _id: id,
+      note: null,
+      prossimiStati: [],
+      provvigioni: null,
+    })
+    expect((await callAs(await aClient(), 'GET', 'pratiche/[id]', { params: { id } })).status).toBe(404)
+  })
+})

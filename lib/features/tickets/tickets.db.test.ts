@@ -1,0 +1,54 @@
+import { db } from '@/lib/core/db'
+import { aClient, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildStoredFile } from '@/prisma/seed/factories/content'
+import { buildTicket, buildTicketCategory, buildTicketMessage } from '@/prisma/seed/factories/service'
+
+const mine = async (as: Caller) => (await callAs<Json[]>(as, 'GET', 'tickets/getMines')).json
+const create = (as: Caller | null, body: object) => callAs(as, 'POST', 'tickets/create', { body })
+
+describe('tickets', () => {
+  it('are put first in the list of who opened them, and in nobody else’s', async () => {
+    const [client, other] = [await aClient(), await aClient()]
+    const { id: category } = await buildTicketCategory()
+    const old = await buildTicket({ clientId: client.id })
+    const { status, json } = await create(client, {
+      category,
+      oggetto: 'Aiuto',
+      messaggio: 'Non trovo la pratica',
+    })
+    expect([status, json.oggetto]).toEqual([201, 'Aiuto'])
+    expect((await mine(client)).map(({ _id }) => _id)).toEqual([json._id, old.id])
+    expect(await mine(other)).toEqual([])
+    expect(await db().commit.count({ where: { ref: json._id, model: 'Tickets', action: 'create' } })).toBe(1)
+    expect((await create(null, {})).status).toBe(401)
+  })
+
+  it('take only categories that are offered and one’s own files', async () => {
+    const [agent, other] = [await anAgent(), await anAgent()]
+    const [shown, hidden] = [await buildTicketCategory(), await buildTicketCategory({ attiva: false })]
+    const { url } = await buildStoredFile({ ownerRole: 'agent', ownerId: other.id })
+    const allegati = [{ url, name: 'a.pdf', size: 1, mimetype: 'application/pdf' }]
+    const text = { oggetto: 'Aiuto', messaggio: 'Un messaggio' }
+    for (const [body, path] of [
+      [{ ...text, category: hidden.id }, 'category'],
+      [{ ...text, category: shown.id, allegati }, 'allegati'],
+      [{ category: shown.id, oggetto: '', messaggio: 'Un messaggio' }, 'oggetto'],
+    ] as const)
+      expect((await create(agent, body)).json.errors.map((error) => error.path)).toEqual([path])
+    expect((await create(other, { ...text, category: shown.id, allegati })).status).toBe(201)
+    const categories = await callAs<Json[]>(agent, 'GET', 'tickets/getCategories')
+    expect(categories.json.map(({ _id }) => _id)).not.toContain(hidden.id)
+  })
+
+  it('lose their notification when read, by who opened them only; internal notes stay inside', async () => {
+    const client = await aClient()
+    const { id } = await buildTicket({ clientId: client.id, notifyUser: true })
+    await buildTicketMessage({ ticketId: id, interno: true, testo: 'Nota interna' })
+    const read = (as: Caller) => callAs(as, 'GET', 'tickets/removeNotification/[id]', { params: { id } })
+    expect((await read(await aClient())).status).toBe(404)
+    expect((await read(client)).json).toEqual({ _id: id, readedFrom: [client.id] })
+    expect((await read(client)).json.readedFrom).toEqual([client.id])
+    const [ticket] = await mine(client)
+    expect([ticket?.notifyUser, ticket?.messages]).toEqual([false, []])
+  })
+})
