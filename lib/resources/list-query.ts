@@ -8,7 +8,7 @@ import type { Resource, Where } from './types'
 
 export const MAX_LIMIT = 200
 const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
-const CODE = /^[a-z](\d\d)-/
+const CODE = /^[pl](\d\d)-/
 const MARGIN_MS = 2 * 86_400_000
 const FILTER = /^filter\[(\w+)\]$/
 

@@ -89,7 +89,7 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
   const provincia = text(asked.provincia)
   return {
     id: newId(),
-    codice: `L-${newCode(8)}`,
+    codice: `L${new Date().getFullYear() % 100}-${newCode(7)}`,
     product: input.product,
     ...input.contact,
     telefono,
