@@ -7,7 +7,7 @@ type Agent = NonNullable<PraticaDetail['agent']>
 /** The person to call, with the telephone at one touch. */
 export function Adviser({ agent: { nome, cognome, telefono, email } }: { agent: Agent }) {
   return (
-    <section className={classes.card} aria-label="Chi ti segue">
+    <div className={classes.card}>
       <span className={classes.initials} aria-hidden="true">
         {nome.charAt(0)}
         {cognome.charAt(0)}
@@ -19,6 +19,6 @@ export function Adviser({ agent: { nome, cognome, telefono, email } }: { agent: 
         </p>
         <ContactLinks telefono={telefono} email={email} />
       </div>
-    </section>
+    </div>
   )
 }

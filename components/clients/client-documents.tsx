@@ -10,7 +10,7 @@ export function ClientDocuments({ pratica }: { pratica: PraticaDetail }) {
   const missing = closed ? [] : pratica.documenti.filter(isMissing)
   const here = pratica.documenti.filter((documento) => !isMissing(documento))
   return (
-    <section className={classes.root} aria-label="I tuoi documenti">
+    <section className={classes.root} aria-label={`I documenti della pratica ${pratica.codice}`}>
       {missing.length > 0 && (
         <>
           <h3 className={classes.title}>Che cosa ci serve da te</h3>

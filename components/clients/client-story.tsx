@@ -29,7 +29,7 @@ export function ClientStory({ eventi }: { eventi: readonly Evento[] }) {
   if (told.length === 0) return null
   const older = told.slice(SHOWN)
   return (
-    <section aria-label="Che cosa è successo">
+    <div>
       <h3 className={classes.title}>Che cosa è successo</h3>
       <Lines eventi={told.slice(0, SHOWN)} />
       {older.length > 0 && (
@@ -38,6 +38,6 @@ export function ClientStory({ eventi }: { eventi: readonly Evento[] }) {
           <Lines eventi={older} />
         </details>
       )}
-    </section>
+    </div>
   )
 }

@@ -66,7 +66,8 @@ function RecordForm({
             { area },
           )
         : await api.post<Row>(`/${view.path}`, record.cleaned, { area })
-      record.restart(saved)
+      // A page that is left stays alive behind the next one: a new form starts empty again.
+      record.restart(row ? saved : (initial as Row))
       await queries.invalidateQueries({ queryKey: [view.path, area] })
       toastSuccess(row ? 'Modifica salvata' : 'Creazione riuscita')
       onSaved?.(saved)

@@ -37,6 +37,8 @@ export function HistoryList({ state, onRetry }: { state: HistoryState; onRetry: 
       </ErrorState>
     )
   }
+  // Not asked yet: the panel is closed.
+  if (state.status === 'idle') return null
   if (state.status !== 'ready') return <Loading what="delle modifiche" />
   if (state.data.length === 0) return <p className={classes.empty}>NESSUNA</p>
   return (

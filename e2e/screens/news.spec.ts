@@ -9,7 +9,7 @@ const LIST = '/admin/site/news'
 async function createNews(page: Page, titolo: string): Promise<void> {
   await page.goto(`${LIST}/add`)
   await page.getByLabel(/^Titolo/).fill(titolo)
-  await page.getByLabel(/^Sommario/).fill('In due righe.')
+  await page.getByRole('textbox', { name: /^Sommario/ }).fill('In due righe.')
   const text = page.getByRole('textbox', { name: /^Testo/ })
   await text.click()
   await page.keyboard.type('Una notizia scritta a mano, ')
@@ -35,11 +35,11 @@ test.describe('the resource engine, on news', () => {
       'in grassetto.',
     )
 
-    await theirs.getByLabel(/^Sommario/).fill('Scritto dalla collega.')
+    await theirs.getByRole('textbox', { name: /^Sommario/ }).fill('Scritto dalla collega.')
     await confirm(theirs, 'MODIFICA', 'Confermi la modifica?')
     await expectToast(theirs, 'Modifica salvata')
 
-    await mine.getByLabel(/^Sommario/).fill('Scritto da me.')
+    await mine.getByRole('textbox', { name: /^Sommario/ }).fill('Scritto da me.')
     await confirm(mine, 'MODIFICA', 'Confermi la modifica?')
     const conflict = dialog(mine, 'Qualcun altro ha salvato prima di te')
     await expect(conflict).toContainText('Scritto dalla collega.')
@@ -49,7 +49,7 @@ test.describe('the resource engine, on news', () => {
     await confirm(mine, 'MODIFICA', 'Confermi la modifica?')
     await expectToast(mine, 'Modifica salvata')
     await mine.reload()
-    await expect(mine.getByLabel(/^Sommario/)).toHaveValue('Scritto da me.')
+    await expect(mine.getByRole('textbox', { name: /^Sommario/ })).toHaveValue('Scritto da me.')
 
     const address = mine.url()
     await confirm(mine, 'CANCELLA', 'Confermi la cancellazione?')
@@ -88,13 +88,13 @@ test.describe('the resource engine, on news', () => {
     await page.getByRole('button', { name: 'Titolo' }).click()
     await expect(page).toHaveURL(/sort=titolo/)
     await expect(page.getByRole('columnheader', { name: 'Titolo' })).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByLabel('Cerca').fill('mutuo')
+    await page.getByRole('searchbox', { name: 'Cerca' }).fill('mutuo')
     await expect(page).toHaveURL(/q=mutuo/)
     const total = page.getByRole('status').filter({ hasText: 'news' })
     const shown = await total.textContent()
     await page.reload()
     await expect(total).toHaveText(shown ?? '')
-    await expect(page.getByLabel('Cerca')).toHaveValue('mutuo')
+    await expect(page.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('mutuo')
   })
 
   test('exports the whole filtered list as CSV and XLSX', async ({ open }) => {

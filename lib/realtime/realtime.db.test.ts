@@ -218,7 +218,11 @@ describe('coming back', () => {
   it('forgets what is older than five minutes', async () => {
     const who = await buildIdentity('agent')
     const audience: Audience = [{ role: 'agent', userId: who.userId }]
+    // A witness: once it has both, neither can still arrive live.
+    const witness = open(node.port, { who })
+    await witness.opened
     const [old, recent] = [await tell(audience), await tell(audience)]
+    await until(() => idsOf(witness).includes(old) && idsOf(witness).includes(recent))
     await pool().query("UPDATE realtime_events SET at = now() - interval '6 minutes' WHERE id = $1", [old])
     const client = open(node.port, { who })
     await client.opened
