@@ -23,8 +23,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       verb="AGGIUNGI"
       send={async (values, headers) => {
         await api.post(`/pratiche/${pratica._id}/persone`, values, { area, headers })
-        toastSuccess('Persona aggiunta alla pratica')
         await reload()
+        toastSuccess('Persona aggiunta alla pratica')
       }}
       onClose={onClose}
     />

@@ -40,8 +40,8 @@ export function RejectDialog({ documento: { _id, nome }, onClose }: Props) {
       send={async ({ motivo }) => {
         const body = { esito: 'respinto', motivo }
         await api.post(`/pratiche/${pratica._id}/documenti/${_id}/esito`, body, { area })
-        toastSuccess(`Da rifare: ${nome}`)
         await reload()
+        toastSuccess(`Da rifare: ${nome}`)
       }}
       onClose={onClose}
     />

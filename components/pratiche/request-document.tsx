@@ -31,8 +31,8 @@ export function RequestDocument() {
           verb="CHIEDI"
           send={async (values, headers) => {
             await api.post(`/pratiche/${pratica._id}/documenti`, values, { area, headers })
-            toastSuccess('Documento richiesto al cliente')
             await reload()
+            toastSuccess('Documento richiesto al cliente')
           }}
           onClose={() => setOpen(false)}
         />

@@ -77,8 +77,8 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   const send = async (values: Record<string, unknown>) => {
     const body = bodyOf(values, version.current)
     const latest = await api.post<PraticaDetail>(`/pratiche/${pratica._id}/state`, body, { area })
-    toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
     await reload(latest)
+    toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
   }
   const onStale = async () => {
     const latest = await reload()

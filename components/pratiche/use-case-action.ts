@@ -12,9 +12,10 @@ export function useCaseAction<Body>(path: string, done: string) {
   const { pratica, reload } = useCase()
   return useMutation({
     mutationFn: (body: Body) => api.post(`/pratiche/${pratica._id}${path}`, body, { area }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      // The page must know the new version before anybody acts on what is told.
+      await reload()
       toastSuccess(done)
-      return reload()
     },
   })
 }
