@@ -19,9 +19,9 @@ export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached
   const area = useArea()
   const attach = useMutation({
     mutationFn: (url: string) => api.post(`/pratiche/${praticaId}/documenti/${_id}`, { url }, { area }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await onAttached()
       toastSuccess(`Ricevuto: ${nome}`)
-      return onAttached()
     },
   })
   return (
