@@ -16,11 +16,9 @@ test('FAQs are put in order by keyboard, and stay so', async ({ open }) => {
   const [first, second] = await lines.allTextContents()
   await lines
     .first()
-    .getByRole('button', { name: /^Trascina/ })
+    .getByRole('button', { name: /^Sposta giù/ })
     .focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
   await expect(lines.first()).toHaveText(second ?? '')
   await expect(lines.nth(1)).toHaveText(first ?? '')
   await question.getByRole('button', { name: 'MODIFICA' }).click()
