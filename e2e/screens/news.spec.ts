@@ -10,8 +10,10 @@ async function createNews(page: Page, titolo: string): Promise<void> {
   await page.goto(`${LIST}/add`)
   // The editor comes with the scripts: once it is there, what is typed is heard.
   await expect(page.getByRole('textbox', { name: /^Testo/ })).toBeVisible()
-  await page.getByLabel(/^Titolo/).fill(titolo)
-  await expect(page.getByLabel(/^Indirizzo della pagina/)).toHaveValue(/^notizia-di-prova/)
+  await page.getByRole('textbox', { name: /^Titolo/ }).fill(titolo)
+  await expect(page.getByRole('textbox', { name: /^Indirizzo della pagina/ })).toHaveValue(
+    /^notizia-di-prova/,
+  )
   await page.getByRole('textbox', { name: /^Sommario/ }).fill('In due righe.')
   const text = page.getByRole('textbox', { name: /^Testo/ })
   await text.click()
