@@ -5,6 +5,8 @@ import { HomePage } from '@/components/site/home/home-page'
 import { env } from '@/lib/core/env'
 import { provvigioniMutui } from '@/lib/features/banks/data'
 import { mortgageProducts } from '@/lib/features/calculators/data'
+import { publishedFaqs } from '@/lib/features/faqs/data'
+import { latestNews } from '@/lib/features/news/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { company } from './company'
 
@@ -13,12 +15,14 @@ export const metadata: Metadata = { alternates: { canonical: '/' } }
 export default async function Page() {
   'use cache'
   cacheLife('hours')
-  cacheTag('offers', 'rates', 'settings')
-  const [prodotti, valori, provvigioni] = await Promise.all([
+  cacheTag('offers', 'rates', 'settings', 'faqs', 'news')
+  const [prodotti, valori, provvigioni, faqs, news] = await Promise.all([
     mortgageProducts(),
     valoriDiOggi(),
     provvigioniMutui(),
+    publishedFaqs('home'),
+    latestNews(3),
   ])
   const data = homeData(prodotti, valori, provvigioni)
-  return <HomePage company={await company()} data={data} siteUrl={env().SITE_URL} />
+  return <HomePage company={await company()} data={data} faqs={faqs} news={news} siteUrl={env().SITE_URL} />
 }

@@ -2,9 +2,9 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import classes from './form.module.css'
 import { Problem } from './problem'
-import { useHydrated } from './use-hydrated'
 
 type Props = {
   /** What `useApiForm` returns. */

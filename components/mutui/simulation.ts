@@ -129,7 +129,7 @@ export function check(simulation: Simulation): FieldErrors {
 }
 
 /** Body of POST /v2/calculators/mutui: always every kind of rate, the filter is applied on the page. */
-export function toBody(simulation: Simulation): Record<string, unknown> {
+export function toBody(simulation: Simulation): Record<string, string | number | null> {
   const { finalita, valoreImmobile, importo, durata, eta, reddito, altreRate, provincia, classe } = simulation
   const optional = { eta, reddito, altreRate, provincia: provincia || null, classeEnergetica: classe || null }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))

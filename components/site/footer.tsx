@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/core/dates'
 import { formatEuro } from '@/lib/core/money'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
-import { areaLinks, builtGroups } from './nav'
+import { areaLinks, navigation } from './nav'
 import { SiteLink } from './site-link'
 
 function Legal({ company }: { company: Company }) {
@@ -52,7 +52,7 @@ export function Footer({ company }: { company: Company }) {
           </p>
         </div>
         <nav className={styles.links} aria-label="Piè di pagina">
-          {builtGroups().map((group) => (
+          {navigation.map((group) => (
             <ul key={group.label} className={styles.list}>
               <li className={styles.title}>{group.label}</li>
               {group.entries.map((entry) => (

@@ -3,7 +3,7 @@ import { Wordmark } from './brand'
 import { Disclosure } from './disclosure'
 import styles from './header.module.css'
 import { MemberLink } from './member-link'
-import { areaLinks, builtGroups, type NavGroup } from './nav'
+import { areaLinks, type NavGroup, navigation } from './nav'
 import { SiteLink } from './site-link'
 
 function Group({ group }: { group: NavGroup }) {
@@ -83,7 +83,6 @@ export function TopBar({ company }: { company: Company }) {
 
 /** Navigation bar; on a phone the links are behind the menu button. */
 export function SiteHeader({ company }: { company: Company }) {
-  const groups = builtGroups()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -91,7 +90,7 @@ export function SiteHeader({ company }: { company: Company }) {
           <Wordmark />
         </SiteLink>
         <nav className={styles.wide} aria-label="Principale">
-          {groups.map((group) => (
+          {navigation.map((group) => (
             <Group key={group.label} group={group} />
           ))}
         </nav>
@@ -105,7 +104,7 @@ export function SiteHeader({ company }: { company: Company }) {
           panelClass={styles.menuPanel}
         >
           <nav aria-label="Menu">
-            {groups.map((group) => (
+            {navigation.map((group) => (
               <div key={group.label} className={styles.menuGroup}>
                 <p className={styles.menuTitle}>{group.label}</p>
                 {group.entries.map((entry) => (

@@ -24,3 +24,33 @@ export function siteMetadata(siteUrl: string): Metadata {
     },
   }
 }
+
+interface PageMeta {
+  /** Without the brand, which the layout adds. */
+  title: string
+  description: string
+  /** Canonical path. */
+  path: string
+  /** Kept out of search engines: copies, results, thank-you pages. */
+  noindex?: boolean
+  article?: { publishedAt: Date; updatedAt: Date }
+}
+
+/** Metadata of one public page: canonical address and the words that links to it show. */
+export function pageMetadata({ title, description, path, noindex, article }: PageMeta): Metadata {
+  const shared = { title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT' }
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    ...(noindex ? { robots: { index: false, follow: true } } : {}),
+    openGraph: article
+      ? {
+          ...shared,
+          type: 'article',
+          publishedTime: article.publishedAt.toISOString(),
+          modifiedTime: article.updatedAt.toISOString(),
+        }
+      : { ...shared, type: 'website' },
+  }
+}

@@ -1,8 +1,7 @@
-/** One entry of the public navigation; `built` keeps a page out of every menu until it exists. */
+/** One entry of the public navigation. */
 export interface NavEntry {
   label: string
   href: string
-  built: boolean
 }
 
 export interface NavGroup {
@@ -15,28 +14,28 @@ export const navigation: NavGroup[] = [
   {
     label: 'Finanziamenti',
     entries: [
-      { label: 'Mutui', href: '/mutui', built: true },
-      { label: 'Prestiti', href: '/prestiti', built: false },
-      { label: 'Cessione del quinto', href: '/cdq', built: false },
-      { label: 'Aziende', href: '/aziende', built: false },
-      { label: 'Leasing', href: '/leasing', built: false },
+      { label: 'Mutui', href: '/mutui' },
+      { label: 'Prestiti', href: '/prestiti' },
+      { label: 'Cessione del quinto', href: '/cdq' },
+      { label: 'Aziende', href: '/aziende' },
+      { label: 'Leasing', href: '/leasing' },
     ],
   },
   {
     label: 'Capire',
     entries: [
-      { label: 'Come lavoriamo', href: '/#come-lavoriamo', built: true },
-      { label: 'Chi ci paga', href: '/#chi-ci-paga', built: true },
-      { label: 'Domande', href: '/#domande', built: true },
-      { label: 'Tassi', href: '/tassi', built: false },
-      { label: 'News', href: '/news', built: false },
+      { label: 'Come lavoriamo', href: '/#come-lavoriamo' },
+      { label: 'Chi ci paga', href: '/#chi-ci-paga' },
+      { label: 'Domande', href: '/#domande' },
+      { label: 'Tassi', href: '/tassi' },
+      { label: 'News', href: '/news' },
     ],
   },
   {
     label: 'Chiaravia',
     entries: [
-      { label: 'Contatti e agenzie', href: '/contattaci', built: false },
-      { label: 'Lavora con noi', href: '/lavoraConNoi', built: false },
+      { label: 'Contatti e agenzie', href: '/contattaci' },
+      { label: 'Lavora con noi', href: '/lavoraConNoi' },
     ],
   },
 ]
@@ -48,10 +47,3 @@ export const areaLinks = {
   areaClienti: '/area-clienti',
   areaAgenti: '/agents',
 } as const
-
-/** Only what can be visited today. */
-export function builtGroups(groups: NavGroup[] = navigation): NavGroup[] {
-  return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.built) }))
-    .filter((group) => group.entries.length > 0)
-}

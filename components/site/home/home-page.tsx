@@ -1,20 +1,28 @@
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { breadcrumbs, faqPage, financialService, JsonLd } from '../json-ld'
+import { breadcrumbs, financialService, JsonLd } from '../json-ld'
+import { NewsTeasers, type Teaser } from '../news-teasers'
+import { type Question, Questions } from '../questions'
 import { Closing } from './closing'
 import { Facts } from './facts'
-import { homeFaqs } from './faqs'
 import { Hero } from './hero'
 import type { HomeData } from './home-data'
 import { HowWeWork } from './how-we-work'
-import { Questions } from './questions'
 import { quoteOf } from './quote'
 import { RealCost } from './real-cost'
 import { WhoCalls } from './who-calls'
 import { WhoPays } from './who-pays'
 
+interface Props {
+  company: Company
+  data: HomeData
+  faqs: Question[]
+  news: Teaser[]
+  siteUrl: string
+}
+
 /** The home page: one idea a section, one action in all. */
-export function HomePage({ company, data, siteUrl }: { company: Company; data: HomeData; siteUrl: string }) {
+export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
   const example = quoteOf(data, data.esempio)
   return (
     <>
@@ -26,10 +34,10 @@ export function HomePage({ company, data, siteUrl }: { company: Company; data: H
       <HowWeWork />
       <WhoPays compensi={data.compensi} importo={data.esempio.importo * 100} />
       <WhoCalls company={company} />
-      <Questions />
+      <Questions questions={faqs} title="Domande che ci fanno tutti" />
+      <NewsTeasers news={news} />
       <Closing company={company} />
       <JsonLd data={financialService(company, siteUrl)} />
-      <JsonLd data={faqPage(homeFaqs)} />
       <JsonLd data={breadcrumbs(siteUrl, [{ name: 'Chiaravia', path: '/' }])} />
     </>
   )

@@ -21,6 +21,30 @@ export const FAQS: readonly (readonly [
         'Il primo colloquio e il confronto sono gratuiti. L’eventuale compenso è indicato per iscritto prima dell’incarico, è compreso nel TAEG e si paga solo se il finanziamento viene erogato.',
       ],
       [
+        'Che differenza c’è tra TAN e TAEG?',
+        'Il TAN è il solo tasso degli interessi. Il TAEG aggiunge tutto il resto che paghi alla banca e a noi: istruttoria, perizia, imposta, incasso rata, polizze obbligatorie, mediazione. Per confrontare due mutui si guarda il TAEG. Il notaio resta fuori, perché lo scegli tu.',
+      ],
+      [
+        'Quanto posso chiedere?',
+        'Due misure contano più delle altre. Il mutuo di solito non supera l’80% del valore della casa, e la rata non supera un terzo del reddito netto, tolte le altre rate che già paghi. Molte banche vogliono anche che il mutuo finisca prima dei 75 anni. Il calcolatore controlla queste regole per ogni prodotto e ti dice quale non torna.',
+      ],
+      [
+        'Meglio il tasso fisso o il variabile?',
+        'Il fisso si lega all’Eurirs del giorno della firma e poi non cambia più: sai oggi anche l’ultima rata. Il variabile segue l’Euribor e può scendere o salire. Se un aumento della rata ti metterebbe in difficoltà, il fisso vale il suo prezzo.',
+      ],
+      [
+        'Fare una simulazione lascia tracce nelle banche dati del credito?',
+        'No. Il calcolatore non interroga nessuna banca dati e non chiede chi sei. Le banche consultano i sistemi di informazioni creditizie solo quando presentiamo la richiesta, e solo dopo la tua firma.',
+      ],
+      [
+        'Se la banca rifiuta, devo pagarvi qualcosa?',
+        'No. Il nostro compenso nasce con l’erogazione del mutuo. Se la banca rifiuta, ti diciamo perché e se c’è un’altra strada.',
+      ],
+      [
+        'I tassi che vedo sono garantiti?',
+        'Sono calcolati con i prodotti in vigore e con l’indice della data indicata sotto le cifre. Quello definitivo lo fissa la banca nel contratto: prima della firma ricevi il PIES, il foglio con tutte le condizioni, e hai almeno sette giorni per pensarci.',
+      ],
+      [
         'Con quali banche lavorate?',
         'Con quelle elencate nella pagina sulla trasparenza, dove è indicato anche quanto ciascuna ci riconosce. In questa dimostrazione le banche sono inventate.',
       ],
@@ -30,7 +54,7 @@ export const FAQS: readonly (readonly [
       ],
       [
         'I miei dati sono al sicuro?',
-        'I documenti viaggiano cifrati e li vede solo chi segue la pratica. Potete scaricare o cancellare i vostri dati dalle impostazioni dell’area clienti.',
+        'I documenti viaggiano cifrati e li vede solo chi segue la pratica. Dalle impostazioni dell’area clienti puoi scaricarli o chiederne la cancellazione.',
       ],
       [
         'Come vedo a che punto è la pratica?',

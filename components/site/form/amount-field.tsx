@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { AmountInput } from '../amount-input'
+import { Field, noteId } from './field'
+import styles from './form.module.css'
+
+interface Props {
+  name: string
+  label: ReactNode
+  unit: string
+  value: number | null
+  onChange: (value: number | null) => void
+  error?: string
+  hint?: ReactNode
+  required?: boolean
+}
+
+/** A whole number with its unit: euro, years, months. */
+export function AmountField({ name, label, unit, value, onChange, error, hint, required }: Props) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      <span className={styles.box} data-invalid={error ? true : undefined}>
+        <AmountInput
+          id={id}
+          name={name}
+          value={value}
+          onChange={onChange}
+          invalid={Boolean(error)}
+          required={required}
+          describedBy={error || hint ? noteId(id) : undefined}
+        />
+        <span className={styles.unit}>{unit}</span>
+      </span>
+    </Field>
+  )
+}

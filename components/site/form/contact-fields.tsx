@@ -1,0 +1,48 @@
+'use client'
+
+import styles from './form.module.css'
+import type { FieldErrors } from './form-types'
+import { TextField } from './text-field'
+
+export interface Contact {
+  nome: string
+  cognome: string
+  email: string
+  telefono: string
+}
+
+export const noContact: Contact = { nome: '', cognome: '', email: '', telefono: '' }
+
+const FIELDS = [
+  { name: 'nome', label: 'Nome', type: 'text', autoComplete: 'given-name' },
+  { name: 'cognome', label: 'Cognome', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+  { name: 'telefono', label: 'Telefono', type: 'tel', autoComplete: 'tel' },
+] as const
+
+interface Props {
+  value: Contact
+  errors: FieldErrors
+  onChange: (value: Contact) => void
+  /** Where the fields stand in the body: "contact", "segnalante". */
+  path?: string
+}
+
+/** Who writes to us. */
+export function ContactFields({ value, errors, onChange, path = 'contact' }: Props) {
+  return (
+    <div className={styles.fields}>
+      {FIELDS.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          name={name}
+          required
+          value={value[name]}
+          error={errors[`${path}.${name}`]}
+          onChange={(text) => onChange({ ...value, [name]: text })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { useFirstInvalid } from '../use-first-invalid'
+import styles from './form.module.css'
+import type { FieldErrors } from './form-types'
+
+interface Props {
+  /** What `useSiteForm` returns. */
+  form: {
+    sending: boolean
+    errors: FieldErrors
+    failure: string | null
+    prepare: () => Promise<unknown>
+    submit: (body: unknown) => Promise<void>
+  }
+  /** The body to send, made when the button is pressed. */
+  body: () => unknown
+  /** The verb on the button. */
+  action?: string
+  /** Accessible name, where the heading above is not enough. */
+  label?: string
+  children: ReactNode
+}
+
+/** A form of the public site: its fields, what went wrong, one button. Focus goes to the first wrong field. */
+export function SiteForm({ form, body, action = 'INVIA', label, children }: Props) {
+  const box = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const submitted = useFirstInvalid(box, form.errors)
+  return (
+    <form
+      ref={box}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={label}
+      onFocus={() => void form.prepare()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+        void form.submit(body())
+      }}
+    >
+      {children}
+      {form.failure ? (
+        <p className={styles.failure} role="alert">
+          {form.failure}
+        </p>
+      ) : null}
+      <button type="submit" className="azione" disabled={!hydrated} aria-disabled={form.sending}>
+        {form.sending ? 'Invio in corso' : action}
+      </button>
+    </form>
+  )
+}
