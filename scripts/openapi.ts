@@ -44,6 +44,8 @@ async function generateDocument() {
 function routeFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(folder, entry.name)
+    // The catch-all answers what does not exist: nothing to describe.
+    if (entry.name.startsWith('[...')) return []
     return entry.isDirectory() ? routeFiles(at) : entry.name === 'route.ts' ? [at] : []
   })
 }

@@ -178,6 +178,26 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
     }
   })
 
+  it('pages through the rows of several values of a filter in the order of the list', async () => {
+    for (const filter of resource.list.filters ?? []) {
+      if (filter.kind !== 'enum') continue
+      const values = (filter.options ?? []).slice(0, 4).map(({ value }) => value)
+      for (const sort of resource.list.sorts.flatMap((field) => [field, `-${field}`])) {
+        const all = (await list(reader, { sort, limit: '200' })).json.items
+        const wanted = all.filter((row) => values.includes(String(row[filter.name]))).map(({ _id }) => _id)
+        const query = { sort, [`filter[${filter.name}]`]: [...values, ...values].join(','), limit: '2' }
+        const found: unknown[] = []
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const reply: Reply = await list(reader, cursor ? { ...query, cursor } : query)
+          found.push(...ids(reply))
+          cursor = reply.json.nextCursor
+        }
+        expect({ sort, found }).toEqual({ sort, found: wanted })
+      }
+    }
+  })
+
   it('finds words without regard to case and accents, or says that it has no search', async () => {
     if (!resource.list.search) {
       expect((await list(reader, { q: 'parola' })).status).toBe(400)

@@ -126,6 +126,7 @@ describe.each(changed)('changing %s', (name) => {
       async (as) => (await patch(as, _id, body)).status,
     )
     expect(await Promise.all(codes)).toEqual([401, 403, 403])
+    expect((await patch(null, _id, {})).status).toBe(401)
     for (const id of [UNKNOWN, 'x']) expect((await patch(world.editor, id, body)).status).toBe(404)
     expect((await read(_id)).version).toBe(version)
   })
@@ -236,6 +237,7 @@ describe.each(created)('deleting %s', (name) => {
     expect(await Promise.all(who.map(async (as) => (await remove(as, _id, { version })).status))).toEqual([
       401, 403, 403,
     ])
+    expect((await remove(null, _id)).status).toBe(401)
     expect((await remove(world.editor, _id)).status).toBe(422)
     for (const stale of [version + 1, 99_999_999_999])
       expect((await remove(world.editor, _id, { version: stale })).json.code).toBe('stale_version')

@@ -17,6 +17,8 @@ export type ListQuery = {
   cursor: { value: unknown; id: string; back: boolean } | null
   sort: { field: string; desc: boolean }
   where: Where
+  /** Where a filter names several values: the same list, one value at a time (see merge.ts). */
+  branches: Where[]
   /** Whether words are looked for. */
   searches: boolean
   format?: string
@@ -29,6 +31,7 @@ const malformed = (detail: string) => new AppError('malformed', detail)
 export function parseListQuery(resource: Resource, url: URL): ListQuery {
   const { searchParams } = url
   const filters = filtersOf(resource, searchParams)
+  const several = filters.find(({ values }) => values.length > 1)
   const limit = limitSchema.safeParse(searchParams.get('limit') ?? 50)
   if (!limit.success) throw malformed(`limit: un numero da 1 a ${MAX_LIMIT}.`)
   const sort = sortOf(resource, searchParams.get('sort') || resource.list.defaultSort)
@@ -38,22 +41,30 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
     limit: limit.data,
     cursor: cursor ? decodeCursor(cursor, sort) : null,
     sort,
-    where: { AND: [...filters, ...search] },
+    where: { AND: [...filters.map(({ where }) => where), ...search] },
+    branches: several ? several.values : [],
     searches: search.length > 0,
     format: searchParams.get('format') ?? undefined,
   }
 }
 
-function filtersOf(resource: Resource, params: URLSearchParams): Where[] {
-  const wheres: Where[] = []
+type Chosen = { where: Where; values: Where[] }
+
+function filtersOf(resource: Resource, params: URLSearchParams): Chosen[] {
+  const chosen: Chosen[] = []
   for (const [key, value] of params) {
     if (FIXED.has(key)) continue
     const name = FILTER.exec(key)?.[1]
     const filter = (resource.list.filters ?? []).find((candidate) => candidate.name === name)
     if (!filter) throw malformed(`Parametro non previsto: ${key}.`)
-    if (value !== '') wheres.push(filterWhere(filter, value, resource.codecs?.[filter.name]))
+    if (value === '') continue
+    const values = filter.kind === 'enum' ? [...new Set(value.split(','))] : []
+    chosen.push({
+      where: filterWhere(filter, value, resource.codecs?.[filter.name]),
+      values: values.map((one) => ({ [filter.name]: one })),
+    })
   }
-  return wheres
+  return chosen
 }
 
 function sortOf(resource: Resource, text: string): ListQuery['sort'] {

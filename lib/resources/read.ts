@@ -8,6 +8,7 @@ import { present, selection } from './codec'
 import { type Cursor, encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import type { ListQuery } from './list-query'
+import { branchesOf, merged } from './merge'
 import type { Resource, Row, Where } from './types'
 import { type ListReply, SEARCH_CAP, TOTAL_CAP } from './view'
 
@@ -18,8 +19,9 @@ export async function listRows(
   query: ListQuery,
 ): Promise<ListReply> {
   const where = visible(resource, actor, query)
-  const counting = query.searches ? null : countUpTo(resource, where, TOTAL_CAP)
-  const [page, counted] = await Promise.all([pageOf(resource, where, query), counting])
+  const parts = branchesOf(resource, where, query)
+  const counting = query.searches ? null : countParts(resource, parts)
+  const [page, counted] = await Promise.all([pageOf(resource, parts, query), counting])
   return { ...page, ...(counted ?? (await countFound(resource, where, query, page))) }
 }
 
@@ -33,6 +35,13 @@ async function countUpTo(resource: Resource, where: Where, cap: number): Promise
   return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
 }
 
+/** The parts have no row in common. */
+async function countParts(resource: Resource, parts: Where[]): Promise<Counted> {
+  const counts = await Promise.all(parts.map((part) => countUpTo(resource, part, TOTAL_CAP)))
+  const sum = counts.reduce((all, { total, totalIsCapped }) => all + total + Number(totalIsCapped), 0)
+  return { total: Math.min(sum, TOTAL_CAP), totalIsCapped: sum > TOTAL_CAP }
+}
+
 /** What a search found. Looking twice is dear: a first page that holds it all has been counted already. */
 async function countFound(resource: Resource, where: Where, query: ListQuery, page: Page): Promise<Counted> {
   const whole = !query.cursor && !page.nextCursor
@@ -41,7 +50,7 @@ async function countFound(resource: Resource, where: Where, query: ListQuery, pa
 
 /** One page without the count. */
 export function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
-  return pageOf(resource, visible(resource, actor, query), query)
+  return pageOf(resource, branchesOf(resource, visible(resource, actor, query), query), query)
 }
 
 /** The exact count, however large; for exports. */
@@ -55,18 +64,23 @@ const visible = (resource: Resource, actor: Actor | null, query: ListQuery): Whe
 
 type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>
 
-async function pageOf(resource: Resource, where: Where, query: ListQuery): Promise<Page> {
+/** One page of a list that is the union of `parts`. */
+async function pageOf(resource: Resource, parts: Where[], query: ListQuery): Promise<Page> {
   const { limit, cursor, sort } = query
   const back = cursor?.back ?? false
   const desc = sort.desc !== back
-  const found = await delegate(resource).findMany({
-    where: cursor
-      ? { AND: [where, beyond(sort.field, cursor, desc, isNullable(resource, sort.field))] }
-      : where,
-    orderBy: orderBy(sort.field, desc),
-    take: limit + 1,
-    select: { ...selection(resource), [sort.field]: true },
-  })
+  const after = cursor && beyond(sort.field, cursor, desc, isNullable(resource, sort.field))
+  const answers = await Promise.all(
+    parts.map((part) =>
+      delegate(resource).findMany({
+        where: after ? { AND: [part, after] } : part,
+        orderBy: orderBy(sort.field, desc),
+        take: limit + 1,
+        select: { ...selection(resource), [sort.field]: true },
+      }),
+    ),
+  )
+  const found = merged(answers, sort.field, desc)
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (back) rows.reverse()

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
+import { allowedRows } from './access'
 import { bulkSchema, runBulk } from './bulk'
 import { comparable } from './comparable'
 import { engineRoute } from './engine-route'
@@ -60,8 +61,11 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
       resource,
       handle(
         { ...common, body: z.record(z.string(), z.unknown()), summary: `Modifica: ${one}` },
-        ({ ctx, params, body: { version, ...patch }, request }) =>
-          updateRow(resource, ctx, params.id, versionOf(version, request), patch),
+        ({ ctx, params, body: { version, ...patch }, request }) => {
+          // Who may not write at all hears that, whatever else is missing.
+          allowedRows(resource.access.update, ctx.actor)
+          return updateRow(resource, ctx, params.id, versionOf(version, request), patch)
+        },
       ),
     ),
     DELETE: engineRoute(
@@ -69,8 +73,10 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
       resource,
       handle(
         { ...common, body: versionSchema.optional(), summary: `Cancella: ${one}` },
-        ({ ctx, params, body, request }) =>
-          deleteRow(resource, ctx, params.id, versionOf(body?.version, request)),
+        ({ ctx, params, body, request }) => {
+          allowedRows(resource.access.delete, ctx.actor)
+          return deleteRow(resource, ctx, params.id, versionOf(body?.version, request))
+        },
       ),
     ),
   }
