@@ -1,5 +1,19 @@
 import type { NextConfig } from 'next'
 
+/** Addresses of earlier sites; permanent, and Next keeps their query. Their capitals do not matter. */
+const REDIRECTS = {
+  '/displayRata.html': '/iframes/displayRata',
+  '/displayPrestito.html': '/iframes/displayPrestito',
+  '/privacy-policy': '/pagine/privacy-policy',
+  '/trasparenzacalcolatori': '/pagine/trasparenza-calcolatori',
+  '/calcolatori/mutui/:path*': '/iframes/calcolatori/mutui/:path*',
+  '/calcolatori/prestiti/:path*': '/iframes/calcolatori/prestiti/:path*',
+  '/home': '/',
+  '/index': '/',
+  '/index.html': '/',
+  '/cessionedelquinto': '/cdq',
+}
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheComponents: true,
@@ -9,6 +23,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // /v2 answers with and without a trailing slash, without a redirect (api.md).
   skipTrailingSlashRedirect: true,
+  redirects: async () =>
+    Object.entries(REDIRECTS).map(([source, destination]) => ({ source, destination, permanent: true })),
   // Types are checked by `npm test` and at no other time.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import next from 'next'
+import { canonicalPath } from './lib/core/canonical-path'
 import { disconnect } from './lib/core/db'
 import { type Env, EnvError, env } from './lib/core/env'
 import { drain } from './lib/core/http-drain'
@@ -56,6 +57,12 @@ function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undef
       count('page-cache', response.statusCode)
       return
     }
+    const elsewhere = redirection(request, target)
+    if (elsewhere) {
+      response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(target, secure)])
+      response.end()
+      return
+    }
     const later = async () => {
       const page = await cache?.find(target)
       if (!page) return pass(request, response, [...mark, ...securityHeaders(target, secure)])
@@ -68,6 +75,14 @@ function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undef
       response.end()
     })
   }
+}
+
+/** The same address in its right spelling, with its query; null when it is right. */
+function redirection({ method }: IncomingMessage, target: string): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const [path = '', ...query] = target.split('?')
+  const wanted = canonicalPath(path)
+  return wanted === null ? null : [wanted, ...query].join('?')
 }
 
 /** A page asked for as a whole: no query, no React Server Components payload, no action. */

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { EnvError } from '../../lib/core/env'
 import { ROOT } from '../migrations/files'
 import { bin } from '../testing/tools'
+import { EDITS_BENCH } from './edits'
+import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
 import { PAGES } from './pages'
@@ -25,7 +27,16 @@ const program = (name: string, title: string): Bench => ({
   },
 })
 
-const BENCHES: Bench[] = [program('finance', 'Matematica dei prestiti'), PAGES, LISTS, MEMORY, WEIGHT, START]
+const BENCHES: Bench[] = [
+  program('finance', 'Matematica dei prestiti'),
+  PAGES,
+  EDITS_BENCH,
+  WEIGHT,
+  LIGHTHOUSE,
+  LISTS,
+  MEMORY,
+  START,
+]
 const FILE = path.join(ROOT, 'docs', 'performance.md')
 const INTRO = `# Prestazioni
 

@@ -3,10 +3,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { spawnServer } from '../child'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { withHelloWorld } from './hello-world'
+import { publicPages } from './pages'
 import type { Bench, Row } from './types'
 
 const RATIO = 1.25
-const PATHS = ['/', '/mutui']
 
 /** The JavaScript that a page's HTML asks for, compressed, against the least that the same Next can send. */
 export const WEIGHT: Bench = {
@@ -24,7 +24,7 @@ async function ours(floor: number): Promise<Row[]> {
   const server = spawnServer()
   await once(server, 'message')
   const rows: Row[] = []
-  for (const path of PATHS) {
+  for (const path of await publicPages(process.env.SITE_URL ?? '')) {
     const bytes = await bytesOf(`${process.env.SITE_URL}${path}`)
     const ratio = bytes / floor
     const measured = `${kilobytes(bytes)}, ${ratio.toFixed(2)} ×`

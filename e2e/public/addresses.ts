@@ -1,0 +1,90 @@
+import type { APIRequestContext } from '@playwright/test'
+
+type List = { items: { _id: string; slug: string }[] }
+
+async function first(request: APIRequestContext, path: string) {
+  const reply = await request.get(path)
+  const [item] = ((await reply.json()) as List).items
+  if (!item) throw new Error(`${path}: nothing there`)
+  return item
+}
+
+const PRODUCTS = ['mutui', 'prestiti', 'aziende', 'cdq', 'leasing']
+const CONTENT = [
+  'trasparenza',
+  'foglio-informativo',
+  'guida-abf',
+  'tegm',
+  'reclami',
+  'trasparenza_per_collaboratori',
+  'trasparenza-calcolatori',
+  'convenzioni',
+  'privacy-policy',
+  'cookie-policy',
+  'whistleblowing',
+  'antiriciclaggio',
+  'codice-etico',
+  'accessibilita',
+  'note-legali',
+]
+
+/** Every public page that the specification names, with the ids that the demo data has made. */
+export async function specifiedPages(request: APIRequestContext): Promise<string[]> {
+  const [news, agency, agent] = await Promise.all(
+    ['/v2/news?limit=1', '/v2/agencies?limit=1', '/v2/agents/public?limit=1'].map((path) =>
+      first(request, path),
+    ),
+  )
+  return [
+    '/',
+    ...PRODUCTS.map((product) => `/${product}`),
+    '/contattaci',
+    '/lavoraConNoi',
+    ...CONTENT.map((url) => `/pagine/${url}`),
+    `/agenzia/${agency?._id}`,
+    '/news',
+    `/news/${news?._id}`,
+    `/news_name/${news?.slug}`,
+    '/contact-form/numeroverde',
+    '/agente/password-dimenticata',
+    `/agente/${agent?._id}`,
+    `/agente/${agent?._id}/aziende`,
+    ...PRODUCTS.flatMap((product) => ['adw', 'dspl', 'fb'].map((channel) => `/${product}_a_noi/${channel}`)),
+    '/tassi',
+    `/segnalazione/${agent?._id}`,
+    `/segnalazioneZetarent/${agent?._id}`,
+    '/cross-semplice-mutuo',
+  ]
+}
+
+/** Every frame that the specification names; thank-you pages open only after a request. */
+export const FRAMES = [
+  '/iframes/displayRata',
+  '/iframes/displayPrestito',
+  ...['mutui', 'prestiti'].flatMap((product) =>
+    ['generic', 'results', 'request', 'contattaci', 'contattaciPublic'].map(
+      (step) => `/iframes/calcolatori/${product}/${step}`,
+    ),
+  ),
+  ...['request', 'results', 'contattaci'].map((step) => `/iframes/cloudCare/calcolatoreMutui/${step}`),
+  ...['request', 'results'].map((step) => `/iframes/cloudCare/calcolatoreMutui_preRequest/${step}`),
+]
+
+/** Old addresses and other spellings, and where they lead. */
+export const REDIRECTS: Record<string, string> = {
+  '/displayRata.html': '/iframes/displayRata',
+  '/displayPrestito.html': '/iframes/displayPrestito',
+  '/privacy-policy': '/pagine/privacy-policy',
+  '/trasparenzacalcolatori': '/pagine/trasparenza-calcolatori',
+  '/calcolatori/mutui/generic': '/iframes/calcolatori/mutui/generic',
+  '/calcolatori/prestiti/results': '/iframes/calcolatori/prestiti/results',
+  '/Home': '/',
+  '/home': '/',
+  '/index': '/',
+  '/index.html': '/',
+  '/cessionedelquinto': '/cdq',
+  '/lavoraconnoi': '/lavoraConNoi',
+  '/Mutui': '/mutui',
+  '/mutui/': '/mutui',
+  '/PAGINE/Trasparenza': '/pagine/trasparenza',
+}

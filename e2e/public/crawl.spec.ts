@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { structuredDataProblems } from './structured-data'
+
+type Found = {
+  path: string
+  status: number
+  title: string
+  description: string
+  canonical: string
+  robots: string
+  image: string
+  headings: number
+  withoutAlt: string[]
+  links: string[]
+  ids: string[]
+  data: unknown[]
+}
+
+/** Reads a page as a search engine does: its HTML, without running it. */
+async function read(request: APIRequestContext, reader: Page, path: string): Promise<Found> {
+  const reply = await request.get(path)
+  const html = reply.headers()['content-type']?.includes('html') ? await reply.text() : ''
+  const seen = await reader.evaluate((source) => {
+    const page = new DOMParser().parseFromString(source, 'text/html')
+    const attribute = (selector: string, name: string) =>
+      page.querySelector(selector)?.getAttribute(name) ?? ''
+    return {
+      title: page.querySelector('title')?.textContent ?? '',
+      description: attribute('meta[name="description"]', 'content'),
+      canonical: attribute('link[rel="canonical"]', 'href'),
+      robots: attribute('meta[name="robots"]', 'content'),
+      image: attribute('meta[property="og:image"]', 'content'),
+      headings: page.querySelectorAll('h1:not([hidden])').length,
+      withoutAlt: [...page.querySelectorAll('img:not([alt])')].map((image) => image.outerHTML),
+      links: [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+      ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+      data: [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    }
+  }, html)
+  return { path, status: reply.status(), ...seen }
+}
+
+const AREAS = /^\/(?:admin|agents|area-clienti|v2|iframes)(?:\/|$)/
+const noindex = ({ robots }: Found) => robots.includes('noindex')
+
+/** Breadth first from the home page over every link of our own; areas are asked for, not entered. */
+async function crawl(request: APIRequestContext, reader: Page, site: string) {
+  const pages = new Map<string, Found>()
+  const broken: string[] = []
+  const queue: { path: string; from: string }[] = [{ path: '/', from: '' }]
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next
+    if (pages.has(path)) continue
+    const found = await read(request, reader, path)
+    pages.set(path, found)
+    if (found.status !== 200) broken.push(`${from} → ${path}: ${found.status}`)
+    if (AREAS.test(path)) continue
+    for (const link of found.links) {
+      const url = new URL(link, `${site}${path}`)
+      if (url.origin !== site) continue
+      queue.push({ path: url.pathname + url.search, from: path })
+    }
+  }
+  return { pages, broken }
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+
+test('from the home page a search engine finds every page, whole and only once', async ({
+  open,
+  request,
+}, info) => {
+  test.skip(info.project.name !== '1280', 'a crawler has no width')
+  test.setTimeout(300_000)
+  const reader = await open()
+  await reader.setContent('<p>lettore</p>')
+  const index = await (await request.get('/sitemap.xml')).text()
+  const maps = await Promise.all(locations(index).map(async (loc) => (await request.get(loc)).text()))
+  const mapped = maps.flatMap(locations)
+  const site = new URL(mapped[0] ?? '').origin
+  const { pages, broken } = await crawl(request, reader, site)
+  expect.soft(broken, 'broken links').toEqual([])
+
+  const own = [...pages.values()].filter(({ path, status }) => status === 200 && !AREAS.test(path))
+  const indexed = own.filter(
+    (page) => !noindex(page) && new URL(page.canonical || site).pathname === page.path,
+  )
+  const listed = new Set(mapped.map((loc) => new URL(loc).pathname))
+  const inMap = (path: string) => listed.has(path)
+  const orphans = [...listed].filter((path) => !pages.has(path))
+  expect.soft(orphans, 'in the site map, linked from nowhere').toEqual([])
+  const paged = /\/(?:pagina|categoria)\//
+  const unlisted = indexed.map(({ path }) => path).filter((path) => !inMap(path) && !paged.test(path))
+  expect.soft(unlisted, 'linked, not in the site map').toEqual([])
+
+  for (const page of own) {
+    const { path } = page
+    expect.soft(page.headings, `${path}: h1`).toBe(1)
+    expect.soft(page.title, `${path}: title`).not.toBe('')
+    expect.soft(page.description.length, `${path}: description`).toBeGreaterThan(40)
+    expect.soft(page.withoutAlt, `${path}: img without alt`).toEqual([])
+    expect.soft(page.ids.length, `${path}: an id twice`).toBe(new Set(page.ids).size)
+    if (noindex(page)) continue
+    expect.soft(page.canonical, `${path}: canonical`).toMatch(/^https?:/)
+    expect.soft(page.image, `${path}: og:image`).toMatch(/^https?:/)
+    expect.soft(page.data.length, `${path}: JSON-LD`).toBeGreaterThan(0)
+    expect.soft(structuredDataProblems(page.data), `${path}: JSON-LD`).toEqual([])
+    const dangling = page.links.filter((link) => /^#./.test(link) && !page.ids.includes(link.slice(1)))
+    expect.soft(dangling, `${path}: anchors`).toEqual([])
+  }
+  const twice = (key: 'title' | 'description') => {
+    const by = new Map<string, string[]>()
+    for (const page of indexed) by.set(page[key], [...(by.get(page[key]) ?? []), page.path])
+    return [...by].filter(([, paths]) => paths.length > 1)
+  }
+  expect.soft(twice('title'), 'the same title twice').toEqual([])
+  expect.soft(twice('description'), 'the same description twice').toEqual([])
+})

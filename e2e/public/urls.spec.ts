@@ -1,0 +1,79 @@
+import { expect, test } from '../fixtures'
+import { FRAMES, REDIRECTS, specifiedPages } from './addresses'
+
+/** Adds up what moves without having been touched, from the first paint on. */
+const watchShifts = () => {
+  const shifts = { sum: 0, what: [] as string[] }
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node?: { nodeName: string; className?: string } | null }[]
+    })[]) {
+      shifts.sum += entry.value
+      for (const { node } of entry.sources) shifts.what.push(`${node?.nodeName}.${node?.className ?? ''}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('every public page opens, says what it is, and nothing moves', async ({ open, request }) => {
+  test.setTimeout(240_000)
+  const page = await open()
+  await page.addInitScript(watchShifts)
+  for (const path of await specifiedPages(request)) {
+    const reply = await page.goto(path)
+    expect.soft(reply?.status(), path).toBe(200)
+    await expect.soft(page.locator('h1:visible'), path).toHaveCount(1)
+    await page.waitForLoadState('load')
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { sum: number; what: string[] })
+    expect.soft(shifts, path).toEqual({ sum: 0, what: [] })
+  }
+})
+
+test('every frame opens', async ({ open }) => {
+  test.setTimeout(120_000)
+  const page = await open()
+  for (const path of FRAMES) {
+    const reply = await page.goto(path)
+    expect.soft(reply?.status(), path).toBe(200)
+    await expect.soft(page.locator('h1'), path).toHaveCount(1)
+  }
+})
+
+test('old addresses and other spellings lead to the right one for good, with their query', async ({
+  request,
+}) => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    const reply = await request.get(`${from}?utm_source=adw`, { maxRedirects: 0 })
+    expect.soft(reply.status(), from).toBe(308)
+    const location = new URL(reply.headers().location ?? '', 'http://localhost')
+    expect.soft(location.pathname + location.search, from).toBe(`${to}?utm_source=adw`)
+  }
+})
+
+test('addresses that lead nowhere get the designed page and its status', async ({ open, allow }) => {
+  allow(/status of 404/)
+  const page = await open()
+  for (const path of [
+    '/404',
+    '/non-esiste',
+    '/non/esiste',
+    '/non/esiste/davvero',
+    '/pagine/non-esiste',
+    '/news/01900000-0000-7000-8000-000000000000',
+    '/news_name/non-esiste',
+    '/agenzia/non-esiste',
+    '/agente/non-esiste',
+    '/agente/non-esiste/aziende',
+    '/segnalazione/non-esiste',
+    '/segnalazioneZetarent/non-esiste',
+    '/mutui_a_noi/altro',
+    '/gatti_a_noi/adw',
+  ]) {
+    const reply = await page.goto(path)
+    expect.soft(reply?.status(), path).toBe(404)
+    await expect
+      .soft(page.getByRole('heading', { level: 1 }), path)
+      .toHaveText('A questo numero non abita nessuno')
+  }
+})

@@ -1,0 +1,66 @@
+/** Public addresses whose capitals matter, as the specification writes them. */
+const FIXED = [
+  '/mutui',
+  '/prestiti',
+  '/aziende',
+  '/cdq',
+  '/leasing',
+  '/tassi',
+  '/contattaci',
+  '/lavoraConNoi',
+  '/news',
+  '/contact-form/numeroverde',
+  '/cross-semplice-mutuo',
+  '/404',
+  '/admin',
+  '/agents',
+  '/area-clienti',
+  '/iframes/displayRata',
+  '/iframes/displayPrestito',
+  ...['mutui', 'prestiti'].flatMap((product) =>
+    ['generic', 'results', 'request', 'contattaci', 'contattaciPublic', 'thankyouPublic', 'thankyou'].map(
+      (step) => `/iframes/calcolatori/${product}/${step}`,
+    ),
+  ),
+  ...['request', 'results', 'contattaci', 'thankyou'].map(
+    (step) => `/iframes/cloudCare/calcolatoreMutui/${step}`,
+  ),
+  ...['request', 'results', 'thankyou'].map(
+    (step) => `/iframes/cloudCare/calcolatoreMutui_preRequest/${step}`,
+  ),
+]
+
+/** Families whose addresses go on with a slug, a number or an id: all of them small letters. */
+const FAMILIES = [
+  '/pagine/',
+  '/news/',
+  '/news_name/',
+  '/agenzia/',
+  '/agente/',
+  '/segnalazione/',
+  '/segnalazioneZetarent/',
+]
+const CAMPAIGN = /^\/[a-z]+_a_noi\/(?:adw|dspl|fb)$/
+
+/** The API and Next's own files answer at the letter; a slash at their end has its own rules. */
+const OTHERS = /^\/(?:v2|_next|api|ws)(?:\/|$)/
+
+const fixed = new Map(FIXED.map((path) => [path.toLowerCase(), path]))
+
+/** Where a path should have been asked for: without a slash at the end, with the right capitals; null when it is right. */
+export function canonicalPath(path: string): string | null {
+  if (path === '/' || OTHERS.test(path)) return null
+  const bare = path.replace(/\/+$/, '') || '/'
+  const wanted = spelling(bare)
+  // "//elsewhere.example" would leave the site.
+  return wanted === path || wanted.startsWith('//') ? null : wanted
+}
+
+function spelling(path: string): string {
+  const lower = path.toLowerCase()
+  const known = fixed.get(lower)
+  if (known) return known
+  const family = FAMILIES.find((prefix) => lower.startsWith(prefix.toLowerCase()))
+  if (family) return family + lower.slice(family.length)
+  return CAMPAIGN.test(lower) ? lower : path
+}
