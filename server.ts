@@ -8,10 +8,9 @@ import { drain } from './lib/core/http-drain'
 import { identify, securityHeaders } from './lib/core/incoming'
 import { logger } from './lib/core/logger'
 import { startMetrics } from './lib/core/metrics'
-import type { PageCache } from './lib/core/page-cache'
-import { sendPage } from './lib/core/page-sender'
-import { startPages } from './lib/core/pages'
-import { RENDER_HEADER } from './lib/core/renderer'
+import { sendAnswer, sendPage } from './lib/core/page-sender'
+import { type Pages, startPages } from './lib/core/pages'
+import { isPage, RENDER_HEADER } from './lib/core/renderer'
 import { startWorker } from './lib/jobs/worker'
 import { attachRealtime } from './lib/realtime/server'
 import nextConfig from './next.config'
@@ -36,8 +35,8 @@ function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
 }
 
 /** The request listener: the page cache first, Next for everything else. */
-function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undefined) {
-  const count = startMetrics(() => cacheOf()?.size ?? 0)
+function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined) {
+  const count = startMetrics(() => pagesOf()?.cache.size ?? 0)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => count('next', response.statusCode))
@@ -50,8 +49,10 @@ function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undef
     const { id, secure } = identify(request)
     // A kept page already has the other headers: they were there when it was rendered.
     const mark = ['X-Request-Id', id]
-    const cache = !own && isPlainVisit(request, target) ? cacheOf() : undefined
-    const ready = cache?.peek(target)
+    const [path = '/'] = target.split('?', 1)
+    const pages = !own && isVisit(request, path) ? pagesOf() : undefined
+    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
+    const ready = pages?.cache.peek(path)
     if (ready) {
       sendPage(request, response, ready, mark)
       count('page-cache', response.statusCode)
@@ -59,13 +60,20 @@ function answer(settings: Env, handle: Handler, cacheOf: () => PageCache | undef
     }
     const elsewhere = redirection(request, target)
     if (elsewhere) {
-      response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(target, secure)])
+      response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(path, secure)])
       response.end()
       return
     }
     const later = async () => {
-      const page = await cache?.find(target)
-      if (!page) return pass(request, response, [...mark, ...securityHeaders(target, secure)])
+      const page = await pages?.cache.find(path)
+      if (!page && pages) {
+        await sendAnswer(request, response, await pages.ask(target), [
+          ...mark,
+          ...securityHeaders(path, secure),
+        ])
+        return count('next', response.statusCode)
+      }
+      if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
       sendPage(request, response, page, mark)
       count('page-cache', response.statusCode)
     }
@@ -85,10 +93,11 @@ function redirection({ method }: IncomingMessage, target: string): string | null
   return wanted === null ? null : [wanted, ...query].join('?')
 }
 
-/** A page asked for as a whole: no query, no React Server Components payload, no action. */
-function isPlainVisit({ method, headers }: IncomingMessage, target: string): boolean {
+/** A public page asked for as a whole: no React Server Components payload, no action. */
+function isVisit({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return !target.includes('?') && !headers.rsc && !headers['next-router-prefetch'] && !headers['next-action']
+  if (headers.rsc || headers['next-router-prefetch'] || headers['next-action']) return false
+  return isPage(path)
 }
 
 async function start(): Promise<void> {
@@ -98,14 +107,14 @@ async function start(): Promise<void> {
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
   const upgrades = createServer()
   const app = next({ dev, dir: ROOT, httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
-  let cache: PageCache | undefined
+  let pages: Pages | undefined
   let handle: Handler | undefined
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 },
     answer(
       settings,
       async (request, response) => handle?.(request, response),
-      () => cache,
+      () => pages,
     ),
   )
   await app.prepare()
@@ -124,9 +133,9 @@ async function start(): Promise<void> {
     stops.push({ name: 'worker', stop: () => worker.stop() })
   }
   if (!dev) {
-    const pages = await startPages(settings, port, path.join(ROOT, nextConfig.distDir ?? '.next'))
-    cache = pages.cache
-    stops.push({ name: 'page cache', stop: () => pages.close() })
+    const started = await startPages(settings, port, path.join(ROOT, nextConfig.distDir ?? '.next'))
+    pages = started
+    stops.push({ name: 'page cache', stop: () => started.close() })
   }
   stops.push({ name: 'next', stop: () => app.close() }, { name: 'database', stop: disconnect })
   stopOnSignals(server, stops)

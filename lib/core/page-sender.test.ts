@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PageCache } from './page-cache'
-import { matches, negotiate, sendPage } from './page-sender'
+import { matches, negotiate, sendAnswer, sendPage } from './page-sender'
 
 const HTML = `<html>${'ciao '.repeat(200)}</html>`
 
@@ -82,5 +82,46 @@ describe('sendPage', () => {
     expect(reply.headers.etag).toBe(headers.etag)
     expect(reply.headers['content-encoding']).toBeUndefined()
     expect(reply.headers['content-security-policy']).toBeDefined()
+  })
+})
+
+describe('sendAnswer', () => {
+  const answer = (type: string) => ({
+    status: 404,
+    headers: {
+      'content-type': [type],
+      connection: ['keep-alive'],
+      link: ['</a>; rel=preload', '</b>; rel=preload'],
+    },
+    body: Buffer.from('<script>via()</script><h1>Non c’è</h1>'),
+  })
+  let type = 'text/html; charset=utf-8'
+  const server = createServer((incoming, response) => {
+    void sendAnswer(incoming, response, answer(type), ['X-Request-Id', 'abc'])
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => server.close())
+  const ask = () =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+
+  it('sends a page that is not kept with its status, its headers and a policy of its own', async () => {
+    const reply = await ask()
+    expect([reply.status, reply.headers.get('x-request-id'), reply.headers.get('link')]).toEqual([
+      404,
+      'abc',
+      '</a>; rel=preload, </b>; rel=preload',
+    ])
+    expect(reply.headers.get('content-encoding')).toBe('br')
+    expect(reply.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(await reply.text()).toContain('Non c’è')
+  })
+
+  it('leaves a picture as it is', async () => {
+    type = 'image/png'
+    const reply = await ask()
+    expect(reply.headers.get('content-encoding')).toBeNull()
+    expect(reply.headers.get('content-security-policy')).toBeNull()
   })
 })

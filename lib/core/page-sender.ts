@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Copy, Encoding, Page } from './page-cache'
+import { cachedPagePolicy } from './page-policy'
+import type { Answer } from './renderer'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /** The smallest form the client reads; a listed "q=0" refuses. */
 export function negotiate(accept: string | undefined): Encoding {
@@ -36,6 +43,38 @@ export function sendPage(
   }
   response.writeHead(200, [...copy.headers, 'Content-Length', String(copy.body.length), ...extra])
   response.end(request.method === 'HEAD' ? undefined : copy.body)
+}
+
+/**
+ * A public page that is made for one request (a search, an address that leads nowhere): sent whole, with the same
+ * policy as the kept ones, which only its finished HTML can name.
+ */
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  extra: string[],
+): Promise<void> {
+  for (const [name, values] of Object.entries(headers)) {
+    if (values && !ABOUT_DELIVERY.test(name)) response.setHeader(name, values)
+  }
+  for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
+  const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
+  if (isHtml) response.setHeader('content-security-policy', cachedPagePolicy(body.toString()))
+  // Anything else down here is a picture, and packed already.
+  const encoding = isHtml ? negotiate(request.headers['accept-encoding']) : 'identity'
+  const bytes = await encoded(body, encoding)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('vary', 'Accept-Encoding')
+  response.writeHead(status, { 'content-length': bytes.length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+const ABOUT_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|content-length|date|vary|x-request-id)$/i
+
+function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? zip(body) : body
 }
 
 /** Keeps name–value pairs together while leaving out what describes a body that is not sent. */

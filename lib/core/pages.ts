@@ -2,17 +2,15 @@ import { listenTags } from './cache-listener'
 import type { Env } from './env'
 import { logger } from './logger'
 import { PageCache } from './page-cache'
-import { knownPages, renderThrough } from './renderer'
+import { type Ask, askNext, judge, knownPages } from './renderer'
 
-export type Pages = { cache: PageCache; close(): Promise<void> }
+export type Pages = { cache: PageCache; ask: Ask; close(): Promise<void> }
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
 export async function startPages(settings: Env, port: number, distDir: string): Promise<Pages> {
   const { pages, tags: built, isKnown } = knownPages(distDir)
-  const cache = new PageCache({
-    render: renderThrough(port, settings.INTERNAL_TOKEN, settings.SITE_URL),
-    isKnown,
-  })
+  const ask = askNext(port, settings.INTERNAL_TOKEN, settings.SITE_URL)
+  const cache = new PageCache({ render: async (path) => judge(await ask(path)), isKnown })
   // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
   const seen = new Set(built)
   const change = async (tags: Iterable<string>) => {
@@ -28,7 +26,7 @@ export async function startPages(settings: Env, port: number, distDir: string): 
   // The build may be older than the content, or have been made on another database.
   await forget(port, settings.INTERNAL_TOKEN, built)
   void cache.warm(pages)
-  return { cache, close: () => listener.close() }
+  return { cache, ask, close: () => listener.close() }
 }
 
 /** Asks this process's own Next to forget what it has cached under these tags. */

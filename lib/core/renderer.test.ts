@@ -13,7 +13,7 @@ describe('what may be kept', () => {
   const html = Buffer.from('<html></html>')
 
   it('keeps a page that Next calls the same for everybody', () => {
-    expect(judge(200, shared, html)).toMatchObject({ kind: 'page', html })
+    expect(judge({ status: 200, headers: shared, body: html })).toMatchObject({ kind: 'page', html })
   })
 
   it.each([
@@ -24,11 +24,11 @@ describe('what may be kept', () => {
     ['missing', 404, shared],
     ['elsewhere', 308, shared],
   ])('leaves a reply that is %s', (_what, status, headers) => {
-    expect(judge(status, headers, html)).toEqual({ kind: 'other' })
+    expect(judge({ status, headers, body: html })).toEqual({ kind: 'other' })
   })
 
   it('takes an error for a failure, so that the last good copy stays', () => {
-    expect(judge(500, shared, html)).toEqual({ kind: 'failed' })
+    expect(judge({ status: 500, headers: shared, body: html })).toEqual({ kind: 'failed' })
   })
 })
 

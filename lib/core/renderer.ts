@@ -44,11 +44,15 @@ function tagsOf(distDir: string, pages: string[]): string[] {
   return [...new Set(tags)].filter((tag) => tag && !tag.startsWith('_N_T_'))
 }
 
-/** sitemap.xml, robots.txt, images: Next serves those itself. */
-const isPage = (name: string) => !NEVER.test(name) && !name.startsWith('/_') && !/\.[a-z0-9]+$/i.test(name)
+/** A page for visitors; sitemap.xml, robots.txt, images: Next serves those itself. */
+export const isPage = (name: string) =>
+  !NEVER.test(name) && !name.startsWith('/_') && !/\.[a-z0-9]+$/i.test(name)
 
-/** Asks Next, through this very server, for the page that everybody gets. */
-export function renderThrough(port: number, token: string, siteUrl: string) {
+export type Answer = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
+export type Ask = (target: string) => Promise<Answer>
+
+/** Asks Next, through this very server, for the page that everybody gets, uncompressed. */
+export function askNext(port: number, token: string, siteUrl: string): Ask {
   const site = new URL(siteUrl)
   const headers = {
     host: site.host,
@@ -57,14 +61,18 @@ export function renderThrough(port: number, token: string, siteUrl: string) {
     accept: 'text/html',
     [RENDER_HEADER]: token,
   }
-  return (name: string): Promise<Rendered> =>
+  return (target) =>
     new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path: name, headers, timeout: 15_000 }, (reply) => {
+      const call = request({ host: '127.0.0.1', port, path: target, headers, timeout: 15_000 }, (reply) => {
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('error', reject)
         reply.on('end', () =>
-          resolve(judge(reply.statusCode ?? 0, reply.headersDistinct, Buffer.concat(chunks))),
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headersDistinct,
+            body: Buffer.concat(chunks),
+          }),
         )
       })
       call.on('timeout', () => call.destroy(new Error('render timed out')))
@@ -74,7 +82,7 @@ export function renderThrough(port: number, token: string, siteUrl: string) {
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */
-export function judge(status: number, headers: NodeJS.Dict<string[]>, html: Buffer): Rendered {
+export function judge({ status, headers, body: html }: Answer): Rendered {
   if (status >= 500 || status === 0) return { kind: 'failed' }
   const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
   const whole = headers['x-nextjs-prerender'] !== undefined && headers['x-nextjs-postponed'] === undefined
