@@ -15,6 +15,13 @@ const shortTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 })
 
+/* Sweden writes dates as ISO 8601 does. */
+const clockParts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 /** A calendar day 'YYYY-MM-DD', without a time. */
 export type Day = string
 
@@ -41,6 +48,11 @@ export function formatDay(value: Date | Day): string {
 /** "21/11/2026, 09:30" */
 export function formatInstant(value: Date | string): string {
   return shortTime.format(new Date(value))
+}
+
+/** What clocks in Italy show at an instant, as if it were UTC: milliseconds, for what knows no time zones. */
+export function italianClock(instant: Date): number {
+  return Date.parse(`${clockParts.format(instant).replace(' ', 'T')}Z`)
 }
 
 export function addDays(instant: Date, days: number): Date {

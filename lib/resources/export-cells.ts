@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
+import type { XlsxCell } from '@/lib/core/xlsx'
 import type { Column } from './view'
 
 export type ExportColumn = Column
@@ -22,18 +23,12 @@ export function textCell({ kind, options }: ExportColumn, value: unknown): strin
 }
 
 /** Numbers and dates stay numbers and dates in a workbook. */
-export function xlsxCell(column: ExportColumn, value: unknown) {
+export function xlsxCell(column: ExportColumn, value: unknown): XlsxCell {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number')
-    return { value, type: Number, ...(column.kind === 'money' ? { format: '#,##0.00 €' } : {}) }
-  if (column.kind === 'day' || column.kind === 'instant') {
-    return {
-      value: new Date(String(value)),
-      type: Date,
-      format: column.kind === 'day' ? 'dd/mm/yyyy' : 'dd/mm/yyyy hh:mm',
-    }
-  }
-  return { value: textCell(column, value), type: String }
+  if (typeof value === 'number') return { number: value, money: column.kind === 'money' }
+  if (column.kind === 'day') return { day: String(value) }
+  if (column.kind === 'instant') return { instant: new Date(String(value)) }
+  return { text: textCell(column, value) }
 }
 
 const FORMULA = /^[=+\-@\t\r]/

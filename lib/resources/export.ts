@@ -1,18 +1,16 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import writeExcelFile from 'write-excel-file/node'
 import type { Actor } from '@/lib/auth/actor'
 import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { valueAt } from '@/lib/core/paths'
+import { XLSX_MAX_ROWS, type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { decodeCursor } from './cursor'
 import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
 import { countRows, pageRows } from './read'
 import type { Resource, Row } from './types'
 
-/** A workbook is built in memory; beyond this only CSV, which streams. */
-const XLSX_ROWS = 50_000
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
@@ -29,15 +27,21 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   const name = `${resource.path}-${dayOf(new Date())}.${format}`
   const headers = { 'content-disposition': `attachment; filename="${name}"`, 'x-total-rows': String(total) }
   if (format === 'csv') {
-    const body = Readable.toWeb(Readable.from(encoded(csvChunks(columns, pages)))) as ReadableStream
-    return new Response(body, { headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' } })
+    const body = Readable.from(encoded(csvChunks(columns, pages)))
+    return file(body, { ...headers, 'content-type': 'text/csv; charset=utf-8' })
   }
-  if (total > XLSX_ROWS) {
-    throw new AppError('invalid', `L’elenco ha ${total} righe: per più di ${XLSX_ROWS} usa il formato CSV.`)
-  }
-  const body = new Uint8Array(await workbook(resource, columns, pages))
-  return new Response(body, { headers: { ...headers, 'content-type': XLSX_TYPE } })
+  if (total > XLSX_MAX_ROWS)
+    throw new AppError(
+      'invalid',
+      `L’elenco ha ${total} righe: più di ${XLSX_MAX_ROWS} stanno solo in un CSV.`,
+    )
+  const header = columns.map(({ label }) => label)
+  const body = xlsxStream(resource.labels.many, header, xlsxChunks(columns, pages))
+  return file(body, { ...headers, 'content-type': XLSX_TYPE })
 }
+
+const file = (body: Readable, headers: Record<string, string>) =>
+  new Response(Readable.toWeb(body) as ReadableStream, { headers })
 
 function chosenColumns(resource: Resource, text: string | null): ExportColumn[] {
   const { columns } = resource.list
@@ -70,16 +74,10 @@ async function* encoded(chunks: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
   for await (const chunk of chunks) yield encoder.encode(chunk)
 }
 
-async function workbook(
-  resource: Resource,
+async function* xlsxChunks(
   columns: ExportColumn[],
   pages: AsyncGenerator<Row[]>,
-): Promise<Buffer> {
-  const header = columns.map(({ label }) => ({ value: label, fontWeight: 'bold' as const }))
-  const data: Parameters<typeof writeExcelFile>[0][] = [header as never]
-  for await (const rows of pages) {
-    for (const row of rows)
-      data.push(columns.map((column) => xlsxCell(column, valueAt(row, column.path))) as never)
-  }
-  return writeExcelFile(data as never, { sheet: resource.labels.many.slice(0, 31) }).toBuffer()
+): AsyncGenerator<XlsxCell[][]> {
+  for await (const rows of pages)
+    yield rows.map((row) => columns.map((column) => xlsxCell(column, valueAt(row, column.path))))
 }
