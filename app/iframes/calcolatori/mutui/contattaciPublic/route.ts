@@ -1,0 +1,8 @@
+import { contactRoute } from '@/lib/features/frames/contact-step'
+import { mutui } from '@/lib/features/frames/flows'
+
+export const { GET, POST } = contactRoute(mutui, {
+  name: 'contattaciPublic',
+  thanks: 'thankyouPublic',
+  nobody: true,
+})

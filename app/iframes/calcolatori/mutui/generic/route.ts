@@ -1,0 +1,4 @@
+import { mutui } from '@/lib/features/frames/flows'
+import { startRoute } from '@/lib/features/frames/start-step'
+
+export const { GET } = startRoute(mutui)

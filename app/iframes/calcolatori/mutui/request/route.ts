@@ -1,0 +1,4 @@
+import { contactRoute } from '@/lib/features/frames/contact-step'
+import { mutui } from '@/lib/features/frames/flows'
+
+export const { GET, POST } = contactRoute(mutui, { name: 'request', thanks: 'thankyou', needs: 'offer' })

@@ -1,0 +1,4 @@
+import { mutui } from '@/lib/features/frames/flows'
+import { thanksRoute } from '@/lib/features/frames/thanks-step'
+
+export const { GET } = thanksRoute(mutui)

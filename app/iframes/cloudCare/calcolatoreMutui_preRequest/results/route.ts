@@ -1,0 +1,4 @@
+import { contactFirstResultsRoute } from '@/lib/features/frames/contact-first-results'
+import { cloudCareContactFirst } from '@/lib/features/frames/flows'
+
+export const { GET, POST } = contactFirstResultsRoute(cloudCareContactFirst)

@@ -1,0 +1,4 @@
+import { mutui } from '@/lib/features/frames/flows'
+import { flyerRoute } from '@/lib/features/frames/flyer-step'
+
+export const { GET } = flyerRoute({ path: '/iframes/displayRata', calculator: mutui })

@@ -1,0 +1,3 @@
+import { assetRoute } from '@/lib/features/frames/assets'
+
+export const { GET } = assetRoute('embed.js')

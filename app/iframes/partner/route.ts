@@ -1,0 +1,3 @@
+import { partnerRoute } from '@/lib/features/frames/partner-step'
+
+export const { GET } = partnerRoute

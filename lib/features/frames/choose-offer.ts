@@ -1,0 +1,28 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { invalidField, notFound } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { PublicCtx } from '@/lib/http/context'
+import type { Prisma } from '@/prisma/generated/client'
+
+type Offer = { product?: { _id?: string } }
+type Result = { offers?: Offer[] }
+
+/** The offer that a person picks after the request was sent: kept on the lead, for who calls back. */
+export async function chooseOffer(ctx: PublicCtx, leadId: string, productId: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM leads WHERE id = ${leadId}::uuid FOR UPDATE`
+    const before = await tx.lead.findUnique({ where: { id: leadId }, include: { quote: true } })
+    if (!before) throw notFound('Questa richiesta non c’è più.')
+    const { quote, ...lead } = before
+    if ((lead.offerta as Offer | null)?.product?._id === productId) return
+    const offers = (quote?.result as Result | undefined)?.offers ?? []
+    const offerta = offers.find(({ product }) => product?._id === productId)
+    if (!offerta) throw invalidField('offerta', 'Scegli una delle offerte del confronto.')
+    const after = await tx.lead.update({
+      where: { id: leadId },
+      data: { offerta: offerta as Prisma.InputJsonObject, version: { increment: 1 } },
+    })
+    await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before: lead, after })
+  }, ctx.tx)
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { type Company, demoCompany } from '@/lib/core/company'
+import { companySettings } from '@/lib/core/company-settings'
+import { db } from '@/lib/core/db'
+import { isId } from '@/lib/core/ids'
+import { logger } from '@/lib/core/logger'
+
+export type FrameSettings = { origins: readonly string[]; company: Company }
+
+export type FrameAgent = {
+  id: string
+  nome: string
+  cognome: string
+  email: string
+  telefono: string | null
+  whatsapp: string | null
+  urlPhoto: string | null
+  oamNumber: string | null
+  agency: { nome: string; comune: string } | null
+}
+
+/** An origin taken out of the settings may frame us for so long at most, in each server process. */
+const KEEP_MS = 10_000
+
+let kept: FrameSettings = { origins: [], company: demoCompany }
+let readAt = 0
+
+/** Exact https origins, or localhost for trying: nothing else may reach a header. */
+function isOrigin(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { origin, protocol, hostname } = new URL(value)
+  return origin === value && (protocol === 'https:' || hostname === 'localhost')
+}
+
+async function readSettings(): Promise<FrameSettings> {
+  const [setting, company] = await Promise.all([
+    db().setting.findUnique({ where: { key: 'frameOrigins' } }),
+    companySettings(),
+  ])
+  const listed: unknown = setting?.value
+  return { origins: Array.isArray(listed) ? listed.filter(isOrigin) : [], company }
+}
+
+/** Who may frame us, and who we are. Without the database what was read last still counts. */
+export async function frameSettings(now = Date.now()): Promise<FrameSettings> {
+  if (now - readAt < KEEP_MS) return kept
+  try {
+    kept = await readSettings()
+    readAt = now
+  } catch (err) {
+    logger().error({ err }, 'frame settings not read')
+  }
+  return kept
+}
+
+const AGENT = {
+  id: true,
+  nome: true,
+  cognome: true,
+  email: true,
+  telefono: true,
+  whatsapp: true,
+  urlPhoto: true,
+  oamNumber: true,
+  agency: { select: { nome: true, comune: true } },
+} as const
+
+/** The published agent of this id or slug. */
+export async function frameAgent(key: string | undefined): Promise<FrameAgent | null> {
+  if (!key) return null
+  return db().agent.findFirst({
+    where: { ...(isId(key) ? { id: key } : { slug: key }), published: true, status: 'validated' },
+    select: AGENT,
+  })
+}
+
+/** What the steps after a request show of it; nothing about the person. */
+export async function frameLead(id: string) {
+  return db().lead.findUnique({
+    where: { id },
+    select: { id: true, codice: true, quoteId: true, offerta: true, agent: { select: AGENT } },
+  })
+}

@@ -1,0 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Company } from '@/lib/core/company'
+import type { FrameAgent } from './data'
+import { type Html, html } from './html'
+
+/** "+393920003016" → "+39 392 000 3016" */
+const spaced = (number: string) => parsePhoneNumberFromString(number, 'IT')?.formatInternational() ?? number
+const digits = (number: string) => number.replace(/[^\d+]/g, '')
+
+/** Only files of this site: the content policy lets in no others. */
+function picture({ nome, cognome, urlPhoto }: FrameAgent): Html {
+  if (urlPhoto?.startsWith('/')) return html`<img src="${urlPhoto}" alt="" width="72" height="72">`
+  return html`<span class="initials" aria-hidden="true">${nome.charAt(0)}${cognome.charAt(0)}</span>`
+}
+
+/** Who follows you: name, place, registration and the ways to reach them. */
+export function agentCard(agent: FrameAgent): Html {
+  const { nome, cognome, telefono, whatsapp, email, oamNumber, agency } = agent
+  const about = [agency && `${agency.nome}, ${agency.comune}`, oamNumber && `OAM ${oamNumber}`].filter(
+    Boolean,
+  )
+  return html`<div class="card person">${picture(agent)}
+<div><p><strong>${nome} ${cognome}</strong></p><p class="soft">Consulente del credito${about.length > 0 && html`<br>${about.join(' · ')}`}</p></div>
+<p class="ways">${telefono && html`<a href="tel:${digits(telefono)}">${spaced(telefono)}</a>`}${whatsapp && html`<a href="https://wa.me/${digits(whatsapp).replace('+', '')}" target="_blank" rel="noopener">WhatsApp</a>`}<a href="mailto:${email}">${email}</a></p>
+</div>`
+}
+
+/** The same for the company, where no agent is named. */
+export function companyCard({ marchio, telefono, email, orari }: Company): Html {
+  return html`<div class="card person"><span class="initials" aria-hidden="true">${marchio.charAt(0)}</span>
+<div><p><strong>${marchio}</strong></p><p class="soft">Un consulente ti risponde ${orari}</p></div>
+<p class="ways"><a href="tel:${digits(telefono)}">${telefono}</a><a href="mailto:${email}">${email}</a></p>
+</div>`
+}

@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib'
+import { buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildAgent } from '@/prisma/seed/factories/people'
+import { frameSettings } from './data'
+import { furnish, LOAN, MORTGAGE, open } from './testing'
+
+const MAX_BYTES = 25_000
+const MAX_REQUESTS = 4
+
+/** Compressed as the server does it, the fonts apart. */
+async function transferred(name: string, query: Record<string, string>) {
+  const { html } = await open(name, query)
+  const files = [...html.matchAll(/<(?:script|img|link)[^>]*?(?:src|href)="([^"]+)"/g)].map(
+    ([, at = '']) => at,
+  )
+  const scripts = files.filter((at) => at.includes('.js')).map((at) => at.replace(/^\/iframes\/|\?.*/g, ''))
+  const parts = [html, ...(await Promise.all(scripts.map(async (script) => (await open(script)).html)))]
+  const bytes = parts.reduce((sum, text) => sum + gzipSync(text).length, 0)
+  return { bytes, requests: 1 + new Set(files).size }
+}
+
+describe('the weight of a frame', () => {
+  beforeAll(async () => {
+    await furnish()
+    // As many products as a whole market; more do not fit in anybody's page.
+    for (let count = 0; count < 100; count += 1) {
+      await buildBankProduct({ spread: 0.5 + count / 100, perizia: BigInt(20_000 + count * 150) })
+    }
+    await buildAgent({ slug: 'con-foto', urlPhoto: '/v2/storage/files/foto.webp' })
+  })
+
+  it.each([
+    ['calcolatori/mutui/results', MORTGAGE],
+    ['calcolatori/prestiti/results', LOAN],
+    ['calcolatori/mutui/generic', {}],
+    ['calcolatori/mutui/contattaci', { agente: 'con-foto' }],
+    ['displayRata', { agente: 'con-foto', colore: '#7a1fa2' }],
+    ['cloudCare/calcolatoreMutui_preRequest/request', {}],
+  ])('%s stays within the budget', async (name, query) => {
+    const { bytes, requests } = await transferred(name, query)
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
+    expect(requests).toBeLessThanOrEqual(MAX_REQUESTS)
+  })
+})
+
+describe('the settings of the frames', () => {
+  it('are read again after a few seconds, and let only whole origins into a header', async () => {
+    const { db } = await import('@/lib/core/db')
+    const later = (seconds: number) => frameSettings(Date.now() + seconds * 1_000)
+    const value = [
+      'https://uno.example',
+      'http://localhost:3000',
+      "https://due.example; script-src 'x'",
+      '*',
+      7,
+    ]
+    await db().setting.update({ where: { key: 'frameOrigins' }, data: { value } })
+    expect((await later(60)).origins).toEqual(['https://uno.example', 'http://localhost:3000'])
+  })
+})
