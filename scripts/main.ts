@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   bench: async () => (await import('./commands/bench')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,
+  'rates:import': async () => (await import('./commands/rates-import')).run,
   generate: async () => (await import('./commands/generate')).run,
   migrate: async () => (await import('./commands/migrate')).run,
   'migrate:new': async () => (await import('./commands/migrate-new')).run,

@@ -26,6 +26,7 @@ const schema = z.object({
   MAILBOX_DIR: z.string().optional(),
   DEMO: bool,
   DEMO_PASSWORD: z.string().min(8).default('Demo-2026-credito'),
+  RATES_URL: z.url('deve essere un indirizzo http(s)://').optional(),
   WORKER: z.enum(['inline', 'off']).default('inline'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

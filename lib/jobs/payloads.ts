@@ -14,6 +14,10 @@ export const PAYLOADS = {
   }),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'jobs.prune': z.object({}),
+  'rates.import': z
+    .object({ fileId: z.uuid(), progressId: z.uuid(), serie: z.string(), fonte: z.string() })
+    .partial(),
+  'news.publish-due': z.object({ id: z.uuid() }),
 } as const
 
 export type TaskName = keyof typeof PAYLOADS

@@ -15,5 +15,10 @@ type Task<N extends TaskName> = {
 export const TASKS: { [N in TaskName]: Task<N> } = {
   'mail.send': { load: async () => (await import('@/lib/mail/jobs')).sendQueued },
   'storage.remove': { load: async () => (await import('@/lib/storage/jobs')).removeObject },
+  'rates.import': {
+    load: async () => (await import('@/lib/features/rates/jobs')).importRates,
+    cron: '20 17 * * *',
+  },
+  'news.publish-due': { load: async () => (await import('@/lib/features/news/jobs')).publishDue },
   'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
 }

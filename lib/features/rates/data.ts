@@ -1,8 +1,10 @@
 import 'server-only'
-import { dayOfColumn } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
+import { type Day, dayOfColumn } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
+import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
 import type { RatesQuery } from './schema'
+import type { Thresholds, TodayRate } from './types'
 
 type Line = { index: string; tenor: string; date: Date; value: string }
 
@@ -13,19 +15,26 @@ const quotation = ({ index, tenor, date, value }: Line): Quotazione => ({
   value: Number(value),
 })
 
-/** The newest value of each index and tenor: one short index scan for each of the about 25. */
+/** Every index and tenor that there is: one short index scan for each of the about 25. */
+const SERIES = `
+  WITH RECURSIVE series AS (
+    (SELECT index, tenor FROM rates ORDER BY index, tenor LIMIT 1)
+    UNION ALL
+    SELECT next.index, next.tenor FROM series, LATERAL (
+      SELECT index, tenor FROM rates WHERE (index, tenor) > (series.index, series.tenor) ORDER BY index, tenor LIMIT 1
+    ) next
+  )`
+
+/** The newest row of a series that also satisfies `and`. */
+const newest = (and = '') => `
+  SELECT date, value, source FROM rates
+  WHERE rates.index = series.index AND rates.tenor = series.tenor ${and} ORDER BY date DESC LIMIT 1`
+
+/** The newest value of each index and tenor. */
 export async function latestRates(): Promise<Quotazione[]> {
-  const { rows } = await pool().query<Line>(`
-    WITH RECURSIVE series AS (
-      (SELECT index, tenor FROM rates ORDER BY index, tenor LIMIT 1)
-      UNION ALL
-      SELECT next.index, next.tenor FROM series, LATERAL (
-        SELECT index, tenor FROM rates WHERE (index, tenor) > (series.index, series.tenor) ORDER BY index, tenor LIMIT 1
-      ) next
-    )
-    SELECT series.index, series.tenor, last.date, last.value FROM series, LATERAL (
-      SELECT date, value FROM rates WHERE rates.index = series.index AND rates.tenor = series.tenor ORDER BY date DESC LIMIT 1
-    ) last`)
+  const { rows } = await pool().query<Line>(
+    `${SERIES} SELECT series.index, series.tenor, last.date, last.value FROM series, LATERAL (${newest()}) last`,
+  )
   return rows.map(quotation)
 }
 
@@ -34,14 +43,63 @@ export async function valoriDiOggi(): Promise<ValoriIndici> {
   return valoriIndici(await latestRates())
 }
 
-/** Series of Euribor and Eurirs by day, oldest first. */
-export async function rateSeries({ index, tenor, from, to }: RatesQuery): Promise<Quotazione[]> {
-  const { rows } = await pool().query<Line>(
-    `SELECT index, tenor, date, value FROM rates
-     WHERE ($1::text IS NULL OR index = $1) AND ($2::text IS NULL OR tenor = $2)
-       AND ($3::date IS NULL OR date >= $3) AND ($4::date IS NULL OR date <= $4)
-     ORDER BY index, tenor, date LIMIT 20000`,
-    [index ?? null, tenor ?? null, from ?? null, to ?? null],
+/** The newest values, each with the one before it and that of a year ago: one statement for all of them. */
+export async function todayRates(): Promise<TodayRate[]> {
+  const { rows } = await pool().query<TodayLine>(`${SERIES}
+    SELECT series.index, series.tenor, last.*, previous.date AS "previousDate", previous.value AS "previousValue",
+      year.value AS "yearAgo"
+    FROM series CROSS JOIN LATERAL (${newest()}) last
+    LEFT JOIN LATERAL (${newest('AND date < last.date')}) previous ON true
+    LEFT JOIN LATERAL (${newest("AND date <= last.date - interval '1 year'")}) year ON true`)
+  return presentToday(rows)
+}
+
+/** What the installation calls the origin of the values that do not name their own. */
+export async function ratesSource(): Promise<string> {
+  const setting = await db().setting.findUnique({ where: { key: 'tassiFonte' } })
+  return typeof setting?.value === 'string' ? setting.value : ''
+}
+
+/** The usury thresholds of the quarter of `day`, or of the last one before it that is known. */
+export async function usuryThresholds(day: Day): Promise<Thresholds | null> {
+  const { rows } = await pool().query<TegmLine>(
+    `SELECT "from", "to", category, class_from AS "classFrom", class_to AS "classTo", tegm FROM tegm
+     WHERE "from" = (SELECT max("from") FROM tegm WHERE "from" <= $1::date)`,
+    [day],
   )
-  return rows.map(quotation)
+  return presentThresholds(rows, day)
+}
+
+/** Rows that one statement reads of a long series. */
+const PORTION = 5_000
+
+/**
+ * The series, oldest value first, in portions: they have no end, and memory has. With a `step` only the last
+ * value of each week or month.
+ */
+export async function* ratePages({ index, tenor, from, to, step }: RatesQuery): AsyncGenerator<Quotazione[]> {
+  let after: Quotazione | undefined
+  do {
+    const { rows } = await pool().query<Line>(
+      `SELECT index, tenor, date, value FROM (
+         SELECT index, tenor, date, value, lead(date) OVER (PARTITION BY index, tenor ORDER BY date) AS next
+         FROM rates
+         WHERE ($1::text IS NULL OR index = $1) AND ($2::text IS NULL OR tenor = $2)
+           AND ($3::date IS NULL OR date >= $3) AND ($4::date IS NULL OR date <= $4)
+           AND ($6::text IS NULL OR (index, tenor, date) > ($6, $7::text, $8::date))
+       ) series
+       WHERE next IS NULL OR date_trunc($5, next) <> date_trunc($5, date)
+       ORDER BY index, tenor, date LIMIT ${PORTION}`,
+      [index, tenor, from, to, step, after?.index, after?.tenor, after?.date],
+    )
+    yield rows.map(quotation)
+    after = rows.length === PORTION ? rows.map(quotation).at(-1) : undefined
+  } while (after)
+}
+
+/** A series as a whole, for a chart: whoever asks bounds it. */
+export async function rateSeries(query: RatesQuery): Promise<Quotazione[]> {
+  const pages: Quotazione[][] = []
+  for await (const page of ratePages(query)) pages.push(page)
+  return pages.flat()
 }

@@ -1,0 +1,50 @@
+import { dayText } from '@/components/site/format'
+import { type Choice, pointsQuery, type Series, STEP_NOTES } from './choice'
+import styles from './points-table.module.css'
+import type { Point } from './scale'
+import { rateText } from './words'
+
+interface Props {
+  name: string
+  choice: Choice
+  points: readonly Point[]
+  series: readonly Series[]
+}
+
+/** The numbers of the chart, newest first, and every day of the period as a file. */
+export function PointsTable({ name, choice, points, series }: Props) {
+  const { step, ...whole } = pointsQuery(choice, series)
+  const file = new URLSearchParams({ ...whole, format: 'csv' })
+  return (
+    <div className={styles.numbers}>
+      <details className={styles.details}>
+        <summary>Mostra i numeri</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <section className={styles.scroll} tabIndex={0} aria-label={`Valori: ${name}`}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Giorno</th>
+                <th scope="col">{name}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(([date, value]) => (
+                <tr key={date}>
+                  <th scope="row">{dayText(date)}</th>
+                  <td>{rateText(choice.index, value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+      <p className={styles.note}>
+        {STEP_NOTES[step]}{' '}
+        <a href={`/v2/rates?${file}`} download>
+          Scarica tutti i giorni (CSV)
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { dayText } from '@/components/site/format'
+import type { RateIndex } from '@/lib/features/rates/schema'
+
+export const INDEX_NAMES: Record<RateIndex, string> = { EURIBOR: 'Euribor', EURIRS: 'Eurirs' }
+
+/** Euribor is quoted with three decimals, Eurirs with two. */
+const DECIMALS: Record<RateIndex, number> = { EURIBOR: 3, EURIRS: 2 }
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+function fixed(value: number, decimals: number): string {
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('it-IT', options)
+  formats.set(decimals, format)
+  return format.format(value).replace('-', '−')
+}
+
+/** A value of an index: 2.001 → "2,001%", 2.9 → "2,90%". */
+export const rateText = (index: RateIndex, value: number): string => `${fixed(value, DECIMALS[index])}%`
+
+/** A threshold, with the four decimals that the formula gives: 6.4875 → "6,4875%". */
+export const thresholdText = (value: number): string => `${fixed(value, 4)}%`
+
+/** A rate with every decimal that it has, from two to four: what adds up on paper adds up here. */
+export const exactText = (value: number): string =>
+  `${value.toLocaleString('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 4 })}%`
+
+/** "3M" → "3 mesi", "20Y" → "20 anni" */
+export function tenorText(tenor: string): string {
+  const count = Number.parseInt(tenor, 10)
+  if (tenor.endsWith('Y')) return count === 1 ? '1 anno' : `${count} anni`
+  return count === 1 ? '1 mese' : `${count} mesi`
+}
+
+/** "Euribor 3 mesi" */
+export const seriesText = (index: RateIndex, tenor: string): string =>
+  `${INDEX_NAMES[index]} ${tenorText(tenor)}`
+
+/** Basis points as a number with its sign: 0.3 → "+0,3", -12 → "−12". */
+export function pointsText(points: number): string {
+  if (points === 0) return '0'
+  const text = Math.abs(points).toLocaleString('it-IT', { maximumFractionDigits: 2 })
+  return `${points > 0 ? '+' : '−'}${text}`
+}
+
+/** The same for those who listen: "in salita di 0,3 punti base". */
+export function changeWords(points: number): string {
+  if (points === 0) return 'invariato'
+  const text = Math.abs(points).toLocaleString('it-IT', { maximumFractionDigits: 2 })
+  return `${points > 0 ? 'in salita' : 'in discesa'} di ${text} ${text === '1' ? 'punto' : 'punti'} base`
+}
+
+const QUARTERS = ['Primo', 'Secondo', 'Terzo', 'Quarto']
+
+/** "Quarto trimestre 2026 (dal 01/10/2026 al 31/12/2026)" */
+export function quarterText(from: string, to: string): string {
+  const name = QUARTERS[Math.floor((Number(from.slice(5, 7)) - 1) / 3)] ?? ''
+  return `${name} trimestre ${from.slice(0, 4)} (dal ${dayText(from)} al ${dayText(to)})`
+}
+
+/** The newest day of a list; empty when there is none. */
+export const lastDay = (rates: readonly { date: string }[]): string =>
+  rates
+    .map(({ date }) => date)
+    .sort()
+    .at(-1) ?? ''
