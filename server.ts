@@ -5,7 +5,7 @@ import { canonicalPath } from './lib/core/canonical-path'
 import { disconnect } from './lib/core/db'
 import { type Env, EnvError, env } from './lib/core/env'
 import { drain } from './lib/core/http-drain'
-import { identify, securityHeaders } from './lib/core/incoming'
+import { identify, securityHeaders, transportHeaders } from './lib/core/incoming'
 import { logger } from './lib/core/logger'
 import { startMetrics } from './lib/core/metrics'
 import { sendAnswer, sendPage } from './lib/core/page-sender'
@@ -54,7 +54,7 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
     const ready = pages?.cache.peek(path)
     if (ready) {
-      sendPage(request, response, ready, mark)
+      sendPage(request, response, ready, [...mark, ...transportHeaders(secure)])
       count('page-cache', response.statusCode)
       return
     }
@@ -74,7 +74,7 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
         return count('next', response.statusCode)
       }
       if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
-      sendPage(request, response, page, mark)
+      sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
       count('page-cache', response.statusCode)
     }
     later().catch((err) => {

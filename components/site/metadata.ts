@@ -38,7 +38,9 @@ interface PageMeta {
 
 /** Metadata of one public page: canonical address and the words that links to it show. */
 export function pageMetadata({ title, description, path, noindex, article }: PageMeta): Metadata {
-  const shared = { title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT' }
+  // A picture of the page's own (opengraph-image.tsx beside it) takes the place of this one.
+  const images = [{ url: '/og', width: 1200, height: 630, alt: 'Chiaravia' }]
+  const shared = { title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT', images }
   return {
     title,
     description,

@@ -5,6 +5,7 @@ import { structuredDataProblems } from './structured-data'
 type Found = {
   path: string
   status: number
+  html: boolean
   title: string
   description: string
   canonical: string
@@ -40,7 +41,7 @@ async function read(request: APIRequestContext, reader: Page, path: string): Pro
       ),
     }
   }, html)
-  return { path, status: reply.status(), ...seen }
+  return { path, status: reply.status(), html: html !== '', ...seen }
 }
 
 const AREAS = /^\/(?:admin|agents|area-clienti|v2|iframes)(?:\/|$)/
@@ -84,7 +85,9 @@ test('from the home page a search engine finds every page, whole and only once',
   const { pages, broken } = await crawl(request, reader, site)
   expect.soft(broken, 'broken links').toEqual([])
 
-  const own = [...pages.values()].filter(({ path, status }) => status === 200 && !AREAS.test(path))
+  const own = [...pages.values()].filter(
+    ({ path, status, html }) => html && status === 200 && !AREAS.test(path),
+  )
   const indexed = own.filter(
     (page) => !noindex(page) && new URL(page.canonical || site).pathname === page.path,
   )

@@ -84,8 +84,9 @@ function nodeProblems(node: unknown): string[] {
   const inner = Object.entries(node)
     .filter(([name]) => !name.startsWith('@'))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]).flatMap(nodeProblems))
-  // Only a reference to another node.
-  if (types.length === 0) return '@id' in node ? inner : ['an object without @type', ...inner]
+  // Inside another node an @id only names a node that is described elsewhere.
+  if ('@id' in node && !('@context' in node)) return inner
+  if (types.length === 0) return ['an object without @type', ...inner]
   return [...types.flatMap((one) => missing(one, node)), ...inner]
 }
 

@@ -41,6 +41,10 @@ export function identify(request: IncomingMessage): { id: string; secure: boolea
   return { id, secure }
 }
 
+/** On https alone: from then on the browser does not try without. */
+export const transportHeaders = (secure: boolean): string[] =>
+  secure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []
+
 /** For every reply, static files too; what depends on the page is set by the middleware or the page cache. */
 export function securityHeaders(path: string, secure: boolean): string[] {
   const headers = [
@@ -54,6 +58,5 @@ export function securityHeaders(path: string, secure: boolean): string[] {
     'same-origin',
   ]
   if (!path.startsWith('/iframes')) headers.push('X-Frame-Options', 'DENY')
-  if (secure) headers.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  return headers
+  return [...headers, ...transportHeaders(secure)]
 }

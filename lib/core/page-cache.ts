@@ -26,9 +26,9 @@ type Options = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Headers of the renderer that make no sense on a kept copy. */
+/** Headers of the renderer that make no sense on a kept copy: it may be sent over http and https. */
 const DROPPED =
-  /^(?:x-nextjs-|etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$)/i
+  /^(?:x-nextjs-|etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$|strict-transport-security$)/i
 /** While a page cannot be rendered its last copy is served, and the next attempt waits this long. */
 const RETRY_MS = 2_000
 /** How long a path whose page is not to be kept, or not complete yet, is left to the renderer. */

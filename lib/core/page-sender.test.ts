@@ -114,6 +114,10 @@ describe('sendAnswer', () => {
       '</a>; rel=preload, </b>; rel=preload',
     ])
     expect(reply.headers.get('content-encoding')).toBe('br')
+    expect([reply.headers.get('cache-control'), reply.headers.get('etag')]).toEqual([
+      'private, no-store',
+      null,
+    ])
     expect(reply.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/)
     expect(await reply.text()).toContain('Non c’è')
   })

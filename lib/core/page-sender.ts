@@ -60,7 +60,12 @@ export async function sendAnswer(
   }
   for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
   const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
-  if (isHtml) response.setHeader('content-security-policy', cachedPagePolicy(body.toString()))
+  if (isHtml) {
+    response.setHeader('content-security-policy', cachedPagePolicy(body.toString()))
+    // Made for this request; what leads nowhere today may lead somewhere tomorrow.
+    response.setHeader('cache-control', 'private, no-store')
+    response.removeHeader('etag')
+  }
   // Anything else down here is a picture, and packed already.
   const encoding = isHtml ? negotiate(request.headers['accept-encoding']) : 'identity'
   const bytes = await encoded(body, encoding)

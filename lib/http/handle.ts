@@ -10,7 +10,7 @@ import { errorResponse, toAppError } from './errors'
 import { once } from './idempotency'
 import { observe } from './observe'
 import { consume, type RateLimit } from './rate-limit'
-import { type Renewed, replyOf, toResponse, withRenewed } from './reply'
+import { harmless, type Renewed, replyOf, toResponse, withRenewed } from './reply'
 import { requestInfo } from './request-info'
 import { parseBody, parseParams, parseQuery, readBody, refuseNul } from './validation'
 
@@ -74,7 +74,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
         userId: seen.actor?.userId,
         cause,
       })
-      return withRenewed(response, seen.renewed, request.headers)
+      return withRenewed(harmless(response), seen.renewed, request.headers)
     }
     try {
       await identify(options, request.headers, seen)

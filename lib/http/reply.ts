@@ -21,6 +21,13 @@ export function toResponse(reply: Reply, requestId: string): Response {
   return response
 }
 
+/** Data opened as a page can load and run nothing; pages of the API bring a policy of their own. */
+export function harmless(response: Response): Response {
+  if (!response.headers.has('content-security-policy'))
+    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  return response
+}
+
 /**
  * Adds the renewed tokens, to failed replies too: the old pair is used up. As headers for bearer clients,
  * as cookies for the site's own browser calls (middleware marks those with x-area).
