@@ -13,6 +13,7 @@ export const PAYLOADS = {
     sealed: z.string(),
   }),
   'storage.remove': z.object({ key: z.string().min(1) }),
+  'segnalazioni.erase': z.object({}),
   'jobs.prune': z.object({}),
   'rates.import': z
     .object({ fileId: z.uuid(), progressId: z.uuid(), serie: z.string(), fonte: z.string() })

@@ -20,5 +20,9 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     cron: '20 17 * * *',
   },
   'news.publish-due': { load: async () => (await import('@/lib/features/news/jobs')).publishDue },
+  'segnalazioni.erase': {
+    load: async () => (await import('@/lib/features/segnalazioni/jobs')).eraseUnwilling,
+    cron: '15 3 * * *',
+  },
   'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
 }

@@ -13,7 +13,9 @@ const data = (url: string) => ({
     ),
   ),
   ...{ spiegazione: EVIL, messaggio: EVIL, oggetto: EVIL, risposta: EVIL, motivo: EVIL },
+  ...{ durata: EVIL, giorno: EVIL, offerta: EVIL, rata: EVIL, tassi: EVIL, totale: EVIL, pdf: url },
   ...{ dispositivo: EVIL, indirizzo: EVIL, documenti: [EVIL], minuti: 30 },
+  ...{ segnalante: EVIL, inoltro: url, giorni: 30, noleggio: true, inoltrata: true },
   ...{ quando: '2026-03-01T10:00:00Z', url },
 })
 

@@ -1,11 +1,12 @@
 import { formatInstant } from '@/lib/core/dates'
 import { button, facts, type Mail, note, quote, text } from './blocks'
+import { REFERRAL_TEMPLATES, type ReferralData } from './referral-templates'
 
 /** Absolute links: a mail has no page it is relative to. */
 type Link = { url: string }
 type Person = { nome: string }
 
-type Data = {
+type Data = ReferralData & {
   'lead-received': Person & {
     codice: string
     prodotto: string
@@ -23,6 +24,29 @@ type Data = {
   'ticket-created': Person & Link & { codice: string; oggetto: string }
   'ticket-answered': Person & Link & { codice: string; oggetto: string; risposta: string }
   'richiesta-ricevuta': Person & { motivo: string; messaggio?: string }
+  /** `url` is empty for people who have no page of requests. */
+  'richiesta-nuova': Person &
+    Link & {
+      motivo: string
+      cliente: string
+      telefono: string
+      email: string
+      orario?: string
+      messaggio?: string
+    }
+  /** The figures of the best offer are missing when nothing fitted. */
+  simulazione: Person &
+    Link & {
+      prodotto: string
+      importo: string
+      durata: string
+      giorno: string
+      pdf: string
+      offerta?: string
+      rata?: string
+      tassi?: string
+      totale?: string
+    }
   'new-sign-in': Person & Link & { quando: string; dispositivo: string; indirizzo: string }
 }
 
@@ -34,6 +58,7 @@ const NOT_YOU = 'Se non sei stato tu, cambia subito la password e avvisaci.'
 
 /** The words of every mail. `quando` is an instant in ISO form. */
 export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
+  ...REFERRAL_TEMPLATES,
   'lead-received': (data) => ({
     subject: `Abbiamo ricevuto la tua richiesta ${data.codice}`,
     preheader: 'Un consulente ti contatterà a breve: ecco il riepilogo.',
@@ -158,6 +183,49 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
       text('grazie per averci scritto. Ti rispondiamo il prima possibile.'),
       facts({ Motivo: data.motivo }),
       ...(data.messaggio ? [quote(data.messaggio)] : []),
+    ],
+  }),
+  'richiesta-nuova': (data) => ({
+    subject: `${data.motivo}: ${data.cliente}`,
+    preheader: 'Una persona aspetta una risposta.',
+    title: 'C’è una richiesta per te',
+    blocks: [
+      hello(data),
+      text('qualcuno ci ha scritto dal sito e aspetta una tua risposta.'),
+      facts({
+        Motivo: data.motivo,
+        Nome: data.cliente,
+        Telefono: data.telefono,
+        'E-mail': data.email,
+        'Da chiamare': data.orario,
+      }),
+      ...(data.messaggio ? [quote(data.messaggio)] : []),
+      ...(data.url ? [button('Apri la richiesta', data.url)] : []),
+    ],
+  }),
+  simulazione: (data) => ({
+    subject: `La tua simulazione: ${data.prodotto.toLowerCase()} di ${data.importo} in ${data.durata}`,
+    preheader: 'Il link per riaprirla e il PDF da conservare.',
+    title: 'La simulazione che ci hai chiesto',
+    blocks: [
+      hello(data),
+      text(
+        `ecco la simulazione, con le cifre del ${data.giorno}. Il PDF le conserva; il link rifà il conto con i prodotti del giorno in cui lo apri.`,
+      ),
+      facts({
+        Prodotto: data.prodotto,
+        Importo: data.importo,
+        Durata: data.durata,
+        'Offerta con il TAEG più basso': data.offerta,
+        'Rata al mese': data.rata,
+        Tassi: data.tassi,
+        'Importo totale dovuto': data.totale,
+      }),
+      button('Riapri la simulazione', data.url),
+      button('Scarica il PDF', data.pdf),
+      note(
+        'I valori sono indicativi e non costituiscono un’offerta vincolante. Abbiamo usato il tuo indirizzo solo per questo messaggio.',
+      ),
     ],
   }),
   'new-sign-in': (data) => ({

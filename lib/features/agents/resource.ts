@@ -21,6 +21,7 @@ export const agents = defineResource({
   schema: z.strictObject({}),
   readonly: ['nome', 'cognome', 'email', 'telefono', 'urlPhoto', 'figura', 'agencyId', 'provincia', 'status'],
   permission: 'agents_manage',
+  tags: () => ['agents'],
   access: { read: visibleAgents, create: nobody, update: nobody, delete: nobody },
   list: {
     columns: [

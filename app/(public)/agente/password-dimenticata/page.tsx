@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { ForgotPage } from '@/components/agente/forgot-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { company } from '../../company'
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Password dimenticata: area agenti',
+  description:
+    'Scrivi il tuo indirizzo: ti mandiamo un link per scegliere una nuova password dell’area agenti.',
+  path: '/agente/password-dimenticata',
+  noindex: true,
+})
+
+export default async function Page() {
+  return <ForgotPage company={await company()} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { ConsentPage } from '@/components/segnalazione/consent-page'
+import { env } from '@/lib/core/env'
+import { askedBy } from '@/lib/features/segnalazioni/data'
+import { company } from '../../company'
+
+/* It names people and changes with their answer: rendered at each visit, never kept. */
+export const instant = false
+
+export const metadata: Metadata = {
+  title: 'Vuoi che ti chiamiamo?',
+  robots: { index: false, follow: false },
+}
+
+export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+  await connection()
+  const { token } = await params
+  const asked = await askedBy(token)
+  if (!asked) notFound()
+  return <ConsentPage token={token} asked={asked} company={await company()} siteUrl={env().SITE_URL} />
+}

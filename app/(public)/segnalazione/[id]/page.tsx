@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { notFound } from 'next/navigation'
+import { referralMetadata } from '@/components/segnalazione/referral-metadata'
+import { ReferralPage } from '@/components/segnalazione/referral-page'
+import { env } from '@/lib/core/env'
+import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
+import { areReferralsPaid } from '@/lib/features/segnalazioni/data'
+
+export const ensureStatic = 'navigation'
+type Props = { params: Promise<{ id: string }> }
+
+async function load(key: string) {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('agents', 'settings')
+  const [agent, paid] = await Promise.all([publishedAgent(key), areReferralsPaid()])
+  return agent && { agent, paid, path: `/segnalazione/${agent.slug}` }
+}
+
+export async function generateStaticParams() {
+  const [id = '-'] = await publishedAgentSlugs()
+  return [{ id }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await load((await params).id)
+  return found ? referralMetadata(found.agent, found.path) : {}
+}
+
+export default async function Page({ params }: Props) {
+  const found = await load((await params).id)
+  if (!found) notFound()
+  return <ReferralPage {...found} siteUrl={env().SITE_URL} />
+}

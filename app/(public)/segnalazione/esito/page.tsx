@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { OutcomePage } from '@/components/segnalazione/outcome-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { company } from '../../company'
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Come procede la tua segnalazione',
+  description:
+    'Con il codice della ricevuta e la tua e-mail vedi a che punto è la persona che ci hai presentato.',
+  path: '/segnalazione/esito',
+  noindex: true,
+})
+
+export default async function Page() {
+  return <OutcomePage siteUrl={env().SITE_URL} telefono={(await company()).telefono} />
+}

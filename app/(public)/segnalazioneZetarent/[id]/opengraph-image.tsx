@@ -1,0 +1,9 @@
+import { OG_SIZE, ogImage } from '@/components/site/og'
+
+export const alt = 'Presenta chi cerca un’auto a noleggio a lungo termine'
+export const size = OG_SIZE
+export const contentType = 'image/png'
+
+export default function Image() {
+  return ogImage('Chi conosci che cambia auto? Presentacelo')
+}

@@ -1,0 +1,14 @@
+import { referralOutcome } from '@/lib/features/segnalazioni/data'
+import { outcomeReply, outcomeSchema } from '@/lib/features/segnalazioni/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: outcomeSchema,
+    reply: outcomeReply,
+    rateLimit: { name: 'segnalazioni-esito', points: 15, seconds: 900 },
+    summary: 'Come procede una segnalazione, per chi l’ha fatta',
+  },
+  ({ body }) => referralOutcome(body.codice, body.email),
+)

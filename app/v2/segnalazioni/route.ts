@@ -1,0 +1,18 @@
+import { createReferral } from '@/lib/features/segnalazioni/create'
+import { segnalazioneSchema } from '@/lib/features/segnalazioni/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: 'public',
+    body: segnalazioneSchema,
+    status: 201,
+    idempotent: true,
+    rateLimit: { name: 'segnalazioni', points: 10, seconds: 600 },
+    summary: 'Presenta una persona a un agente: sarà lei a dire se vuole essere contattata',
+  },
+  async ({ ctx, body }) => {
+    const { id, codice } = await createReferral(ctx, body)
+    return { _id: id, codice }
+  },
+)

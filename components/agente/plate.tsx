@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PublicAgent } from '@/lib/features/agents/schema'
+import styles from './plate.module.css'
+import { Portrait } from './portrait'
+import { telefonoText } from './words'
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The plate beside the door: who it is and how to reach them. */
+export function Plate({ agent }: { agent: PublicAgent }) {
+  const { telefono, whatsapp, email, oamNumber } = agent
+  return (
+    <div className={styles.plate}>
+      <Portrait agent={agent} />
+      <dl className={styles.lines}>
+        {telefono ? (
+          <Line label="Telefono">
+            <a href={`tel:${telefono.replace(/\s/g, '')}`} className={styles.number}>
+              {telefonoText(telefono)}
+            </a>
+          </Line>
+        ) : null}
+        {whatsapp ? (
+          <Line label="WhatsApp">
+            <a href={`https://wa.me/${whatsapp}`} rel="noopener">
+              Scrivi un messaggio
+            </a>
+          </Line>
+        ) : null}
+        <Line label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Line>
+        {oamNumber ? (
+          <Line label="Elenco OAM">
+            <span className={styles.number}>n. {oamNumber}</span>
+          </Line>
+        ) : null}
+      </dl>
+    </div>
+  )
+}

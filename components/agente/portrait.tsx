@@ -1,0 +1,21 @@
+import styles from './portrait.module.css'
+import { Window } from './window'
+
+interface Props {
+  agent: { nome: string; cognome: string; urlPhoto: string | null }
+  small?: boolean
+}
+
+/** The face at the window; where there is no photograph, the initials. */
+export function Portrait({ agent: { nome, cognome, urlPhoto }, small = false }: Props) {
+  const size = small ? { width: 88, height: 96 } : { width: 220, height: 240 }
+  return (
+    <div className={styles.portrait} data-small={small || undefined}>
+      {urlPhoto ? (
+        <img src={urlPhoto} alt={`${nome} ${cognome}`} {...size} className={styles.photo} />
+      ) : (
+        <Window initials={`${nome.charAt(0)}${cognome.charAt(0)}`.toUpperCase()} {...size} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { PageHead } from '@/components/site/page-head'
+import { SiteLink } from '@/components/site/site-link'
+import type { Company } from '@/lib/core/company'
+import type { Asked } from '@/lib/features/segnalazioni/schema'
+import card from '../agente/card.module.css'
+import { AgentStrip } from './agent-strip'
+import { ConsentForm } from './consent-form'
+import styles from './referral-page.module.css'
+
+interface Props {
+  token: string
+  asked: Asked
+  company: Company
+  siteUrl: string
+}
+
+const CLOSED = {
+  answered: {
+    title: 'Hai già risposto',
+    text: 'La tua risposta è registrata e non serve altro. Se hai cambiato idea, scrivici o chiamaci.',
+  },
+  expired: {
+    title: 'Questo link è scaduto',
+    text: 'Non avendo una risposta non ti abbiamo contattato, e i recapiti che avevamo ricevuto sono cancellati.',
+  },
+} as const
+
+/** The referred person's page: who spoke of them, to whom, and two answers. */
+export function ConsentPage({ token, asked, company, siteUrl }: Props) {
+  const trail = [{ name: 'La tua risposta', path: `/consenso-segnalazione/${token}` }]
+  if (asked.state !== 'open') {
+    const { title, text } = CLOSED[asked.state]
+    return (
+      <PageHead siteUrl={siteUrl} trail={trail} title={title} lead={text}>
+        <p>
+          <SiteLink href="/contattaci" className="azione">
+            Vai ai contatti
+          </SiteLink>
+        </p>
+      </PageHead>
+    )
+  }
+  const { nome, segnalante, agent, partner } = asked
+  const what = partner ? 'un’auto a noleggio a lungo termine' : 'un mutuo o un finanziamento'
+  return (
+    <PageHead
+      siteUrl={siteUrl}
+      trail={trail}
+      title={`${nome}, vuoi che ti chiamiamo?`}
+      lead={`${segnalante} ci ha parlato di te, per farti avere un consulente per ${what}. Decidi tu.`}
+      aside={
+        <div className={card.card}>
+          <ConsentForm
+            token={token}
+            asksEmail={asked.asksEmail}
+            asksProduct={partner === null}
+            agente={`${agent.nome} ${agent.cognome}`}
+          />
+        </div>
+      }
+    >
+      <AgentStrip agent={agent} />
+      <p className={styles.fee}>
+        <strong>Che cosa sappiamo di te.</strong> Il nome e i recapiti che ci ha dato {segnalante}, e basta.
+        Ce ne serviamo solo per questa domanda: se dici di no, o non rispondi, li cancelliamo entro 30 giorni.
+      </p>
+      <p className={styles.fee}>
+        <strong>Chi siamo.</strong> {company.ragioneSociale}, mediatore creditizio iscritto all’OAM al n.{' '}
+        {company.oam.numero}. Parlarci non costa nulla e non ti impegna.
+      </p>
+    </PageHead>
+  )
+}

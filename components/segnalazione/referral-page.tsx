@@ -1,0 +1,75 @@
+import { PageHead } from '@/components/site/page-head'
+import { Section } from '@/components/site/section'
+import { SiteLink } from '@/components/site/site-link'
+import type { PublicAgent } from '@/lib/features/agents/schema'
+import type { Partner } from '@/lib/features/segnalazioni/schema'
+import card from '../agente/card.module.css'
+import { AgentStrip } from './agent-strip'
+import { copyOf } from './copy'
+import { ReferralForm } from './referral-form'
+import styles from './referral-page.module.css'
+import { CarSpot, LetterboxSpot } from './spots'
+import { Steps } from './steps'
+
+interface Props {
+  agent: PublicAgent
+  partner?: Partner
+  path: string
+  /** Whether this installation pays referrers. */
+  paid: boolean
+  siteUrl: string
+}
+
+/** What there is in it for the referrer, said before they write. */
+function Fee({ paid }: { paid: boolean }) {
+  return paid ? (
+    <p className={styles.fee}>
+      <strong>Il compenso.</strong> Se la pratica si conclude riconosciamo un compenso, secondo un accordo
+      scritto che firmi prima. Non costa nulla alla persona che presenti.
+    </p>
+  ) : (
+    <p className={styles.fee}>
+      <strong>Nessun compenso.</strong> Non paghiamo chi ci presenta qualcuno: così un consiglio resta un
+      consiglio. Anche per la persona che presenti è tutto gratuito.
+    </p>
+  )
+}
+
+/** The referral form of one agent. */
+export function ReferralPage({ agent, partner, path, paid, siteUrl }: Props) {
+  const copy = copyOf(agent.nome, partner)
+  return (
+    <>
+      <PageHead
+        siteUrl={siteUrl}
+        trail={[
+          { name: `${agent.nome} ${agent.cognome}`, path: `/agente/${agent.slug}` },
+          { name: copy.name, path },
+        ]}
+        title={copy.title}
+        lead={copy.lead}
+        aside={<Steps picture={partner ? <CarSpot /> : <LetterboxSpot />} steps={copy.steps} />}
+      >
+        <AgentStrip agent={agent} />
+        <Fee paid={paid} />
+        <p className={styles.ways}>
+          <a href="#segnala" className="azione">
+            Lascia i recapiti
+          </a>
+          <SiteLink href="/segnalazione/esito">Hai già un codice? Vedi come procede</SiteLink>
+        </p>
+      </PageHead>
+      <Section
+        id="segnala"
+        title="Due nomi, due minuti"
+        tone="sunken"
+        split
+        lead={`Dei recapiti che lasci ci serviamo solo per chiedere il permesso. Senza una risposta, dopo 30 giorni li cancelliamo.`}
+      >
+        <div className={card.card}>
+          <ReferralForm agentId={agent._id} nome={agent.nome} partner={partner} who={copy.who} />
+        </div>
+      </Section>
+    </>
+  )
+}

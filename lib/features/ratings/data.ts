@@ -1,0 +1,60 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { FINALI } from '@/lib/features/pratiche/states'
+import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { presentReview, summarise } from './present'
+import type { RatingSummary, Reviews, ReviewsQuery } from './schema'
+
+const NEWEST_FIRST = { field: 'createdAt', desc: true }
+
+/** What visitors may see: moderated, and verified by a finished case. */
+const visibleVoti = (agentIds: readonly string[]) => ({
+  agentId: { in: [...agentIds] },
+  stato: 'pubblicato' as const,
+  pratica: { stato: { in: [...FINALI] } },
+})
+
+/** The ratings of several agents in one query; agents without any are there too. */
+export async function ratingsOf(agentIds: readonly string[]): Promise<Map<string, RatingSummary>> {
+  const groups = await db().voto.groupBy({
+    by: ['agentId', 'stelle'],
+    where: visibleVoti(agentIds),
+    _count: { _all: true },
+  })
+  const countsOf = (id: string) =>
+    groups.flatMap(({ agentId, stelle, _count }) => (agentId === id ? [{ stelle, numero: _count._all }] : []))
+  return new Map(agentIds.map((id) => [id, summarise(countsOf(id))]))
+}
+
+/** Average and distribution of one agent. */
+export async function ratingSummary(agentId: string): Promise<RatingSummary> {
+  return (await ratingsOf([agentId])).get(agentId) ?? summarise([])
+}
+
+/** Rows after the cursor: older, or as old with a smaller id. */
+function after(cursor: string | undefined) {
+  if (!cursor) return {}
+  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
+  if (!(value instanceof Date)) return {}
+  return { OR: [{ createdAt: { lt: value } }, { createdAt: value, id: { lt: id } }] }
+}
+
+/** The published ratings of an agent, newest first. */
+export async function reviewsOf(agentId: string, { limit, cursor }: ReviewsQuery): Promise<Reviews> {
+  const where = visibleVoti([agentId])
+  const [rows, total] = await Promise.all([
+    db().voto.findMany({
+      where: { AND: [where, after(cursor)] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit + 1,
+    }),
+    db().voto.count({ where }),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(presentReview),
+    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    total,
+  }
+}

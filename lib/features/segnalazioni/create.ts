@@ -1,0 +1,111 @@
+import 'server-only'
+import { addDays } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import { newCode, newId } from '@/lib/core/ids'
+import { phoneNumber } from '@/lib/core/phone'
+import { recordConsents } from '@/lib/features/consents/mutations'
+import type { PublicCtx } from '@/lib/http/context'
+import { consume, type RateLimit } from '@/lib/http/rate-limit'
+import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
+import { askReferred, tellAgent, thankReferrer } from './notify'
+import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
+
+/** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */
+const REFERRER_LIMIT: RateLimit = { name: 'segnalazioni-mittente', points: 20, seconds: 86_400 }
+
+/**
+ * A person presented to an agent by somebody who knows them. Nobody calls before they agree: they get a link,
+ * once in 30 days however often they are presented; the referrer gets a code, the agent a warning.
+ */
+export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): Promise<Segnalazione> {
+  const base = columnsOf(input)
+  await consume(REFERRER_LIMIT, base.segnalanteEmail.toLowerCase())
+  return withTransaction(async (tx) => {
+    const agent = await agentOf(tx, input.agentId)
+    await lockPerson(tx, base)
+    const earlier = await earlierReferral(tx, base)
+    const row = await tx.segnalazione.create({
+      data: { ...base, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
+    })
+    await recordConsents(tx, {
+      consents: input.consents,
+      source: 'segnalazione',
+      ip: ctx.ip,
+      subjectRef: row.id,
+    })
+    await thankReferrer(tx, row, earlier === null)
+    if (earlier) {
+      await askByNewAddress(tx, earlier, row)
+      return row
+    }
+    await askReferred(tx, row, agent)
+    await tellAgent(tx, row, agent)
+    return row
+  }, ctx.tx)
+}
+
+async function agentOf(tx: Tx, id: string): Promise<Agent> {
+  const agent = await tx.agent.findFirst({ where: { id, status: 'validated', published: true } })
+  if (!agent) throw invalidField('agentId', 'Questo agente non c’è o non è più attivo.')
+  return agent
+}
+
+function columnsOf({ segnalante, segnalato, partner, note }: SegnalazioneInput) {
+  const segnalatoTel = phoneNumber(segnalato.telefono, 'segnalato.telefono')
+  const segnalanteTel = segnalante.telefono
+    ? phoneNumber(segnalante.telefono, 'segnalante.telefono')
+    : undefined
+  if (segnalatoTel === segnalanteTel)
+    throw invalidField('segnalato.telefono', 'È il tuo numero: serve quello della persona che presenti.')
+  return {
+    id: newId(),
+    codice: `S${new Date().getFullYear() % 100}-${newCode(7)}`,
+    partner: partner ?? null,
+    segnalanteNome: segnalante.nome,
+    segnalanteCognome: segnalante.cognome,
+    segnalanteEmail: segnalante.email,
+    segnalanteTel,
+    segnalatoNome: segnalato.nome,
+    segnalatoCognome: segnalato.cognome,
+    segnalatoEmail: segnalato.email ?? null,
+    segnalatoTel,
+    note: note ?? '',
+  } satisfies Omit<Prisma.SegnalazioneUncheckedCreateInput, 'agentId'>
+}
+
+type Person = Pick<Segnalazione, 'segnalatoTel' | 'segnalatoEmail'>
+
+/** Two referrals of one person at the same instant wait for each other; the order of locks is the same for both. */
+async function lockPerson(tx: Tx, { segnalatoTel, segnalatoEmail }: Person): Promise<void> {
+  const keys = [segnalatoTel, segnalatoEmail?.toLowerCase() ?? segnalatoTel].sort()
+  for (const key of new Set(keys))
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`segnalazione:${key}`}))`
+}
+
+function earlierReferral(tx: Tx, { segnalatoTel, segnalatoEmail }: Person): Promise<Segnalazione | null> {
+  const same = [{ segnalatoTel }, ...(segnalatoEmail ? [{ segnalatoEmail }] : [])]
+  return tx.segnalazione.findFirst({
+    where: { createdAt: { gte: addDays(new Date(), -CONSENT_DAYS) }, OR: same },
+    orderBy: { createdAt: 'asc' },
+  })
+}
+
+/** The first referral knew a telephone only, this one brings the address: now the person can be asked. */
+async function askByNewAddress(tx: Tx, earlier: Segnalazione, row: Segnalazione): Promise<void> {
+  if (earlier.segnalatoEmail || !row.segnalatoEmail || earlier.consensoAt || earlier.rifiutoAt) return
+  const { agent, ...asked } = await tx.segnalazione.update({
+    where: { id: earlier.id },
+    data: { segnalatoEmail: row.segnalatoEmail },
+    include: { agent: true },
+  })
+  await askReferred(tx, asked, agent)
+}
+
+/** Who joins an earlier referral shares its answer, when there is one already. */
+const answerOf = (earlier: Segnalazione | null) =>
+  earlier && {
+    stato: earlier.stato,
+    consensoAt: earlier.consensoAt,
+    rifiutoAt: earlier.rifiutoAt,
+  }

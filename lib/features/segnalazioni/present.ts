@@ -1,0 +1,51 @@
+import { addDays } from '@/lib/core/dates'
+import { FINALI } from '@/lib/features/pratiche/states'
+import type { Agent, Lead, Segnalazione, StatoPratica } from '@/prisma/generated/client'
+import { type Asked, CONSENT_DAYS, ESITI, type Esito, type Outcome } from './schema'
+
+type WithLead = Segnalazione & { lead: (Lead & { pratica: { stato: StatoPratica } | null }) | null }
+
+/** What happened after the consent, from the lead and its case. */
+function progressOf({ lead, stato }: WithLead): Esito {
+  if (lead?.pratica) return FINALI.includes(lead.pratica.stato) ? 'conclusa' : 'avviata'
+  switch (lead?.stato ?? stato) {
+    case 'contattato':
+    case 'appuntamento':
+      return 'contattata'
+    case 'convertito':
+      return 'avviata'
+    case 'perso':
+      return 'conclusa'
+    default:
+      return 'accettata'
+  }
+}
+
+export function outcomeOf(row: WithLead, now = new Date()): Esito {
+  if (row.rifiutoAt) return 'rifiutata'
+  if (row.consensoAt) return progressOf(row)
+  return addDays(row.createdAt, CONSENT_DAYS) < now ? 'senza_risposta' : 'in_attesa'
+}
+
+/** Nothing about the person who was referred leaves through here. */
+export function presentOutcome(row: WithLead): Outcome {
+  const esito = outcomeOf(row)
+  return { codice: row.codice, esito, testo: ESITI[esito], createdAt: row.createdAt.toISOString() }
+}
+
+type WithAgent = Segnalazione & {
+  agent: Pick<Agent, 'nome' | 'cognome' | 'slug' | 'urlPhoto' | 'oamNumber'>
+}
+
+/** What the referred person needs to know before answering. */
+export function presentAsked(row: WithAgent, expired: boolean): Asked {
+  const answered = row.consensoAt || row.rifiutoAt ? 'answered' : null
+  return {
+    state: answered ?? (expired ? 'expired' : 'open'),
+    nome: row.segnalatoNome,
+    segnalante: `${row.segnalanteNome} ${row.segnalanteCognome}`,
+    partner: row.partner,
+    asksEmail: row.segnalatoEmail === null,
+    agent: row.agent,
+  }
+}

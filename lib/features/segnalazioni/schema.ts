@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { consensiSchema } from '@/lib/features/leads/schema'
+
+/** How long a referred person may answer; a second referral within this time joins the first. */
+export const CONSENT_DAYS = 30
+
+/** Partners with a referral form of their own. */
+export const PARTNER = { zetarent: 'Zetarent' } as const
+export type Partner = keyof typeof PARTNER
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+
+/** Names travel in mails to people who did not ask for them: no address may hide in one. */
+const name = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(80, 'Al massimo 80 lettere.')
+    .regex(/^[\p{L}\p{M}' ’.-]+$/u, 'Solo lettere, spazi, trattini e apostrofi.')
+const telefono = z
+  .string('Scrivi il telefono.')
+  .trim()
+  .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero di telefono non è valido.')
+const email = z.email('L’indirizzo e-mail non è valido.').max(254, 'L’indirizzo è troppo lungo.')
+const person = { nome: name('Scrivi il nome.'), cognome: name('Scrivi il cognome.') }
+
+/** POST /segnalazioni */
+export const segnalazioneSchema = z
+  .strictObject({
+    agentId: z.uuid('Agente non valido.'),
+    partner: z.enum(keys(PARTNER), 'Partner non previsto.').optional(),
+    segnalante: z.strictObject({ ...person, email, telefono: telefono.optional() }),
+    segnalato: z.strictObject({ ...person, email: email.optional(), telefono }),
+    note: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
+    consents: consensiSchema,
+  })
+  .superRefine(({ segnalante, segnalato }, ctx) => {
+    if (segnalato.email && segnalato.email.toLowerCase() === segnalante.email.toLowerCase())
+      ctx.addIssue({
+        code: 'custom',
+        path: ['segnalato', 'email'],
+        message: 'È il tuo indirizzo: serve quello della persona che presenti.',
+      })
+  })
+export type SegnalazioneInput = z.infer<typeof segnalazioneSchema>
+
+/** POST /segnalazioni/outcome */
+export const outcomeSchema = z.strictObject({
+  codice: z
+    .string('Scrivi il codice.')
+    .trim()
+    .toUpperCase()
+    .regex(/^S\d\d-[0-9A-Z]{6,10}$/, 'Il codice è quello della tua ricevuta, per esempio S26-K7QM2XR.'),
+  email,
+})
+
+/** How a referral is going, in words that say nothing of the person who was referred. */
+export const ESITI = {
+  in_attesa: 'In attesa del consenso',
+  senza_risposta: 'Nessuna risposta',
+  rifiutata: 'Non vuole essere contattata',
+  accettata: 'Ha detto di sì',
+  contattata: 'Contattata',
+  avviata: 'Pratica avviata',
+  conclusa: 'Conclusa',
+} as const
+export type Esito = keyof typeof ESITI
+
+export const outcomeReply = z.object({
+  codice: z.string(),
+  esito: z.enum(keys(ESITI)),
+  testo: z.string(),
+  /** Day on which the referral was made. */
+  createdAt: z.string(),
+})
+export type Outcome = z.infer<typeof outcomeReply>
+
+const token = z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200)
+
+/** POST /segnalazioni/consent: what the referred person answers. */
+export const answerSchema = z.discriminatedUnion(
+  'risposta',
+  [
+    z.strictObject({ risposta: z.literal('rifiuto'), token }),
+    z.strictObject({
+      risposta: z.literal('consenso'),
+      token,
+      /** Only where the referral did not carry one. */
+      email: email.optional(),
+      product: z.enum(keys(PRODOTTI), 'Scegli di che cosa hai bisogno.').optional(),
+      consents: consensiSchema,
+    }),
+  ],
+  'Scegli se vuoi essere contattato.',
+)
+export type AnswerInput = z.infer<typeof answerSchema>
+
+/** What the page of a consent link shows. */
+export type Asked = {
+  state: 'open' | 'answered' | 'expired'
+  nome: string
+  segnalante: string
+  partner: string | null
+  /** Only a telephone was given: the address for the receipt is asked here. */
+  asksEmail: boolean
+  agent: { nome: string; cognome: string; slug: string; urlPhoto: string | null; oamNumber: string | null }
+}
