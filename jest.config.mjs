@@ -21,10 +21,10 @@ const base = {
     '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps)/)',
   ],
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/server-only.ts',
     '\\.module\\.css$': '<rootDir>/scripts/test/css-module.ts',
     '\\.css$': '<rootDir>/scripts/test/css-module.ts',
+    '^@/(.*)$': '<rootDir>/$1',
   },
   setupFilesAfterEnv: ['<rootDir>/scripts/test/setup-console.ts'],
 }

@@ -1,11 +1,13 @@
 import { test as base, type Page, request } from '@playwright/test'
+import { CONSENT_KEY, COOKIE_TEXT_VERSION } from '../components/site/consent'
 import { type Account, PASSWORD, PEOPLE } from './people'
 
 type StorageState = Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>
 
 type Fixtures = {
-  /** A page in a browser context of its own; signed in when an account is named. */
-  open: (account?: Account) => Promise<Page>
+  /** A page in a browser context of its own; signed in when an account is named. Cookies have been refused, so that
+      nothing covers the page, unless nobody has asked yet. */
+  open: (account?: Account, visitor?: { undecided?: boolean }) => Promise<Page>
   /** Console errors that this test provokes on purpose: a refused request is one. */
   allow: (message: RegExp) => void
 }
@@ -18,6 +20,22 @@ function watch(page: Page, complaints: string[]): void {
     if (message.type() === 'error')
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
+}
+
+/** The choice of who has refused cookies, as the site keeps it; a page's own choice is left as it is. */
+function refuseCookies([name = '', version]: string[]): void {
+  const choices = { statistiche: false, marketing: false }
+  const refusal = {
+    version,
+    at: new Date().toISOString(),
+    id: '00000000-0000-4000-8000-000000000000',
+    choices,
+  }
+  try {
+    localStorage[name] ??= JSON.stringify(refusal)
+  } catch {
+    // A blank page has no storage.
+  }
 }
 
 async function signIn(account: Account): Promise<StorageState> {
@@ -52,12 +70,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ browser, sessionOf }, use) => {
     const complaints: string[] = []
     const contexts: { close: () => Promise<void> }[] = []
-    await use(async (account) => {
+    await use(async (account, { undecided = false } = {}) => {
       const storageState = account ? await sessionOf(account) : undefined
       const context = await browser.newContext({
         reducedMotion: 'reduce',
         ...(storageState && { storageState }),
       })
+      if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])
       // A step that hangs should fail by its own name, long before the test's time is up.
       context.setDefaultTimeout(15_000)
       contexts.push(context)

@@ -8,19 +8,46 @@ const NAMES: Record<string, string> = {
   reddito: 'Reddito netto al mese',
   altreRate: 'Altre rate al mese',
   classeEnergetica: 'Classe energetica',
+  coEta: 'Età di chi firma insieme',
+  coReddito: 'Reddito di chi firma insieme',
+  rataAttuale: 'Rata di oggi',
+  lavoro: 'Lavoro',
+  fase: 'A che punto è',
+  fasciaOraria: 'Quando chiamare',
+  ragioneSociale: 'Impresa',
+  partitaIva: 'Partita IVA',
+  fatturato: 'Fatturato',
 }
-const MONEY = ['valoreImmobile', 'importo', 'reddito', 'altreRate']
+const MONEY = [
+  'valoreImmobile',
+  'importo',
+  'reddito',
+  'altreRate',
+  'coReddito',
+  'rataAttuale',
+  'fatturato',
+  'valore',
+  'canone',
+  'rata',
+]
+/** How far the search for a home is, as the calculator asks it. */
+const FASI = {
+  sto_guardando: 'Sto guardando',
+  casa_trovata: 'Ho trovato casa',
+  compromesso: 'Ho firmato un compromesso',
+}
 
 /** The name of a thing the person entered in the calculator. */
 export const inputName = (key: string) =>
   NAMES[key] ?? key.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
 
 export function inputText(key: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
+  // Objects repeat what stands beside them field by field.
+  if (value === null || value === undefined || value === '' || typeof value === 'object') return null
   if (MONEY.includes(key) && typeof value === 'number') return formatEuro(toCents(value))
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   const text = String(value)
-  const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO }
+  const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO, ...FASI }
   return labels[text] ?? text
 }
 

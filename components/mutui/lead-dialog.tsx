@@ -7,7 +7,7 @@ import { euroText, percentText } from '@/components/site/format'
 import { KeySpot } from '@/components/site/illustrations/spots'
 import styles from './lead-dialog.module.css'
 import type { Offer } from './offers'
-import { type Simulation, toBody } from './simulation'
+import { type Simulation, toLeadInput } from './simulation'
 
 interface Props {
   offer: Offer
@@ -53,7 +53,7 @@ export function LeadDialog({ offer, simulation, quoteId, onClose }: Props) {
         </p>
         <LeadForm
           product="mutuo"
-          details={() => ({ input: toBody(simulation), quoteId, productId: offer.product._id })}
+          details={() => ({ input: toLeadInput(simulation), quoteId, productId: offer.product._id })}
           onSent={setCodice}
         />
       </div>

@@ -1,27 +1,31 @@
-import { breadcrumbs, JsonLd } from '@/components/site/json-ld'
+import { Breadcrumb } from '@/components/site/breadcrumb'
+import { JsonLd } from '@/components/site/json-ld'
+import { NewsTeasers, type Teaser } from '@/components/site/news-teasers'
+import { type Question, Questions } from '@/components/site/questions'
+import type { OffertaMutuo } from '@/lib/finance/compare'
+import { CostsAndLaw } from './costs-and-law'
 import { Explained } from './explained'
+import { mortgageLoan } from './mortgage-json'
 import styles from './mutui-page.module.css'
 import { Simulator } from './simulator'
 
-function loan(siteUrl: string, provider: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'MortgageLoan',
-    name: 'Confronto mutui',
-    url: `${siteUrl}/mutui`,
-    currency: 'EUR',
-    loanType: 'Mutuo ipotecario',
-    provider: { '@type': 'FinancialService', '@id': `${siteUrl}/#societa`, name: provider },
-    areaServed: { '@type': 'Country', name: 'Italia' },
-  }
+interface Props {
+  siteUrl: string
+  marchio: string
+  /** The example of the day, and the day of its index. */
+  esempio: OffertaMutuo | undefined
+  asOf: string
+  faqs: Question[]
+  news: Teaser[]
 }
 
 /** The comparison of mortgages. */
-export function MutuiPage({ siteUrl, marchio }: { siteUrl: string; marchio: string }) {
+export function MutuiPage({ siteUrl, marchio, esempio, asOf, faqs, news }: Props) {
   return (
     <>
       <div className={styles.page}>
         <header className={styles.head}>
+          <Breadcrumb siteUrl={siteUrl} trail={[{ name: 'Mutui', path: '/mutui' }]} />
           <h1>Confronta i mutui</h1>
           <p>Rata, TAN, TAEG e ogni spesa, con gli indici di oggi. Prima il conto, poi le parole.</p>
         </header>
@@ -33,13 +37,10 @@ export function MutuiPage({ siteUrl, marchio }: { siteUrl: string; marchio: stri
         </noscript>
       </div>
       <Explained />
-      <JsonLd data={loan(siteUrl, marchio)} />
-      <JsonLd
-        data={breadcrumbs(siteUrl, [
-          { name: 'Chiaravia', path: '/' },
-          { name: 'Mutui', path: '/mutui' },
-        ])}
-      />
+      <CostsAndLaw offerta={esempio} asOf={asOf} />
+      <Questions questions={faqs} title="Domande sui mutui" />
+      <NewsTeasers news={news} title="Notizie su mutui e tassi" />
+      <JsonLd data={mortgageLoan(siteUrl, marchio, esempio)} />
     </>
   )
 }

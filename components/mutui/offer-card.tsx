@@ -1,62 +1,49 @@
 import { durationText, euroText, percentText } from '@/components/site/format'
-import styles from './offer-card.module.css'
+import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { type Offer, TIPI } from './offers'
 import { laterRates, rateFormula } from './rate-text'
+import { differenceText, savingOf } from './saving'
 
 interface Props {
   offer: Offer
   best: boolean
+  rataAttuale: number | null
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
 }
 
-/** One offer: instalment and TAEG at the same size, everything else under them. */
-export function OfferCard({ offer, best, onOpen, onWant }: Props) {
-  const name = `${offer.bank.nome}, ${offer.product.nome}`
+const initialText = ({ costiIniziali }: Offer) => `spese iniziali ${euroText(costiIniziali)}`
+
+function savingText(offer: Offer, rataAttuale: number): string {
+  const { alMese, inTutto } = savingOf(offer, rataAttuale)
+  return `${differenceText(alMese)} al mese, ${differenceText(inTutto)} in tutto`
+}
+
+/** One mortgage: instalment and TAEG at the same size, everything else under them. */
+export function OfferCard({ offer, best, rataAttuale, onOpen, onWant }: Props) {
   return (
-    <article className={styles.card} data-best={best || undefined} aria-label={name}>
-      <header className={styles.head}>
-        <h3>{offer.bank.nome}</h3>
-        <p>
-          {offer.product.nome} <span className={styles.kind}>{TIPI[offer.tipoTasso]}</span>
-          {best ? <span className={styles.best}>TAEG più basso</span> : null}
-        </p>
-      </header>
-      <div className={styles.actions}>
-        <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={() => onWant(offer)}>
-          RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
-        </button>
-        <button type="button" className={styles.details} onClick={() => onOpen(offer)}>
-          Costi e piano<span className="solo-voce"> di {name}</span>
-        </button>
-      </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Rata</dt>
-          <dd className={styles.big}>{euroText(offer.rata)}</dd>
-        </div>
-        <div>
-          <dt>TAEG</dt>
-          <dd className={styles.big}>{percentText(offer.taeg)}</dd>
-        </div>
-        <div>
-          <dt>TAN</dt>
-          <dd>
-            {percentText(offer.tan)}{' '}
-            <span className={styles.soft}>
-              {rateFormula(offer)}
-              {laterRates(offer)}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>Totale in {durationText(offer.durataMesi)}</dt>
-          <dd>
-            {euroText(offer.totale)}{' '}
-            <span className={styles.soft}>spese iniziali {euroText(offer.costiIniziali)}</span>
-          </dd>
-        </div>
-      </dl>
-    </article>
+    <OfferFrame
+      bank={offer.bank.nome}
+      product={offer.product.nome}
+      kind={TIPI[offer.tipoTasso]}
+      best={best}
+      figures={[
+        {
+          label: 'Rata',
+          value: euroText(offer.rata),
+          big: true,
+        },
+        { label: 'TAEG', value: percentText(offer.taeg), big: true },
+        { label: 'TAN', value: percentText(offer.tan), note: `${rateFormula(offer)}${laterRates(offer)}` },
+        {
+          label: `Totale in ${durationText(offer.durataMesi)}`,
+          value: euroText(offer.totale),
+          note: rataAttuale === null ? initialText(offer) : savingText(offer, rataAttuale),
+        },
+      ]}
+      details="Costi e piano"
+      onOpen={() => onOpen(offer)}
+      onWant={() => onWant(offer)}
+    />
   )
 }

@@ -3,13 +3,13 @@
 import { useMemo } from 'react'
 import { Dialog } from '@/components/site/dialog'
 import { dayText, durationText, euroText, percentText } from '@/components/site/format'
-import { CopyLink } from './copy-link'
-import { CostTable } from './cost-table'
+import { CopyLink } from '@/components/site/offers/copy-link'
+import { CostTable, loanTotals } from '@/components/site/offers/cost-table'
+import { planOf } from '@/components/site/offers/plan'
+import { PlanChart } from '@/components/site/offers/plan-chart'
+import { PlanTable } from '@/components/site/offers/plan-table'
 import styles from './offer-drawer.module.css'
 import { type Offer, TIPI } from './offers'
-import { planOf } from './plan'
-import { PlanChart } from './plan-chart'
-import { PlanTable } from './plan-table'
 import { laterRates, rateFormula } from './rate-text'
 
 interface Props {
@@ -61,7 +61,7 @@ export function OfferDrawer({ offer, quoteId, asOf, onClose, onWant }: Props) {
         </div>
         <section className={styles.part}>
           <h3>Tutti i costi</h3>
-          <CostTable offer={offer} />
+          <CostTable costi={offer.costi} totals={loanTotals(offer)} />
         </section>
         <section className={styles.part}>
           <h3>Come lo restituisci</h3>

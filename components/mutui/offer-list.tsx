@@ -9,12 +9,14 @@ const STEP = 10
 
 interface Props {
   offers: Offer[]
+  /** With it the cards say what they save. */
+  rataAttuale: number | null
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
 }
 
 /** The offers, ten at a time: the first is the cheapest, the hundredth is there for those who want it. */
-export function OfferList({ offers, onOpen, onWant }: Props) {
+export function OfferList({ offers, rataAttuale, onOpen, onWant }: Props) {
   const [shown, setShown] = useState(STEP)
   const more = Math.min(STEP, offers.length - shown)
   return (
@@ -22,7 +24,13 @@ export function OfferList({ offers, onOpen, onWant }: Props) {
       <ol className={styles.list}>
         {offers.slice(0, shown).map((offer, index) => (
           <li key={offer.product._id}>
-            <OfferCard offer={offer} best={index === 0} onOpen={onOpen} onWant={onWant} />
+            <OfferCard
+              offer={offer}
+              best={index === 0}
+              rataAttuale={rataAttuale}
+              onOpen={onOpen}
+              onWant={onWant}
+            />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
+import { planOf } from '@/components/site/offers/plan'
+import { gridStep } from '@/components/site/offers/plan-chart'
 import type { Excluded, Offer } from './offers'
 import { offersOf, reasons } from './offers'
-import { planOf } from './plan'
-import { gridStep } from './plan-chart'
 import { laterRates, rateFormula } from './rate-text'
 
 const party = (nome: string) => ({ _id: nome, nome })

@@ -1,10 +1,6 @@
-/** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
-export interface Costo {
-  voce: string
-  importo: number
-  quando: 'iniziale' | 'mensile' | 'annuale'
-}
+import type { Costo } from '@/components/site/offers/cost-table'
 
+/** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
 export interface Offer {
   bank: { _id: string; nome: string }
   product: { _id: string; nome: string }

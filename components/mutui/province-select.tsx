@@ -9,13 +9,8 @@ interface Provincia {
 }
 
 /** Provinces by name; while they load, or if they do not, the chosen one still shows. */
-export function ProvinceSelect(props: {
-  id: string
-  className?: string
-  value: string
-  onChange: (sigla: string) => void
-}) {
-  const { id, className, value, onChange } = props
+export function ProvinceSelect(props: { id: string; value: string; onChange: (sigla: string) => void }) {
+  const { id, value, onChange } = props
   const [list, setList] = useState<Provincia[]>([])
 
   useEffect(() => {
@@ -30,13 +25,7 @@ export function ProvinceSelect(props: {
 
   const missing = value !== '' && !list.some(({ sigla }) => sigla === value)
   return (
-    <select
-      id={id}
-      name="provincia"
-      className={className}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select id={id} name="provincia" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Tutta Italia</option>
       {missing ? <option value={value}>{value}</option> : null}
       {list.map(({ sigla, nome }) => (

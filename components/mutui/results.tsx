@@ -2,6 +2,7 @@
 
 import { dayText } from '@/components/site/format'
 import { PlanSpot } from '@/components/site/illustrations/spots'
+import { CopyLink } from '@/components/site/offers/copy-link'
 import { ExcludedList } from './excluded-list'
 import { Limits } from './limits'
 import { OfferList } from './offer-list'
@@ -9,18 +10,22 @@ import { type Comparison, type Filtro, type Offer, offersOf } from './offers'
 import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
 import { ResultsSkeleton } from './results-skeleton'
-import type { FieldErrors } from './simulation'
+import { Saving } from './saving'
+import { type FieldErrors, isSurroga, type Simulation } from './simulation'
 import type { Failure } from './use-offers'
 
 interface Props {
   loading: boolean
   comparison: Comparison | null
+  /** What was asked for this comparison. */
+  asked: Simulation | null
   failure: Failure | null
   errors: FieldErrors
   filtro: Filtro
   onFilter: (filtro: Filtro) => void
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
+  onMail: () => void
   onRetry: () => void
 }
 
@@ -76,13 +81,16 @@ export function Results(props: Props) {
 
 function Found({
   comparison,
+  asked,
   stale,
   filtro,
   onFilter,
   onOpen,
   onWant,
+  onMail,
 }: Props & { comparison: Comparison; stale: boolean }) {
   const offers = offersOf(comparison.offers, filtro)
+  const rataAttuale = asked && isSurroga(asked) ? asked.rataAttuale : null
   return (
     <div className={styles.found} data-stale={stale || undefined}>
       <div className={styles.head}>
@@ -93,12 +101,19 @@ function Found({
           In ordine di TAEG. Prodotti e indici del {dayText(comparison.asOf ?? '')}.
         </p>
       </div>
+      <p className={styles.keep}>
+        <button type="button" className="azione-piana" onClick={onMail}>
+          Mandamela per e-mail
+        </button>
+        <CopyLink />
+      </p>
+      {asked && isSurroga(asked) ? <Saving best={offers[0]} rataAttuale={rataAttuale} /> : null}
       <Limits {...comparison} />
       <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
       {offers.length === 0 ? (
         <p>Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.</p>
       ) : null}
-      <OfferList key={filtro} offers={offers} onOpen={onOpen} onWant={onWant} />
+      <OfferList key={filtro} offers={offers} rataAttuale={rataAttuale} onOpen={onOpen} onWant={onWant} />
       {comparison.excluded.length > 0 ? <ExcludedList excluded={comparison.excluded} /> : null}
       <p className={styles.small}>
         Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del{' '}

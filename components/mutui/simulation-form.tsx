@@ -1,10 +1,22 @@
 'use client'
 
-import { type ReactNode, useId, useRef } from 'react'
-import { AmountInput } from '@/components/site/amount-input'
+import { useId, useRef, useState } from 'react'
+import { AmountField } from '@/components/site/form/amount-field'
+import { Field } from '@/components/site/form/field'
+import { SelectField } from '@/components/site/form/select-field'
 import { useFirstInvalid } from '@/components/site/use-first-invalid'
 import { ProvinceSelect } from './province-select'
-import { FINALITA, type FieldErrors, type Finalita, type Simulation } from './simulation'
+import {
+  type Amount,
+  FASI,
+  FINALITA,
+  type FieldErrors,
+  type Finalita,
+  isSearch,
+  isSurroga,
+  LAVORI,
+  type Simulation,
+} from './simulation'
 import styles from './simulation-form.module.css'
 
 interface Props {
@@ -15,35 +27,11 @@ interface Props {
   onSubmit: () => void
 }
 
-type Amount = 'valoreImmobile' | 'importo' | 'durata' | 'eta' | 'reddito' | 'altreRate'
+const options = <K extends string>(labels: Record<K, string>) =>
+  Object.entries(labels) as [value: K, label: string][]
+const CLASSI = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((classe) => [classe, classe] as const)
 
-function FieldBox({
-  id,
-  label,
-  error,
-  hint,
-  children,
-}: {
-  id: string
-  label: ReactNode
-  error?: string
-  hint?: string
-  children: ReactNode
-}) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {error || hint ? (
-        <p id={`${id}-nota`} className={error ? styles.error : styles.hint}>
-          {error ?? hint}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-interface AmountFieldProps extends Props {
+interface FigureProps extends Props {
   name: Amount
   label: string
   unit: string
@@ -51,89 +39,133 @@ interface AmountFieldProps extends Props {
   hint?: string
 }
 
-function AmountField({ name, label, unit, required, hint, simulation, errors, onChange }: AmountFieldProps) {
-  const id = useId()
-  const error = errors[name]
+function Figure({ name, simulation, errors, onChange, ...field }: FigureProps) {
+  const { label, unit, required, hint } = field
   return (
-    <FieldBox id={id} error={error} hint={hint} label={<Label text={label} required={required} />}>
-      <span className={styles.box} data-invalid={error ? true : undefined}>
-        <AmountInput
-          id={id}
-          name={name}
-          value={simulation[name]}
-          onChange={(value) => onChange({ [name]: value })}
-          className={styles.input}
-          invalid={Boolean(error)}
-          required={required}
-          describedBy={error || hint ? `${id}-nota` : undefined}
-        />
-        <span className={styles.unit}>{unit}</span>
-      </span>
-    </FieldBox>
-  )
-}
-
-function Label({ text, required }: { text: string; required?: boolean }) {
-  return (
-    <>
-      {text}
-      {required ? <span aria-hidden="true"> *</span> : null}
-    </>
-  )
-}
-
-function PurposeField({ simulation, errors, onChange }: Props) {
-  const id = useId()
-  return (
-    <FieldBox id={id} label="A che cosa serve" error={errors.finalita}>
-      <select
-        id={id}
-        name="finalita"
-        className={styles.select}
-        value={simulation.finalita}
-        onChange={(event) => onChange({ finalita: event.target.value as Finalita })}
-      >
-        {Object.entries(FINALITA).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FieldBox>
+    <AmountField
+      {...{ name, label, unit, required, hint }}
+      value={simulation[name]}
+      error={errors[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   )
 }
 
 function ProvinceField({ simulation, errors, onChange }: Props) {
   const id = useId()
   return (
-    <FieldBox id={id} label="Provincia" error={errors.provincia}>
+    <Field id={id} label="Provincia" error={errors.provincia}>
       <ProvinceSelect
         id={id}
-        className={styles.select}
         value={simulation.provincia}
         onChange={(provincia) => onChange({ provincia })}
       />
-    </FieldBox>
+    </Field>
   )
 }
 
-function EnergyField({ simulation, errors, onChange }: Props) {
-  const id = useId()
+/* What the mortgage is about; a surroga speaks of the one that is there already. */
+function Mortgage(props: Props) {
+  const surroga = isSurroga(props.simulation)
   return (
-    <FieldBox id={id} label="Classe energetica" error={errors.classeEnergetica}>
-      <select
-        id={id}
+    <>
+      <SelectField
+        name="finalita"
+        label="A che cosa serve"
+        options={options(FINALITA)}
+        value={props.simulation.finalita}
+        error={props.errors.finalita}
+        onChange={(finalita) => props.onChange({ finalita: finalita as Finalita })}
+      />
+      <Figure {...props} name="valoreImmobile" label="Quanto vale la casa" unit="€" required />
+      <Figure
+        {...props}
+        name="importo"
+        label={surroga ? 'Quanto ti resta da pagare' : 'Quanto ti serve'}
+        hint={surroga ? 'Il capitale residuo: è nell’ultima lettera della banca.' : undefined}
+        unit="€"
+        required
+      />
+      <Figure
+        {...props}
+        name="durata"
+        label={surroga ? 'Quanti anni mancano' : 'In quanti anni'}
+        unit="anni"
+        required
+      />
+      {surroga ? <Figure {...props} name="rataAttuale" label="Rata che paghi oggi" unit="€/mese" /> : null}
+    </>
+  )
+}
+
+function AboutYou(props: Props) {
+  const { simulation, errors, onChange } = props
+  return (
+    <fieldset className={styles.about}>
+      <legend>Se ce lo dici, controlliamo anche se torna</legend>
+      <Figure {...props} name="eta" label="La tua età" unit="anni" />
+      <SelectField
         name="classe"
-        className={styles.select}
+        label="Classe energetica"
+        none="Non lo so"
+        options={CLASSI}
         value={simulation.classe}
-        onChange={(event) => onChange({ classe: event.target.value })}
-      >
-        <option value="">Non lo so</option>
-        {['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((classe) => (
-          <option key={classe}>{classe}</option>
-        ))}
-      </select>
-    </FieldBox>
+        error={errors.classeEnergetica}
+        onChange={(classe) => onChange({ classe })}
+      />
+      <Figure {...props} name="reddito" label="Reddito netto" unit="€/mese" />
+      <Figure {...props} name="altreRate" label="Altre rate" unit="€/mese" />
+      <div className={styles.wide}>
+        <SelectField
+          name="lavoro"
+          label="Il tuo lavoro"
+          none="Preferisco non dirlo"
+          options={options(LAVORI)}
+          value={simulation.lavoro}
+          onChange={(lavoro) => onChange({ lavoro: lavoro as Simulation['lavoro'] })}
+        />
+      </div>
+      {isSearch(simulation) ? (
+        <div className={styles.wide}>
+          <SelectField
+            name="fase"
+            label="A che punto sei"
+            none="Preferisco non dirlo"
+            options={options(FASI)}
+            value={simulation.fase}
+            onChange={(fase) => onChange({ fase: fase as Simulation['fase'] })}
+          />
+        </div>
+      ) : null}
+      <div className={styles.wide}>
+        <ProvinceField {...props} />
+      </div>
+    </fieldset>
+  )
+}
+
+/* Closed for those who sign alone; opens by itself when the address already names the other person. */
+function Together(props: Props) {
+  const [open, setOpen] = useState(false)
+  const { coEta, coReddito } = props.simulation
+  const errors = {
+    coEta: props.errors.coEta ?? props.errors['coRichiedente.eta'],
+    coReddito: props.errors.coReddito ?? props.errors['coRichiedente.reddito'],
+  }
+  const named = coEta !== null || coReddito !== null
+  return (
+    <details
+      className={styles.together}
+      open={open || named}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Firmate in due?</summary>
+      <div className={styles.pair}>
+        <Figure {...props} errors={errors} name="coEta" label="La sua età" unit="anni" />
+        <Figure {...props} errors={errors} name="coReddito" label="Il suo reddito" unit="€/mese" />
+      </div>
+      <p>I redditi si sommano; per la durata conta l’età di chi è più anziano.</p>
+    </details>
   )
 }
 
@@ -155,18 +187,9 @@ export function SimulationForm(props: Props) {
       }}
     >
       <h2 className={styles.title}>Il tuo mutuo</h2>
-      <PurposeField {...props} />
-      <AmountField {...props} name="valoreImmobile" label="Quanto vale la casa" unit="€" required />
-      <AmountField {...props} name="importo" label="Quanto ti serve" unit="€" required />
-      <AmountField {...props} name="durata" label="In quanti anni" unit="anni" required />
-      <fieldset className={styles.about}>
-        <legend>Se ce lo dici, controlliamo anche se torna</legend>
-        <AmountField {...props} name="eta" label="La tua età" unit="anni" />
-        <EnergyField {...props} />
-        <AmountField {...props} name="reddito" label="Reddito netto" unit="€/mese" />
-        <AmountField {...props} name="altreRate" label="Altre rate" unit="€/mese" />
-        <ProvinceField {...props} />
-      </fieldset>
+      <Mortgage {...props} />
+      <AboutYou {...props} />
+      <Together {...props} />
       <button type="submit" className="azione" aria-disabled={props.busy}>
         Confronta le offerte
       </button>

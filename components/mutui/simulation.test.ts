@@ -1,4 +1,4 @@
-import { check, fromQuery, initialSimulation, toBody, toQuery } from './simulation'
+import { check, fromQuery, initialSimulation, toBody, toLeadInput, toQuery } from './simulation'
 
 const full = {
   ...initialSimulation,
@@ -10,6 +10,10 @@ const full = {
   altreRate: 150,
   provincia: 'MI',
   classe: 'B',
+  coEta: 41,
+  coReddito: 1300,
+  lavoro: 'autonomo' as const,
+  fase: 'compromesso' as const,
   tasso: 'fisso' as const,
 }
 
@@ -24,28 +28,35 @@ describe('simulation in the address', () => {
       eta: null,
       reddito: null,
       altreRate: null,
+      coEta: null,
+      coReddito: null,
       provincia: '',
       classe: '',
+      lavoro: '' as const,
+      fase: '' as const,
       tasso: 'tutti' as const,
     }
-    expect(toQuery(sparse)).not.toMatch(/eta|reddito|altreRate|provincia|classe|tasso/)
+    expect(toQuery(sparse)).not.toMatch(/eta|reddito|altreRate|provincia|classe|lavoro|fase|tasso/i)
     expect(fromQuery(toQuery(sparse))).toEqual(sparse)
   })
 
   it('is nothing when the address asks for nothing', () => {
     expect(fromQuery('')).toBeNull()
     expect(fromQuery('?utm_source=prova')).toBeNull()
+    expect(fromQuery('?finalita=surroga')).toEqual({ ...initialSimulation, finalita: 'surroga' })
   })
 
   it('reads nonsense as missing, never as a number', () => {
     const read = fromQuery(
-      '?importo=12e9&durata=-3&finalita=rapina&provincia=Milano&tasso=alto&valoreImmobile=200000',
+      '?importo=12e9&durata=-3&finalita=rapina&provincia=Milano&tasso=alto&lavoro=toString&fase=boh&valoreImmobile=200000',
     )
     expect(read).toMatchObject({
       importo: null,
       durata: null,
       finalita: 'acquisto_prima_casa',
       provincia: '',
+      lavoro: '',
+      fase: '',
       tasso: 'tutti',
       valoreImmobile: 200_000,
     })
@@ -87,7 +98,32 @@ describe('toBody', () => {
       altreRate: 150,
       provincia: 'MI',
       classeEnergetica: 'B',
+      coRichiedente: { eta: 41, reddito: 1300 },
       tasso: 'tutti',
     })
+    expect(toBody({ ...full, coEta: null })).toMatchObject({ coRichiedente: { reddito: 1300 } })
+    expect(toBody(full)).not.toHaveProperty('lavoro')
+  })
+})
+
+describe('toLeadInput', () => {
+  it('is flat, and says what the comparison does not ask for', () => {
+    expect(toLeadInput({ ...full, rataAttuale: 800 })).toEqual({
+      finalita: 'acquisto_prima_casa',
+      valoreImmobile: 240_000,
+      importo: 180_000,
+      durata: 30,
+      eta: 34,
+      reddito: 2400,
+      altreRate: 150,
+      coEta: 41,
+      coReddito: 1300,
+      provincia: 'MI',
+      classeEnergetica: 'B',
+      lavoro: 'autonomo',
+      fase: 'compromesso',
+    })
+    const surroga = { ...initialSimulation, finalita: 'surroga' as const, rataAttuale: 800 }
+    expect(toLeadInput(surroga)).toMatchObject({ rataAttuale: 800 })
   })
 })

@@ -19,6 +19,22 @@ export const FINALITA: Record<(typeof FINALITA_MUTUO)[number], string> = {
 
 export type Finalita = keyof typeof FINALITA
 
+/** How far the search for a home is. */
+export const FASI = {
+  sto_guardando: 'Sto guardando',
+  casa_trovata: 'Ho trovato casa',
+  compromesso: 'Ho firmato un compromesso',
+} as const
+
+/** Named as in the cases that may come of it. */
+export const LAVORI = {
+  dipendente_privato: 'Dipendente privato',
+  dipendente_pubblico: 'Dipendente pubblico',
+  autonomo: 'Autonomo',
+  pensionato: 'Pensionato',
+  altro: 'Altro',
+} as const
+
 /** What a person says about the mortgage that they look for; null where nothing is written. */
 export interface Simulation {
   finalita: Finalita
@@ -29,9 +45,16 @@ export interface Simulation {
   eta: number | null
   reddito: number | null
   altreRate: number | null
+  /** Who signs too. */
+  coEta: number | null
+  coReddito: number | null
+  /** Of the mortgage that a surroga moves, euro a month. */
+  rataAttuale: number | null
   provincia: string
   /** Energy class, A to G; empty when it is not known. */
   classe: string
+  lavoro: keyof typeof LAVORI | ''
+  fase: keyof typeof FASI | ''
   tasso: Filtro
 }
 
@@ -45,12 +68,29 @@ export const initialSimulation: Simulation = {
   eta: null,
   reddito: null,
   altreRate: null,
+  coEta: null,
+  coReddito: null,
+  rataAttuale: null,
   provincia: '',
   classe: '',
+  lavoro: '',
+  fase: '',
   tasso: 'tutti',
 }
 
-const AMOUNTS = ['valoreImmobile', 'importo', 'durata', 'eta', 'reddito', 'altreRate'] as const
+const AMOUNTS = [
+  'valoreImmobile',
+  'importo',
+  'durata',
+  'eta',
+  'reddito',
+  'altreRate',
+  'coEta',
+  'coReddito',
+  'rataAttuale',
+] as const
+export type Amount = (typeof AMOUNTS)[number]
+const WORDS = ['provincia', 'classe', 'lavoro', 'fase'] as const
 const FILTRI: readonly Filtro[] = ['tutti', 'fisso', 'variabile', 'misto', 'capped']
 
 const whole = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -58,7 +98,7 @@ const whole = (text: string | null): number | null => (text && /^\d{1,9}$/.test(
 /** The simulation that an address asks for, or null when it asks for none; nonsense falls back to the start. */
 export function fromQuery(search: string): Simulation | null {
   const query = new URLSearchParams(search)
-  if (!AMOUNTS.some((name) => query.has(name))) return null
+  if (![...AMOUNTS, 'finalita'].some((name) => query.has(name))) return null
   const finalita = query.get('finalita') ?? ''
   const provincia = query.get('provincia')?.toUpperCase() ?? ''
   const classe = query.get('classe')?.toUpperCase() ?? ''
@@ -69,14 +109,18 @@ export function fromQuery(search: string): Simulation | null {
   return {
     ...initialSimulation,
     ...amounts,
-    finalita: finalita in FINALITA ? (finalita as Finalita) : initialSimulation.finalita,
+    finalita: oneOf(FINALITA, finalita) || initialSimulation.finalita,
+    lavoro: oneOf(LAVORI, query.get('lavoro')),
+    fase: oneOf(FASI, query.get('fase')),
     provincia: /^[A-Z]{2}$/.test(provincia) ? provincia : '',
     classe: /^[A-G]$/.test(classe) ? classe : '',
     tasso,
   }
 }
 
-const startOf = (name: (typeof AMOUNTS)[number]) => initialSimulation[name]
+const oneOf = <K extends string>(labels: Record<K, string>, value: string | null): K | '' =>
+  value !== null && Object.hasOwn(labels, value) ? (value as K) : ''
+const startOf = (name: Amount) => initialSimulation[name]
 
 /** The query that reopens the same simulation; what is empty is left out. */
 export function toQuery(simulation: Simulation): string {
@@ -85,8 +129,7 @@ export function toQuery(simulation: Simulation): string {
     const value = simulation[name]
     if (value !== null) query.set(name, String(value))
   }
-  if (simulation.provincia) query.set('provincia', simulation.provincia)
-  if (simulation.classe) query.set('classe', simulation.classe)
+  for (const name of WORDS) if (simulation[name]) query.set(name, simulation[name])
   if (simulation.tasso !== 'tutti') query.set('tasso', simulation.tasso)
   return query.toString()
 }
@@ -98,8 +141,16 @@ interface Bound {
   optional?: boolean
 }
 
+const AGE: Bound = { min: 18, max: 100, message: 'Scrivi un’età fra 18 e 100 anni.', optional: true }
+const INCOME: Bound = {
+  min: 1,
+  max: 1_000_000,
+  message: 'Scrivi il reddito netto al mese.',
+  optional: true,
+}
+
 /* The same bounds as the API's schema; the API stays the judge. */
-export const BOUNDS: Record<(typeof AMOUNTS)[number], Bound> = {
+export const BOUNDS: Record<Amount, Bound> = {
   valoreImmobile: {
     min: 10_000,
     max: 100_000_000,
@@ -107,14 +158,17 @@ export const BOUNDS: Record<(typeof AMOUNTS)[number], Bound> = {
   },
   importo: { min: 5_000, max: 100_000_000, message: 'Scrivi quanto ti serve: da 5.000 € in su.' },
   durata: { min: 1, max: 40, message: 'La durata va da 1 a 40 anni.' },
-  eta: { min: 18, max: 100, message: 'Scrivi un’età fra 18 e 100 anni.', optional: true },
-  reddito: { min: 1, max: 1_000_000, message: 'Scrivi il reddito netto al mese.', optional: true },
+  eta: AGE,
+  reddito: INCOME,
   altreRate: {
     min: 0,
     max: 1_000_000,
     message: 'Scrivi quanto paghi al mese, o lascia vuoto.',
     optional: true,
   },
+  coEta: AGE,
+  coReddito: INCOME,
+  rataAttuale: { min: 1, max: 100_000, message: 'Scrivi la rata che paghi oggi.', optional: true },
 }
 
 /** Messages by field; empty when the simulation can be asked for. */
@@ -128,10 +182,32 @@ export function check(simulation: Simulation): FieldErrors {
   return errors
 }
 
+const given = <V>(values: Record<string, V>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+
 /** Body of POST /v2/calculators/mutui: always every kind of rate, the filter is applied on the page. */
-export function toBody(simulation: Simulation): Record<string, string | number | null> {
-  const { finalita, valoreImmobile, importo, durata, eta, reddito, altreRate, provincia, classe } = simulation
-  const optional = { eta, reddito, altreRate, provincia: provincia || null, classeEnergetica: classe || null }
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null))
-  return { finalita, valoreImmobile, importo, durata, tasso: 'tutti', ...given }
+export function toBody(simulation: Simulation): Record<string, unknown> {
+  const { finalita, valoreImmobile, importo, durata, coEta, coReddito } = simulation
+  const { eta, reddito, altreRate, provincia, classe: classeEnergetica } = simulation
+  const coRichiedente = given({ eta: coEta, reddito: coReddito })
+  return {
+    ...{ finalita, valoreImmobile, importo, durata, tasso: 'tutti' },
+    ...given({ eta, reddito, altreRate, provincia, classeEnergetica }),
+    ...(Object.keys(coRichiedente).length > 0 ? { coRichiedente } : {}),
+  }
 }
+
+/** What goes with the request of a person: all that was said, flat. */
+export function toLeadInput(simulation: Simulation): Record<string, string | number | null> {
+  const { tasso: _, classe: classeEnergetica, rataAttuale, ...said } = simulation
+  return given<string | number | null>({
+    ...said,
+    classeEnergetica,
+    rataAttuale: isSurroga(simulation) ? rataAttuale : null,
+  })
+}
+
+export const isSurroga = ({ finalita }: Pick<Simulation, 'finalita'>) => finalita === 'surroga'
+
+/** Purposes that look for a home. */
+export const isSearch = ({ finalita }: Pick<Simulation, 'finalita'>) => /^(acquisto|asta)/.test(finalita)

@@ -6,9 +6,14 @@ import { Simulator } from './simulator'
 
 expect.extend(toHaveNoViolations)
 
+/* The schema of a form is fetched when it is first touched. */
+const SLOWLY = { timeout: 4_000 }
+const QUOTE = '01900000-0000-7000-8000-000000000001'
+const PRODUCT = '01900000-0000-7000-8000-000000000002'
+
 const offer = (nome: string, tipoTasso: 'fisso' | 'variabile', taeg: number) => ({
   bank: { _id: nome, nome },
-  product: { _id: `${nome}-1`, nome: 'Mutuo Prova' },
+  product: { _id: nome === 'Banca Alfa' ? PRODUCT : `${nome}-1`, nome: 'Mutuo Prova' },
   tipoTasso,
   index: 'EURIRS',
   tenor: '25Y',
@@ -25,7 +30,7 @@ const offer = (nome: string, tipoTasso: 'fisso' | 'variabile', taeg: number) => 
   costi: [{ voce: 'Istruttoria', importo: 750, quando: 'iniziale' as const }],
 })
 const comparison: Comparison = {
-  quoteId: 'q1',
+  quoteId: QUOTE,
   offers: [offer('Banca Alfa', 'variabile', 3.1), offer('Banca Beta', 'fisso', 3.34)],
   excluded: [
     { bank: { _id: 'g', nome: 'Banca Gamma' }, product: { _id: 'g1', nome: 'Mutuo' }, motivi: ['Troppo.'] },
@@ -54,6 +59,7 @@ beforeEach(() => {
   answers = {
     '/v2/enums/province': () => ({ status: 200, body: [{ sigla: 'MI', nome: 'Milano' }] }),
     '/v2/calculators/mutui': () => ({ status: 200, body: comparison }),
+    [`/v2/quotes/${QUOTE}/email`]: () => ({ status: 204, body: null }),
     '/v2/leadRequests': () => ({ status: 201, body: { _id: '1', codice: 'L-PROVA-1' } }),
   }
   globalThis.fetch = (async (path: string, init: RequestInit) => {
@@ -140,11 +146,11 @@ describe('Simulator', () => {
     render(<Simulator />)
     await compare()
     await userEvent.click(screen.getByRole('button', { name: /Costi e piano.*Beta/ }))
-    const drawer = screen.getByRole('dialog', { name: /Beta/ })
+    const drawer = await screen.findByRole('dialog', { name: /Beta/ })
     expect(within(drawer).getByRole('row', { name: /Istruttoria/ })).toHaveTextContent('750,00 €')
     expect(within(drawer).getByRole('link', { name: 'Scarica il PDF' })).toHaveAttribute(
       'href',
-      '/v2/quotes/q1/pdf',
+      `/v2/quotes/${QUOTE}/pdf`,
     )
     await userEvent.click(within(drawer).getByRole('button', { name: 'Per mese' }))
     expect(within(drawer).getAllByRole('row').length).toBeGreaterThan(300)
@@ -154,21 +160,66 @@ describe('Simulator', () => {
     render(<Simulator />)
     await compare()
     await userEvent.click(screen.getByRole('button', { name: /RICHIEDI FATTIBILITÀ per Banca Alfa/ }))
-    const dialog = screen.getByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText(/^Nome/), 'Ada')
     await userEvent.type(within(dialog).getByLabelText(/^Cognome/), 'Prova')
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@prova.example')
     await userEvent.type(within(dialog).getByLabelText(/^Telefono/), '3331234567')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /informativa/ }))
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'INVIA' }))
-    expect(await screen.findByText('L-PROVA-1')).toBeInTheDocument()
+    expect(await screen.findByText('L-PROVA-1', {}, SLOWLY)).toBeInTheDocument()
     const sent = calls.filter(({ path }) => path === '/v2/leadRequests')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(sent[0]?.body).toMatchObject({
-      productId: 'Banca Alfa-1',
-      quoteId: 'q1',
+      productId: PRODUCT,
+      quoteId: QUOTE,
       consents: { privacy: true, marketing: false, terzi: false, profilazione: false },
     })
+  })
+
+  it('asks for two people as one household', async () => {
+    history.replaceState(null, '', '/mutui?valoreImmobile=200000&importo=150000&durata=25&coEta=41')
+    render(<Simulator />)
+    await screen.findByText('2 offerte, dalla meno cara')
+    const age = screen.getByLabelText('La sua età')
+    expect(age).toHaveValue('41')
+    await userEvent.type(screen.getByLabelText('Il suo reddito'), '1300')
+    await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
+    expect(asked().at(-1)?.body).toMatchObject({ coRichiedente: { eta: 41, reddito: 1300 } })
+    // Emptied while it is being corrected, the box stays where the eyes are.
+    await userEvent.clear(screen.getByLabelText('Il suo reddito'))
+    await userEvent.clear(age)
+    expect(age.closest('details')).toHaveAttribute('open')
+  })
+
+  it('of a surroga asks what is paid today, and says what it saves', async () => {
+    history.replaceState(null, '', '/mutui?finalita=surroga&importo=150000&durata=25')
+    render(<Simulator />)
+    expect(await screen.findByText(/Scrivi la rata che paghi oggi:/)).toBeInTheDocument()
+    expect(screen.getByLabelText(/Quanto ti resta da pagare/)).toHaveValue('150.000')
+    await userEvent.type(screen.getByLabelText(/Rata che paghi oggi/), '800')
+    await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
+    expect(await screen.findByText(/20\.469,72.€ in meno$/)).toBeInTheDocument()
+    expect(within(screen.getByRole('article', { name: /Alfa/ })).getByText(/72,98.€ in meno/)).toBeVisible()
+    expect(asked().at(-1)?.body).not.toHaveProperty('rataAttuale')
+    expect(location.search).toContain('rataAttuale=800')
+  })
+
+  it('mails the simulation to one address, after the privacy notice', async () => {
+    render(<Simulator />)
+    await compare()
+    await userEvent.click(screen.getByRole('button', { name: 'Mandamela per e-mail' }))
+    const dialog = await screen.findByRole('dialog', { name: 'La simulazione per e-mail' })
+    await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@prova.example')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'INVIA' }))
+    const note = await within(dialog).findByText(/conferma di aver letto/, {}, SLOWLY)
+    expect(note).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /informativa/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'INVIA' }))
+    expect(await screen.findByText('ada@prova.example')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === `/v2/quotes/${QUOTE}/email`).map(({ body }) => body)).toEqual([
+      { email: 'ada@prova.example', consents: { privacy: true } },
+    ])
   })
 })

@@ -1,8 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { LeadDialog } from './lead-dialog'
-import { OfferDrawer } from './offer-drawer'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { LazyLeadDialog, LazyMailDialog, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
 import type { Offer } from './offers'
 import { Results } from './results'
 import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
@@ -13,7 +12,7 @@ import { useOffers } from './use-offers'
 const PAUSE_MS = 450
 
 function keepInAddress(simulation: Simulation): void {
-  history.replaceState(history.state, '', `${location.pathname}?${toQuery(simulation)}`)
+  history.replaceState(null, '', `${location.pathname}?${toQuery(simulation)}`)
 }
 
 /** The comparison: the form asks, the results answer, the address remembers. */
@@ -21,6 +20,7 @@ export function Simulator() {
   const [simulation, setSimulation] = useState(initialSimulation)
   const [open, setOpen] = useState<Offer | null>(null)
   const [wanted, setWanted] = useState<Offer | null>(null)
+  const [mailing, setMailing] = useState(false)
   const { ask, refuse, ...answer } = useOffers()
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
@@ -43,11 +43,17 @@ export function Simulator() {
     return () => clearTimeout(pause.current)
   }, [ask, refuse])
 
+  const answered = answer.comparison !== null
+  useEffect(() => {
+    if (answered) warmDialogs()
+  }, [answered])
+
   const change = (part: Partial<Simulation>) => {
     const next = { ...simulation, ...part }
     setSimulation(next)
     clearTimeout(pause.current)
-    if (answer.comparison || answer.failure) pause.current = window.setTimeout(run, PAUSE_MS, next)
+    if (answer.comparison || answer.failure || answer.loading)
+      pause.current = window.setTimeout(run, PAUSE_MS, next)
   }
 
   const submit = () => {
@@ -78,29 +84,35 @@ export function Simulator() {
           onFilter={filter}
           onOpen={setOpen}
           onWant={setWanted}
+          onMail={() => setMailing(true)}
           onRetry={() => run(simulation)}
         />
       </section>
-      {open ? (
-        <OfferDrawer
-          offer={open}
-          quoteId={answer.comparison?.quoteId ?? ''}
-          asOf={answer.comparison?.asOf ?? ''}
-          onClose={() => setOpen(null)}
-          onWant={() => {
-            setOpen(null)
-            setWanted(open)
-          }}
-        />
-      ) : null}
-      {wanted && answer.asked && answer.comparison ? (
-        <LeadDialog
-          offer={wanted}
-          simulation={answer.asked}
-          quoteId={answer.comparison.quoteId}
-          onClose={() => setWanted(null)}
-        />
-      ) : null}
+      <Suspense>
+        {open ? (
+          <LazyOfferDrawer
+            offer={open}
+            quoteId={answer.comparison?.quoteId ?? ''}
+            asOf={answer.comparison?.asOf ?? ''}
+            onClose={() => setOpen(null)}
+            onWant={() => {
+              setOpen(null)
+              setWanted(open)
+            }}
+          />
+        ) : null}
+        {wanted && answer.asked && answer.comparison ? (
+          <LazyLeadDialog
+            offer={wanted}
+            simulation={answer.asked}
+            quoteId={answer.comparison.quoteId}
+            onClose={() => setWanted(null)}
+          />
+        ) : null}
+        {mailing && answer.comparison ? (
+          <LazyMailDialog quoteId={answer.comparison.quoteId} onClose={() => setMailing(false)} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -6,7 +6,8 @@ import styles from './footer.module.css'
 import { areaLinks, navigation } from './nav'
 import { SiteLink } from './site-link'
 
-function Legal({ company }: { company: Company }) {
+/** What the law wants written at the foot of every page. */
+export function Legal({ company }: { company: Company }) {
   return (
     <div className={styles.legal}>
       <p>
@@ -91,6 +92,7 @@ export function Footer({ company }: { company: Company }) {
         <p className={styles.bottom}>
           <span>© {company.ragioneSociale}</span>
           <SiteLink href="/pagine/privacy-policy">Privacy e cookie policy</SiteLink>
+          <SiteLink href="/pagine/preferenze-cookie">Preferenze cookie</SiteLink>
         </p>
       </div>
     </footer>

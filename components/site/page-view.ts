@@ -14,9 +14,14 @@ function signedIn(key: string): boolean {
   }
 }
 
+/** Whether one of our own people is looking: they are not counted. */
+export const isStaff = (): boolean => STAFF_KEYS.some(signedIn)
+
 /** Page view of a visitor for the analytics data layer; our own people are not counted, and nothing personal is sent. */
 export function pushPageView(path: string): void {
-  if (signedIn('clients_user') || STAFF_KEYS.some(signedIn)) return
+  // Nobody is to know who reads how to report a wrong (D.Lgs. 24/2023).
+  if (path.startsWith('/pagine/whistleblowing')) return
+  if (signedIn('clients_user') || isStaff()) return
   window.dataLayer ??= []
   window.dataLayer.push({ event: 'page_view', page_path: path })
 }

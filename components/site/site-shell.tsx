@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { sans, serif } from '@/components/ui/theme/fonts'
 import type { Company } from '@/lib/core/company'
 import { bootScript } from './boot'
+import { ConsentGate } from './consent/consent-gate'
 import { Footer } from './footer'
 import { SiteHeader, TopBar } from './header'
 import { NavigationEffects } from './navigation-effects'
 import { Opening } from './opening'
 import styles from './site-shell.module.css'
 
-/** The public document around a page: opening, top bar, navigation, footer. */
-export function SiteShell({ company, children }: { company: Company; children: ReactNode }) {
+/** The document of a page for visitors, whatever surrounds it: fonts, what is known before the first paint, the
+    question about cookies. */
+export function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="it" className={`${serif.variable} ${sans.variable}`} suppressHydrationWarning>
       <body>
@@ -17,15 +19,34 @@ export function SiteShell({ company, children }: { company: Company; children: R
         <a href="#contenuto" className={styles.skip}>
           Vai al contenuto
         </a>
-        <Opening />
-        <TopBar company={company} />
-        <SiteHeader company={company} />
-        <main id="contenuto" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Footer company={company} />
-        <NavigationEffects />
+        <ConsentGate />
+        {children}
       </body>
     </html>
+  )
+}
+
+/** What surrounds a page of the site: opening, top bar, navigation, footer. */
+export function SiteFrame({ company, children }: { company: Company; children: ReactNode }) {
+  return (
+    <>
+      <Opening />
+      <TopBar company={company} />
+      <SiteHeader company={company} />
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer company={company} />
+      <NavigationEffects />
+    </>
+  )
+}
+
+/** The public document around a page. */
+export function SiteShell({ company, children }: { company: Company; children: ReactNode }) {
+  return (
+    <SiteDocument>
+      <SiteFrame company={company}>{children}</SiteFrame>
+    </SiteDocument>
   )
 }

@@ -112,7 +112,7 @@ export function DateFields({
         ))}
         <span className={classes.tools}>
           {touched && !disabled && (
-            <CloseButton size="sm" aria-label={`Svuota ${label}`} onClick={() => onParts(EMPTY_PARTS)} />
+            <CloseButton size="md" aria-label={`Svuota ${label}`} onClick={() => onParts(EMPTY_PARTS)} />
           )}
           <DateCalendar
             label={label}

@@ -38,7 +38,7 @@ test('offers, one of them in full, and the request form', async ({ open }) => {
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'RICHIEDI FATTIBILITÀ' }).click()
   await page.getByRole('button', { name: 'INVIA' }).click()
-  await expect(page.getByText('Scrivi il tuo nome.')).toBeVisible()
+  await expect(page.getByText('Scrivi il nome.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -68,7 +68,7 @@ export function confrontaMutui(
 }
 
 /** One product's answer. The request is checked already: what fails here is the product's own data. */
-function valuta(
+export function valuta(
   prodotto: ProdottoMutuo,
   richiesta: RichiestaConLtv,
   valori: ValoriIndici,
@@ -84,7 +84,8 @@ function valuta(
   }
 }
 
-const byTaeg = (a: OffertaMutuo, b: OffertaMutuo) =>
+/** The cheapest first; the name decides the rest, so that the order can be repeated. */
+export const byTaeg = (a: OffertaMutuo, b: OffertaMutuo) =>
   a.taeg - b.taeg || a.tan - b.tan || compareText(nameOf(a), nameOf(b))
 const nameOf = ({ prodotto }: OffertaMutuo) => `${prodotto.banca.nome} ${prodotto.nome}`
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -53,6 +53,12 @@ export function pianoConTaeg(
   return { piano, ...costoTotale(richiesta.importo, piano, costi) }
 }
 
+/** What a cost makes over a plan of `mesi` monthly instalments, cents. */
+export function interaDurata({ importo, quando }: Costo, mesi: number): Cents {
+  if (quando === 'iniziale') return importo
+  return importo * (quando === 'mensile' ? mesi : Math.ceil(mesi / 12))
+}
+
 /** Sum of the costs paid at a given moment, cents. */
 export function sumOf(costi: readonly Costo[], quando: Quando): Cents {
   return costi.reduce((sum, costo) => (costo.quando === quando ? sum + costo.importo : sum), 0)

@@ -5,6 +5,7 @@ import {
   garanziaConsap,
   importoDaReddito,
   importoMassimoLtv,
+  insieme,
   ltv,
   rataReddito,
   rataSostenibile,
@@ -39,6 +40,16 @@ describe('limiti del mutuo', () => {
     expect(importo).toBe(14_442_500)
     expect(rataFrancese(importo, 3.2, 300)).toBeLessThanOrEqual(70_000)
     expect(importoDaReddito(10_000, 20_000, 3.2, 300)).toBe(0)
+  })
+
+  it('in due: l’età del più anziano, la somma dei redditi', () => {
+    expect(insieme({ eta: 35, reddito: 180_000 }, { eta: 41, reddito: 120_050 })).toEqual({
+      eta: 41,
+      reddito: 300_050,
+    })
+    expect(insieme({ eta: 35 }, { reddito: 120_000 })).toEqual({ eta: 35, reddito: 120_000 })
+    expect(insieme({ reddito: 0 })).toEqual({ eta: undefined, reddito: 0 })
+    expect(insieme({})).toEqual({ eta: undefined, reddito: undefined })
   })
 
   it('età a fine piano', () => {

@@ -54,6 +54,19 @@ export function importoDaReddito(reddito: Cents, altreRate: Cents, tan: number, 
   return rata === 0 ? 0 : Math.floor(importoDaRata(rata, tan, durataMesi) / 100) * 100
 }
 
+type Richiedente = { eta?: number; reddito?: Cents }
+
+/** Two people on one mortgage: banks look at the age of the older one, and their incomes add up. */
+export function insieme(richiedente: Richiedente, altro: Richiedente = {}): Richiedente {
+  const known = (values: (number | undefined)[]) => values.filter((value) => value !== undefined)
+  const eta = known([richiedente.eta, altro.eta])
+  const redditi = known([richiedente.reddito, altro.reddito])
+  return {
+    eta: eta.length > 0 ? Math.max(...eta) : undefined,
+    reddito: redditi.length > 0 ? redditi.reduce((sum, reddito) => sum + reddito) : undefined,
+  }
+}
+
 /** Age at the end of the plan, in years and fractions; compare with the product's limit. */
 export function etaFine(eta: number, durataMesi: number): number {
   needInteger(eta, 18, 120, 'eta', 'L’età va da 18 a 120 anni.')

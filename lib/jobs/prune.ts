@@ -11,6 +11,10 @@ const EXPIRED = [
   "sessions WHERE expires_at < now() - interval '180 days'",
   "one_time_tokens WHERE expires_at < now() - interval '7 days'",
   'rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
+  // D.Lgs. 24/2023, art. 14: no longer than five years after the outcome.
+  "whistle_reports WHERE closed_at < now() - interval '5 years'",
+  // Promised by the privacy notice; a lead or a case keeps its own figures.
+  "quotes WHERE created_at < now() - interval '24 months'",
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
 

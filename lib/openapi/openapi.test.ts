@@ -51,7 +51,15 @@ const CONTRACT = [
   'get /v2/health/ready',
   'get /v2/metrics',
   'get /v2/openapi.json',
-  ...['news', 'agencies', 'faqs', 'faqCategories', 'banks', 'bankProducts'].flatMap((name) => [
+  'post /v2/requests',
+  'post /v2/quotes/{id}/email',
+  'get /v2/agencies/nearest',
+  'get /v2/agents/public',
+  'get /v2/agents/public/{id}',
+  'post /v2/segnalazioni',
+  'post /v2/whistleblowing',
+  'get /v2/whistleblowing/{code}',
+  ...['news', 'pages', 'agencies', 'faqs', 'faqCategories', 'banks', 'bankProducts'].flatMap((name) => [
     `get /v2/${name}`,
     `post /v2/${name}`,
     `get /v2/${name}/{id}`,

@@ -8,6 +8,7 @@ import type { Resource } from './types'
  */
 export const RESOURCES: Record<string, () => Promise<Resource>> = {
   news: async () => (await import('@/lib/features/news/resource')).news,
+  pages: async () => (await import('@/lib/features/content/resource')).pages,
   faqs: async () => (await import('@/lib/features/faqs/resource')).faqs,
   faqCategories: async () => (await import('@/lib/features/faq-categories/resource')).faqCategories,
   agencies: async () => (await import('@/lib/features/agencies/resource')).agencies,
@@ -21,6 +22,7 @@ export const RESOURCES: Record<string, () => Promise<Resource>> = {
 
 const BY_MODEL: Partial<Record<AuditModel, string>> = {
   News: 'news',
+  Pagine: 'pages',
   FAQ: 'faqs',
   FAQCategory: 'faqCategories',
   Agenzie: 'agencies',

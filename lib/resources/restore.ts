@@ -8,7 +8,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { present } from './codec'
 import { delegate } from './delegate'
 import type { Resource, Row } from './types'
-import { updateRow } from './write'
+import { spread, updateRow } from './write'
 
 /** Columns of a snapshot that restoring must not write. */
 const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search'])
@@ -50,6 +50,7 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
       after: row,
       reason: 'ripristino',
     })
+    await spread(resource, ctx, tx, null, row)
     return shown
   }, ctx.tx)
 }

@@ -3,7 +3,7 @@ import { bankProductInitial } from '@/lib/features/bank-products/schema'
 import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { adminWith, anAgent, type Caller, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
-import { buildFaq, buildFaqCategory, buildNews } from '@/prisma/seed/factories/content'
+import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -60,6 +60,25 @@ export const SAMPLES: Record<string, Sample> = {
       [{ urlImage: 'https://immagini.example/a.png', urlImageAlt: '' }, 'urlImageAlt'],
     ],
     search: { word: 'Perché', make: (word) => buildNews({ titolo: `${word} scegliere il fisso` }) },
+  },
+  pages: {
+    build: (n) => buildPage({ titolo: `Pagina ${n % 4}`, published: n % 3 !== 0 }),
+    hidden: async () => ({ id: (await buildPage({ published: false })).id, from: null }),
+    body: async (n) => ({
+      titolo: `Scritta ${n}`,
+      url: `scritta_${n}`,
+      descrizione: 'In breve.',
+      corpo: '<p>Testo.</p>',
+      published: true,
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ titolo: 'ab' }, 'titolo'],
+      [{ url: 'Con Spazi' }, 'url'],
+      [{ url: 'a/b' }, 'url'],
+      [{ url: 'preferenze-cookie' }, 'url'],
+      [{ descrizione: 'x'.repeat(301) }, 'descrizione'],
+    ],
   },
   faqs: {
     build: (n) => buildFaq({ ordine: n % 3, published: n % 2 === 0 }),

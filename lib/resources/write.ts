@@ -126,13 +126,21 @@ async function finish(
   const label = resource.title(present(resource, row))
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
   await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
-  await resource.hooks?.afterChange?.({ before, after, ctx, tx })
-  if (resource.tags)
-    await invalidateTags(tx, [
-      ...(before ? resource.tags(before) : []),
-      ...(after ? resource.tags(after) : []),
-    ])
+  await spread(resource, ctx, tx, before, after)
   return after ? presentAgain(resource, tx, after.id) : {}
+}
+
+/** What a change brings with it: the writes of the hook, and the public pages that show the row. */
+export async function spread(
+  resource: Resource,
+  ctx: PublicCtx,
+  tx: Tx,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  await resource.hooks?.afterChange?.({ before, after, ctx, tx })
+  const tags = [before, after].flatMap((row) => (row && resource.tags ? resource.tags(row) : []))
+  await invalidateTags(tx, tags)
 }
 
 /** Read again, so that the reply carries the relations and what triggers wrote. */

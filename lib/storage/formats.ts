@@ -20,6 +20,18 @@ export type Reencoded = (typeof REENCODED)[number]
 export const isReencoded = (mimetype: string): mimetype is Reencoded =>
   (REENCODED as readonly string[]).includes(mimetype)
 
+/** What a place takes, by media type, and how people are told. */
+export type Accepted = { types: readonly string[]; words: string }
+
+export const DOCUMENTS: Accepted = {
+  types: Object.keys(FORMATS),
+  words: 'Carica un PDF, un’immagine (JPEG, PNG, WebP, HEIC), un documento Word o Excel, un CSV o un TXT.',
+}
+export const LETTERS: Accepted = {
+  types: ['application/pdf', DOCX, 'image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  words: 'Carica un PDF, un documento Word (.docx) o un’immagine (JPEG, PNG, WebP, HEIC).',
+}
+
 export const MAX_BYTES = 25 * 1024 * 1024
 
 export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

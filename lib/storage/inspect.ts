@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '@/lib/core/errors'
-import { extensionOf, FORMATS, typeOfExtension } from './formats'
+import { type Accepted, DOCUMENTS, extensionOf, FORMATS, typeOfExtension } from './formats'
 
-const ACCEPTED =
-  'Carica un PDF, un’immagine (JPEG, PNG, WebP, HEIC), un documento Word o Excel, un CSV o un TXT.'
-
-const refuse = (reason: string) => new AppError('unsupported_media', `${reason} ${ACCEPTED}`)
+function refuse(reason: string, { words }: Accepted): AppError {
+  const message = `${reason} ${words}`
+  return new AppError('unsupported_media', message, { errors: [{ path: 'file', message }] })
+}
 
 /** What the bytes say; plain text has no signature, so there it is what they do not say. */
 async function sniff(file: string): Promise<string | undefined> {
@@ -37,13 +37,20 @@ const isMarkup = (head: Buffer) =>
  * The media type of an upload, from its content. The name must promise the same: a file that pretends to
  * be something else is refused.
  */
-export async function inspect(file: string, name: string): Promise<{ mimetype: string; extension: string }> {
+export async function inspect(
+  file: string,
+  name: string,
+  accepted = DOCUMENTS,
+): Promise<{ mimetype: string; extension: string }> {
   const extension = extensionOf(name)
   const promised = typeOfExtension(extension)
-  if (!promised)
-    throw refuse(extension ? `I file .${extension} non sono accettati.` : 'Il file non ha un’estensione.')
+  if (!promised || !accepted.types.includes(promised)) {
+    const reason = extension ? `I file .${extension} non sono accettati.` : 'Il file non ha un’estensione.'
+    throw refuse(reason, accepted)
+  }
   const found = await sniff(file)
   const mimetype = found === 'text/plain' && promised.startsWith('text/') ? promised : found
-  if (mimetype !== promised) throw refuse(`Il contenuto di «${name}» non corrisponde alla sua estensione.`)
+  if (mimetype !== promised)
+    throw refuse(`Il contenuto di «${name}» non corrisponde alla sua estensione.`, accepted)
   return { mimetype, extension: FORMATS[mimetype]?.[0] ?? extension }
 }

@@ -9,8 +9,8 @@ import { dayOf } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import type { StoredFile } from '@/prisma/generated/client'
-import { isReencoded } from './formats'
+import type { Prisma, StoredFile } from '@/prisma/generated/client'
+import { type Accepted, isReencoded } from './formats'
 import { inspect } from './inspect'
 import type { Received } from './receive-upload'
 import { reencode } from './reencode'
@@ -29,35 +29,44 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /** Checks the content; images are written again. Returns the file to keep. */
-async function prepare({ path: source, folder, name }: Received) {
-  const { mimetype, extension } = await inspect(source, name)
+async function prepare({ path: source, folder, name }: Received, accepted?: Accepted) {
+  const { mimetype, extension } = await inspect(source, name, accepted)
   if (!isReencoded(mimetype)) return { file: source, size: (await stat(source)).size, mimetype, extension }
   const file = path.join(folder, 'image')
   return { file, size: await reencode(source, file, mimetype), mimetype, extension }
 }
 
+type Keep = { owner: Owner | null; purpose: string; accepted?: Accepted }
+
 /**
- * Stores an upload for its owner (null: a visitor). The object is written first: should the row fail, the
- * object is removed again, and no row ever points at nothing.
+ * Puts an upload into the store, then lets `save` write its row with whatever it belongs to. The object is
+ * written first: should the rest fail, it is removed again, and no row ever points at nothing.
  */
-export async function storeFile(
-  owner: Owner | null,
+export async function keepUpload<T>(
   received: Received,
-  { purpose = 'generic', tx }: { purpose?: string; tx?: Tx } = {},
-): Promise<StoredFile> {
+  { owner, purpose, accepted }: Keep,
+  save: (row: Prisma.StoredFileUncheckedCreateInput) => Promise<T>,
+): Promise<T> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
-  const { file, size, mimetype, extension } = await prepare(received)
+  const { file, size, mimetype, extension } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
   await put(key, { body: createReadStream(file), size, mimetype })
   const data = { id, key, url: urlOf(id), name: received.name, size: BigInt(size), mimetype, sha256, purpose }
   try {
-    return await (tx ?? db()).storedFile.create({
-      data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
-    })
+    return await save({ ...data, ownerRole: owner?.role, ownerId: owner?.userId })
   } catch (error) {
     await remove(key).catch(() => undefined)
     throw error
   }
+}
+
+/** Stores an upload for its owner (null: a visitor). */
+export function storeFile(
+  owner: Owner | null,
+  received: Received,
+  { purpose = 'generic', tx }: { purpose?: string; tx?: Tx } = {},
+): Promise<StoredFile> {
+  return keepUpload(received, { owner, purpose }, (data) => (tx ?? db()).storedFile.create({ data }))
 }
 
 /** Where a file is read: relative, so that a change of domain changes no row. */

@@ -12,21 +12,29 @@ import { cleanName, MAX_BYTES } from './formats'
 
 /** An upload on its way: the content lies in a folder of its own that `discard` removes. */
 export type Received = { path: string; folder: string; name: string; discard(): Promise<void> }
+/** A form that may carry a file: `discard` removes what came, whether or not there was one. */
+type ReceivedForm = { fields: Map<string, string>; file: Received | null; discard(): Promise<void> }
+type Limits = { maxBytes: number; fieldSize: number }
 
 const FIELD = 'file'
 const OVERHEAD = 64 * 1024
+const FILE_ONLY: Limits = { maxBytes: MAX_BYTES, fieldSize: 1_024 }
 
-const tooLarge = () => new AppError('too_large', 'Il file supera 25 MB: comprimilo o dividilo.')
+function tooLarge({ maxBytes }: Limits): AppError {
+  const message = `Il file supera ${maxBytes / 1024 / 1024} MB: comprimilo o dividilo.`
+  return new AppError('too_large', message, { errors: [{ path: FIELD, message }] })
+}
 const malformed = (cause?: unknown) =>
   new AppError('malformed', 'Il caricamento non è arrivato intero: riprova.', { cause })
 
-function parserFor(request: Request): busboy.Busboy {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES + OVERHEAD) throw tooLarge()
+function parserFor(request: Request, { maxBytes, fieldSize }: Limits): busboy.Busboy {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBytes + fieldSize + OVERHEAD) throw tooLarge({ maxBytes, fieldSize })
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) {
     throw new AppError('unsupported_media', 'Il file va inviato come multipart/form-data.')
   }
-  const limits = { files: 1, fields: 10, fieldSize: 1_024, fileSize: MAX_BYTES, parts: 12 }
+  const limits = { files: 1, fields: 10, fieldSize, fileSize: maxBytes, parts: 12 }
   try {
     return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' })
   } catch (error) {
@@ -39,20 +47,35 @@ function parserFor(request: Request): busboy.Busboy {
  * people upload at once, and reading stops at the limit.
  */
 export async function receiveUpload(request: Request): Promise<Received> {
-  const parser = parserFor(request)
+  const { file, discard } = await receiveForm(request, FILE_ONLY)
+  if (file) return file
+  await discard()
+  throw invalidField(FIELD, 'Scegli un file.')
+}
+
+/** The same, for a form with text fields beside a file that may be missing. */
+export async function receiveForm(request: Request, limits: Limits): Promise<ReceivedForm> {
+  const parser = parserFor(request, limits)
   const folder = await mkdtemp(path.join(tmpdir(), 'chiaravia-upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
+  const fields = new Map<string, string>()
+  parser.on('field', (field, value) => fields.set(field, value))
   try {
-    const name = await save(request, parser, path.join(folder, 'content'))
-    if (name === undefined) throw invalidField(FIELD, 'Scegli un file.')
-    return { path: path.join(folder, 'content'), folder, name, discard }
+    const target = path.join(folder, 'content')
+    const name = await save(request, parser, target, limits)
+    return { fields, file: name === undefined ? null : { path: target, folder, name, discard }, discard }
   } catch (error) {
     await discard()
     throw error instanceof AppError ? error : malformed(error)
   }
 }
 
-async function save(request: Request, parser: busboy.Busboy, target: string): Promise<string | undefined> {
+async function save(
+  request: Request,
+  parser: busboy.Busboy,
+  target: string,
+  limits: Limits,
+): Promise<string | undefined> {
   if (!request.body) return undefined
   let name: string | undefined
   let writing: Promise<void> | undefined
@@ -73,9 +96,9 @@ async function save(request: Request, parser: busboy.Busboy, target: string): Pr
   })
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
   await pipeline(body, parser, { signal: stop.signal }).catch((error: unknown) => {
-    throw isTooLarge ? tooLarge() : error
+    throw isTooLarge ? tooLarge(limits) : error
   })
   await writing
-  if (isTooLarge) throw tooLarge()
+  if (isTooLarge) throw tooLarge(limits)
   return name
 }

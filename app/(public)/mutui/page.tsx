@@ -1,15 +1,33 @@
-import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { exampleOf } from '@/components/mutui/example-of'
 import { MutuiPage } from '@/components/mutui/mutui-page'
+import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
+import { mortgageProducts } from '@/lib/features/calculators/data'
+import { publishedFaqs } from '@/lib/features/faqs/data'
+import { latestNews } from '@/lib/features/news/data'
+import { valoriDiOggi } from '@/lib/features/rates/data'
 import { company } from '../company'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'Confronta i mutui: rata, TAN, TAEG e costi',
   description:
     'Scrivi valore della casa, importo e durata: vedi subito le offerte delle banche in ordine di TAEG, con ogni spesa e il piano anno per anno.',
-  alternates: { canonical: '/mutui' },
-}
+  path: '/mutui',
+})
 
 export default async function Page() {
-  return <MutuiPage siteUrl={env().SITE_URL} marchio={(await company()).marchio} />
+  'use cache'
+  cacheLife('hours')
+  cacheTag('offers', 'rates', 'settings', 'faqs', 'news')
+  const [prodotti, valori, faqs, news] = await Promise.all([
+    mortgageProducts(),
+    valoriDiOggi(),
+    publishedFaqs('mutui'),
+    latestNews(3, ['mutui', 'tassi']),
+  ])
+  const { marchio } = await company()
+  const esempio = exampleOf(prodotti, valori)
+  const asOf = valori.asOf ?? ''
+  return <MutuiPage siteUrl={env().SITE_URL} {...{ marchio, esempio, asOf, faqs, news }} />
 }

@@ -20,7 +20,11 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuova news',
       ),
       ...records(
-        screen(at('site/pages'), 'Pagine', 'page', { permissions: content }),
+        screen(at('site/pages'), 'Pagine', 'page', {
+          permissions: content,
+          built,
+          keywords: 'trasparenza privacy testi',
+        }),
         'Pagina',
         'Nuova pagina',
       ),
@@ -72,6 +76,13 @@ export const adminOffice: readonly NavGroup[] = [
         built,
         keywords: 'accessi collegati dispositivi',
       }),
+      ...records(
+        screen(at('feeds/whistleblowing'), 'Segnalazioni riservate', 'shield', {
+          permissions: ['whistleblowing_read'],
+          built,
+        }),
+        'Segnalazione riservata',
+      ),
       ...records(
         screen(at('system/admins'), 'Amministratori', 'shield', {
           permissions: ['admins_manage'],

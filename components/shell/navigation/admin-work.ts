@@ -26,6 +26,11 @@ export const adminWork: readonly NavGroup[] = [
         }),
         'Contatto',
       ),
+      screen(at('feeds/campagne'), 'Campagne', 'target', {
+        permissions: leads,
+        built,
+        keywords: 'A/B conversione',
+      }),
       ...records(
         screen(at('site/clients'), 'Clienti', 'people', { permissions: ['clients_manage'] }),
         'Cliente',

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { useFirstInvalid } from '../use-first-invalid'
 import styles from './form.module.css'
@@ -29,6 +29,13 @@ export function SiteForm({ form, body, action = 'INVIA', label, children }: Prop
   const box = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const submitted = useFirstInvalid(box, form.errors)
+  const [unseen, setUnseen] = useState<string | null>(null)
+  const problem = form.failure ?? unseen
+  // What is wrong with something that has no field here would otherwise be a button that does nothing.
+  useEffect(() => {
+    const shown = box.current?.querySelector('[aria-invalid="true"]')
+    setUnseen(shown ? null : (Object.values(form.errors)[0] ?? null))
+  }, [form.errors])
   return (
     <form
       ref={box}
@@ -44,9 +51,9 @@ export function SiteForm({ form, body, action = 'INVIA', label, children }: Prop
       }}
     >
       {children}
-      {form.failure ? (
+      {problem ? (
         <p className={styles.failure} role="alert">
-          {form.failure}
+          {problem}
         </p>
       ) : null}
       <button type="submit" className="azione" disabled={!hydrated} aria-disabled={form.sending}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { Field, noteId } from './field'
 
 interface Props {
@@ -22,7 +23,10 @@ interface Props {
 /** One line of text, or several. */
 export function TextField({ name, label, value, onChange, error, hint, required, rows, ...rest }: Props) {
   const id = useId()
+  // What is typed before scripts run would be lost: the field waits, it is a moment.
+  const hydrated = useHydrated()
   const shared = {
+    readOnly: !hydrated,
     id,
     name,
     value,

@@ -68,7 +68,8 @@ export function useSiteForm<R>({ send, schema, onSent }: Options<R>) {
     } catch (error) {
       busy.current = false
       if (!(error instanceof ApiError)) throw error
-      setState({ ...calm, errors: error.byField, failure: error.message })
+      const named = error.errors.length > 0
+      setState({ ...calm, errors: error.byField, failure: named ? null : error.message })
     }
   }
 

@@ -70,3 +70,42 @@ export const agencyInitial = {
   urlPhoto: null,
   published: false,
 }
+
+const inItaly = (min: number, max: number) =>
+  z.coerce.number('Indica la posizione.').min(min, 'Fuori dall’Italia.').max(max, 'Fuori dall’Italia.')
+
+/** GET /agencies/nearest: from a CAP, the name of a town or a position. */
+export const nearestQuery = z
+  .strictObject({
+    cap: z
+      .string()
+      .regex(/^\d{5}$/, 'Il CAP ha 5 cifre.')
+      .optional(),
+    q: z.string().trim().min(2, 'Scrivi almeno due lettere.').max(80, 'Al massimo 80 lettere.').optional(),
+    lat: inItaly(35, 48).optional(),
+    lng: inItaly(6, 19).optional(),
+    limit: z.coerce.number('Indica quante.').int().min(1).max(200).default(10),
+    servizio: z.enum(SERVIZI, 'Servizio non previsto.').optional(),
+    apertaOra: z
+      .enum(['true', 'false'], 'Scrivi true o false.')
+      .transform((text) => text === 'true')
+      .optional(),
+  })
+  .refine(({ cap, q, lat, lng }) => cap || q || (lat !== undefined && lng !== undefined), {
+    path: ['cap'],
+    message: 'Indica un CAP, un comune, oppure lat e lng.',
+  })
+export type NearestQuery = z.infer<typeof nearestQuery>
+
+export const nearestReply = z.object({
+  luogo: z.object({ nome: z.string(), lat: z.number(), lng: z.number() }),
+  items: z.array(
+    agencySchema.omit({ published: true }).extend({
+      _id: z.string(),
+      distanceKm: z.number(),
+      apertaOra: z.boolean(),
+    }),
+  ),
+  nextCursor: z.null(),
+  total: z.number(),
+})

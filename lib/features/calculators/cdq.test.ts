@@ -1,3 +1,4 @@
+import { FinanceError } from '@/lib/finance/error'
 import { calcolaCdq, type ProdottoCqs } from './cdq'
 import { cdqReplySchema } from './present'
 import type { CdqInput } from './schema'
@@ -20,7 +21,7 @@ const prodotto = (change: Partial<ProdottoCqs> = {}): ProdottoCqs => ({
 })
 const input: CdqInput = { netto: 1_250, tipo: 'dipendente_pubblico', eta: 45, durata: 120 }
 const calcola = (prodotti: ProdottoCqs[], change: Partial<CdqInput> = {}) =>
-  calcolaCdq({ ...input, ...change }, { prodotti, pensioneMinima: 61_185 })
+  calcolaCdq({ ...input, ...change }, { prodotti, pensioneMinima: 61_185, oggi: '2026-11-21' })
 
 describe('POST /v2/calculators/cdq', () => {
   it('parte dalla rata, come l’esempio del dominio', () => {
@@ -28,7 +29,9 @@ describe('POST /v2/calculators/cdq', () => {
     expect(cdqReplySchema.parse(reply)).toEqual(reply)
     expect(reply).toMatchObject({
       rataMassima: 250,
+      rata: 250,
       rataDelega: 250,
+      asOf: '2026-11-21',
       montante: 30_000,
       capitale: 23_570.34,
       interessi: 6_429.66,
@@ -68,17 +71,52 @@ describe('POST /v2/calculators/cdq', () => {
     expect(reply).toMatchObject({ rataMassima: 88.15, rataDelega: null })
   })
 
-  it.each<[Partial<ProdottoCqs>, Partial<CdqInput>, string]>([
-    [{ etaMaxFine: 85 }, { eta: 76 }, 'durata'],
-    [{ tipi: ['pensionato'] }, {}, 'durata'],
-    [{ durataMin: 60 }, { durata: 48 }, 'durata'],
-    [{ importoMax: 2_000_000 }, {}, 'durata'],
-    [{ istruttoria: { fissa: 3_000_000, percentuale: 0 } }, {}, 'durata'],
-    [{}, { tipo: 'pensionato', netto: 600 }, 'netto'],
-  ])('%j con %j: nessuna offerta (%s)', (change, request, field) => {
-    expect(() => calcola([prodotto(change)], request)).toThrow(
-      expect.objectContaining({ field, code: 'invalid' }),
+  it('con una rata più bassa della massima presta di meno', () => {
+    const reply = calcola([prodotto()], { rata: 125 })
+    expect(reply).toMatchObject({ rataMassima: 250, rata: 125, montante: 15_000 })
+    expect(() => calcola([prodotto()], { rata: 250.01 })).toThrow(
+      expect.objectContaining({ field: 'rata', detail: expect.stringContaining('250') }),
     )
+  })
+
+  it.each<[Partial<ProdottoCqs>, Partial<CdqInput>, string, string]>([
+    [
+      { etaMaxFine: 85 },
+      { eta: 76 },
+      'durata',
+      'Alla tua età la durata più lunga è 9 anni: all’ultima rata si possono avere al massimo 85 anni.',
+    ],
+    [
+      { etaMaxFine: 85 },
+      { eta: 84 },
+      'eta',
+      'All’ultima rata si possono avere al massimo 85 anni: manca troppo poco.',
+    ],
+    [{ tipi: ['pensionato'] }, {}, 'tipo', 'Oggi nessun operatore presta a chi ha questo tipo di reddito.'],
+    [{ durataMax: 96 }, {}, 'durata', 'La durata più lunga è 8 anni.'],
+    [{ durataMin: 60 }, { durata: 48 }, 'durata', 'La durata più breve è 5 anni.'],
+    [
+      { importoMax: 2_000_000 },
+      {},
+      'durata',
+      'Con una rata di 250 € e questa durata il prestito esce dai limiti degli operatori, da 0 € a 20.000 € tolte le spese: prova un’altra durata.',
+    ],
+    [{ istruttoria: { fissa: 3_000_000, percentuale: 0 } }, {}, 'durata', 'Con una rata di 250 €'],
+    [
+      {},
+      { tipo: 'pensionato', netto: 600 },
+      'netto',
+      'La legge lascia intatta la pensione minima, 611,85 € al mese: della tua non resta una parte da cedere.',
+    ],
+  ])('%j con %j: nessuna offerta (%s)', (change, request, field, motivo) => {
+    let message = ''
+    try {
+      calcola([prodotto(change)], request)
+    } catch (error) {
+      expect(error).toMatchObject({ field, code: 'invalid' })
+      if (error instanceof FinanceError) message = error.detail ?? ''
+    }
+    expect(message.replaceAll('\u00a0', ' ')).toContain(motivo)
   })
 
   it('sull’età esatta l’offerta resta', () => {

@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
 import type { Costo } from '@/lib/finance/costs'
 import { type Cqs, cqsDaRata, rataMassimaCqs, rataMassimaDelega } from '@/lib/finance/cqs'
@@ -5,6 +6,8 @@ import { FinanceError, need } from '@/lib/finance/error'
 import { type Cents, mulDivRound, percentOf, roundRate } from '@/lib/finance/exact'
 import { importoDaRata } from '@/lib/finance/instalment'
 import { BOLLO_PRESTITI } from '@/lib/finance/taxes'
+import { euroText } from '@/lib/finance/text'
+import { whyNoCdq } from './cdq-reasons'
 import { type CdqReply, presentCosti, presentParty } from './present'
 import type { CdqInput } from './schema'
 
@@ -33,29 +36,40 @@ export type CdqData = {
   prodotti: readonly ProdottoCqs[]
   /** The INPS minimum of the year, cents; from settings. */
   pensioneMinima: Cents
+  oggi: Day
 }
 
 type Offerta = { prodotto: ProdottoCqs; cqs: Cqs; costi: Costo[] }
 
 /**
- * POST /v2/calculators/cdq: from net pay to the largest instalment, and from it to what each operator pays
- * out; the figures of the reply are those of the lowest TAEG, `offers` has all of them.
+ * POST /v2/calculators/cdq: from net pay to the largest instalment, and from it (or from a smaller one that was
+ * asked for) to what each operator pays out; the figures of the reply are those of the lowest TAEG, `offers` has
+ * all of them.
  * @throws FinanceError when nothing may be assigned or no operator lends to this age and duration
  */
-export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima }: CdqData): CdqReply {
+export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima, oggi }: CdqData): CdqReply {
   const netto = toCents(input.netto)
-  const rata = rataMassimaCqs(netto, input.tipo, pensioneMinima)
-  need(rata > 0, 'netto', 'La pensione non supera il minimo: non c’è una quota cedibile.')
+  const massima = rataMassimaCqs(netto, input.tipo, pensioneMinima)
+  need(massima > 0, 'netto', tooSmallPension(pensioneMinima))
+  const rata = input.rata === undefined ? massima : toCents(input.rata)
+  need(rata <= massima, 'rata', `Con questo netto la rata arriva al massimo a ${euroText(massima)}.`)
   const offers = prodotti
     .filter((prodotto) => isFor(prodotto, input))
     .flatMap((prodotto) => offerta(prodotto, rata, input.durata) ?? [])
     .sort((a, b) => a.cqs.taeg - b.cqs.taeg)
     .map(presentOfferta)
   const [best] = offers
-  if (!best) throw new FinanceError('durata', 'Nessun operatore offre una cessione con questa età e durata.')
+  if (!best) {
+    const { field, motivo } = whyNoCdq(prodotti, input, rata)
+    throw new FinanceError(field, motivo)
+  }
   const rataDelega = input.tipo === 'pensionato' ? null : toEuro(rataMassimaDelega(netto, input.tipo))
-  return { rataMassima: toEuro(rata), rataDelega, durata: input.durata, ...best, offers }
+  const rate = { rataMassima: toEuro(massima), rata: toEuro(rata), rataDelega }
+  return { ...rate, durata: input.durata, asOf: oggi, ...best, offers }
 }
+
+const tooSmallPension = (pensioneMinima: Cents) =>
+  `La legge lascia intatta la pensione minima, ${euroText(pensioneMinima)} al mese: della tua non resta una parte da cedere.`
 
 const isFor = ({ tipi, durataMin, durataMax, etaMaxFine }: ProdottoCqs, { tipo, eta, durata }: CdqInput) =>
   (tipi.length === 0 || tipi.includes(tipo)) &&

@@ -1,6 +1,7 @@
 import 'server-only'
-import { dayOf, dayOfColumn } from '@/lib/core/dates'
+import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import type { BankProduct, Prodotto } from '@/prisma/generated/client'
 import type { CdqData, ProdottoCqs } from './cdq'
@@ -38,6 +39,47 @@ export async function mortgageProducts(): Promise<ProdottoMutuo[]> {
   }))
 }
 
+const shared = (row: Row) => ({
+  id: row.id,
+  banca: row.bank,
+  nome: row.nome,
+  importoMin: cents(row.importoMin),
+  importoMax: cents(row.importoMax),
+  durataMin: row.durataMin,
+  durataMax: row.durataMax,
+  istruttoria: { fissa: cents(row.istruttoria), percentuale: Number(row.istruttoriaPct) },
+  incassoRata: cents(row.incassoRata),
+  compensoMediatore: Number(row.compensoMediatorePct),
+})
+
+/** The company loans of today, without columns of their own: they travel to the browser. */
+export async function businessLoans(): Promise<ProdottoMutuo[]> {
+  return (await activeProducts('azienda')).map((row) => ({
+    ...shared(row),
+    tipoTasso: row.tipoTasso,
+    indice: row.indice,
+    spread: Number(row.spread),
+    spreadByLtv: [],
+    floor: row.floor,
+    cap: optional(row.cap),
+    mesiFissi: row.mesiFissi,
+    finalita: row.finalita,
+    ltvMax: Number(row.ltvMax),
+    etaMaxFine: row.etaMaxFine,
+    perizia: cents(row.perizia),
+    assicurazione: optional(row.assicurazionePct),
+    scontoGreen: 0,
+  }))
+}
+
+/** The leasings of today at a fixed rate: an indexed canone is not a figure to promise. */
+export async function leasingProducts(): Promise<ProdottoLeasing[]> {
+  const rows = await activeProducts('leasing')
+  return rows
+    .filter(({ indice, tipoTasso }) => indice === null && tipoTasso === 'fisso')
+    .map((row) => ({ ...shared(row), tan: Number(row.spread) }))
+}
+
 /** The INPS minimum of 2026, month by month, until settings say another [law: INPS circular of the year]. */
 const PENSIONE_MINIMA = 61_186
 
@@ -55,19 +97,32 @@ export async function cqsData(): Promise<CdqData> {
     compensoMediatore: Number(row.compensoMediatorePct),
     assicurazione: optional(row.assicurazionePct),
   }))
-  return { prodotti, pensioneMinima: typeof setting?.value === 'number' ? setting.value : PENSIONE_MINIMA }
+  const pensioneMinima = typeof setting?.value === 'number' ? setting.value : PENSIONE_MINIMA
+  return { prodotti, pensioneMinima, oggi: dayOf(new Date()) }
+}
+
+const validOn = (day: Date) => ({
+  prodotto: 'prestito' as const,
+  validFrom: { lte: day },
+  OR: [{ validTo: null }, { validTo: { gte: day } }],
+})
+
+/** The durations that today's price grids have, months, from the shortest. */
+export async function loanDurations(): Promise<number[]> {
+  const rows = await db().priceRow.findMany({
+    where: { table: validOn(columnOfDay(dayOf(new Date()))) },
+    distinct: ['durata'],
+    select: { durata: true },
+    orderBy: { durata: 'asc' },
+  })
+  return rows.map(({ durata }) => durata)
 }
 
 /** The price grids that are valid today, with the rows of one duration. */
 export async function priceTables(durata: number): Promise<{ tabelle: TabellaPrezzi[]; oggi: string }> {
   const oggi = dayOf(new Date())
-  const today = new Date(`${oggi}T00:00:00Z`)
   const rows = await db().priceTable.findMany({
-    where: {
-      prodotto: 'prestito',
-      validFrom: { lte: today },
-      OR: [{ validTo: null }, { validTo: { gte: today } }],
-    },
+    where: validOn(columnOfDay(oggi)),
     include: {
       bank: { select: { id: true, nome: true } },
       rows: { where: { durata }, orderBy: { importo: 'asc' } },

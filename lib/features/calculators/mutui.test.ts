@@ -64,6 +64,16 @@ describe('POST /v2/calculators/mutui', () => {
     expect(reply.offers[1]?.sostenibile).toBe(true)
   })
 
+  it('in due somma i redditi e guarda all’età del più anziano', () => {
+    const insieme = { ...input, eta: 35, reddito: 1_500, altreRate: 200 }
+    const reply = calcolaMutui({ ...insieme, coRichiedente: { eta: 49, reddito: 1_000 } }, data)
+    expect(reply).toMatchObject({ rataReddito: 31.6096, rataSostenibile: 766.66 })
+    const older = calcolaMutui({ ...insieme, coRichiedente: { eta: 51 } }, data)
+    expect(older.offers).toEqual([])
+    expect(older.excluded[0]?.motivi).toEqual(['A fine mutuo l’età massima è 75 anni.'])
+    expect(calcolaMutui(insieme, data).offers[0]?.sostenibile).toBe(false)
+  })
+
   it('senza prodotti risponde lo stesso', () => {
     const reply = calcolaMutui({ ...input, reddito: 2_500 }, { ...data, prodotti: [] })
     expect(reply).toMatchObject({ offers: [], excluded: [], ltv: 75, rataReddito: null })

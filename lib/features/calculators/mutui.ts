@@ -1,7 +1,7 @@
 import { toCents, toEuro } from '@/lib/core/money'
 import { confrontaMutui, type OffertaMutuo, type ProdottoEscluso } from '@/lib/finance/compare'
 import type { ValoriIndici } from '@/lib/finance/indexes'
-import { rataSostenibile } from '@/lib/finance/mortgage'
+import { insieme, rataSostenibile } from '@/lib/finance/mortgage'
 import type { ProdottoMutuo, RichiestaMutuo } from '@/lib/finance/mortgage-products'
 import { initialCosts, type MutuiReply, presentCosti, presentParty } from './present'
 import type { MutuiInput } from './schema'
@@ -23,26 +23,22 @@ export function calcolaMutui(input: MutuiInput, { prodotti, valori }: MutuiData)
   }
 }
 
-function requestOf({
-  durata,
-  valoreImmobile,
-  importo,
-  reddito,
-  altreRate,
-  ...rest
-}: MutuiInput): RichiestaMutuo {
-  const { finalita, tasso, eta, classeEnergetica, primaCasa } = rest
+function requestOf({ durata, valoreImmobile, importo, altreRate, ...rest }: MutuiInput): RichiestaMutuo {
+  const { finalita, tasso, classeEnergetica, primaCasa, eta, reddito, coRichiedente } = rest
+  const inCents = (person: { eta?: number; reddito?: number } = {}) => ({
+    eta: person.eta,
+    reddito: optionalCents(person.reddito),
+  })
   return {
     finalita,
     tasso,
-    eta,
     classeEnergetica,
     primaCasa,
     valoreImmobile: toCents(valoreImmobile),
     importo: toCents(importo),
     durataMesi: durata * 12,
-    reddito: optionalCents(reddito),
     altreRate: optionalCents(altreRate),
+    ...insieme(inCents({ eta, reddito }), inCents(coRichiedente)),
   }
 }
 

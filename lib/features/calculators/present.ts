@@ -84,9 +84,13 @@ const cqsOffer = {
 }
 export const cdqReplySchema = z.strictObject({
   rataMassima: z.number(),
+  /** The instalment of the offers: the largest, unless a smaller one was asked for. */
+  rata: z.number(),
   /** What a delega may add; null for pensions. */
   rataDelega: z.number().nullable(),
   durata: z.number(),
+  /** Day of the figures. */
+  asOf: z.string(),
   ...cqsOffer,
   offers: z.array(z.strictObject(cqsOffer)),
 })

@@ -52,6 +52,8 @@ describe('schemi dei calcolatori', () => {
     ['mutui', { provincia: 'mi' }, 'provincia', 'La provincia è una sigla di due lettere maiuscole.'],
     ['mutui', { eta: 17 }, 'eta', 'L’età va da 18 a 100 anni.'],
     ['mutui', { reddito: -1 }, 'reddito', 'L’importo non può essere negativo.'],
+    ['mutui', { coRichiedente: { eta: 17 } }, 'coRichiedente.eta', 'L’età va da 18 a 100 anni.'],
+    ['mutui', { coRichiedente: 2 }, 'coRichiedente', 'Indica età e reddito di chi firma con te.'],
     ['mutui', { altreRate: null }, 'altreRate', 'Indica le altre rate mensili in euro.'],
     ['mutui', { classeEnergetica: 'a' }, 'classeEnergetica', 'La classe energetica è una lettera da A a G.'],
     ['mutui', { primaCasa: 'si' }, 'primaCasa', 'Indica vero o falso.'],

@@ -29,6 +29,7 @@ const whole = (message: string, min: number, max: number, range: string) =>
   z.number(message).int('Indica un numero intero.').min(min, range).max(max, range)
 
 const eta = whole('Indica l’età in anni.', 18, 100, 'L’età va da 18 a 100 anni.')
+const reddito = euro('Indica il reddito netto mensile in euro.', 0)
 const finalita = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'Scegli la finalità fra quelle previste.')
 
@@ -48,7 +49,14 @@ export const mutuiSchema = z.strictObject(
       .regex(/^[A-Z]{2}$/, 'La provincia è una sigla di due lettere maiuscole.')
       .optional(),
     eta: eta.optional(),
-    reddito: euro('Indica il reddito netto mensile in euro.', 0).optional(),
+    reddito: reddito.optional(),
+    /** Who signs with the person: the older one's age counts, the incomes add up. */
+    coRichiedente: z
+      .strictObject(
+        { eta: eta.optional(), reddito: reddito.optional() },
+        'Indica età e reddito di chi firma con te.',
+      )
+      .optional(),
     altreRate: euro('Indica le altre rate mensili in euro.', 0).optional(),
     classeEnergetica: z.enum(CLASSI_ENERGETICHE, 'La classe energetica è una lettera da A a G.').optional(),
     primaCasa: z.boolean('Indica vero o falso.').optional(),
@@ -85,6 +93,8 @@ export const cdqSchema = z.strictObject(
       DURATA_CQS.max,
       'La durata va da 24 a 120 mesi.',
     ),
+    /** An instalment below the largest one that may be assigned. */
+    rata: euro('Indica la rata in euro.').optional(),
   },
   'Invia i dati della simulazione.',
 )

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { Tx } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import type { PublicCtx } from '@/lib/http/context'
 import type { ConsentKind } from '@/prisma/generated/client'
-import { CONSENT_TEXT_VERSION } from './schema'
+import { CONSENT_TEXT_VERSION, type CookieChoiceInput } from './schema'
 
 type Given = {
   /** Boxes as the form sent them; an absent one was left unticked. */
@@ -26,5 +27,19 @@ export async function recordConsents(tx: Tx, { consents, ...context }: Given): P
       textVersion: CONSENT_TEXT_VERSION,
       ...context,
     })),
+  })
+}
+
+/** One row for each kind of cookie; a withdrawal is a row too, and the newest one of the visitor's id counts. */
+export async function recordCookieChoices(
+  { ip }: PublicCtx,
+  { id: subjectRef, version: textVersion, choices }: CookieChoiceInput,
+): Promise<void> {
+  const shared = { textVersion, source: 'cookie-banner', ip, subjectRef }
+  await db().consent.createMany({
+    data: [
+      { id: newId(), kind: 'cookie_statistiche', granted: choices.statistiche, ...shared },
+      { id: newId(), kind: 'cookie_marketing', granted: choices.marketing, ...shared },
+    ],
   })
 }

@@ -1,2 +1,19 @@
+import { z } from 'zod'
+
 /** Version of the privacy notice and consent texts; changes when /pagine/privacy-policy does. */
 export const CONSENT_TEXT_VERSION = '2026-01'
+
+const choice = z.boolean('Indica vero o falso.')
+
+/** POST /consents/cookies: what a visitor allows, by a random id that names nobody. */
+export const cookieChoiceSchema = z.strictObject(
+  {
+    id: z.uuid('L’identificativo non è valido.'),
+    version: z
+      .string('Indica la versione del testo.')
+      .regex(/^\d{4}-\d{2}$/, 'La versione del testo non è valida.'),
+    choices: z.strictObject({ statistiche: choice, marketing: choice }, 'Indica le scelte.'),
+  },
+  'Invia le scelte.',
+)
+export type CookieChoiceInput = z.infer<typeof cookieChoiceSchema>

@@ -3,7 +3,7 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { clientFor } from '@/lib/features/pratiche/people'
-import { FINALITA } from '@/lib/features/pratiche/schema'
+import { FINALITA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Lead, Prisma } from '@/prisma/generated/client'
@@ -17,11 +17,12 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     if (before.stato === 'perso')
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattato».')
     const client = await clientFor(tx, ctx, before)
-    const reddito = Number((before.input as Prisma.JsonObject).reddito)
+    const { reddito: given, lavoro } = before.input as Prisma.JsonObject
+    const reddito = Number(given)
     const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
     const pratica = await insertPratica(tx, ctx, columnsOf(ctx, before), client, {
       ruolo: 'richiedente',
-      tipoLavoro: null,
+      tipoLavoro: isLavoro(lavoro) ? lavoro : null,
       redditoNetto,
     })
     const after = await tx.lead.update({
@@ -38,6 +39,9 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     return { praticaId: pratica.id }
   }, ctx.tx)
 }
+
+const isLavoro = (value: unknown): value is keyof typeof TIPI_LAVORO =>
+  typeof value === 'string' && Object.hasOwn(TIPI_LAVORO, value)
 
 type Offer = {
   bank?: { _id?: string }

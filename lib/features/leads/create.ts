@@ -1,9 +1,9 @@
 import 'server-only'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { addDays } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
+import { phoneNumber } from '@/lib/core/phone'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
@@ -20,7 +20,7 @@ const JOIN_DAYS = 30
  * the messages to agent and visitor — all in one transaction.
  */
 export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
-  const telefono = phone(input.contact.telefono)
+  const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
     const earlier = await earlierLead(tx, input.contact.email, telefono)
@@ -52,13 +52,6 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await tellAgent(tx, lead)
     return lead
   }, ctx.tx)
-}
-
-/** E.164; Italian numbers may leave out the country code. */
-function phone(text: string): string {
-  const parsed = parsePhoneNumberFromString(text, 'IT')
-  if (!parsed?.isPossible()) throw invalidField('contact.telefono', 'Il numero di telefono non è valido.')
-  return parsed.number
 }
 
 async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partitaIvaOf } from '@/lib/core/partita-iva'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Tone } from '@/lib/resources/view'
 
@@ -71,6 +72,10 @@ export const leadSchema = z.strictObject({
   contact: contattoSchema,
   input: z
     .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
+    .superRefine(({ partitaIva }, ctx) => {
+      if (partitaIva !== undefined && partitaIvaOf(String(partitaIva)) === null)
+        ctx.addIssue({ code: 'custom', path: ['partitaIva'], message: 'La partita IVA non è valida.' })
+    })
     .optional(),
   quoteId: z.uuid('La simulazione non è valida.').optional(),
   /** The product of the quote's offer that the person chose. */

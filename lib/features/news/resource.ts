@@ -3,6 +3,7 @@ import { cleanHtml } from '@/lib/core/html'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { categorie, newsForm } from './layout'
+import { schedulePublication } from './schedule-publication'
 import { newsInitial, newsRules, newsSchema } from './schema'
 
 export const news = defineResource({
@@ -21,6 +22,7 @@ export const news = defineResource({
   hooks: {
     beforeValidate: (input) =>
       typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+    afterChange: ({ after, tx }) => schedulePublication(tx, after),
   },
   list: {
     columns: [

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { slugify } from '@/lib/core/text'
 
 export const CATEGORIE_NEWS = ['novità', 'tassi', 'mutui', 'prestiti', 'casa', 'imprese'] as const
+
+export type CategoriaNews = (typeof CATEGORIE_NEWS)[number]
+
+/** "novita" → "novità"; undefined for what is no category. */
+export const categoriaOf = (slug: string): CategoriaNews | undefined =>
+  CATEGORIE_NEWS.find((categoria) => slugify(categoria) === slug)
 
 /** A news item as it is written; HTML is sanitised on the server. */
 export const newsSchema = z.strictObject({

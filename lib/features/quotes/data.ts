@@ -3,26 +3,47 @@ import { db } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
+import type { Prodotto } from '@/prisma/generated/client'
 
 export type QuoteOffer = Offer
 export type SavedQuote = {
   id: string
-  input: { importo: number; durata: number; valoreImmobile?: number; finalita: string }
+  product: Prodotto
+  /** As it was asked; the duration of a mortgage is in years, of everything else in months. */
+  input: {
+    importo: number
+    durata: number
+    finalita: string
+    valoreImmobile?: number
+    tasso?: string
+    coRichiedente?: { eta?: number; reddito?: number }
+    [name: string]: unknown
+  }
   offers: QuoteOffer[]
   asOf: string | null
   createdAt: Date
 }
 
-/** A simulation by its unguessable id; it holds no personal data. */
-export async function quoteById(id: string): Promise<SavedQuote> {
-  const row = isId(id) ? await db().quote.findUnique({ where: { id } }) : null
-  if (!row) throw notFound('Questa simulazione non c’è più.')
+/** A simulation by its unguessable id, or null; it holds no personal data. */
+export async function findQuote(id: string): Promise<SavedQuote | null> {
+  // A CQS quote has other figures, an instalment and what it pays out: no list of offers, no PDF.
+  const where = { id, product: { not: 'cdq' as const } }
+  const row = isId(id) ? await db().quote.findFirst({ where }) : null
+  if (!row) return null
   const result = row.result as { offers?: QuoteOffer[]; asOf?: string | null }
   return {
     id,
+    product: row.product,
     input: row.input as SavedQuote['input'],
     offers: result.offers ?? [],
     asOf: result.asOf ?? null,
     createdAt: row.createdAt,
   }
+}
+
+/** The same, for those who need it. */
+export async function quoteById(id: string): Promise<SavedQuote> {
+  const quote = await findQuote(id)
+  if (!quote) throw notFound('Questa simulazione non c’è più.')
+  return quote
 }

@@ -3,7 +3,9 @@ import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { durataText } from '@/lib/finance/text'
 import type { QuoteOffer, SavedQuote } from './data'
 import { styles } from './pdf-styles'
 import { planByYear } from './plan'
@@ -15,10 +17,10 @@ const OFFERS_SHOWN = 8
 export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string): Promise<Buffer> {
   const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
   return renderToBuffer(
-    <Document title="Simulazione di mutuo" author={company.marchio} language="it">
+    <Document title={`Simulazione di ${nameOf(quote)}`} author={company.marchio} language="it">
       <Page size="A4" style={styles.page}>
         <Text style={styles.brand}>{company.marchio}</Text>
-        <Text style={styles.title}>La tua simulazione di mutuo</Text>
+        <Text style={styles.title}>La tua simulazione di {nameOf(quote)}</Text>
         <Asked quote={quote} />
         <OfferTable offers={quote.offers.slice(0, OFFERS_SHOWN)} />
         {chosen && <Chosen offer={chosen} />}
@@ -30,16 +32,20 @@ export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string)
   )
 }
 
-function Asked({ quote: { input, createdAt } }: { quote: SavedQuote }) {
+const nameOf = ({ product }: SavedQuote) => PRODOTTI[product].toLowerCase()
+
+function Asked({ quote: { product, input, createdAt } }: { quote: SavedQuote }) {
   const facts = [
     FINALITA_LABELS[input.finalita] ?? input.finalita,
     `Importo ${euro(input.importo)}`,
-    `Durata ${input.durata} anni`,
+    `Durata ${durataText(product === 'mutuo' ? input.durata * 12 : input.durata)}`,
     ...(input.valoreImmobile ? [`Valore dell’immobile ${euro(input.valoreImmobile)}`] : []),
     `Fatta il ${formatDay(createdAt)}`,
   ]
   return <Text style={styles.asked}>{facts.join('  ·  ')}</Text>
 }
+
+const partiesOf = ({ bank, product }: QuoteOffer) => [bank?.nome, product.nome].filter(Boolean).join(', ')
 
 const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
 
@@ -51,7 +57,7 @@ function OfferTable({ offers }: { offers: QuoteOffer[] }) {
         <Cells
           key={offer.product._id}
           cells={[
-            `${offer.bank?.nome ?? ''}, ${offer.product.nome}`,
+            partiesOf(offer),
             euro(offer.rata),
             formatRate(offer.tan),
             formatRate(offer.taeg),
@@ -78,9 +84,7 @@ function Cells({ cells, head = false }: { cells: string[]; head?: boolean }) {
 function Chosen({ offer }: { offer: QuoteOffer }) {
   return (
     <View>
-      <Text style={styles.subtitle}>
-        {offer.bank?.nome}: {offer.product.nome}
-      </Text>
+      <Text style={styles.subtitle}>{partiesOf(offer)}</Text>
       {offer.costi.map(({ voce, importo, quando }) => (
         <Text key={voce} style={styles.cost}>
           {voce}: {euro(importo)} ({quando})
@@ -100,7 +104,9 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
   )
 }
 
-function disclaimer({ asOf }: SavedQuote, company: Company): string {
-  const date = asOf ? ` Valori degli indici al ${formatDay(asOf)}.` : ''
-  return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: la concessione del mutuo è soggetta alla valutazione della banca.${date} I tassi variabili sono calcolati con l’indice di oggi, che cambierà. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
+function disclaimer({ product, asOf }: SavedQuote, company: Company): string {
+  const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
+  const indexed =
+    product === 'mutuo' ? ' I tassi variabili sono calcolati con l’indice di oggi, che cambierà.' : ''
+  return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: la concessione del finanziamento è soggetta alla valutazione della banca.${date}${indexed} ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
 }

@@ -7,7 +7,13 @@ export type SitemapEntry = { path: string; lastmod?: string }
 type Line = { path: string; updated_at: Date | null }
 
 /** Pages without a row of their own; those with figures change when the offers or the indexes do. */
-const FIXED = ['/contattaci', '/lavoraConNoi', '/contact-form/numeroverde', '/cross-semplice-mutuo']
+const FIXED = [
+  '/contattaci',
+  '/lavoraConNoi',
+  '/contact-form/numeroverde',
+  '/cross-semplice-mutuo',
+  '/pagine/preferenze-cookie',
+]
 const FIGURES = ['/', '/mutui', '/prestiti', '/aziende', '/cdq', '/leasing', '/tassi']
 
 const NEWS = 'published AND published_at <= now()'

@@ -9,6 +9,7 @@ import { NOVITA } from '../content/news/novita'
 import { PRESTITI } from '../content/news/prestiti'
 import { TASSI } from '../content/news/tassi'
 import type { NewsText } from '../content/news/types'
+import { pageHtml } from '../content/pages/html'
 import { LEGAL } from '../content/pages/legal'
 import { TRANSPARENCY } from '../content/pages/transparency'
 import { bulk } from '../core/bulk'
@@ -49,7 +50,7 @@ export async function seedPages({ client, id, now }: Seeding): Promise<void> {
     ({ corpo, ...page }): Prisma.PageCreateManyInput => ({
       id: id(since),
       ...page,
-      corpo: toHtml(corpo),
+      corpo: pageHtml(corpo),
       published: true,
       createdAt: since,
       updatedAt: since,

@@ -9,6 +9,9 @@ import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
 import { requestFor } from './pratiche/terms'
 
+/** Channels with landing pages of their own, in two variants. */
+const LANDING = new Set<string>(['adw', 'dspl', 'fb'])
+
 type AgentRef = { id: string; email: string; agencyId: string | null }
 type CaseRef = { id: string; product: Prodotto; agentId: string; createdAt: Date; clientId: string }
 
@@ -92,6 +95,7 @@ function toLead(seeding: Seeding, towns: Towns, agents: AgentRef[], cases: CaseR
       importo: importo / 100,
       durata: durata / 12,
       ...(valore ? { valoreImmobile: valore / 100 } : {}),
+      ...(LANDING.has(channel) ? { variante: rng.pick(['a', 'b']) } : {}),
     },
     channel,
     campaign: rng.pick(campaigns),

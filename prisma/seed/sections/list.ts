@@ -1,6 +1,7 @@
 import type { Seeding } from '../core/context'
 import { seedAgencies } from './agencies'
 import { seedBanks } from './banks/section'
+import { seedCampaignViews } from './campaign-views'
 import { seedClients } from './clients'
 import { seedFaqs, seedNews, seedPages } from './content'
 import { seedLeads } from './leads'
@@ -38,6 +39,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['formazione', seedFormazione],
   ['pratiche', seedPratiche],
   ['leads', seedLeads],
+  ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],
   ['segnalazioni', seedSegnalazioni],

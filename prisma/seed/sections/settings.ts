@@ -1,5 +1,6 @@
 import 'server-only'
 import { demoCompany } from '@/lib/core/company'
+import { POSITIONS } from '../content/positions'
 import { bulk } from '../core/bulk'
 import type { Seeding } from '../core/context'
 
@@ -13,6 +14,17 @@ const SETTINGS: Record<string, unknown> = {
   praticheFermeGiorni: { default: 15, raccolta_documenti: 20, perizia: 25, deliberata: 20 },
   segnalazioniCompensate: false,
   tassiFonte: 'Serie dimostrativa',
+  posizioni: POSITIONS,
+  campagne: {
+    prodotti: ['mutuo', 'prestito', 'cdq', 'azienda', 'leasing'],
+    varianti: {
+      mutuo: ['a', 'b'],
+      prestito: ['a', 'b'],
+      cdq: ['a', 'b'],
+      azienda: ['a', 'b'],
+      leasing: ['a'],
+    },
+  },
 }
 
 export async function seedSettings({ client, now }: Seeding): Promise<void> {

@@ -1,6 +1,5 @@
-import { calcolaCdq } from '@/lib/features/calculators/cdq'
-import { cqsData } from '@/lib/features/calculators/data'
 import { cdqReplySchema } from '@/lib/features/calculators/present'
+import { quoteCdq } from '@/lib/features/calculators/quote'
 import { cdqSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -12,5 +11,5 @@ export const POST = handle(
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Cessione del quinto: dalla busta paga al netto erogato',
   },
-  async ({ body }) => calcolaCdq(body, await cqsData()),
+  ({ body }) => quoteCdq(body),
 )

@@ -1,112 +1,18 @@
-import { DEMO_NOTE, type PageText } from './types'
+import { ACCESSIBILITA } from './accessibilita'
+import { ANTIRICICLAGGIO } from './antiriciclaggio'
+import { CODICE_ETICO } from './codice-etico'
+import { COOKIE } from './cookie'
+import { NOTE_LEGALI } from './note-legali'
+import { PRIVACY } from './privacy'
+import type { PageText } from './types'
+import { WHISTLEBLOWING } from './whistleblowing'
 
 export const LEGAL: readonly PageText[] = [
-  {
-    url: 'privacy-policy',
-    titolo: 'Informativa sulla privacy',
-    descrizione: 'Quali dati trattiamo, perché, per quanto tempo e con quali diritti.',
-    corpo: [
-      DEMO_NOTE,
-      'Questa informativa è resa ai sensi degli articoli 13 e 14 del Regolamento (UE) 2016/679. Titolare del trattamento è la società indicata in fondo a ogni pagina.',
-      '## Quali dati',
-      'Dati anagrafici e di contatto, dati sul finanziamento richiesto, documenti di reddito e dell’immobile, dati tecnici della navigazione.',
-      '## Perché',
-      '- per rispondere alle richieste e istruire le pratiche: esecuzione di misure precontrattuali e del contratto;',
-      '- per gli obblighi di legge, fra cui quelli antiriciclaggio;',
-      '- per comunicazioni commerciali, cessione a terzi e profilazione: soltanto con consensi separati, facoltativi e sempre revocabili.',
-      '## A chi',
-      'Alle banche scelte con il cliente, ai periti e ai notai coinvolti, ai fornitori che ci assistono come responsabili del trattamento. I dati non sono diffusi.',
-      '## Per quanto tempo',
-      'I dati delle pratiche sono conservati per dieci anni dalla conclusione; i contatti che non diventano pratiche per ventiquattro mesi.',
-      '## I vostri diritti',
-      'Accesso, rettifica, cancellazione, limitazione, portabilità, opposizione e reclamo al Garante. Dall’area clienti potete scaricare i vostri dati e chiederne la cancellazione: conserviamo, senza identità, soltanto quello che la legge ci impone.',
-    ],
-  },
-  {
-    url: 'cookie-policy',
-    titolo: 'Cookie',
-    descrizione: 'Quali strumenti usiamo e come cambiare idea.',
-    corpo: [
-      'I cookie tecnici servono a tenere aperta la sessione, ricordare le preferenze e proteggere i moduli. Non richiedono consenso.',
-      'Gli strumenti statistici e di marketing si attivano soltanto dopo una scelta esplicita. Chiudere l’avviso con la X equivale a proseguire con i soli cookie tecnici; lo scorrimento della pagina non vale come consenso.',
-      '## Cambiare idea',
-      'Il collegamento «Preferenze cookie» in fondo a ogni pagina riapre la scelta in qualsiasi momento. Chiediamo di nuovo dopo sei mesi.',
-      '## Elenco',
-      '- cookie di sessione delle aree riservate, durata un giorno;',
-      '- preferenza del tema e dell’avviso, durata sei mesi.',
-    ],
-  },
-  {
-    url: 'whistleblowing',
-    titolo: 'Segnalazione di illeciti',
-    descrizione: 'Il canale riservato previsto dal decreto legislativo 24 del 2023.',
-    corpo: [
-      DEMO_NOTE,
-      'Dipendenti, collaboratori, fornitori e candidati possono segnalare violazioni di cui sono venuti a conoscenza nel lavoro. Il canale è riservato: l’identità di chi segnala è nota soltanto a chi gestisce la segnalazione e non può essere rivelata senza consenso.',
-      '## Come funziona',
-      'Alla fine della segnalazione viene mostrato un codice. Con il codice, senza registrarsi, si leggono le risposte e si aggiungono informazioni. Il testo è conservato cifrato.',
-      '- avviso di ricevimento entro sette giorni;',
-      '- riscontro entro tre mesi.',
-      '## Tutele',
-      'È vietata ogni ritorsione. Chi ritiene di averne subita una può rivolgersi all’Autorità nazionale anticorruzione, che riceve anche le segnalazioni esterne nei casi previsti dalla legge.',
-    ],
-  },
-  {
-    url: 'antiriciclaggio',
-    titolo: 'Antiriciclaggio',
-    descrizione: 'Perché chiediamo i documenti e che cosa ne facciamo.',
-    corpo: [
-      'Il decreto legislativo 231 del 2007 ci obbliga a identificare il cliente e il titolare effettivo, a conoscere lo scopo del rapporto e a conservare i dati per dieci anni.',
-      'Per questo chiediamo un documento valido, il codice fiscale e, per le società, la visura camerale e la dichiarazione del titolare effettivo.',
-      'Se le informazioni mancano non possiamo proseguire. Le operazioni sospette sono comunicate all’Unità di informazione finanziaria e la legge vieta di informarne gli interessati.',
-    ],
-  },
-  {
-    url: 'codice-etico',
-    titolo: 'Codice etico',
-    descrizione: 'I principi che guidano il nostro lavoro.',
-    corpo: [
-      DEMO_NOTE,
-      '## Verso i clienti',
-      'Diciamo anche quello che non conviene sentire: se una rata è troppo alta lo scriviamo. Non proponiamo prodotti che non capiremmo noi stessi.',
-      '## Verso le banche',
-      'Trasmettiamo documenti autentici e completi. Un dubbio sull’origine di un documento si segnala subito.',
-      '## Fra colleghi',
-      'Rispetto, riservatezza, parità di trattamento. Nessuna forma di discriminazione o molestia è tollerata.',
-      '## Omaggi e segnalatori',
-      'Non accettiamo omaggi che superino la cortesia. I compensi ai segnalatori non sono previsti, salvo accordi scritti consentiti dalla legge.',
-    ],
-  },
-  {
-    url: 'accessibilita',
-    titolo: 'Dichiarazione di accessibilità',
-    descrizione: 'Lo stato di conformità del sito e come segnalare un problema.',
-    corpo: [
-      'Il sito è progettato per rispettare le linee guida WCAG 2.2 al livello AA. Ogni pagina è verificata con strumenti automatici e con la tastiera.',
-      '## Che cosa abbiamo curato',
-      '- ordine di lettura, titoli e punti di riferimento;',
-      '- contrasto, ingrandimento fino al 400% e tema scuro;',
-      '- moduli con etichette, suggerimenti ed errori accanto al campo;',
-      '- grafici accompagnati da tabelle.',
-      '## Limiti noti',
-      'La mappa delle agenzie non è completamente utilizzabile con i lettori di schermo: l’elenco accanto contiene le stesse informazioni.',
-      '## Segnalazioni',
-      'Scriveteci dalla pagina dei contatti indicando l’indirizzo della pagina e lo strumento usato. Rispondiamo entro trenta giorni.',
-    ],
-  },
-  {
-    url: 'note-legali',
-    titolo: 'Note legali',
-    descrizione: 'Proprietà del sito, responsabilità e fonti dei dati.',
-    corpo: [
-      DEMO_NOTE,
-      'I testi, le illustrazioni e il marchio appartengono alla società indicata in fondo a ogni pagina. È consentita la riproduzione per uso personale citando la fonte.',
-      '## Responsabilità',
-      'Le informazioni sono aggiornate con cura ma non sostituiscono i documenti contrattuali delle banche. Tassi e condizioni possono cambiare senza preavviso.',
-      '## Fonti',
-      '- elenco dei comuni e codici territoriali: ISTAT e Agenzia delle entrate, attraverso raccolte pubbliche;',
-      '- posizioni geografiche: GeoNames, licenza CC BY;',
-      '- serie dei tassi: simulate in questa installazione.',
-    ],
-  },
+  PRIVACY,
+  COOKIE,
+  WHISTLEBLOWING,
+  ANTIRICICLAGGIO,
+  CODICE_ETICO,
+  ACCESSIBILITA,
+  NOTE_LEGALI,
 ]

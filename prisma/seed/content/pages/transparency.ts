@@ -1,126 +1,20 @@
-import { DEMO_NOTE, type PageText } from './types'
+import { CALCOLATORI } from './calcolatori'
+import { COLLABORATORI } from './collaboratori'
+import { CONVENZIONI } from './convenzioni'
+import { FOGLIO_INFORMATIVO } from './foglio-informativo'
+import { GUIDA_ABF } from './guida-abf'
+import { RECLAMI } from './reclami'
+import { TEGM_PAGE } from './tegm'
+import { TRASPARENZA } from './trasparenza'
+import type { PageText } from './types'
 
 export const TRANSPARENCY: readonly PageText[] = [
-  {
-    url: 'trasparenza',
-    titolo: 'Trasparenza',
-    descrizione: 'Chi siamo, come siamo pagati e quali documenti avete diritto di ricevere.',
-    corpo: [
-      DEMO_NOTE,
-      'Chiaravia Mediazione Creditizia S.p.A. è un mediatore creditizio iscritto nell’elenco tenuto dall’Organismo degli agenti e dei mediatori. Il mediatore mette in relazione, senza legami che ne compromettano l’indipendenza, chi chiede un finanziamento e chi lo concede.',
-      '## Che cosa facciamo',
-      '- raccogliamo le vostre esigenze e verifichiamo la sostenibilità della rata;',
-      '- confrontiamo le offerte delle banche con cui abbiamo un accordo;',
-      '- istruiamo la pratica e la seguiamo fino alla decisione della banca.',
-      'Non concediamo finanziamenti e non garantiamo l’esito della richiesta: la decisione spetta soltanto alla banca.',
-      '## Come siamo pagati',
-      'Riceviamo dalla banca una provvigione sulla somma erogata. Può esserci anche un compenso a carico del cliente: è indicato nel contratto di mediazione, ha un massimo e si paga soltanto a finanziamento erogato. È compreso nel TAEG.',
-      'Le percentuali riconosciute da ciascuna banca sono comunicate prima che il rapporto cominci e sono disponibili in agenzia.',
-      '## I documenti',
-      '- il foglio informativo del servizio di mediazione;',
-      '- la guida ai meccanismi di soluzione stragiudiziale delle controversie;',
-      '- la tabella dei tassi effettivi globali medi in vigore;',
-      '- la procedura di reclamo.',
-    ],
-  },
-  {
-    url: 'foglio-informativo',
-    titolo: 'Foglio informativo del servizio di mediazione',
-    descrizione: 'Caratteristiche, rischi e condizioni economiche del servizio.',
-    corpo: [
-      DEMO_NOTE,
-      '## Caratteristiche',
-      'Con il contratto di mediazione il cliente incarica il mediatore di cercare un finanziamento adatto alle proprie esigenze. L’incarico ha una durata scritta, può essere revocato e non obbliga ad accettare le proposte ricevute.',
-      '## Rischi',
-      'Il principale rischio è che la banca non conceda il finanziamento o lo conceda a condizioni diverse da quelle attese. Le simulazioni sono indicative e usano i tassi del giorno.',
-      '## Condizioni economiche',
-      '- compenso massimo di mediazione per i mutui: 1% dell’importo erogato, con un massimo di 2.000 euro;',
-      '- compenso massimo di mediazione per i prestiti: 1% dell’importo erogato;',
-      '- spese per documenti e visure: al costo, con ricevuta;',
-      '- spese in caso di mancata erogazione: nessuna.',
-      '## Diritti del cliente',
-      'Il cliente può ricevere copia del contratto prima della firma, revocare l’incarico per iscritto, ottenere informazioni sullo stato della pratica e presentare reclamo.',
-    ],
-  },
-  {
-    url: 'guida-abf',
-    titolo: 'Guida all’Arbitro Bancario Finanziario',
-    descrizione: 'A che cosa serve l’ABF, chi può rivolgersi e contro chi.',
-    corpo: [
-      'L’Arbitro Bancario Finanziario è un sistema per risolvere le controversie fra clienti e intermediari bancari e finanziari senza andare in tribunale. È sostenuto dalla Banca d’Italia, decide in base ai documenti e non richiede un avvocato.',
-      '## Contro chi si può ricorrere',
-      'Si può ricorrere contro le banche e gli intermediari finanziari. Non si può ricorrere contro il mediatore creditizio: chi ha un problema con noi può presentare un reclamo e, se non è soddisfatto, rivolgersi ad altri organismi di conciliazione o al giudice.',
-      '## Come si fa',
-      '- presentare prima un reclamo scritto alla banca e attendere la risposta per il tempo previsto;',
-      '- se la risposta manca o non soddisfa, presentare ricorso entro dodici mesi dal reclamo;',
-      '- versare il contributo di venti euro, restituito dalla banca se il ricorso è accolto anche in parte.',
-      'La guida ufficiale e i moduli si trovano nel sito dell’Arbitro e nelle filiali delle banche.',
-    ],
-  },
-  {
-    url: 'tegm',
-    titolo: 'Tassi effettivi globali medi',
-    descrizione: 'La tabella trimestrale e il calcolo della soglia oltre la quale un tasso è usurario.',
-    corpo: [
-      DEMO_NOTE,
-      'Ogni trimestre un decreto del Ministero dell’economia pubblica i tassi effettivi globali medi praticati per le diverse categorie di credito, rilevati dalla Banca d’Italia ai sensi della legge 108 del 1996.',
-      '## La soglia',
-      'Il limite oltre il quale gli interessi sono usurari si ottiene aumentando di un quarto il tasso medio e aggiungendo quattro punti. La differenza fra limite e tasso medio non può superare otto punti.',
-      'I valori caricati in questa dimostrazione sono di esempio: quelli ufficiali sono affissi nelle filiali e pubblicati nel sito della Banca d’Italia.',
-    ],
-  },
-  {
-    url: 'reclami',
-    titolo: 'Reclami',
-    descrizione: 'Come presentarli, a chi, entro quanto rispondiamo.',
-    corpo: [
-      DEMO_NOTE,
-      'Se qualcosa nel nostro servizio non ha funzionato vogliamo saperlo. Il reclamo si presenta per iscritto, per posta elettronica certificata o per raccomandata, agli indirizzi in fondo a ogni pagina, indicando nome, recapiti, numero della pratica e motivo.',
-      '## I tempi',
-      'L’ufficio reclami conferma la ricezione e risponde entro sessanta giorni. L’ufficio è separato da chi segue le pratiche.',
-      '## Se la risposta non soddisfa',
-      'Contro il mediatore creditizio non è possibile rivolgersi all’Arbitro Bancario Finanziario. Restano la conciliazione presso gli organismi iscritti nel registro del Ministero della giustizia e il giudice ordinario.',
-      'Se il reclamo riguarda la banca va presentato alla banca; dopo la sua risposta, o in mancanza, si può ricorrere all’Arbitro. La nostra guida spiega come.',
-    ],
-  },
-  {
-    url: 'trasparenza_per_collaboratori',
-    titolo: 'Trasparenza per i collaboratori',
-    descrizione: 'Le regole che dipendenti e collaboratori seguono con i clienti.',
-    corpo: [
-      DEMO_NOTE,
-      'Chi lavora per noi a contatto con i clienti è iscritto nell’elenco dell’Organismo, ha superato la prova prevista e aggiorna ogni anno la propria preparazione.',
-      '- si presenta con nome, cognome e numero di iscrizione;',
-      '- consegna i documenti di trasparenza prima di ogni impegno;',
-      '- non riceve denaro dai clienti, a nessun titolo;',
-      '- non raccoglie firme su moduli in bianco;',
-      '- dichiara i conflitti di interesse.',
-      'Il compenso dei collaboratori è stabilito in modo da non spingere verso un prodotto a danno dell’interesse del cliente. Le percentuali sono fissate all’apertura di ogni pratica e non cambiano dopo.',
-    ],
-  },
-  {
-    url: 'trasparenza-calcolatori',
-    titolo: 'Come funzionano i calcolatori',
-    descrizione: 'Dati, formule ed esempio rappresentativo delle simulazioni.',
-    corpo: [
-      DEMO_NOTE,
-      'I calcolatori confrontano i prodotti delle banche convenzionate con i dati che inserite. I mutui a tasso fisso usano l’Eurirs della durata più vicina, i variabili l’Euribor del giorno, considerato costante per tutta la durata.',
-      '## Che cosa comprende il TAEG',
-      'Interessi, istruttoria, perizia, imposta sostitutiva, incasso rata, assicurazioni obbligatorie e compenso del mediatore. Non comprende le spese notarili.',
-      '## Esempio rappresentativo',
-      'Mutuo di 150.000 euro in 300 rate mensili, TAN fisso 3,20%: rata di 727,02 euro; istruttoria 750 euro, perizia 300 euro, imposta sostitutiva 375 euro; TAEG 3,34%. Interessi totali 68.105,28 euro.',
-      'Le simulazioni non sono un’offerta al pubblico e non garantiscono la concessione del finanziamento. Ogni simulazione conserva la data dei tassi, in modo da poter essere ricostruita.',
-    ],
-  },
-  {
-    url: 'convenzioni',
-    titolo: 'Convenzioni',
-    descrizione: 'Le banche e gli intermediari con cui lavoriamo.',
-    corpo: [
-      DEMO_NOTE,
-      'L’elenco aggiornato delle banche convenzionate, con i prodotti distribuiti e la provvigione riconosciuta, è disponibile in ogni agenzia ed è consegnato prima dell’incarico.',
-      'Le convenzioni non obbligano a proporre una banca in particolare. Se nessuna offerta è adatta, lo diciamo.',
-      'Gli enti e le aziende che desiderano condizioni dedicate per i propri dipendenti possono scriverci dalla pagina dei contatti.',
-    ],
-  },
+  TRASPARENZA,
+  FOGLIO_INFORMATIVO,
+  GUIDA_ABF,
+  TEGM_PAGE,
+  RECLAMI,
+  COLLABORATORI,
+  CALCOLATORI,
+  CONVENZIONI,
 ]

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { landingMetadata } from '@/components/campaigns/landing-metadata'
+import { LandingPage } from '@/components/campaigns/landing-page'
+import { company } from '../../../(public)/company'
+import { example, landingOf, landingParams, provinces } from '../../landing'
+
+type Props = { params: Promise<{ campaign: string; channel: string }> }
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = landingParams
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const landing = await landingOf(await params)
+  return landing ? landingMetadata(landing) : { title: 'Pagina non trovata' }
+}
+
+export default async function Page({ params }: Props) {
+  const landing = await landingOf(await params)
+  if (!landing) notFound()
+  return (
+    <LandingPage
+      landing={landing}
+      company={await company()}
+      esempio={await example(landing.product)}
+      province={await provinces()}
+    />
+  )
+}

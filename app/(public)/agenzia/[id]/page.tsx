@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { notFound } from 'next/navigation'
+import { AgencyPage } from '@/components/agenzia/agency-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { publishedAgencies, publishedAgency } from '@/lib/features/agencies/data'
+import { company } from '../../company'
+
+export const ensureStatic = 'navigation'
+type Props = { params: Promise<{ id: string }> }
+
+async function load(idOrSlug: string) {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('agencies', 'agents')
+  return publishedAgency(idOrSlug)
+}
+
+export async function generateStaticParams() {
+  const slugs = (await publishedAgencies()).map(({ slug }) => slug)
+  return (slugs.length > 0 ? slugs : ['-']).map((id) => ({ id }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await load((await params).id)
+  if (!found) return {}
+  const { nome, slug, indirizzo, comune, servizi } = found.agency
+  const description = `${nome}, ${indirizzo}, ${comune}: orari, telefono, indicazioni e consulenti per ${servizi.join(', ')}.`
+  return pageMetadata({ title: nome, description, path: `/agenzia/${slug}` })
+}
+
+export default async function Page({ params }: Props) {
+  const found = await load((await params).id)
+  if (!found) notFound()
+  return <AgencyPage {...found} company={await company()} siteUrl={env().SITE_URL} />
+}

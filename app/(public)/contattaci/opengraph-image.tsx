@@ -1,0 +1,9 @@
+import { OG_SIZE, ogImage } from '@/components/site/og'
+
+export const alt = 'Chiaravia: parla con una persona'
+export const size = OG_SIZE
+export const contentType = 'image/png'
+
+export default function Image() {
+  return ogImage('Parla con una persona, al telefono o in agenzia')
+}

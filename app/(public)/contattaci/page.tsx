@@ -1,0 +1,22 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { ContattiPage } from '@/components/contatti/contatti-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { publishedAgencies } from '@/lib/features/agencies/data'
+import { SERVIZI } from '@/lib/features/agencies/schema'
+import { company } from '../company'
+
+export const metadata = pageMetadata({
+  title: 'Contatti e agenzie',
+  description:
+    'Numero verde, WhatsApp, e-mail e le agenzie sulla mappa: trova la più vicina per CAP o comune, con orari e indicazioni.',
+  path: '/contattaci',
+})
+
+export default async function Page() {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('agencies', 'settings')
+  const [agencies, known] = await Promise.all([publishedAgencies(), company()])
+  return <ContattiPage company={known} agencies={agencies} services={SERVIZI} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,21 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { CrossPage } from '@/components/cross/cross-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { latestNews } from '@/lib/features/news/data'
+import { company } from '../company'
+
+export const metadata = pageMetadata({
+  title: 'Hai già un mutuo? Surroga, consolidamento o lavori in casa',
+  description:
+    'Tre domande per capire se il tuo mutuo può pesare meno: surroga a costo zero, una rata sola, un prestito per i lavori. O restare dove sei.',
+  path: '/cross-semplice-mutuo',
+})
+
+export default async function Page() {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('settings', 'news')
+  const news = await latestNews(3, ['mutui', 'casa'])
+  return <CrossPage company={await company()} news={news} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,20 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { LavoraPage } from '@/components/lavora/lavora-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { openPositions } from '@/lib/features/requests/data'
+import { company } from '../company'
+
+export const metadata = pageMetadata({
+  title: 'Lavora con noi',
+  description:
+    'Le posizioni aperte in agenzia e in sede, come si lavora qui, e il modulo per candidarti con il curriculum.',
+  path: '/lavoraConNoi',
+})
+
+export default async function Page() {
+  'use cache'
+  cacheLife('hours')
+  cacheTag('settings')
+  return <LavoraPage positions={await openPositions()} company={await company()} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticlePage } from '@/components/news/article-page'
+import { articleMetadata } from '@/components/news/metadata'
+import { env } from '@/lib/core/env'
+import { isId } from '@/lib/core/ids'
+import { loadArticle, loadNewest } from '../load'
+
+export const ensureStatic = 'navigation'
+
+type Props = { params: Promise<{ id: string }> }
+
+async function load({ params }: Props) {
+  const { id } = await params
+  return isId(id) ? loadArticle({ id }) : null
+}
+
+export async function generateStaticParams() {
+  const newest = await loadNewest()
+  return newest.length > 0 ? newest.map(({ id }) => ({ id })) : [{ id: '-' }]
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props)
+  return found ? articleMetadata(found.article) : {}
+}
+
+export default async function Page(props: Props) {
+  const found = await load(props)
+  if (!found) notFound()
+  return <ArticlePage {...found} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NewsListPage } from '@/components/news/list-page'
+import { listMetadata } from '@/components/news/metadata'
+import { env } from '@/lib/core/env'
+import { slugify } from '@/lib/core/text'
+import { CATEGORIE_NEWS, categoriaOf } from '@/lib/features/news/schema'
+import { loadList } from '../../load'
+
+export const ensureStatic = 'navigation'
+
+type Props = { params: Promise<{ c: string }> }
+
+async function load({ params }: Props) {
+  const categoria = categoriaOf((await params).c)
+  const found = categoria && (await loadList(1, categoria))
+  return found && { ...found, categoria }
+}
+
+export function generateStaticParams() {
+  return CATEGORIE_NEWS.map((categoria) => ({ c: slugify(categoria) }))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props)
+  return found ? listMetadata({ ...found.list, categoria: found.categoria }) : {}
+}
+
+export default async function Page(props: Props) {
+  const found = await load(props)
+  if (!found) notFound()
+  return <NewsListPage {...found} siteUrl={env().SITE_URL} />
+}

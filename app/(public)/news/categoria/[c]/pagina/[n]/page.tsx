@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NewsListPage } from '@/components/news/list-page'
+import { listMetadata } from '@/components/news/metadata'
+import { pageNumber } from '@/components/news/paths'
+import { env } from '@/lib/core/env'
+import { categoriaOf } from '@/lib/features/news/schema'
+import { loadCategoryNumbers, loadList } from '../../../../load'
+
+export const ensureStatic = 'navigation'
+
+type Props = { params: Promise<{ c: string; n: string }> }
+
+async function load({ params }: Props) {
+  const { c, n } = await params
+  const [categoria, page] = [categoriaOf(c), pageNumber(n)]
+  const found = categoria && page && (await loadList(page, categoria))
+  return found ? { ...found, categoria } : null
+}
+
+export async function generateStaticParams() {
+  const pages = await loadCategoryNumbers()
+  return pages.length > 0 ? pages : [{ c: '-', n: '-' }]
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props)
+  return found ? listMetadata({ ...found.list, categoria: found.categoria }) : {}
+}
+
+export default async function Page(props: Props) {
+  const found = await load(props)
+  if (!found) notFound()
+  return <NewsListPage {...found} siteUrl={env().SITE_URL} />
+}

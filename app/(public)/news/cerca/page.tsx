@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { SearchPage } from '@/components/news/search-page'
+import { pageMetadata } from '@/components/site/metadata'
+import { env } from '@/lib/core/env'
+import { Found } from './found'
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Cerca nelle news',
+  description: 'Trova una notizia per parola.',
+  path: '/news/cerca',
+  noindex: true,
+})
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default function Page({ searchParams }: Props) {
+  return (
+    <SearchPage siteUrl={env().SITE_URL}>
+      <Suspense fallback={<p>Cerco…</p>}>
+        <Found searchParams={searchParams} />
+      </Suspense>
+    </SearchPage>
+  )
+}

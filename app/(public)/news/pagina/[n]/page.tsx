@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NewsListPage } from '@/components/news/list-page'
+import { listMetadata } from '@/components/news/metadata'
+import { pageNumber } from '@/components/news/paths'
+import { env } from '@/lib/core/env'
+import { loadList, loadNumbers } from '../../load'
+
+export const ensureStatic = 'navigation'
+
+type Props = { params: Promise<{ n: string }> }
+
+async function load({ params }: Props) {
+  const page = pageNumber((await params).n)
+  return page ? loadList(page) : null
+}
+
+export async function generateStaticParams() {
+  const numbers = await loadNumbers()
+  return numbers.length > 0 ? numbers.map((n) => ({ n })) : [{ n: '-' }]
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props)
+  return found ? listMetadata(found.list) : {}
+}
+
+export default async function Page(props: Props) {
+  const found = await load(props)
+  if (!found) notFound()
+  return <NewsListPage {...found} siteUrl={env().SITE_URL} />
+}

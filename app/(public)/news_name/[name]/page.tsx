@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticlePage } from '@/components/news/article-page'
+import { articleMetadata } from '@/components/news/metadata'
+import { env } from '@/lib/core/env'
+import { loadArticle, loadNewest } from '../../news/load'
+
+export const ensureStatic = 'navigation'
+
+type Props = { params: Promise<{ name: string }> }
+
+async function load({ params }: Props) {
+  const { name } = await params
+  return loadArticle({ slug: name })
+}
+
+export async function generateStaticParams() {
+  const newest = await loadNewest()
+  return newest.length > 0 ? newest.map(({ slug }) => ({ name: slug })) : [{ name: '-' }]
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props)
+  return found ? articleMetadata(found.article) : {}
+}
+
+export default async function Page(props: Props) {
+  const found = await load(props)
+  if (!found) notFound()
+  return <ArticlePage {...found} siteUrl={env().SITE_URL} />
+}

@@ -1,0 +1,9 @@
+import { OG_SIZE, ogImage } from '@/components/site/og'
+
+export const alt = 'Chiaravia: segui la tua segnalazione'
+export const size = OG_SIZE
+export const contentType = 'image/png'
+
+export default function Image() {
+  return ogImage('Segui la tua segnalazione')
+}

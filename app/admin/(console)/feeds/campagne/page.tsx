@@ -1,0 +1,7 @@
+import { CampaignsResults } from '@/components/admin/campaigns-results'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export default async function CampaignsPage() {
+  await requireAdmin('leads_manage')
+  return <CampaignsResults />
+}

@@ -1,0 +1,5 @@
+import { PageForm } from '@/lib/features/content/form'
+import { pages } from '@/lib/features/content/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export default itemPage(pages, PageForm)

@@ -1,0 +1,5 @@
+import { PageForm } from '@/lib/features/content/form'
+import { pages } from '@/lib/features/content/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export default addPage(pages, PageForm)

@@ -1,0 +1,4 @@
+import { pages } from '@/lib/features/content/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET, PATCH, DELETE } = itemRoutes(pages)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { mailQuote } from '@/lib/features/quotes/mail-quote'
+import { quoteMailSchema } from '@/lib/features/quotes/schema'
+import { handle } from '@/lib/http/handle'
+
+/** 204 always: the reply does not say whether the simulation exists. */
+export const POST = handle(
+  {
+    auth: 'public',
+    params: z.object({ id: z.string() }),
+    body: quoteMailSchema,
+    idempotent: true,
+    rateLimit: { name: 'quote-mail', points: 20, seconds: 600 },
+    summary: 'Manda la simulazione per e-mail',
+  },
+  ({ ctx, params, body }) => mailQuote(ctx, params.id, body),
+)

@@ -1,0 +1,32 @@
+import { applyByForm } from '@/lib/features/requests/apply'
+import { createRequest } from '@/lib/features/requests/create'
+import { presentRequest } from '@/lib/features/requests/present'
+import { requestReply, requestSchema } from '@/lib/features/requests/schema'
+import { handle, type Route } from '@/lib/http/handle'
+
+const rateLimit = { name: 'requests', points: 20, seconds: 600 }
+
+const json = handle(
+  {
+    auth: 'public',
+    body: requestSchema,
+    reply: requestReply,
+    status: 201,
+    idempotent: true,
+    rateLimit,
+    summary: 'Contatto, richiamata o candidatura (con il CV: multipart, campi data e file)',
+  },
+  async ({ ctx, body }) => presentRequest(await createRequest(ctx, body)),
+)
+
+const form = handle({ auth: 'public', status: 201, rateLimit }, ({ ctx, request }) =>
+  applyByForm(ctx, request),
+)
+
+const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') === true
+
+/** A CV comes as multipart/form-data, everything else as JSON. */
+export const POST: Route = Object.assign(
+  (...call: Parameters<Route>) => (isForm(call[0]) ? form : json)(...call),
+  { options: json.options },
+)

@@ -1,0 +1,85 @@
+'use client'
+
+import { useId } from 'react'
+import { dayText, durationText, euroOf, percentText } from '@/components/site/format'
+import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { ChoiceField, RangeField } from '@/components/site/offers/calculator-fields'
+import type { OffertaMutuo } from '@/lib/finance/compare'
+import { useBusiness } from './business-desk'
+import { nameOf } from './business-example'
+import { DURATE, FINALITA, IMPORTO, isFinalita } from './business-terms'
+
+const MESI = DURATE.map((mesi) => [String(mesi), `${mesi} mesi (${durationText(mesi)})`] as const)
+
+function Fields({ why }: { why: string }) {
+  const { terms, answer, change } = useBusiness()
+  return (
+    <>
+      <RangeField
+        name="importo"
+        label="All’impresa servono"
+        unit="€"
+        value={terms.importo}
+        {...IMPORTO}
+        step={5_000}
+        wrong={'field' in answer ? why : undefined}
+        onChange={(importo) => change({ importo })}
+      />
+      <ChoiceField
+        name="durata"
+        label="Li restituisce in"
+        value={String(terms.durata)}
+        options={MESI}
+        onChange={(durata) => change({ durata: Number(durata) })}
+      />
+      <ChoiceField
+        name="finalita"
+        label="Servono per"
+        value={terms.finalita}
+        options={Object.entries(FINALITA)}
+        onChange={(value) => isFinalita(value) && change({ finalita: value })}
+      />
+    </>
+  )
+}
+
+const wordsOf = (offerta: OffertaMutuo) =>
+  `${nameOf(offerta)}. TAN ${offerta.tipoTasso} ${percentText(offerta.tan)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese.`
+
+/** The calculator of the first screen: how much, for how long, what for. */
+export function BusinessCard() {
+  const { answer, oggi, onWant } = useBusiness()
+  const why = useId()
+  const offerte = 'why' in answer ? [] : answer.offerte
+  const [best] = offerte
+  const others = offerte.length - 1
+  return (
+    <CalculatorCard
+      label="Il finanziamento dell’impresa"
+      fields={<Fields why={why} />}
+      answer={
+        best
+          ? {
+              figures: [
+                { label: 'Rata al mese', value: euroOf(best.rata) },
+                { label: 'TAEG', value: percentText(best.taeg) },
+              ],
+              words: wordsOf(best),
+            }
+          : { why: 'why' in answer ? answer.why : '', id: why }
+      }
+      stale={false}
+      actions={
+        <>
+          <button type="button" className="azione" onClick={() => onWant(best ?? null)}>
+            Chiedi una proposta
+          </button>
+          {others > 0 ? (
+            <a href="#offerte">{others === 1 ? 'Guarda l’altra offerta' : `Guarda le altre ${others}`}</a>
+          ) : null}
+        </>
+      }
+      date={`Prodotti delle banche in vigore al ${dayText(oggi)}. È una simulazione, non un’offerta.`}
+    />
+  )
+}

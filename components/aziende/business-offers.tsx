@@ -1,0 +1,87 @@
+'use client'
+
+import { durationText, euroOf, percentText, wholeText } from '@/components/site/format'
+import { MoreList } from '@/components/site/offers/more-list'
+import { OfferFrame } from '@/components/site/offers/offer-frame'
+import { OffersBox } from '@/components/site/offers/offers-box'
+import { PlanChart } from '@/components/site/offers/plan-chart'
+import { Section } from '@/components/site/section'
+import type { OffertaMutuo } from '@/lib/finance/compare'
+import { sumOf } from '@/lib/finance/costs'
+import { pianoPerAnno } from '@/lib/finance/plan-years'
+import { pianoAmmortamento } from '@/lib/finance/schedule'
+import { useBusiness } from './business-desk'
+import { FINALITA } from './business-terms'
+
+function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
+  const { onOpen, onWant } = useBusiness()
+  const { prodotto, rata, taeg, tan, tipoTasso, durataMesi, totale, costi } = offerta
+  return (
+    <OfferFrame
+      bank={prodotto.banca.nome}
+      product={prodotto.nome}
+      kind={tipoTasso === 'fisso' ? 'Fisso' : 'Variabile'}
+      best={best}
+      figures={[
+        { label: 'Rata', value: euroOf(rata), big: true },
+        { label: 'TAEG', value: percentText(taeg), big: true },
+        {
+          label: 'TAN',
+          value: percentText(tan),
+          note: tipoTasso === 'fisso' ? 'fisso per tutta la durata' : 'con l’indice di oggi',
+        },
+        {
+          label: `Totale in ${durationText(durataMesi)}`,
+          value: euroOf(totale),
+          note: `spese iniziali ${euroOf(sumOf(costi, 'iniziale'))}`,
+        },
+      ]}
+      details="Costi e piano"
+      onOpen={() => onOpen(offerta)}
+      onWant={() => onWant(offerta)}
+    />
+  )
+}
+
+const SMALL =
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, imposta, incasso rata e il nostro compenso; le garanzie, se servono, hanno un costo loro. La concessione dipende dalla valutazione della banca.'
+
+/** Every loan for the figures of the calculator, the least expensive first. */
+export function BusinessOffers() {
+  const { terms, answer } = useBusiness()
+  if ('why' in answer) return null
+  const { offerte } = answer
+  const many = offerte.length === 1 ? 'Un’offerta' : `${offerte.length} offerte`
+  return (
+    <Section
+      id="offerte"
+      title={`${many} per ${wholeText(terms.importo ?? 0)}\u00a0€ in ${durationText(terms.durata)}`}
+      lead={`Finalità: ${FINALITA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte, in ordine di TAEG.`}
+    >
+      <OffersBox busy={false} stale={false} small={SMALL}>
+        <MoreList items={offerte} keyOf={({ prodotto }) => prodotto.id}>
+          {(offerta, index) => <BusinessOffer offerta={offerta} best={index === 0} />}
+        </MoreList>
+      </OffersBox>
+    </Section>
+  )
+}
+
+/** The plan of the least expensive loan, year by year. */
+export function BusinessPlan() {
+  const { answer } = useBusiness()
+  const best = 'why' in answer ? undefined : answer.offerte[0]
+  if (!best) return null
+  const { importo, durataMesi, tan, tassi, prodotto } = best
+  const anni = pianoPerAnno(pianoAmmortamento({ importo, durataMesi, tan, tassi }))
+  return (
+    <Section
+      id="piano"
+      title="Come si restituisce"
+      lead={`Con ${prodotto.banca.nome}: all’inizio pagano di più gli interessi, poi il capitale. Mese per mese lo trovi in «Costi e piano».`}
+      split
+    >
+      <PlanChart anni={anni} />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { confrontaImprese } from '@/lib/finance/business-loans'
+import type { OffertaMutuo } from '@/lib/finance/compare'
+import { FinanceError } from '@/lib/finance/error'
+import type { ValoriIndici } from '@/lib/finance/indexes'
+import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import type { Terms } from './use-terms'
+
+/** Purposes of a company loan, named as in the cases that may come of it. */
+export const FINALITA = {
+  investimenti: 'Investimenti',
+  liquidita: 'Liquidità',
+  immobile_strumentale: 'Immobile strumentale',
+} as const
+export type Finalita = keyof typeof FINALITA
+
+/** What a company says about the loan that it looks for; null where nothing is written. */
+export interface BusinessTerms {
+  /** Euro. */
+  importo: number | null
+  /** Months. */
+  durata: number
+  finalita: Finalita
+}
+
+/** The loans of the banks and the indexes of the day. */
+export interface BusinessData {
+  prodotti: ProdottoMutuo[]
+  valori: ValoriIndici
+}
+
+export const IMPORTO = { min: 10_000, max: 500_000 }
+export const DURATE = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120] as const
+
+const start: BusinessTerms = { importo: 100_000, durata: 60, finalita: 'investimenti' }
+
+export const isFinalita = (value: string | null): value is Finalita =>
+  value !== null && Object.hasOwn(FINALITA, value)
+const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** The terms in the address of the page. */
+export const BUSINESS: Terms<BusinessTerms> = {
+  start,
+  fromQuery: (search) => {
+    const query = new URLSearchParams(search)
+    if (!['importo', 'durata', 'finalita'].some((name) => query.has(name))) return null
+    const finalita = query.get('finalita')
+    return {
+      importo: query.has('importo') ? whole(query.get('importo')) : start.importo,
+      durata: DURATE.find((mesi) => mesi === whole(query.get('durata'))) ?? start.durata,
+      finalita: isFinalita(finalita) ? finalita : start.finalita,
+    }
+  },
+  toQuery: ({ importo, durata, finalita }) => ({
+    importo: String(importo ?? ''),
+    durata: String(durata),
+    finalita,
+  }),
+}
+
+export type BusinessAnswer = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' }
+
+/** The loans for these terms, the lowest TAEG first, or why there are none. */
+export function answerOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessAnswer {
+  if (importo === null || importo < 1_000)
+    return { why: 'Scrivi quanto serve all’impresa: da 1.000 € in su.', field: 'importo' }
+  try {
+    const richiesta = { importo: importo * 100, durataMesi: durata, finalita }
+    const { offerte, esclusi } = confrontaImprese(richiesta, data.prodotti, data.valori)
+    if (offerte.length > 0) return { offerte }
+    return {
+      why: `Con queste cifre nessun prodotto torna. ${esclusi[0]?.motivi[0] ?? ''} Raccontaci il progetto: cerchiamo un’altra strada.`,
+    }
+  } catch (error) {
+    if (error instanceof FinanceError) return { why: error.detail, field: 'importo' }
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { partitaIvaOf } from '@/lib/core/partita-iva'
+import { leadSchema } from '@/lib/features/leads/schema'
+
+/** The request of a company: that of everybody, with who the company is. */
+export const companyLeadSchema = leadSchema.safeExtend({
+  input: z
+    .object({
+      ragioneSociale: z
+        .string('Scrivi il nome dell’impresa.')
+        .trim()
+        .min(2, 'Scrivi il nome dell’impresa.')
+        .max(160, 'Al massimo 160 lettere.'),
+      partitaIva: z
+        .string('Scrivi la partita IVA.')
+        .refine(
+          (text) => partitaIvaOf(text) !== null,
+          'Controlla la partita IVA: sono undici cifre, e qualcuna non torna.',
+        ),
+    })
+    .catchall(z.union([z.string().max(300), z.number(), z.boolean(), z.null()])),
+})

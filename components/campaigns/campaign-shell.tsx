@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '@/components/site/brand'
+import { Legal } from '@/components/site/footer'
+import type { Company } from '@/lib/core/company'
+import styles from './campaign-shell.module.css'
+
+const LINKS = [
+  ['/pagine/trasparenza', 'Trasparenza'],
+  ['/pagine/privacy-policy', 'Privacy'],
+  ['/pagine/cookie-policy', 'Cookie'],
+  ['/pagine/preferenze-cookie', 'Preferenze cookie'],
+] as const
+
+/** What surrounds a campaign page: who we are above, what the law wants below, and no way to get lost. */
+export function CampaignShell({ company, children }: { company: Company; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Wordmark />
+          <p className={styles.oam}>
+            Mediatore creditizio, elenco OAM <span>n. {company.oam.numero}</span>
+          </p>
+          <a href={`tel:${company.telefono.replace(/\s/g, '')}`} className={styles.phone}>
+            <span className="solo-voce">Chiama il numero </span>
+            {company.telefono}
+          </a>
+        </div>
+      </header>
+      <main id="contenuto" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.legal}>
+          <Legal company={company} />
+          {/* In a window of their own: what was typed in the form stays. */}
+          <ul className={styles.links}>
+            {LINKS.map(([href, label]) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </footer>
+    </>
+  )
+}

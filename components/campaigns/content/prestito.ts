@@ -1,0 +1,74 @@
+import { persona, scale, tempi } from './parts'
+import type { CampaignContent } from './types'
+
+export const prestito: CampaignContent = {
+  name: 'Prestiti',
+  meta: {
+    title: 'Il prestito, con il TAEG davanti e la rata che reggi',
+    description:
+      'Quanto ti serve e per che cosa: un consulente confronta i prestiti di oggi e ti richiama con rata, TAEG e spese già scritti.',
+  },
+  heads: {
+    adw: {
+      a: {
+        title: 'Quale prestito costa meno, spese comprese?',
+        lead: 'Tre domande, e un consulente ti porta i prestiti di oggi in ordine di TAEG. Il confronto non si paga.',
+      },
+      b: {
+        title: 'Il tuo prestito, con la rata che reggi davvero',
+        lead: 'Partiamo da quanto entra in casa e da quanto ti serve: la rata la scegli tu, il costo lo vedi subito.',
+      },
+    },
+    dspl: {
+      a: {
+        title: 'Un prestito chiaro, dall’inizio alla fine',
+        lead: 'Nessuna spesa che spunta dopo: TAN, TAEG e totale da restituire li leggi prima di firmare.',
+      },
+      b: {
+        title: 'Prima il costo, poi la firma',
+        lead: 'Confrontiamo più finanziarie per te e ti diciamo anche quando un prestito non conviene.',
+      },
+    },
+    fb: {
+      a: {
+        title: 'La spesa non poteva aspettare. Il conto sì',
+        lead: 'Fermati due minuti e facciamolo insieme: quanto ti serve, quanto puoi restituire, quanto ti costa.',
+      },
+      b: {
+        title: 'L’auto, la casa, un corso: dicci a che cosa pensi',
+        lead: 'Ti chiama una persona sola, quando ti fa comodo, e ti propone una rata che lascia respirare il mese.',
+      },
+    },
+  },
+  proofs: [
+    {
+      title: 'Il totale, non solo la rata',
+      text: 'Una rata piccola può costare di più: accanto trovi sempre il TAEG e quanto restituisci in tutto.',
+    },
+    {
+      title: 'Polizze solo se le vuoi',
+      text: 'L’assicurazione sul prestito è facoltativa: se te la proponiamo, vedi il costo con e senza.',
+    },
+    {
+      title: 'Ci ripensi? Puoi',
+      text: 'Hai 14 giorni dalla firma per tornare indietro, senza dare spiegazioni. Lo dice la legge.',
+    },
+  ],
+  form: {
+    product: 'prestito',
+    finalita: {
+      label: 'A che cosa ti serve',
+      options: [
+        ['auto', 'Auto o moto'],
+        ['arredo', 'Casa e arredo'],
+        ['spese_mediche', 'Spese mediche'],
+        ['studio', 'Studio'],
+        ['liquidita', 'Altro'],
+      ],
+    },
+    importo: scale('prestito', 'importo', { label: 'Quanto ti serve', step: 500, start: 10_000 }),
+    durata: scale('prestito', 'durata', { label: 'In quanto tempo', step: 6, start: 60 }),
+    ...persona,
+    quando: tempi,
+  },
+}

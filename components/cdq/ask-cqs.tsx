@@ -1,0 +1,21 @@
+'use client'
+
+import { useCqs } from './cqs-desk'
+
+/** The request again, at the end of the page, for the least expensive offer in view. */
+export function AskCqs() {
+  const { reply, errors, failure, onWant } = useCqs()
+  const best = reply?.offers[0]
+  if (!best || failure || Object.keys(errors).length > 0) {
+    return (
+      <a href="#calcolo" className="azione">
+        Torna al conto
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="azione" onClick={() => onWant(best)}>
+      RICHIEDI FATTIBILITÀ
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useId } from 'react'
+import { dayText, durationText, euroText, percentText } from '@/components/site/format'
+import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { ChoiceField, FieldPair, NumberField, RangeField } from '@/components/site/offers/calculator-fields'
+import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
+import { useCqs } from './cqs-desk'
+
+/* What is paid and who pays decide the largest instalment: a smaller one that was chosen before is forgotten. */
+function Fields({ why }: { why: string }) {
+  const { simulation, errors, change } = useCqs()
+  const { netto, tipo, eta, durata } = simulation
+  const wrong = (name: string) => (errors[name] ? why : undefined)
+  const durate = [...new Set([...DURATE, durata])].sort((a, b) => a - b)
+  return (
+    <>
+      <ChoiceField
+        name="tipo"
+        label="Sei"
+        value={tipo}
+        options={Object.entries(TIPI)}
+        wrong={wrong('tipo')}
+        onChange={(value) => isTipo(value) && change({ tipo: value, rata: null })}
+      />
+      <RangeField
+        name="netto"
+        label={tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'}
+        unit="€/mese"
+        value={netto}
+        {...NETTO}
+        step={10}
+        wrong={wrong('netto')}
+        onChange={(value) => change({ netto: value, rata: null })}
+      />
+      <FieldPair>
+        <NumberField
+          name="eta"
+          label="Hai"
+          unit="anni"
+          value={eta}
+          wrong={wrong('eta')}
+          onChange={(value) => change({ eta: value })}
+        />
+        <ChoiceField
+          name="durata"
+          label="Durata"
+          value={String(durata)}
+          options={durate.map((mesi) => [String(mesi), durationText(mesi)])}
+          wrong={wrong('durata')}
+          onChange={(value) => change({ durata: Number(value) })}
+        />
+      </FieldPair>
+    </>
+  )
+}
+
+function figuresOf(best: CqsOffer, { rata, rataMassima }: CqsReply) {
+  return [
+    { label: rata < rataMassima ? 'Rata scelta' : 'Rata massima', value: euroText(rata) },
+    { label: 'TAEG', value: percentText(best.taeg) },
+    { label: 'Ricevi sul conto', value: euroText(best.netto) },
+  ]
+}
+
+const wordsOf = ({ bank, tan, montante }: CqsOffer, durata: number) =>
+  `${bank.nome}. TAN fisso ${percentText(tan)}, spese già tolte. Restituisci ${euroText(montante)} in ${durata} rate.`
+
+/** The calculator of the first screen: what instalment fits, and what it brings. */
+export function CqsCard() {
+  const { reply, errors, failure, loading, onWant } = useCqs()
+  const why = useId()
+  const best = reply?.offers[0]
+  const wrong = Object.values(errors).join(' ') || failure?.message
+  const answer =
+    wrong || !best
+      ? { why: wrong ?? 'Oggi nessun operatore ha un’offerta per queste cifre.', id: why }
+      : { figures: figuresOf(best, reply), words: wordsOf(best, reply.durata) }
+  return (
+    <CalculatorCard
+      label="La tua cessione del quinto"
+      fields={<Fields why={why} />}
+      answer={answer}
+      stale={loading}
+      tall
+      actions={
+        best && !wrong ? (
+          <>
+            <button type="button" className="azione" onClick={() => onWant(best)}>
+              RICHIEDI FATTIBILITÀ
+            </button>
+            <a href="#offerte">Cambia la rata</a>
+          </>
+        ) : null
+      }
+      date={`Prodotti degli operatori${reply ? ` del ${dayText(reply.asOf)}` : ' di oggi'}. È una simulazione, non un’offerta.`}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Example } from '@/components/site/example'
+import { euroText, wholeText } from '@/components/site/format'
+import { CostSection } from '@/components/site/offers/cost-section'
+import { type CqsReply, START, TIPI } from './cqs'
+import { exampleOf } from './cqs-example'
+
+const whole = (euro: number) => `${wholeText(Math.round(euro))} €`
+
+/** What it costs: the price drawn to scale, then the representative example. */
+export function CqsCost({ first }: { first: CqsReply }) {
+  const [best] = first.offers
+  if (!best) return null
+  const { netto, montante, interessi, capitale, bank, product } = best
+  return (
+    <CostSection
+      title={`Ne ricevi ${whole(netto)}, ne restituisci ${whole(montante)}`}
+      lead="La somma di tutte le rate si chiama montante. Non è quello che ricevi: dentro ci sono gli interessi, la polizza e le spese. Eccolo in scala."
+      parts={[
+        { label: 'Quello che ricevi', value: netto, mark: 'capital' },
+        { label: 'Interessi', value: interessi, mark: 'interest' },
+        { label: 'Polizza, spese e bollo', value: capitale - netto, mark: 'costs' },
+      ]}
+    >
+      <Example
+        {...exampleOf(best, first)}
+        note={`${bank.nome}, ${product.nome}: ${TIPI[START.tipo].toLowerCase()} di ${START.eta} anni con uno stipendio netto di ${whole(START.netto)}. Il capitale finanziato è ${euroText(capitale)}, le spese si tolgono subito. Le condizioni cambiano con l’età, il lavoro e la valutazione dell’operatore.`}
+      />
+    </CostSection>
+  )
+}

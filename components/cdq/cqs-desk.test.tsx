@@ -1,0 +1,135 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe, toHaveNoViolations } from 'jest-axe'
+import { type FakeApi, fakeApi } from '@/components/site/offers/testing'
+import type { CqsOffer, CqsReply } from './cqs'
+import { CqsCard } from './cqs-card'
+import { CqsDesk } from './cqs-desk'
+import { CqsOffers } from './cqs-offers'
+
+expect.extend(toHaveNoViolations)
+
+const QUOTE = '01900000-0000-7000-8000-000000000002'
+const offer: CqsOffer = {
+  bank: { nome: 'Banca Prova' },
+  product: { _id: '01900000-0000-7000-8000-000000000003', nome: 'Cessione' },
+  montante: 38_400,
+  capitale: 30_309.52,
+  interessi: 8_090.48,
+  netto: 28_959.92,
+  tan: 4.9,
+  taeg: 6.059,
+  costi: [
+    { voce: 'Assicurazione vita obbligatoria', importo: 1_333.6, quando: 'iniziale' },
+    { voce: 'Imposta di bollo', importo: 16, quando: 'iniziale' },
+  ],
+}
+const first: CqsReply = {
+  rataMassima: 320,
+  rata: 320,
+  rataDelega: 320,
+  durata: 120,
+  asOf: '2026-11-21',
+  offers: [offer],
+}
+
+let api: FakeApi
+const asked = () => api.calls.filter(({ path }) => path === '/v2/calculators/cdq')
+const refuse = (path: string, message: string) => () => ({
+  status: 422,
+  body: { detail: message, errors: [{ path, message }] },
+})
+const show = (reply: CqsReply | null = first) =>
+  render(
+    <CqsDesk first={reply}>
+      <CqsCard />
+      <CqsOffers />
+    </CqsDesk>,
+  )
+
+beforeEach(() => {
+  history.replaceState(null, '', '/cdq')
+  api = fakeApi({
+    '/v2/calculators/cdq': ({ netto, rata = Number(netto) / 5 }) => ({
+      status: 200,
+      body: { ...first, quoteId: QUOTE, rataMassima: Number(netto) / 5, rata, rataDelega: null },
+    }),
+  })
+})
+
+describe('CqsDesk', () => {
+  it('shows the largest instalment first, with what it brings and its TAEG', async () => {
+    const { container } = show()
+    for (const text of ['Rata massima', '320,00', '28.959,92', '6,06%', '38.400,00', '4,90%'])
+      expect(screen.getByRole('status')).toHaveTextContent(text)
+    expect(screen.getByText(/Prodotti degli operatori del 21\/11\/2026/)).toBeInTheDocument()
+    expect(screen.getByText(/un secondo quinto, fino ad altri 320,00/)).toBeInTheDocument()
+    expect(asked()).toHaveLength(0)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('takes a smaller instalment, and forgets it when the pay changes', async () => {
+    show()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'La tua rata' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'La tua rata' }), '200')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Rata scelta200,00'))
+    expect(asked().at(-1)?.body).toMatchObject({ netto: 1_600, rata: 200 })
+    await userEvent.selectOptions(screen.getByLabelText('Sei'), 'pensionato')
+    const forgotten = { netto: 1_600, tipo: 'pensionato', eta: 45, durata: 120 }
+    await waitFor(() => expect(asked().at(-1)?.body).toEqual(forgotten))
+    expect(await screen.findByText(/La pensione minima non si tocca/)).toBeInTheDocument()
+    expect(location.search).toContain('tipo=pensionato')
+  })
+
+  it('reopens the simulation of the address', async () => {
+    history.replaceState(null, '', '/cdq?netto=1250&tipo=dipendente_pubblico&eta=50&durata=60&rata=150')
+    show()
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()[0]?.body).toEqual({
+      netto: 1_250,
+      tipo: 'dipendente_pubblico',
+      eta: 50,
+      durata: 60,
+      rata: 150,
+    })
+    expect(screen.getByRole('textbox', { name: 'Stipendio netto' })).toHaveValue('1.250')
+  })
+
+  it('says in words why nothing is possible, at the field', async () => {
+    const reason = 'Alla tua età la durata più lunga è 9 anni.'
+    api.answers['/v2/calculators/cdq'] = refuse('durata', reason)
+    show()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Hai' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hai' }), '79')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason))
+    expect(screen.getByLabelText('Durata')).toHaveAccessibleDescription(reason)
+    expect(screen.getByText('Con queste cifre una cessione non si può fare')).toBeInTheDocument()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'Hai' })).toHaveValue('79')
+  })
+
+  it('keeps the offers in view when only the chosen instalment is too high', async () => {
+    api.answers['/v2/calculators/cdq'] = refuse('rata', 'La rata arriva al massimo a 320 €.')
+    show()
+    await userEvent.type(screen.getByRole('textbox', { name: 'La tua rata' }), '0')
+    const field = screen.getByRole('textbox', { name: 'La tua rata' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription('La rata arriva al massimo a 320 €.'))
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+
+  it('is honest on a day without products', () => {
+    show(null)
+    expect(screen.getByRole('status')).toHaveTextContent('Oggi nessun operatore')
+  })
+
+  it('opens every figure of an offer', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /Costi e piano/ }))
+    const drawer = await screen.findByRole('dialog', { name: /Banca Prova/ })
+    const row = (label: string) => within(drawer).getByText(label, { selector: 'dt' }).parentElement
+    expect(row('Importo totale del credito')).toHaveTextContent('28.959,92')
+    expect(row('Interessi')).toHaveTextContent('8.090,48')
+    expect(row('Importo totale dovuto')).toHaveTextContent('38.400,00')
+    expect(within(drawer).getByText(/Il capitale finanziato è 30\.309,52/)).toBeInTheDocument()
+  })
+})

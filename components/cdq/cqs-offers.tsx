@@ -1,0 +1,126 @@
+'use client'
+
+import { useId } from 'react'
+import { durationText, euroText, percentText } from '@/components/site/format'
+import { RangeField } from '@/components/site/offers/calculator-fields'
+import { MoreList } from '@/components/site/offers/more-list'
+import { NoOffers } from '@/components/site/offers/no-offers'
+import { OfferFrame } from '@/components/site/offers/offer-frame'
+import { OffersBox } from '@/components/site/offers/offers-box'
+import { Section } from '@/components/site/section'
+import type { CqsOffer, CqsReply } from './cqs'
+import { useCqs } from './cqs-desk'
+import styles from './cqs-offers.module.css'
+
+function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
+  const { onOpen, onWant } = useCqs()
+  const costi = offer.costi.reduce((sum, { importo }) => sum + importo, 0)
+  return (
+    <OfferFrame
+      bank={offer.bank.nome}
+      product={offer.product.nome}
+      best={best}
+      figures={[
+        { label: 'Ricevi sul conto', value: euroText(offer.netto), big: true },
+        { label: 'TAEG', value: percentText(offer.taeg), big: true },
+        { label: 'TAN', value: percentText(offer.tan), note: 'fisso per tutta la durata' },
+        {
+          label: 'Spese e polizza',
+          value: euroText(costi),
+          note: `più interessi per ${euroText(offer.interessi)}`,
+        },
+      ]}
+      details="Costi e piano"
+      onOpen={() => onOpen(offer)}
+      onWant={() => onWant(offer)}
+    />
+  )
+}
+
+/** A smaller instalment than the largest, and what a delega could add. */
+function Instalment({ reply }: { reply: CqsReply }) {
+  const { simulation, errors, change } = useCqs()
+  const why = useId()
+  const { rataMassima, rataDelega } = reply
+  const most = Math.floor(rataMassima)
+  return (
+    <div className={styles.instalment}>
+      <div>
+        <RangeField
+          name="rata"
+          label="La tua rata"
+          unit="€/mese"
+          value={simulation.rata === 0 ? null : (simulation.rata ?? most)}
+          min={Math.min(50, most)}
+          max={most}
+          step={5}
+          wrong={errors.rata ? why : undefined}
+          onChange={(rata) => change({ rata: rata === most ? null : (rata ?? 0) })}
+        />
+        {errors.rata ? (
+          <p id={why} className={styles.wrong}>
+            {errors.rata}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.delega}>
+        {rataDelega === null
+          ? 'La pensione minima non si tocca: per questo la rata massima può essere meno di un quinto.'
+          : `Se il datore di lavoro accetta, a questa puoi aggiungere una delega di pagamento: un secondo quinto, fino ad altri ${euroText(rataDelega)} al mese.`}
+      </p>
+    </div>
+  )
+}
+
+function Body() {
+  const { reply, errors, failure, retry } = useCqs()
+  if (failure) {
+    return (
+      <NoOffers title="Il conto non è arrivato" retry={{ onRetry: retry, requestId: failure.requestId }}>
+        <p>{failure.message} Le cifre che hai scritto sono ancora lì.</p>
+      </NoOffers>
+    )
+  }
+  const wrong = Object.entries(errors).filter(([name]) => name !== 'rata')
+  if (!reply || wrong.length > 0) {
+    return (
+      <NoOffers title="Con queste cifre una cessione non si può fare">
+        <p>{wrong.map(([, message]) => message).join(' ') || 'Oggi nessun operatore ha un’offerta.'}</p>
+      </NoOffers>
+    )
+  }
+  return (
+    <>
+      <Instalment reply={reply} />
+      <MoreList items={reply.offers} keyOf={(offer) => offer.product._id}>
+        {(offer, index) => <Offer offer={offer} best={index === 0} />}
+      </MoreList>
+    </>
+  )
+}
+
+const SMALL =
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, istruttoria, nostro compenso, polizza obbligatoria e imposta di bollo. Decide l’operatore, dopo avere visto la busta paga o il cedolino.'
+
+/** What every operator pays out for the instalment, the least expensive first. */
+export function CqsOffers() {
+  const { reply, loading, errors, failure } = useCqs()
+  const wrong = Object.keys(errors)
+  const shown = failure || wrong.some((name) => name !== 'rata') ? null : reply
+  const stale = loading || wrong.length > 0
+  return (
+    <Section
+      id="offerte"
+      title={
+        shown
+          ? `${euroText(shown.rata)} al mese per ${durationText(shown.durata)}: quanto ricevi`
+          : 'Quanto ricevi'
+      }
+      lead="La rata è la stessa per tutti: chi costa meno ti dà di più. In ordine di TAEG."
+    >
+      <OffersBox busy={loading} stale={shown !== null && stale} small={SMALL}>
+        <Body />
+      </OffersBox>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { CQS, START } from './cqs'
+
+describe('CQS', () => {
+  it.each([
+    ['', null],
+    ['?rata=100', null],
+    ['?netto=1250', { ...START, netto: 1_250 }],
+    ['?netto=-1&tipo=nobile&eta=50&durata=600', { ...START, netto: null, eta: 50 }],
+  ])('reads the address %j', (search, expected) => {
+    expect(CQS.fromQuery(search)).toEqual(expected)
+  })
+
+  it('writes the address that it reads, with or without a smaller instalment', () => {
+    for (const rata of [null, 200]) {
+      const asked = { ...START, tipo: 'pensionato' as const, eta: 70, rata }
+      expect(CQS.fromQuery(`?${CQS.toQuery(asked)}`)).toEqual(asked)
+    }
+  })
+
+  it('names what is missing', () => {
+    const errors = CQS.check({ ...START, netto: null, eta: 17, rata: 0 })
+    expect(Object.keys(errors)).toEqual(['netto', 'eta', 'rata'])
+    expect(CQS.check({ ...START, eta: 18 })).toEqual({})
+  })
+
+  it('asks for an instalment only when one was chosen', () => {
+    expect(CQS.toBody(START)).not.toHaveProperty('rata')
+    expect(CQS.toBody({ ...START, rata: 100 })).toHaveProperty('rata', 100)
+  })
+})

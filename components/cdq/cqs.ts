@@ -1,0 +1,111 @@
+import type { FieldErrors } from '@/components/site/form/form-types'
+import type { Costo } from '@/components/site/offers/cost-table'
+import type { Calculator } from '@/components/site/offers/use-calculator'
+import type { TipoCqs } from '@/lib/finance/cqs'
+
+/** Who may have one, in the order of the list. */
+export const TIPI: Record<TipoCqs, string> = {
+  dipendente_privato: 'Dipendente privato',
+  dipendente_pubblico: 'Dipendente pubblico',
+  pensionato: 'In pensione',
+}
+
+/** What an operator pays out; money in euro, rates in percent. */
+export interface CqsOffer {
+  bank: { nome: string }
+  product: { _id: string; nome: string }
+  montante: number
+  capitale: number
+  interessi: number
+  netto: number
+  tan: number
+  taeg: number
+  costi: Costo[]
+}
+
+/** Reply of POST /v2/calculators/cdq. */
+export interface CqsReply {
+  /** Missing in what the server renders before anybody asks. */
+  quoteId?: string
+  rataMassima: number
+  rata: number
+  /** What a delega may add; null for pensions. */
+  rataDelega: number | null
+  durata: number
+  asOf: string
+  offers: CqsOffer[]
+}
+
+export interface Simulation {
+  /** Net pay or pension a month, euro. */
+  netto: number | null
+  tipo: TipoCqs
+  eta: number | null
+  /** Months. */
+  durata: number
+  /** A smaller instalment than the largest; null for the largest, 0 while it is being written. */
+  rata: number | null
+}
+
+export const NETTO = { min: 500, max: 5_000 }
+const DURATA = { min: 24, max: 120 }
+/** A year at a time: shorter or longer is not allowed (DPR 180/1950). */
+export const DURATE = Array.from({ length: 9 }, (_, index) => DURATA.min + index * 12)
+
+/** What the page shows before anybody writes. */
+export const START = {
+  netto: 1_600,
+  tipo: 'dipendente_privato',
+  eta: 45,
+  durata: 120,
+  rata: null,
+} satisfies Simulation
+
+export const isTipo = (text: string): text is TipoCqs => text in TIPI
+const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
+
+function fromQuery(search: string): Simulation | null {
+  const query = new URLSearchParams(search)
+  const names = ['netto', 'tipo', 'eta', 'durata'] as const
+  if (!names.some((name) => query.has(name))) return null
+  const read = (name: 'netto' | 'eta') => (query.has(name) ? whole(query.get(name)) : START[name])
+  const tipo = query.get('tipo') ?? ''
+  const durata = whole(query.get('durata')) ?? START.durata
+  return {
+    netto: read('netto'),
+    tipo: isTipo(tipo) ? tipo : START.tipo,
+    eta: read('eta'),
+    durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
+    rata: whole(query.get('rata')) || null,
+  }
+}
+
+function toQuery({ netto, tipo, eta, durata, rata }: Simulation): string {
+  const asked = { netto, tipo, eta, durata, rata }
+  return `${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value ?? '')]))}`
+}
+
+/* The same bounds as the API's schema; the API stays the judge. */
+function check({ netto, eta, rata }: Simulation): FieldErrors {
+  return {
+    ...(netto ? {} : { netto: 'Scrivi quanto prendi, netto, ogni mese.' }),
+    ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
+    ...(rata === 0 ? { rata: 'Scrivi la rata che vuoi.' } : {}),
+  }
+}
+
+/** The calculator of salary-backed loans: instalment first. */
+export const CQS: Calculator<Simulation> = {
+  path: '/calculators/cdq',
+  start: START,
+  fromQuery,
+  toQuery,
+  check,
+  toBody: ({ netto, tipo, eta, durata, rata }) => ({
+    netto: netto ?? 0,
+    tipo,
+    eta: eta ?? 0,
+    durata,
+    ...(rata === null ? {} : { rata }),
+  }),
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { SiteLink } from '../site/site-link'
+import styles from './agency-card.module.css'
+import type { Found } from './agency-types'
+import { directionsTo, phoneHref } from './directions'
+import { OpenAt } from './open-line'
+
+const kilometres = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+
+const distance = (km: number) => (km < 1 ? 'meno di 1 km' : `${kilometres.format(km)} km`)
+
+interface Props {
+  found: Found
+  chosen: boolean
+  now: Date | null
+  /** Under a region's title, or directly under the section's. */
+  heading: 'h3' | 'h4'
+}
+
+/** One agency of the list: where, how far, whether it is open, and how to get there. */
+export function AgencyCard({ found: { agency, km }, chosen, now, heading: Heading }: Props) {
+  const { slug, nome, indirizzo, cap, comune, provincia, telefono, servizi, orari } = agency
+  return (
+    <li id={`sede-${slug}`} className={styles.card} data-chosen={chosen || undefined} tabIndex={-1}>
+      <div className={styles.head}>
+        <Heading>
+          <SiteLink href={`/agenzia/${slug}`}>{nome}</SiteLink>
+        </Heading>
+        {km === null ? null : <span className={styles.distance}>{distance(km)}</span>}
+      </div>
+      <p>
+        {indirizzo}, {cap} {comune} ({provincia})
+      </p>
+      <OpenAt orari={orari} now={now} />
+      <p className={styles.services}>{servizi.join(', ')}</p>
+      <p className={styles.links}>
+        {telefono ? <a href={phoneHref(telefono)}>{telefono}</a> : null}
+        <a href={directionsTo(agency)} rel="noopener" aria-label={`Indicazioni per ${nome}`}>
+          Indicazioni
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Company } from '@/lib/core/company'
+import { readHours } from '@/lib/core/opening-hours'
+import { financialService, JsonLd } from '../site/json-ld'
+import { PageHead } from '../site/page-head'
+import { CallbackForm } from './callback-form'
+import styles from './callback-page.module.css'
+import { phoneHref } from './directions'
+import { PhoneSpot } from './phone-spot'
+
+/** The call-back of the toll-free number. */
+export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: string }) {
+  const { telefono, orari } = company
+  return (
+    <>
+      <PageHead
+        siteUrl={siteUrl}
+        trail={[
+          { name: 'Contatti e agenzie', path: '/contattaci' },
+          { name: 'Ti chiamiamo noi', path: '/contact-form/numeroverde' },
+        ]}
+        title="Ti chiamiamo noi"
+        lead="Scegli il giorno e l’ora: ti chiama un consulente, senza costi e senza impegno."
+        aside={
+          <div className={styles.card}>
+            <CallbackForm orari={readHours(orari)} />
+          </div>
+        }
+      >
+        <ul className={styles.facts}>
+          <li>
+            <strong>Una telefonata sola.</strong> All’ora che scegli tu; se non rispondi riproviamo una volta,
+            poi ti scriviamo.
+          </li>
+          <li>
+            <strong>Nessuna vendita al telefono.</strong> Ascoltiamo di che cosa hai bisogno e ti diciamo se e
+            come possiamo aiutarti.
+          </li>
+          <li>
+            <strong>Mai soldi, mai codici.</strong> Nessuno di noi te li chiederà per telefono.
+          </li>
+        </ul>
+        <p className={styles.now}>
+          Preferisci adesso? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>, {orari}.
+        </p>
+        <div className={styles.picture}>
+          <PhoneSpot />
+        </div>
+      </PageHead>
+      <JsonLd data={financialService(company, siteUrl)} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Company } from '@/lib/core/company'
+import type { PublicAgency } from '@/lib/features/agencies/types'
+import { financialService, JsonLd } from '../site/json-ld'
+import { PageHead } from '../site/page-head'
+import { Section } from '../site/section'
+import { AgencyFinder } from './agency-finder'
+import { forFinder } from './agency-types'
+import styles from './contatti-page.module.css'
+import { Italy } from './italy'
+import { MessageForm } from './message-form'
+import { Ways } from './ways'
+
+interface Props {
+  company: Company
+  agencies: PublicAgency[]
+  /** What an agency can help with. */
+  services: readonly string[]
+  siteUrl: string
+}
+
+/** Contacts and agency finder. */
+export function ContattiPage({ company, agencies, services, siteUrl }: Props) {
+  return (
+    <>
+      <PageHead
+        siteUrl={siteUrl}
+        trail={[{ name: 'Contatti e agenzie', path: '/contattaci' }]}
+        title="Parla con una persona"
+        lead="Al telefono, per iscritto o seduti allo stesso tavolo: scegli tu. Non costa nulla e non ti impegna."
+        aside={<Ways company={company} />}
+      >
+        <p className={styles.jump}>
+          <a href="#scrivici" className="azione">
+            Scrivici
+          </a>
+          <a href="#agenzie" className="azione-piana">
+            Trova un’agenzia
+          </a>
+        </p>
+      </PageHead>
+      {agencies.length === 0 ? null : (
+        <Section
+          id="agenzie"
+          title="Trova l’agenzia vicino a te"
+          lead="Scrivi il CAP o il comune: vedi quanto è lontana, se è aperta e come arrivarci."
+        >
+          <AgencyFinder all={agencies.map(forFinder)} services={[...services]}>
+            <Italy />
+          </AgencyFinder>
+        </Section>
+      )}
+      <Section
+        id="scrivici"
+        title="Scrivici"
+        tone="sunken"
+        split
+        lead="Due righe bastano. Ti risponde un consulente entro un giorno lavorativo, per e-mail o al telefono."
+      >
+        <MessageForm />
+      </Section>
+      <JsonLd data={financialService(company, siteUrl)} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { SiteLink } from '@/components/site/site-link'
+import styles from './chooser.module.css'
+import { useCross } from './cross-desk'
+import { QUESTIONS, type QuestionName } from './proposal'
+
+function Question({ name }: { name: QuestionName }) {
+  const { answers, change } = useCross()
+  const { legend, answers: options } = QUESTIONS[name]
+  return (
+    <fieldset className={styles.question}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {Object.entries(options).map(([value, label]) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={answers[name] === value}
+              onChange={() => change({ [name]: value })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Answer() {
+  const { proposal } = useCross()
+  if (!proposal) {
+    return (
+      <p className={styles.wait}>
+        Rispondi alle tre domande: ti diciamo che cosa guarderemmo noi, e se conviene.
+      </p>
+    )
+  }
+  return (
+    <>
+      <h2 className={styles.title}>{proposal.title}</h2>
+      <p className={styles.text}>{proposal.text}</p>
+      <p className={styles.actions}>
+        <a href="#parliamone" className={`azione ${styles.action}`}>
+          Parlane con noi
+        </a>
+        <SiteLink href={proposal.link.href}>{proposal.link.label}</SiteLink>
+      </p>
+    </>
+  )
+}
+
+/** Three questions, and what we would look at. */
+export function Chooser() {
+  return (
+    <div className={styles.card}>
+      <form
+        className={styles.questions}
+        aria-label="Tre domande"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Question name="bisogno" />
+        <Question name="manca" />
+        <Question name="tasso" />
+      </form>
+      <div className={styles.answer} aria-live="polite">
+        <Answer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+import { useTerms } from '@/components/aziende/use-terms'
+import { type Answers, CROSS, type Proposal, proposalFor } from './proposal'
+
+interface Desk {
+  answers: Answers
+  proposal: Proposal | null
+  change: (part: Partial<Answers>) => void
+}
+
+const Context = createContext<Desk | null>(null)
+
+/** The answers given so far, shared by the chooser and the form. */
+export function useCross(): Desk {
+  const desk = use(Context)
+  if (!desk) throw new Error('useCross is for the inside of a CrossDesk')
+  return desk
+}
+
+export function CrossDesk({ children }: { children: ReactNode }) {
+  const { terms: answers, change } = useTerms(CROSS)
+  return <Context value={{ answers, proposal: proposalFor(answers), change }}>{children}</Context>
+}

@@ -1,0 +1,117 @@
+import type { Terms } from '@/components/aziende/use-terms'
+
+/** The three questions, each with its answers, in the words of who has a mortgage. */
+export const QUESTIONS = {
+  bisogno: {
+    legend: 'Che cosa ti farebbe comodo?',
+    answers: {
+      rata: 'Una rata più leggera',
+      insieme: 'Una rata sola al posto di tante',
+      lavori: 'Soldi per fare lavori in casa',
+    },
+  },
+  manca: {
+    legend: 'Quanto manca alla fine del mutuo?',
+    answers: { poco: 'Meno di 5 anni', medio: 'Da 5 a 15 anni', molto: 'Più di 15 anni' },
+  },
+  tasso: {
+    legend: 'Che tasso paghi oggi?',
+    answers: { fisso: 'Fisso', variabile: 'Variabile', boh: 'Non lo so' },
+  },
+} as const
+
+export type QuestionName = keyof typeof QUESTIONS
+type AnswerTo<Q extends QuestionName> = keyof (typeof QUESTIONS)[Q]['answers']
+export type Answers = { [Q in QuestionName]: AnswerTo<Q> | '' }
+
+const NAMES = Object.keys(QUESTIONS) as QuestionName[]
+const start: Answers = { bisogno: '', manca: '', tasso: '' }
+
+const answerOf = <Q extends QuestionName>(question: Q, value: string | null): AnswerTo<Q> | '' =>
+  value !== null && Object.hasOwn(QUESTIONS[question].answers, value) ? (value as AnswerTo<Q>) : ''
+
+/** The answers in the address of the page. */
+export const CROSS: Terms<Answers> = {
+  start,
+  fromQuery: (search) => {
+    const query = new URLSearchParams(search)
+    if (!NAMES.some((name) => query.has(name))) return null
+    return {
+      bisogno: answerOf('bisogno', query.get('bisogno')),
+      manca: answerOf('manca', query.get('manca')),
+      tasso: answerOf('tasso', query.get('tasso')),
+    }
+  },
+  toQuery: (answers) => ({ ...answers }),
+}
+
+/** What we would propose, and where its sums are done. */
+export interface Proposal {
+  name: 'surroga' | 'consolidamento' | 'prestito' | 'lavori' | 'resta'
+  title: string
+  text: string
+  product: 'mutuo' | 'prestito'
+  finalita: string
+  link: { label: string; href: string }
+}
+
+const RATE_WORDS = {
+  fisso:
+    'Conviene se il tuo tasso è più alto di quelli di oggi: il conto te lo dice in un minuto, con la tua rata.',
+  variabile:
+    'Se i rialzi ti tolgono il sonno puoi passare a un fisso, e sapere da subito anche l’ultima rata.',
+  boh: 'Il tasso è nel contratto, o nell’ultima lettera della banca. Intanto puoi provare con la rata che paghi.',
+} as const
+
+const surroga = (tasso: keyof typeof RATE_WORDS): Proposal => ({
+  name: 'surroga',
+  title: 'La surroga: stesso mutuo, un’altra banca',
+  text: `Il debito che resta passa a una banca che ti chiede meno, senza spese per te: è la legge. ${RATE_WORDS[tasso]}`,
+  product: 'mutuo',
+  finalita: 'surroga',
+  link: { label: 'Calcola quanto risparmi', href: '/mutui?finalita=surroga' },
+})
+
+const STAY: Proposal = {
+  name: 'resta',
+  title: 'Probabilmente ti conviene restare dove sei',
+  text: 'Negli ultimi anni la rata è quasi tutta capitale: gli interessi che restano sono pochi, e cambiare banca cambia poco. Se la rata pesa, chiedi alla tua banca di allungare o sospendere.',
+  product: 'mutuo',
+  finalita: 'surroga',
+  link: { label: 'Controlla lo stesso con la tua rata', href: '/mutui?finalita=surroga' },
+}
+
+const LOAN: Proposal = {
+  name: 'prestito',
+  title: 'Un prestito che chiude gli altri',
+  text: 'Il mutuo è quasi finito, meglio non toccarlo. Un prestito personale può estinguere carte e rate in corso e lasciarne una sola. Guarda il totale, non solo la rata: allungare costa.',
+  product: 'prestito',
+  finalita: 'liquidita',
+  link: { label: 'Guarda quanto costa', href: '/prestiti?importo=10000&durata=60&finalita=liquidita' },
+}
+
+const CONSOLIDATE: Proposal = {
+  name: 'consolidamento',
+  title: 'Un mutuo di consolidamento',
+  text: 'Mutuo, prestiti e carte diventano una rata sola, di solito più bassa. Attento al totale: un debito corto che diventa lungo paga interessi per più anni. Ti mostriamo prima tutti e due i totali.',
+  product: 'mutuo',
+  finalita: 'consolidamento',
+  link: { label: 'Guarda quanto costa', href: '/mutui?finalita=consolidamento' },
+}
+
+const WORKS: Proposal = {
+  name: 'lavori',
+  title: 'Un prestito per la casa, senza toccare il mutuo',
+  text: 'Fino a 60.000 € basta un prestito personale: niente ipoteca, niente notaio. Per cifre più alte c’è il mutuo di ristrutturazione. In tutti e due i casi chiedi prima quali detrazioni ti spettano.',
+  product: 'prestito',
+  finalita: 'arredo',
+  link: { label: 'Guarda quanto costa', href: '/prestiti?importo=20000&durata=84&finalita=arredo' },
+}
+
+/** What fits the answers; null until all three are given. */
+export function proposalFor({ bisogno, manca, tasso }: Answers): Proposal | null {
+  if (!bisogno || !manca || !tasso) return null
+  if (bisogno === 'lavori') return WORKS
+  if (bisogno === 'insieme') return manca === 'poco' ? LOAN : CONSOLIDATE
+  return manca === 'poco' ? STAY : surroga(tasso)
+}

@@ -1,0 +1,77 @@
+import type { Company } from '@/lib/core/company'
+import type { Posizione } from '@/lib/features/requests/schema'
+import { JsonLd } from '../site/json-ld'
+import { PageHead } from '../site/page-head'
+import { Section } from '../site/section'
+import { ApplicationForm } from './application-form'
+import { DeskSpot } from './desk-spot'
+import { jobPosting } from './job-json-ld'
+import styles from './lavora-page.module.css'
+import { Positions } from './positions'
+
+interface Props {
+  positions: Posizione[]
+  company: Company
+  siteUrl: string
+}
+
+const REASONS = [
+  ['Conti in chiaro, anche con te.', 'Sai prima quanto guadagni su una pratica, e quando arriva.'],
+  ['Strumenti che funzionano.', 'Confronto, documenti e pratiche in un posto solo, anche dal telefono.'],
+  ['Formazione vera.', 'L’esame OAM, gli aggiornamenti di legge, le banche: in orario di lavoro.'],
+  ['Qualcuno che risponde.', 'Un responsabile e una sede, non un modulo.'],
+] as const
+
+/** Careers. */
+export function LavoraPage({ positions, company, siteUrl }: Props) {
+  return (
+    <>
+      <PageHead
+        siteUrl={siteUrl}
+        trail={[{ name: 'Lavora con noi', path: '/lavoraConNoi' }]}
+        title="C’è una sedia libera"
+        lead="Aiutiamo le persone a decidere sul debito più grande della loro vita. Se ti sembra un mestiere serio, parliamone."
+        aside={
+          <div className={styles.picture}>
+            <DeskSpot />
+          </div>
+        }
+      >
+        <p className={styles.jump}>
+          <a href="#candidati" className="azione">
+            Candidati
+          </a>
+        </p>
+      </PageHead>
+      <Section
+        id="posizioni"
+        title="Chi cerchiamo"
+        split
+        lead={positions.length > 0 ? 'Per ognuna basta il modulo qui sotto.' : undefined}
+      >
+        <Positions positions={positions} />
+      </Section>
+      <Section id="perche" title="Come si lavora qui" split>
+        <ul className={styles.reasons}>
+          {REASONS.map(([title, words]) => (
+            <li key={title}>
+              <strong>{title}</strong> {words}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="candidati"
+        title="Candidati"
+        tone="sunken"
+        split
+        lead="La legge una persona, e il curriculum lo vede solo chi decide. Quando vuoi chiedici di cancellarlo."
+      >
+        <ApplicationForm positions={positions.map(({ titolo, sede }) => `${titolo}, ${sede}`)} />
+      </Section>
+      {positions.map((position) => (
+        <JsonLd key={`${position.titolo} ${position.sede}`} data={jobPosting(position, company, siteUrl)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useLeasing } from './leasing-desk'
+
+/** The request again, at the end of the page, for the leasing in view. */
+export function AskLeasing() {
+  const { answer, onWant } = useLeasing()
+  if ('why' in answer) {
+    return (
+      <a href="#calcolo" className="azione">
+        Torna al conto
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="azione" onClick={() => onWant(answer.worked)}>
+      Chiedi una proposta
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe, toHaveNoViolations } from 'jest-axe'
+import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import { LeasingCard } from './leasing-card'
+import { LeasingDesk } from './leasing-desk'
+import { LeasingPlan } from './leasing-plan'
+
+expect.extend(toHaveNoViolations)
+
+const prodotto: ProdottoLeasing = {
+  id: 'p1',
+  banca: { id: 'b1', nome: 'Leasing Prova' },
+  nome: 'Strumentale',
+  tan: 5,
+  importoMin: 1_000_000,
+  importoMax: 150_000_000,
+  durataMin: 12,
+  durataMax: 84,
+  istruttoria: { fissa: 30_000, percentuale: 0 },
+  compensoMediatore: 0,
+  incassoRata: 0,
+}
+const page = (
+  <LeasingDesk prodotti={[prodotto]}>
+    <LeasingCard oggi="2026-11-20" />
+    <LeasingPlan />
+  </LeasingDesk>
+)
+
+beforeEach(() => history.replaceState(null, '', '/leasing'))
+
+it('shows the canone of the example, its plan and the day of the figures', async () => {
+  const { container } = render(page)
+  expect(screen.getByRole('status')).toHaveTextContent(/1\.494,99.€/)
+  expect(screen.getByText(/20\/11\/2026/)).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: /ognuno dei 5 anni/ })).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+it('reopens the leasing of the address', async () => {
+  history.replaceState(null, '', '/leasing?valore=100000&tan=5&canoni=inizio')
+  render(page)
+  expect(await screen.findByText(/1\.488,79.€/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Un tasso tuo, se ne hai uno')).toHaveValue('5')
+  expect(screen.getByText(/è il tasso che hai scritto tu/)).toBeInTheDocument()
+})
+
+it('says which figure is wrong, and goes back to the operators when the own rate is taken away', async () => {
+  render(page)
+  const duration = screen.getByLabelText('Lo paghi in')
+  await userEvent.clear(duration)
+  await userEvent.type(duration, '9')
+  expect(screen.getByRole('status')).toHaveTextContent('La durata va da 12 a 120 mesi.')
+  expect(duration).toBeInvalid()
+  expect(screen.queryByRole('button', { name: 'Chiedi una proposta' })).not.toBeInTheDocument()
+  await userEvent.type(duration, '{Backspace}60')
+  const rate = screen.getByLabelText('Un tasso tuo, se ne hai uno')
+  await userEvent.type(rate, '6,25')
+  expect(screen.getByText(/TAN 6,25%/)).toBeInTheDocument()
+  await userEvent.clear(rate)
+  expect(screen.getByText(/Leasing Prova, Strumentale/)).toBeInTheDocument()
+})

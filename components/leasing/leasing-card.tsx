@@ -1,0 +1,124 @@
+'use client'
+
+import { useId } from 'react'
+import { dayText, euroOf, percentText } from '@/components/site/format'
+import { CalculatorCard } from '@/components/site/offers/calculator-card'
+import { ChoiceField, RangeField } from '@/components/site/offers/calculator-fields'
+import styles from './leasing-card.module.css'
+import { useLeasing } from './leasing-desk'
+import { DURATA, type LeasingTerms, RISCATTI, VALORE, type Worked } from './leasing-terms'
+import { RateField } from './rate-field'
+
+const CANONI = [
+  ['fine', 'A fine mese'],
+  ['inizio', 'A inizio mese'],
+] as const
+
+function MoreFields() {
+  const { terms, change } = useLeasing()
+  return (
+    <details className={styles.more}>
+      <summary>Riscatto, scadenza e tasso</summary>
+      <ChoiceField
+        name="riscatto"
+        label="Prezzo di riscatto"
+        value={String(terms.riscatto)}
+        options={RISCATTI.map((pct) => [String(pct), `${pct}% del valore`])}
+        onChange={(pct) => change({ riscatto: Number(pct) })}
+      />
+      <ChoiceField
+        name="canoni"
+        label="Paghi i canoni"
+        value={terms.inizioMese ? 'inizio' : 'fine'}
+        options={CANONI}
+        onChange={(when) => change({ inizioMese: when === 'inizio' })}
+      />
+      <RateField value={terms.tan} onChange={(tan) => change({ tan })} />
+    </details>
+  )
+}
+
+function Fields({ why }: { why: string }) {
+  const { terms, answer, change } = useLeasing()
+  const wrong = (name: keyof LeasingTerms) => ('field' in answer && answer.field === name ? why : undefined)
+  return (
+    <>
+      <RangeField
+        name="valore"
+        label="Il bene vale, senza IVA"
+        unit="€"
+        value={terms.valore}
+        min={VALORE.min}
+        max={500_000}
+        step={5_000}
+        wrong={wrong('valore')}
+        onChange={(valore) => change({ valore })}
+      />
+      <RangeField
+        name="anticipo"
+        label="Maxicanone, alla firma"
+        unit="%"
+        value={terms.anticipo}
+        min={0}
+        max={50}
+        step={5}
+        wrong={wrong('anticipo')}
+        onChange={(anticipo) => change({ anticipo })}
+      />
+      <RangeField
+        name="durata"
+        label="Lo paghi in"
+        unit="mesi"
+        value={terms.durata}
+        {...DURATA}
+        step={6}
+        wrong={wrong('durata')}
+        onChange={(durata) => change({ durata })}
+      />
+      <MoreFields />
+    </>
+  )
+}
+
+function wordsOf({ tan, maxicanone, riscatto, totale, offerta }: Worked): string {
+  const rate = offerta
+    ? `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(tan)}.`
+    : `TAN ${percentText(tan)}: è il tasso che hai scritto tu, senza spese.`
+  return `${rate} Maxicanone ${euroOf(maxicanone)}, riscatto ${euroOf(riscatto)}, ${euroOf(totale)} in tutto, IVA esclusa.`
+}
+
+/** The calculator of the first screen: what it is worth, what is paid at once, for how long. */
+export function LeasingCard({ oggi }: { oggi: string }) {
+  const { answer, onWant } = useLeasing()
+  const why = useId()
+  const own = 'worked' in answer && answer.worked.offerta === null
+  const shown =
+    'why' in answer
+      ? { why: answer.why, id: why }
+      : {
+          figures: [
+            { label: 'Canone al mese', value: euroOf(answer.worked.canone) },
+            { label: 'TAEG', value: percentText(answer.worked.taeg) },
+          ],
+          words: wordsOf(answer.worked),
+        }
+  return (
+    <CalculatorCard
+      label="Il tuo leasing"
+      fields={<Fields why={why} />}
+      answer={shown}
+      stale={false}
+      actions={
+        'worked' in answer ? (
+          <>
+            <button type="button" className="azione" onClick={() => onWant(answer.worked)}>
+              Chiedi una proposta
+            </button>
+            <a href="#piano">Guarda il piano</a>
+          </>
+        ) : null
+      }
+      date={`${own ? 'Conto con il tasso che hai scritto tu' : 'Il TAEG più basso fra i leasing in vigore'}, ${dayText(oggi)}. È una simulazione, non un’offerta.`}
+    />
+  )
+}

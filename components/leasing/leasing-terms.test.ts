@@ -1,0 +1,74 @@
+import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
+import { answerOf, LEASING, parseRate } from './leasing-terms'
+
+const prodotto: ProdottoLeasing = {
+  id: 'p1',
+  banca: { id: 'b1', nome: 'Leasing Prova' },
+  nome: 'Strumentale',
+  tan: 5,
+  importoMin: 1_000_000,
+  importoMax: 150_000_000,
+  durataMin: 12,
+  durataMax: 84,
+  istruttoria: { fissa: 30_000, percentuale: 0 },
+  compensoMediatore: 0,
+  incassoRata: 0,
+}
+const { start, fromQuery, toQuery } = LEASING
+const address = (terms: typeof start) => `?${new URLSearchParams(toQuery(terms))}`
+
+describe('leasing in the address', () => {
+  it('reopens what was asked', () => {
+    const terms = { ...start, valore: 45_000, anticipo: 0, riscatto: 30, tan: 5.25, inizioMese: true }
+    expect(fromQuery(address(terms))).toEqual(terms)
+    expect(fromQuery(address(start))).toEqual(start)
+  })
+
+  it('reads nonsense as missing, and asks for nothing by itself', () => {
+    expect(fromQuery('?utm_source=prova')).toBeNull()
+    expect(fromQuery('?valore=1e9&durata=-3&riscatto=7&tan=99&canoni=mai')).toEqual({
+      ...start,
+      valore: null,
+      durata: null,
+    })
+  })
+
+  it.each([
+    ['5,25', 5.25],
+    ['0', 0],
+    ['30', 30],
+    ['30,1', null],
+    ['-1', null],
+    ['5,', null],
+    ['', null],
+  ])('reads the rate %p as %p', (text, rate) => {
+    expect(parseRate(text)).toBe(rate)
+  })
+})
+
+describe('answerOf', () => {
+  it('gives the canone of the domain at the operator’s rate, with its costs', () => {
+    expect(answerOf(start, [prodotto])).toMatchObject({
+      worked: { canone: 149_499, tan: 5, finanziato: 8_000_000, totaleCosti: 30_000, offerta: { prodotto } },
+    })
+  })
+
+  it('at a rate of one’s own has no operator and no costs', () => {
+    const answer = answerOf({ ...start, tan: 5, inizioMese: true }, [prodotto])
+    expect(answer).toMatchObject({ worked: { canone: 148_879, totaleCosti: 0, offerta: null } })
+  })
+
+  it.each([
+    [{ valore: null }, 'valore'],
+    [{ anticipo: 80 }, 'anticipo'],
+    [{ durata: 6 }, 'durata'],
+  ])('says what is wrong with %j', (change, field) => {
+    expect(answerOf({ ...start, ...change }, [prodotto])).toMatchObject({ field })
+  })
+
+  it('says when nobody lends like this', () => {
+    expect(answerOf({ ...start, durata: 96 }, [prodotto])).toEqual({
+      why: expect.stringContaining('nessun operatore'),
+    })
+  })
+})

@@ -1,0 +1,118 @@
+import type { Terms } from '@/components/aziende/use-terms'
+import { FinanceError } from '@/lib/finance/error'
+import { type LeasingConCosti, leasingConCosti } from '@/lib/finance/leasing-cost'
+import { confrontaLeasing, type OffertaLeasing, type ProdottoLeasing } from '@/lib/finance/leasing-offers'
+
+/** What a company says about the asset; null where nothing is written. */
+export interface LeasingTerms {
+  /** Euro, without VAT. */
+  valore: number | null
+  /** Maxicanone and riscatto, percent of the value. */
+  anticipo: number | null
+  riscatto: number
+  /** Months. */
+  durata: number | null
+  /** A rate of one's own, percent; null takes the operators'. */
+  tan: number | null
+  /** Canoni paid when the month begins. */
+  inizioMese: boolean
+}
+
+export const RISCATTI = [1, 5, 10, 20, 30] as const
+export const VALORE = { min: 5_000, max: 1_000_000 }
+export const DURATA = { min: 12, max: 120 }
+const MAX_ANTICIPO = 60
+const MAX_TAN = 30
+
+const start: LeasingTerms = {
+  valore: 100_000,
+  anticipo: 20,
+  riscatto: 1,
+  durata: 60,
+  tan: null,
+  inizioMese: false,
+}
+
+const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** "5,25" → 5.25; null where there is no rate between 0 and 30. */
+export function parseRate(text: string): number | null {
+  if (!/^\d{1,2}([.,]\d{1,4})?$/.test(text.trim())) return null
+  const rate = Number(text.trim().replace(',', '.'))
+  return rate <= MAX_TAN ? rate : null
+}
+
+const NAMES = ['valore', 'anticipo', 'durata', 'riscatto', 'tan', 'canoni']
+
+/** The terms in the address of the page. */
+export const LEASING: Terms<LeasingTerms> = {
+  start,
+  fromQuery: (search) => {
+    const query = new URLSearchParams(search)
+    if (!NAMES.some((name) => query.has(name))) return null
+    const read = (name: 'valore' | 'anticipo' | 'durata') =>
+      query.has(name) ? whole(query.get(name)) : start[name]
+    return {
+      valore: read('valore'),
+      anticipo: read('anticipo'),
+      durata: read('durata'),
+      riscatto: RISCATTI.find((pct) => pct === whole(query.get('riscatto'))) ?? start.riscatto,
+      tan: parseRate(query.get('tan') ?? ''),
+      inizioMese: query.get('canoni') === 'inizio',
+    }
+  },
+  toQuery: ({ valore, anticipo, durata, riscatto, tan, inizioMese }) => ({
+    valore: String(valore ?? ''),
+    anticipo: String(anticipo ?? ''),
+    durata: String(durata ?? ''),
+    riscatto: String(riscatto),
+    tan: String(tan ?? ''),
+    canoni: inizioMese ? 'inizio' : '',
+  }),
+}
+
+/** A leasing of an operator, or at the visitor's own rate, which has no costs that we could know. */
+export type Worked = LeasingConCosti & {
+  tan: number
+  finanziato: number
+  offerta: OffertaLeasing | null
+}
+export type LeasingAnswer = { worked: Worked } | { why: string; field?: keyof LeasingTerms }
+
+/** The leasing with the lowest TAEG for these terms, or why there is none. */
+export function answerOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing[]): LeasingAnswer {
+  const wrong = wrongOf(terms)
+  if (wrong) return wrong
+  const { valore, anticipo, durata, tan } = terms
+  const richiesta = {
+    valore: (valore ?? 0) * 100,
+    anticipoPct: anticipo ?? 0,
+    riscattoPct: terms.riscatto,
+    durata: durata ?? 0,
+    anticipato: terms.inizioMese,
+  }
+  try {
+    if (tan !== null) {
+      const worked = leasingConCosti({ ...richiesta, tan })
+      return { worked: { ...worked, tan, finanziato: richiesta.valore - worked.maxicanone, offerta: null } }
+    }
+    const [offerta] = confrontaLeasing(richiesta, prodotti)
+    return offerta ? { worked: { ...offerta, tan: offerta.prodotto.tan, offerta } } : { why: NONE }
+  } catch (error) {
+    if (error instanceof FinanceError) return { why: error.detail }
+    throw error
+  }
+}
+
+const NONE =
+  'Con queste cifre nessun operatore ha un leasing in vigore: prova a spostare il valore o la durata, oppure scrivi un tasso tuo.'
+
+function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingAnswer | null {
+  if (valore === null || valore < VALORE.min || valore > 10_000_000)
+    return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
+  if (anticipo === null || anticipo > MAX_ANTICIPO)
+    return { why: `Il maxicanone va da 0 al ${MAX_ANTICIPO}% del valore.`, field: 'anticipo' }
+  if (durata === null || durata < DURATA.min || durata > DURATA.max)
+    return { why: 'La durata va da 12 a 120 mesi.', field: 'durata' }
+  return null
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/components/site/dialog'
+import { CheckBox } from '@/components/site/form/check-box'
+import { SiteForm } from '@/components/site/form/site-form'
+import { TextField } from '@/components/site/form/text-field'
+import { useSiteForm } from '@/components/site/form/use-site-form'
+import { track } from '@/components/site/track'
+import styles from './lead-dialog.module.css'
+
+const schema = () => import('@/lib/features/quotes/schema').then(({ quoteMailSchema }) => quoteMailSchema)
+
+function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('')
+  const [privacy, setPrivacy] = useState(false)
+  const form = useSiteForm<undefined>({
+    send: `/quotes/${quoteId}/email`,
+    schema,
+    onSent: () => {
+      track('quote_mailed')
+      onSent(email)
+    },
+  })
+  return (
+    <SiteForm form={form} body={() => ({ email: email.trim(), consents: { privacy } })}>
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={form.errors.email}
+        onChange={setEmail}
+      />
+      <CheckBox
+        name="privacy"
+        required
+        checked={privacy}
+        error={form.errors['consents.privacy']}
+        onChange={setPrivacy}
+      >
+        Ho letto l’
+        <a href="/pagine/privacy-policy" target="_blank" rel="noopener">
+          informativa sulla privacy
+        </a>
+        <span aria-hidden="true"> *</span>
+      </CheckBox>
+    </SiteForm>
+  )
+}
+
+/** The simulation by e-mail: one address, one message. */
+export function MailDialog({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <Dialog kind="card" title="La simulazione per e-mail" onClose={onClose}>
+      {sentTo ? (
+        <div className={styles.thanks} role="status">
+          <p>
+            Se l’indirizzo <strong>{sentTo}</strong> è giusto, il messaggio è in arrivo: dentro ci sono il
+            link e il PDF.
+          </p>
+          <button type="button" className="azione-piana" onClick={onClose}>
+            Torna alle offerte
+          </button>
+        </div>
+      ) : (
+        <div className={styles.request}>
+          <p className={styles.offer}>
+            Ti mandiamo il link che la riapre e il PDF da conservare. Usiamo l’indirizzo solo per questo.
+          </p>
+          <MailForm quoteId={quoteId} onSent={setSentTo} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './search-form.module.css'
+
+/** A plain form: it works before any script, and its answer has an address. */
+export function SearchForm({ q = '' }: { q?: string }) {
+  return (
+    <form action="/news/cerca" method="get" className={styles.form}>
+      <label htmlFor="cerca-news" className="solo-voce">
+        Cerca nelle news
+      </label>
+      <input
+        id="cerca-news"
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder="Cerca nelle news"
+        maxLength={100}
+        required
+      />
+      <button type="submit" className="azione-piana">
+        CERCA
+      </button>
+    </form>
+  )
+}

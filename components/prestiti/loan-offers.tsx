@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { durationText, euroText, percentText, wholeText } from '@/components/site/format'
+import { MissingOffers } from '@/components/site/offers/missing-offers'
+import { MoreList } from '@/components/site/offers/more-list'
+import { NoOffers } from '@/components/site/offers/no-offers'
+import { OfferFrame } from '@/components/site/offers/offer-frame'
+import { OffersBox } from '@/components/site/offers/offers-box'
+import { SortChoice } from '@/components/site/offers/sort-choice'
+import { Section } from '@/components/site/section'
+import { useLoans } from './loan-desk'
+import { type Loan, lenderOf, ORDINI, type Ordine, reasonsOf, sortLoans } from './loans'
+
+function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
+  const { onOpen, onWant } = useLoans()
+  return (
+    <OfferFrame
+      bank={lenderOf(loan)}
+      product={loan.product.nome}
+      kind="Fisso"
+      best={best}
+      figures={[
+        { label: 'Rata', value: euroText(loan.rata), big: true },
+        { label: 'TAEG', value: percentText(loan.taeg), big: true },
+        { label: 'TAN', value: percentText(loan.tan), note: 'fisso per tutta la durata' },
+        {
+          label: `Totale in ${durationText(loan.durataMesi)}`,
+          value: euroText(loan.totale),
+          note: `spese iniziali ${euroText(loan.costiIniziali)}`,
+        },
+      ]}
+      details="Costi e piano"
+      onOpen={() => onOpen(loan)}
+      onWant={() => onWant(loan)}
+    />
+  )
+}
+
+/** Which grids are missing, and why. */
+function Missing({ open = false }: { open?: boolean }) {
+  const excluded = useLoans().reply?.excluded ?? []
+  if (excluded.length === 0) return null
+  const many = excluded.length === 1 ? 'Una tabella non compare' : `${excluded.length} tabelle non compaiono`
+  return <MissingOffers label={`${many}: ecco perché`} reasons={reasonsOf(excluded)} open={open} />
+}
+
+function Found({ offers }: { offers: Loan[] }) {
+  const [ordine, setOrdine] = useState<Ordine>('taeg')
+  const [cheapest] = sortLoans(offers, 'taeg')
+  return (
+    <>
+      {offers.length > 1 ? <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} /> : null}
+      <MoreList items={sortLoans(offers, ordine)} keyOf={(loan) => loan.product._id}>
+        {(loan) => <LoanOffer loan={loan} best={loan === cheapest} />}
+      </MoreList>
+      <Missing />
+    </>
+  )
+}
+
+function Body() {
+  const { reply, failure, retry } = useLoans()
+  if (failure) {
+    return (
+      <NoOffers title="Il confronto non è arrivato" retry={{ onRetry: retry, requestId: failure.requestId }}>
+        <p>{failure.message} Le cifre che hai scritto sono ancora lì.</p>
+      </NoOffers>
+    )
+  }
+  if (!reply || reply.offers.length === 0) {
+    return (
+      <NoOffers title="Con queste cifre nessuna tabella torna">
+        <p>Prova a spostare l’importo o la durata. Qui sotto trovi che cosa non torna, banca per banca.</p>
+        <Missing open />
+      </NoOffers>
+    )
+  }
+  return <Found offers={reply.offers} />
+}
+
+const SMALL =
+  'Simulazione senza valore di offerta al pubblico. Il TAEG comprende interessi, spese iniziali e imposta di bollo. La concessione del prestito dipende dalla valutazione della banca.'
+
+/** Every loan for the figures of the calculator, the least expensive first. */
+export function LoanOffers() {
+  const { reply, asked, loading, errors } = useLoans()
+  const count = reply?.offers.length ?? 0
+  const stale = loading || Object.keys(errors).length > 0
+  const many = count > 1 ? `${count} offerte` : count === 1 ? 'Un’offerta' : 'Nessuna offerta'
+  return (
+    <Section
+      id="offerte"
+      title={`${many} per ${wholeText(asked.importo ?? 0)} € in ${durationText(asked.durata)}`}
+      lead="Stesso importo e stessa durata per tutte: così le puoi mettere a confronto."
+    >
+      <OffersBox busy={loading} stale={stale} small={SMALL}>
+        <Body />
+      </OffersBox>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { FieldErrors } from '@/components/site/form/form-types'
+import type { Costo } from '@/components/site/offers/cost-table'
+import type { Calculator } from '@/components/site/offers/use-calculator'
+import type { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
+
+/** Purposes of a loan, in the order of the list. */
+export const FINALITA: Record<(typeof FINALITA_PRESTITO)[number], string> = {
+  liquidita: 'Liquidità',
+  auto: 'Auto',
+  arredo: 'Arredo e casa',
+  spese_mediche: 'Spese mediche',
+  studio: 'Studio',
+}
+export type Finalita = keyof typeof FINALITA
+
+/** Reply of POST /v2/calculators/prestiti; money in euro, rates in percent. */
+export interface Loan {
+  bank: { nome: string } | null
+  product: { _id: string; nome: string }
+  tan: number
+  taeg: number
+  rata: number
+  durataMesi: number
+  importo: number
+  totale: number
+  costiIniziali: number
+  costi: Costo[]
+}
+
+export interface LoanReply {
+  /** Missing in what the server renders before anybody asks. */
+  quoteId?: string
+  offers: Loan[]
+  excluded: { bank: { nome: string } | null; product: { nome: string }; motivi: string[] }[]
+  /** Day of the newest grid among the offers. */
+  asOf: string | null
+}
+
+export interface Simulation {
+  importo: number | null
+  /** Months. */
+  durata: number
+  finalita: Finalita
+}
+
+export const IMPORTO = { min: 1_000, max: 60_000 }
+const DURATA = { min: 12, max: 120 }
+
+export const isFinalita = (text: string): text is Finalita => text in FINALITA
+const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
+
+function fromQuery(search: string): Simulation | null {
+  const query = new URLSearchParams(search)
+  if (!query.has('importo') && !query.has('durata') && !query.has('finalita')) return null
+  const durata = whole(query.get('durata')) ?? START.durata
+  const finalita = query.get('finalita') ?? ''
+  return {
+    importo: query.has('importo') ? whole(query.get('importo')) : START.importo,
+    durata: Math.min(Math.max(durata, DURATA.min), DURATA.max),
+    finalita: isFinalita(finalita) ? finalita : START.finalita,
+  }
+}
+
+function toQuery({ importo, durata, finalita }: Simulation): string {
+  return `${new URLSearchParams({ importo: String(importo ?? ''), durata: String(durata), finalita })}`
+}
+
+/* The same bounds as the API's schema; the API stays the judge. */
+function check({ importo }: Simulation): FieldErrors {
+  const inside = importo !== null && importo >= IMPORTO.min && importo <= IMPORTO.max
+  return inside ? {} : { importo: 'Scrivi quanto ti serve: da 1.000 a 60.000 €.' }
+}
+
+/** What the page shows before anybody writes. */
+export const START = { importo: 10_000, durata: 60, finalita: 'liquidita' } satisfies Simulation
+
+/** The calculator of personal loans. */
+export const LOANS: Calculator<Simulation> = {
+  path: '/calculators/prestiti',
+  start: START,
+  fromQuery,
+  toQuery,
+  check,
+  toBody: ({ importo, durata, finalita }) => ({ importo: importo ?? 0, durata, finalita }),
+}
+
+/** Who lends; a grid may belong to no bank by name. */
+export const lenderOf = ({ bank }: Pick<Loan, 'bank'>): string => bank?.nome ?? 'Finanziaria convenzionata'
+
+export const ORDINI = { taeg: 'TAEG', rata: 'Rata', costiIniziali: 'Spese iniziali' } as const
+export type Ordine = keyof typeof ORDINI
+
+/** Loans from the lowest figure; equal ones stay in the order of the reply, by TAEG. */
+export function sortLoans(loans: readonly Loan[], ordine: Ordine): Loan[] {
+  return [...loans].sort((a, b) => a[ordine] - b[ordine])
+}
+
+/** Reasons for which grids are missing, the most frequent first. */
+export function reasonsOf(excluded: LoanReply['excluded']): { motivo: string; prodotti: string[] }[] {
+  const byReason = new Map<string, string[]>()
+  for (const { motivi, product, bank } of excluded) {
+    for (const motivo of motivi) {
+      byReason.set(motivo, [...(byReason.get(motivo) ?? []), `${lenderOf({ bank })}, ${product.nome}`])
+    }
+  }
+  return [...byReason]
+    .map(([motivo, prodotti]) => ({ motivo, prodotti }))
+    .sort((a, b) => b.prodotti.length - a.prodotti.length)
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import styles from './calculator.module.css'
+
+interface BigFigure {
+  label: string
+  value: string
+}
+
+interface Props {
+  /** Accessible name of the form. */
+  label: string
+  fields: ReactNode
+  /** The two figures at the same size, or why there are none. */
+  answer: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id: string }
+  stale: boolean
+  /** Room for two lines of figures. */
+  tall?: boolean
+  /** The next step and what stands beside it. */
+  actions?: ReactNode
+  /** Day of the figures, and that this is no offer. */
+  date: ReactNode
+}
+
+/** The calculator in the first screen: a few figures in, one true number out. */
+export function CalculatorCard({ label, fields, answer, stale, tall, actions, date }: Props) {
+  return (
+    <div className={styles.card}>
+      <form className={styles.fields} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+        {fields}
+      </form>
+      <div className={styles.result}>
+        <output
+          aria-live="polite"
+          aria-busy={stale}
+          className={styles.output}
+          data-stale={stale || undefined}
+          data-tall={tall || undefined}
+        >
+          {'why' in answer ? (
+            <p id={answer.id} className={styles.why}>
+              {answer.why}
+            </p>
+          ) : (
+            <>
+              <dl className={styles.figures}>
+                {answer.figures.map((figure) => (
+                  <div key={figure.label}>
+                    <dt>{figure.label}</dt>
+                    <dd>{figure.value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.small}>{answer.words}</p>
+            </>
+          )}
+        </output>
+        <div className={styles.actions}>{actions}</div>
+        <p className={styles.date}>{date}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { Dialog } from '../dialog'
+import { CopyLink } from './copy-link'
+import styles from './offer-drawer.module.css'
+import { planOf } from './plan'
+import { PlanChart } from './plan-chart'
+import { PlanTable } from './plan-table'
+
+interface Props {
+  title: string
+  /** The figures and every charge: a representative example. */
+  children: ReactNode
+  plan: { importo: number; durataMesi: number; tan: number }
+  /** Address of the document to keep. */
+  pdf?: string
+  onWant: () => void
+  onClose: () => void
+}
+
+/** All of an offer: its figures, every charge, the plan as a picture and in figures. */
+export function OfferDrawer({ title, children, plan: terms, pdf, onWant, onClose }: Props) {
+  const plan = useMemo(() => planOf(terms), [terms])
+  return (
+    <Dialog kind="drawer" title={title} onClose={onClose}>
+      <div className={styles.body}>
+        {children}
+        <div className={styles.actions}>
+          <button type="button" className="azione" onClick={onWant}>
+            RICHIEDI FATTIBILITÀ
+          </button>
+          {pdf ? (
+            <a href={pdf} className="azione-piana" download>
+              Scarica il PDF
+            </a>
+          ) : null}
+          <CopyLink />
+        </div>
+        <section className={styles.part}>
+          <h3>Come lo restituisci</h3>
+          <PlanChart anni={plan.anni} />
+          <PlanTable plan={plan} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '../breadcrumb'
+import { PageHead } from '../page-head'
+import styles from './product-head.module.css'
+
+interface Props {
+  siteUrl: string
+  trail: Crumb[]
+  title: string
+  lead: string
+  /** Three things to know, in a line each. */
+  facts: string[]
+  calculator: ReactNode
+}
+
+/** Top of a product page: its calculator beside the title; on a phone the words give way to it. */
+export function ProductHead({ siteUrl, trail, title, lead, facts, calculator }: Props) {
+  return (
+    <PageHead
+      siteUrl={siteUrl}
+      trail={trail}
+      title={title}
+      aside={
+        <div id="calcolo" className={styles.calculator}>
+          {calculator}
+          <noscript>
+            <p className={styles.noscript}>
+              Qui sopra c’è un esempio già calcolato. Per cambiare le cifre attiva JavaScript, oppure chiamaci
+              e il conto lo facciamo insieme.
+            </p>
+          </noscript>
+        </div>
+      }
+    >
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </PageHead>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, api } from '@/lib/http/client'
+import type { FieldErrors } from '../form/form-types'
+
+/** What sets one calculator apart from another. */
+export interface Calculator<S> {
+  /** Path after /v2. */
+  path: string
+  start: S
+  /** The simulation that an address asks for, or null when it asks for none. */
+  fromQuery: (search: string) => S | null
+  toQuery: (simulation: S) => string
+  /** Messages by field; empty when the simulation can be asked for. */
+  check: (simulation: S) => FieldErrors
+  toBody: (simulation: S) => Record<string, string | number>
+}
+
+interface Answer<S, R> {
+  loading: boolean
+  reply: R | null
+  /** What was asked for the reply on the screen. */
+  asked: S
+  failure: { message: string; requestId?: string } | null
+  errors: FieldErrors
+}
+
+const PAUSE_MS = 450
+
+/* Other parameters of the address, those of a campaign for one, stay. */
+function keepInAddress(query: string): void {
+  const address = new URLSearchParams(location.search)
+  for (const [name, value] of new URLSearchParams(query)) address.set(name, value)
+  history.replaceState(null, '', `${location.pathname}?${address}${location.hash}`)
+}
+
+function failureOf(error: unknown): Pick<Answer<unknown, unknown>, 'failure' | 'errors'> {
+  if (!(error instanceof ApiError)) throw error
+  const failure = error.errors.length > 0 ? null : { message: error.message, requestId: error.requestId }
+  return { failure, errors: error.byField }
+}
+
+/**
+ * A calculator of a product page: it answers while one writes, the address remembers, a newer question makes an
+ * older answer worthless. `first` is the reply that the server has already rendered.
+ */
+export function useCalculator<S extends object, R>(calculator: Calculator<S>, first: R | null) {
+  const [simulation, setSimulation] = useState(calculator.start)
+  const blank = { loading: false, failure: null, errors: {} }
+  const [answer, setAnswer] = useState<Answer<S, R>>({ ...blank, reply: first, asked: calculator.start })
+  const running = useRef<AbortController | null>(null)
+  const pause = useRef(0)
+
+  const ask = useCallback(
+    async (asked: S) => {
+      running.current?.abort()
+      const errors = calculator.check(asked)
+      if (Object.keys(errors).length > 0) {
+        return setAnswer((current) => ({ ...current, loading: false, failure: null, errors }))
+      }
+      const controller = new AbortController()
+      running.current = controller
+      setAnswer((current) => ({ ...current, loading: true, failure: null, errors: {} }))
+      try {
+        const { signal } = controller
+        const reply = await api.post<R>(calculator.path, calculator.toBody(asked), { signal })
+        setAnswer({ loading: false, failure: null, errors: {}, reply, asked })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setAnswer((current) => ({ ...current, loading: false, ...failureOf(error) }))
+      }
+    },
+    [calculator],
+  )
+
+  // The page is static: what the address asks for is known only here.
+  useEffect(() => {
+    const asked = calculator.fromQuery(location.search)
+    if (asked) {
+      setSimulation(asked)
+      void ask(asked)
+    }
+    return () => clearTimeout(pause.current)
+  }, [calculator, ask])
+
+  const change = (part: Partial<S>) => {
+    const next = { ...simulation, ...part }
+    setSimulation(next)
+    clearTimeout(pause.current)
+    pause.current = window.setTimeout(() => {
+      keepInAddress(calculator.toQuery(next))
+      void ask(next)
+    }, PAUSE_MS)
+  }
+
+  return { ...answer, simulation, change, retry: () => void ask(simulation) }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { DataTable } from '@/components/data/data-table'
+import type { Row } from '@/components/data/use-rows'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
+import type { ReportLine } from '@/lib/features/whistleblowing/types'
+import type { Column, Option } from '@/lib/resources/view'
+import { TONES } from './office-tones'
+
+const categories: Option[] = Object.entries(CATEGORIE_ILLECITI).map(([value, label]) => ({ value, label }))
+const states: Option[] = Object.entries(STATI_SEGNALAZIONE).map(([value, label]) => ({
+  value,
+  label,
+  tone: TONES[value],
+}))
+
+const COLUMNS: Column[] = [
+  { path: 'categoriaLabel', label: 'Di che cosa si tratta', kind: 'title' },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: states },
+  { path: 'daLeggere', label: 'Da leggere', kind: 'boolean' },
+  { path: 'inviataIl', label: 'Inviata', kind: 'instant' },
+  { path: 'avvisoEntro', label: 'Avviso entro', kind: 'instant' },
+  { path: 'riscontroEntro', label: 'Riscontro entro', kind: 'instant' },
+  { path: 'messaggi', label: 'Messaggi', kind: 'number' },
+]
+
+/** Every report, newest first: what is due by when, and not a word of the text. */
+export function OfficeList({ reports }: { reports: ReportLine[] }) {
+  if (reports.length === 0) {
+    return (
+      <EmptyState title="Nessuna segnalazione, per ora">
+        Quando ne arriva una te lo dice la campanella, senza il suo testo.
+      </EmptyState>
+    )
+  }
+  const rows: Row[] = reports.map((report) => ({
+    ...report,
+    version: 1,
+    categoriaLabel: categories.find(({ value }) => value === report.categoria)?.label,
+  }))
+  return (
+    <DataTable
+      caption="Segnalazioni riservate"
+      columns={COLUMNS}
+      rows={rows}
+      sort=""
+      onSort={() => undefined}
+      hrefOf={(row) => `/admin/feeds/whistleblowing/${row._id}`}
+      busy={false}
+    />
+  )
+}

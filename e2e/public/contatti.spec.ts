@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../axe'
+import { expect, test } from '../fixtures'
+import { mailTo } from '../mail'
+import { type Screen, visitEach } from '../screens/visit'
+
+const pages: Record<string, Screen> = {
+  contacts: { at: '/contattaci', title: 'Parla con una persona' },
+  'agency by address': { at: '/agenzia/chiaravia-milano', title: 'Chiaravia Milano' },
+  'unknown agency': {
+    at: '/agenzia/chiaravia-atlantide',
+    title: 'A questo numero non abita nessuno',
+    status: 404,
+  },
+  'call-back': { at: '/contact-form/numeroverde', title: 'Ti chiamiamo noi' },
+  careers: { at: '/lavoraConNoi', title: 'C’è una sedia libera' },
+}
+visitEach(pages)
+
+const CONTACT = { Nome: 'Rita', Cognome: 'Scrive', Telefono: '351 000 0000' }
+const address = (name: string) => `${name}-${Date.now()}@posta.example`
+
+/** Opens a page and waits until its form is alive: what is typed earlier belongs to nobody. */
+async function openForm(page: Page, at: string, button: string): Promise<void> {
+  await page.goto(at)
+  await expect(page.getByRole('button', { name: button })).toBeEnabled()
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  for (const [label, value] of Object.entries({ ...CONTACT, 'E-mail': email }))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await page.getByLabel(/informativa sulla privacy/).check()
+}
+
+test('the nearest agency by CAP, on the list and on the map, and its page', async ({ open, allow }) => {
+  allow(/status of 422/)
+  const page = await open()
+  await openForm(page, '/contattaci', 'CERCA')
+  await page.getByLabel('CAP o comune').fill('00000')
+  await page.getByRole('button', { name: 'CERCA' }).click()
+  await expect(page.getByText('Il CAP 00000 non esiste')).toBeVisible()
+  await page.getByLabel('CAP o comune').fill('20900')
+  await page.getByRole('button', { name: 'CERCA' }).click()
+  await expect(page.getByText(/in ordine di distanza/)).toBeVisible()
+  const first = page.locator('#agenzie li').first()
+  await expect(first).toContainText('Chiaravia Monza')
+  await expect(first).toContainText(/km/)
+  await expectAccessibleEverywhere(page)
+  await page.locator('#agenzie svg').getByRole('link', { name: 'Chiaravia Bergamo' }).click()
+  await expect(page.locator('#sede-chiaravia-bergamo')).toBeFocused()
+  await page
+    .locator('#sede-chiaravia-bergamo')
+    .getByRole('link', { name: 'Chiaravia Bergamo', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chiaravia Bergamo' })).toBeVisible()
+})
+
+test('every agency is in the page for those without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/contattaci')
+  expect(await page.locator('#agenzie details a[href^="/agenzia/"]').count()).toBeGreaterThan(20)
+  await page.getByText('Lombardia').click()
+  await expect(page.getByRole('link', { name: 'Chiaravia Milano' }).last()).toBeVisible()
+  await context.close()
+})
+
+test('an agency answers to its id too, with one canonical address', async ({ open, request }) => {
+  const { items } = await (await request.get('/v2/agencies/nearest?q=Milano&limit=1')).json()
+  const page = await open()
+  const reply = await page.goto(`/agenzia/${items[0]._id}`)
+  expect(reply?.status()).toBe(200)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/agenzia\/chiaravia-milano$/)
+})
+
+test('a message to the office is received, and says so by mail', async ({ open }) => {
+  const page = await open()
+  const email = address('scrive')
+  await openForm(page, '/contattaci', 'INVIA')
+  await page.getByLabel(/Di che cosa hai bisogno/).fill('Vorrei capire se conviene la surroga.')
+  await fillContact(page, email)
+  await page.getByRole('button', { name: 'INVIA' }).click()
+  await expect(page.getByRole('heading', { name: 'Messaggio ricevuto' })).toBeVisible()
+  expect((await mailTo(email, /ricevuto/)).text).toContain('surroga')
+})
+
+test('a call-back at an hour that is chosen', async ({ open }) => {
+  const page = await open()
+  const email = address('richiama')
+  await openForm(page, '/contact-form/numeroverde', 'CHIAMATEMI')
+  await page.locator('fieldset').first().locator('label').last().click()
+  await page.locator('fieldset').nth(1).locator('label').first().click()
+  await fillContact(page, email)
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'CHIAMATEMI' }).click()
+  await expect(page.getByRole('heading', { name: 'Richiamata prenotata' })).toBeVisible()
+  expect((await mailTo(email, /ricevuto/)).text).toContain('Ti chiamiamo')
+})
+
+test('an application with its CV; a false PDF is refused and nothing typed is lost', async ({
+  open,
+  allow,
+}) => {
+  allow(/status of 415/)
+  const page = await open()
+  const email = address('candidata')
+  await openForm(page, '/lavoraConNoi', 'INVIA')
+  await page.getByLabel(/Per quale posizione/).selectOption('Candidatura spontanea')
+  await fillContact(page, email)
+  const cv = page.getByLabel('Curriculum')
+  await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('solo testo') })
+  await page.getByRole('button', { name: 'INVIA' }).click()
+  await expect(page.getByText(/non corrisponde alla sua estensione/).first()).toBeVisible()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('button', { name: 'INVIA' }).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura ricevuta' })).toBeVisible()
+  await mailTo(email, /ricevuto/)
+})

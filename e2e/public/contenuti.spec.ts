@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleEverywhere } from '../axe'
+import { expect, test } from '../fixtures'
+import { visitEach } from '../screens/visit'
+
+const PAGES = [
+  'trasparenza',
+  'foglio-informativo',
+  'guida-abf',
+  'tegm',
+  'reclami',
+  'trasparenza_per_collaboratori',
+  'trasparenza-calcolatori',
+  'convenzioni',
+  'privacy-policy',
+  'cookie-policy',
+  'whistleblowing',
+  'antiriciclaggio',
+  'codice-etico',
+  'accessibilita',
+  'note-legali',
+]
+
+const MISSING = { title: 'A questo numero non abita nessuno', status: 404 }
+
+/** What is chosen before the scripts run is lost: a form that can be sent is ready. */
+const ready = (page: Page, verb: string) =>
+  expect(page.getByRole('button', { name: verb, exact: true })).toBeEnabled()
+
+/** The address of the newest item. */
+const newest = async (page: Page) => {
+  await page.goto('/news')
+  return (await page.locator('main h2 a').first().getAttribute('href')) ?? 'no item'
+}
+
+visitEach({
+  ...Object.fromEntries(PAGES.map((url) => [`page ${url}`, { at: `/pagine/${url}`, title: /\w/ }])),
+  'no such page': { at: '/pagine/non-esiste', ...MISSING },
+  news: { at: '/news', title: 'News' },
+  'second page of the news': { at: '/news/pagina/2', title: 'News' },
+  'beyond the last page': { at: '/news/pagina/999', ...MISSING },
+  'no page of that name': { at: '/news/pagina/due', ...MISSING },
+  'a category': { at: '/news/categoria/novita', title: 'News: novità' },
+  'no such category': { at: '/news/categoria/sport', ...MISSING },
+  'an item': { at: newest, title: /\w/ },
+  'no such item': { at: '/news/01900000-0000-7000-8000-000000000000', ...MISSING },
+  'no item of that name': { at: '/news_name/non-esiste', ...MISSING },
+  'search without words': { at: '/news/cerca', title: 'Cerca nelle news' },
+  'writing a report': { at: '/pagine/whistleblowing/segnala', title: 'Scrivi una segnalazione' },
+  'following a report': { at: '/pagine/whistleblowing/segui', title: 'Segui una segnalazione' },
+})
+
+test('transparency lists what each bank pays, with the day of the figures', async ({ open }) => {
+  const page = await open()
+  await page.goto('/pagine/trasparenza')
+  const table = page.getByRole('table', { name: /Provvigioni al \d{2}\/\d{2}\/\d{4}/ })
+  await expect(table.getByRole('row').nth(1)).toContainText(/\d,\d{2}%/)
+  await expect(page.locator('main')).not.toContainText('[[')
+})
+
+test('the calculators’ page shows TAN and TAEG of an example of today', async ({ open }) => {
+  const page = await open()
+  await page.goto('/pagine/trasparenza-calcolatori')
+  const example = page.getByRole('region', { name: 'Esempio rappresentativo' })
+  await expect(example).toContainText(/TAN fisso\s*\d,\d{2}%/)
+  await expect(example).toContainText(/TAEG\s*\d,\d{2}%/)
+})
+
+test('an item has one canonical address, whichever way it is opened', async ({ open }) => {
+  const page = await open()
+  const path = await newest(page)
+  await page.goto(path)
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+  const reply = await page.request.get('/v2/news?limit=1&sort=-publishedAt')
+  const { items } = (await reply.json()) as { items: { _id: string; slug: string }[] }
+  await page.goto(`/news/${items[0]?._id}`)
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/news_name/${items[0]?.slug}$`))
+  const graph = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(graph.map((text) => JSON.parse(text)['@type'])).toEqual(
+    expect.arrayContaining(['BreadcrumbList', 'NewsArticle']),
+  )
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname, search } = new URL(image ?? '')
+  expect((await page.request.get(pathname + search)).headers()['content-type']).toBe('image/png')
+})
+
+test('lists name their neighbours and the feed, and the feed is one', async ({ open }) => {
+  const page = await open()
+  await page.goto('/news/pagina/2')
+  await expect(page.locator('link[rel="prev"]')).toHaveAttribute('href', /\/news$/)
+  const feed = await page.locator('link[type="application/rss+xml"]').first().getAttribute('href')
+  const reply = await page.request.get(new URL(feed ?? '', page.url()).pathname)
+  expect(reply.headers()['content-type']).toContain('application/rss+xml')
+  const items = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, 'application/xml')
+      return document.querySelector('parsererror') ? -1 : document.querySelectorAll('item > guid').length
+    },
+    await reply.text(),
+  )
+  expect(items).toBeGreaterThan(10)
+})
+
+test('search finds words without accents, marks them, and says when there is nothing', async ({ open }) => {
+  const page = await open()
+  await page.goto('/news')
+  await page.getByRole('searchbox', { name: 'Cerca nelle news' }).fill('MUTUO')
+  await page.getByRole('button', { name: 'CERCA' }).click()
+  await expect(page).toHaveURL(/\/news\/cerca\?q=MUTUO/)
+  await expect(page.locator('main mark').first()).toHaveText(/mutuo/i)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await page.goto('/news/cerca?q=zzzzzz')
+  await expect(page.getByText('Nessuna news contiene «zzzzzz».')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a report is written without a name, and followed with its code', async ({ open }) => {
+  const page = await open()
+  await page.goto('/pagine/whistleblowing')
+  await page.getByRole('link', { name: 'Scrivi una segnalazione' }).click()
+  await ready(page, 'INVIA')
+  await page.getByLabel(/Di che cosa si tratta/).selectOption('altro')
+  await page.getByLabel(/Che cosa è successo/).fill('Una segnalazione scritta per prova, lunga abbastanza.')
+  await page.getByRole('button', { name: 'INVIA' }).click()
+  const receipt = page.getByRole('region', { name: /Salva questo codice/ })
+  await expect(receipt).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  const [code = ''] = (await receipt.textContent())?.match(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/) ?? []
+
+  const later = await open()
+  await later.goto('/pagine/whistleblowing/segui')
+  await ready(later, 'APRI')
+  await later.getByLabel(/Il codice/).fill(code)
+  await later.getByRole('button', { name: 'APRI' }).click()
+  await expect(later.getByRole('heading', { name: 'Ricevuta' })).toBeVisible()
+  await later.getByLabel(/Aggiungi informazioni/).fill('Aggiungo un particolare.')
+  await later.getByRole('button', { name: 'INVIA' }).click()
+  await expect(later.getByRole('list', { name: 'Messaggi' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessibleEverywhere(later)
+  // The code belongs to no address that the browser remembers.
+  expect(later.url()).not.toContain(code.slice(0, 4))
+})

@@ -1,0 +1,92 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { isId } from '@/lib/core/ids'
+import type { Span } from '@/lib/core/opening-hours'
+import { province } from '@/lib/features/enums/data'
+import type { Agency, Prisma } from '@/prisma/generated/client'
+import type { AgencyAgent, Place, PublicAgency } from './types'
+
+/** A published agency always has its place on the map (agencyRules). */
+const VISIBLE: Prisma.AgencyWhereInput = { published: true, lat: { not: null }, lng: { not: null } }
+
+const toPublic = (row: Agency, regione: string): PublicAgency => ({
+  id: row.id,
+  slug: row.slug,
+  nome: row.nome,
+  indirizzo: row.indirizzo,
+  cap: row.cap,
+  comune: row.comune,
+  provincia: row.provincia,
+  regione,
+  lat: Number(row.lat),
+  lng: Number(row.lng),
+  telefono: row.telefono,
+  email: row.email,
+  // Checked by agencySchema when it was written.
+  orari: row.orari as unknown as Span[],
+  servizi: row.servizi,
+  urlPhoto: row.urlPhoto,
+})
+
+async function regionOf(): Promise<Map<string, string>> {
+  return new Map((await province()).map(({ sigla, regione }) => [sigla, regione]))
+}
+
+/** Every agency of the public site, by region, province and town. */
+export async function publishedAgencies(): Promise<PublicAgency[]> {
+  const [rows, regions] = await Promise.all([db().agency.findMany({ where: VISIBLE }), regionOf()])
+  const sortKey = ({ regione, provincia, comune }: PublicAgency) => `${regione} ${provincia} ${comune}`
+  return rows
+    .map((row) => toPublic(row, regions.get(row.provincia) ?? ''))
+    .sort((a, b) => sortKey(a).localeCompare(sortKey(b), 'it'))
+}
+
+/** One agency by its id or by the name in its address, with the people who have a page. */
+export async function publishedAgency(
+  idOrSlug: string,
+): Promise<{ agency: PublicAgency; agents: AgencyAgent[] } | null> {
+  const which = isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }
+  const row = await db().agency.findFirst({
+    where: { ...VISIBLE, ...which },
+    include: {
+      agents: {
+        where: { published: true, status: 'validated' },
+        select: { id: true, slug: true, nome: true, cognome: true, figura: true, urlPhoto: true },
+        orderBy: [{ cognome: 'asc' }, { nome: 'asc' }],
+      },
+    },
+  })
+  if (!row) return null
+  return { agency: toPublic(row, (await regionOf()).get(row.provincia) ?? ''), agents: row.agents }
+}
+
+type TownRow = { nome: string; provincia: string; lat: Prisma.Decimal | null; lng: Prisma.Decimal | null }
+
+const placeOf = (towns: TownRow[], nome: string): Place | null => {
+  const points = towns.flatMap(({ lat, lng }) => (lat && lng ? [{ lat: Number(lat), lng: Number(lng) }] : []))
+  if (points.length === 0) return null
+  const mean = (pick: (point: { lat: number; lng: number }) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length
+  return { nome, lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
+}
+
+/** The middle of the towns that share a CAP. */
+export async function placeOfCap(cap: string): Promise<Place | null> {
+  const towns = await db().town.findMany({
+    where: { caps: { has: cap } },
+    orderBy: [{ popolazione: 'desc' }],
+  })
+  return placeOf(towns, towns[0] ? `${cap} ${towns[0].nome}` : cap)
+}
+
+/** The town of this name; of several the largest, and a whole name before the beginning of one. */
+export async function placeOfTown(name: string): Promise<Place | null> {
+  const nome = name.trim().replace(/[\\%_]/g, '\\$&')
+  const town =
+    (await townWhere({ equals: nome, mode: 'insensitive' })) ??
+    (await townWhere({ startsWith: nome, mode: 'insensitive' }))
+  return town && placeOf([town], `${town.nome} (${town.provincia})`)
+}
+
+const townWhere = (nome: Prisma.StringFilter<'Town'>) =>
+  db().town.findFirst({ where: { nome, lat: { not: null } }, orderBy: { popolazione: 'desc' } })

@@ -1,0 +1,63 @@
+import 'server-only'
+import { nextDay, startOfDay } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
+import { readLeadToken } from '@/lib/features/frames/token'
+import { type CampaignCount, DEFAULT_CAMPAIGNS, presentResults, tokenName } from './present'
+import {
+  CANALI_CAMPAGNA,
+  type Campagne,
+  type Canale,
+  campagneSchema,
+  type Prodotto,
+  type ResultsQuery,
+  type ResultsReply,
+  VARIANTI,
+} from './schema'
+
+/** Which products have landing pages; what the setting says wrong is as if it said nothing. */
+export async function campaignSettings(): Promise<Campagne> {
+  const setting = await db().setting.findUnique({ where: { key: 'campagne' } })
+  return campagneSchema.safeParse(setting?.value).data ?? DEFAULT_CAMPAIGNS
+}
+
+/** The lead that a thank-you page of this product and channel may speak of; null without a good token. */
+export async function thankedLead(
+  product: Prodotto,
+  channel: Canale,
+  token: string,
+): Promise<{ codice: string; variante: string } | null> {
+  const id = readLeadToken(tokenName(product, channel), token)
+  const lead = id && (await db().lead.findUnique({ where: { id }, select: { codice: true, input: true } }))
+  if (!lead) return null
+  const { variante } = lead.input as Record<string, unknown>
+  return { codice: lead.codice, variante: typeof variante === 'string' ? variante : 'a' }
+}
+
+/** Views and leads by product, channel and variant. A person who sends the form twice is one lead. */
+const COUNTS = `
+  SELECT product, channel, variant, sum(views)::int AS views, sum(leads)::int AS leads FROM (
+    SELECT product::text, channel, variant, views, 0 AS leads FROM campaign_views
+    WHERE ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)
+    UNION ALL
+    SELECT product::text, channel, input->>'variante', 0, count(DISTINCT email)::int FROM leads
+    WHERE channel = ANY($5) AND input->>'variante' = ANY($6)
+      AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)
+    GROUP BY 1, 2, 3
+  ) counted
+  WHERE ($7::text IS NULL OR product = $7) AND ($8::text IS NULL OR channel = $8)
+  GROUP BY product, channel, variant ORDER BY product, channel, variant`
+
+/** How the landing pages went, in days of Italy, both ends included. */
+export async function campaignResults({ from, to, product, channel }: ResultsQuery): Promise<ResultsReply> {
+  const instants = [from && startOfDay(from), to && startOfDay(nextDay(to))]
+  const lists = [Object.keys(CANALI_CAMPAGNA), [...VARIANTI]]
+  const { rows } = await pool().query<CampaignCount>(COUNTS, [
+    from,
+    to,
+    ...instants,
+    ...lists,
+    product,
+    channel,
+  ])
+  return presentResults(rows)
+}

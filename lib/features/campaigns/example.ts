@@ -1,0 +1,95 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/dates'
+import { calcolaCdq } from '@/lib/features/calculators/cdq'
+import { cqsData, mortgageProducts, priceTables } from '@/lib/features/calculators/data'
+import { calcolaMutui } from '@/lib/features/calculators/mutui'
+import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
+import { valoriDiOggi } from '@/lib/features/rates/data'
+import { FinanceError } from '@/lib/finance/error'
+import type { Prodotto } from './schema'
+
+/** The representative example (art. 123 TUB) of a landing page; euro and percent. */
+export interface Esempio {
+  title: string
+  tipo: 'fisso'
+  tan: number
+  taeg: number
+  importo: number
+  durataMesi: number
+  rata: number
+  totale: number
+  /** Each charge over the whole term. */
+  spese: { label: string; importo: number }[]
+  asOf: string
+  note: string
+}
+
+const NOTE = 'È una simulazione, non un’offerta: la banca decide dopo aver visto i tuoi documenti.'
+const CASA = { finalita: 'acquisto_prima_casa', valoreImmobile: 200_000, importo: 150_000 } as const
+/** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
+const LTV_ORDINARIO = 80
+const PAGA = { netto: 1_600, tipo: 'dipendente_pubblico', eta: 45 } as const
+
+type Costo = { voce: string; importo: number; quando: 'iniziale' | 'mensile' | 'annuale' }
+
+const overTheTerm = (costi: readonly Costo[], mesi: number) =>
+  costi.map(({ voce, importo, quando }) => {
+    const times = { iniziale: 1, mensile: mesi, annuale: mesi / 12 }[quando]
+    return { label: voce, importo: Math.round(importo * times * 100) / 100 }
+  })
+
+async function mutuo(): Promise<Esempio | null> {
+  const [all, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
+  const prodotti = all.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
+  const { offers, asOf } = calcolaMutui({ ...CASA, durata: 25, tasso: 'fisso' }, { prodotti, valori })
+  const [best] = offers
+  if (!best || !asOf) return null
+  const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
+  return {
+    title: `${bank.nome}, ${product.nome}`,
+    ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
+    spese: overTheTerm(best.costi, durataMesi),
+    note: `Prima casa da 200.000 €. ${NOTE}`,
+  }
+}
+
+async function prestito(): Promise<Esempio | null> {
+  const asked = { importo: 10_000, durata: 60, finalita: 'liquidita' } as const
+  const { offers, asOf } = calcolaPrestiti(asked, await priceTables(asked.durata))
+  const [best] = offers
+  if (!best || !asOf) return null
+  const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
+  return {
+    title: bank ? `${bank.nome}, ${product.nome}` : product.nome,
+    ...{ tipo: 'fisso' as const, tan, taeg, importo, durataMesi, rata, totale, asOf },
+    spese: overTheTerm(best.costi, durataMesi),
+    note: NOTE,
+  }
+}
+
+async function cdq(): Promise<Esempio | null> {
+  const durataMesi = 120
+  const { rataMassima, offers } = calcolaCdq({ ...PAGA, durata: durataMesi }, await cqsData())
+  const [best] = offers
+  if (!best) return null
+  const { bank, product, tan, taeg, netto, montante, costi } = best
+  return {
+    title: `${bank.nome}, ${product.nome}`,
+    ...{ tipo: 'fisso' as const, tan, taeg, importo: netto, durataMesi, rata: rataMassima, totale: montante },
+    spese: overTheTerm(costi, durataMesi),
+    asOf: dayOf(new Date()),
+    note: `Dipendente pubblico di 45 anni, 1.600 € netti al mese. ${NOTE}`,
+  }
+}
+
+const EXAMPLES: Partial<Record<Prodotto, () => Promise<Esempio | null>>> = { mutuo, prestito, cdq }
+
+/** The cheapest of today's offers for a usual request; null where the page shows no rate, or nothing is on offer. */
+export async function campaignExample(product: Prodotto): Promise<Esempio | null> {
+  try {
+    return (await EXAMPLES[product]?.()) ?? null
+  } catch (error) {
+    if (error instanceof FinanceError) return null
+    throw error
+  }
+}

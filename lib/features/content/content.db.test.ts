@@ -1,0 +1,89 @@
+import { listenTags } from '@/lib/core/cache-listener'
+import { db, pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildPage } from '@/prisma/seed/factories/content'
+import { publishedPage, publishedPages } from './data'
+import { tablesOf } from './tables'
+
+const until = async (condition: () => boolean | Promise<boolean>) => {
+  for (let attempt = 0; attempt < 250 && !(await condition()); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('content pages', () => {
+  let office: Caller
+  beforeAll(async () => {
+    office = await adminWith('content_manage')
+  })
+
+  it('are read by their address while they are published', async () => {
+    const { url } = await buildPage({ corpo: '<p>Letta.</p>' })
+    const draft = await buildPage({ published: false })
+    expect(await publishedPage(url)).toMatchObject({ url, corpo: '<p>Letta.</p>' })
+    expect(await publishedPage(draft.url)).toBeNull()
+    expect((await publishedPages()).map((page) => page.url)).not.toContain(draft.url)
+  })
+
+  it('lose what could run in a browser when they are written', async () => {
+    const { id } = await buildPage()
+    const corpo =
+      '<h1>Titolo</h1><p onclick="x()">Testo <script>x()</script><a href="javascript:x()">qui</a></p>'
+    const { json } = await callAs(office, 'PATCH', 'pages/[id]', {
+      params: { id },
+      body: { corpo, version: 1 },
+    })
+    expect(json.corpo).toBe('<h2>Titolo</h2><p>Testo <a>qui</a></p>')
+  })
+
+  it('refuse an address that another page has', async () => {
+    const [one, other] = [await buildPage(), await buildPage()]
+    const body = { url: other.url, version: 1 }
+    const { status } = await callAs(office, 'PATCH', 'pages/[id]', { params: { id: one.id }, body })
+    expect(status).toBe(409)
+  })
+
+  it('are dropped from the cache under the old address and the new one', async () => {
+    const heard: string[] = []
+    const listener = listenTags(env().DATABASE_URL, {
+      onTags: (tags) => heard.push(...tags),
+      onGap: () => {},
+    })
+    const listening =
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+    await until(async () => ((await pool().query(listening)).rowCount ?? 0) > 0)
+    const { id, url } = await buildPage()
+    await callAs(office, 'PATCH', 'pages/[id]', {
+      params: { id },
+      body: { url: 'nuovo_indirizzo', version: 1 },
+    })
+    await until(() => heard.length > 0)
+    await listener.close()
+    expect(new Set(heard)).toEqual(new Set(['pages', `pages:${url}`, 'pages:nuovo_indirizzo']))
+    expect(await db().commit.count({ where: { ref: id, model: 'Pagine', action: 'edit' } })).toBe(1)
+  })
+})
+
+describe('tables in a text', () => {
+  it('are read only where the text asks for them', async () => {
+    expect(await tablesOf('<p>Niente.</p>')).toEqual({ asOf: expect.any(String) })
+  })
+
+  it('list each bank with a product on offer, what it pays and what the client pays at most', async () => {
+    const bank = await buildBank({ nome: 'Banca delle Prove', provvigionePct: 1.25 })
+    await buildBankProduct({ bankId: bank.id, prodotto: 'mutuo', compensoMediatorePct: 0.5 })
+    await buildBankProduct({ bankId: bank.id, prodotto: 'leasing', attivo: false })
+    const closed = await buildBank({ attiva: false })
+    await buildBankProduct({ bankId: closed.id })
+    const { banche } = await tablesOf('<p>[[provvigioni]]</p>')
+    expect(banche).toEqual([
+      { nome: 'Banca delle Prove', provvigione: 1.25, prodotti: [{ prodotto: 'mutuo', compenso: 0.5 }] },
+    ])
+  })
+
+  it('say that there is no example and no threshold where there are no data', async () => {
+    expect(await tablesOf('[[soglie]] [[esempio]]')).toMatchObject({ soglie: null, esempio: null })
+  })
+})

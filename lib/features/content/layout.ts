@@ -1,0 +1,34 @@
+import type { Field } from '@/lib/resources/view'
+import { SEGNAPOSTI, TABELLE } from './schema'
+
+const named = (words: object) =>
+  Object.entries(words)
+    .map(([name, meaning]) => `[[${name}]] ${meaning}`)
+    .join(', ')
+
+export const pageForm: Field[] = [
+  { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },
+  {
+    name: 'url',
+    label: 'Indirizzo della pagina',
+    kind: 'slug',
+    from: 'titolo',
+    required: true,
+    width: 4,
+    help: 'È l’ultima parte di /pagine/…',
+  },
+  {
+    name: 'descrizione',
+    label: 'Descrizione',
+    kind: 'textarea',
+    help: 'Una frase sotto il titolo, anche nei motori di ricerca.',
+  },
+  {
+    name: 'corpo',
+    label: 'Testo',
+    kind: 'richtext',
+    required: true,
+    help: `Valori delle impostazioni: ${named(SEGNAPOSTI)}. Tabelle con i dati di oggi, da sole in un paragrafo: ${named(TABELLE)}.`,
+  },
+  { name: 'published', label: 'Pubblicata', kind: 'boolean' },
+]

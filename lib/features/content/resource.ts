@@ -1,0 +1,38 @@
+import 'server-only'
+import { cleanHtml } from '@/lib/core/html'
+import { contentAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { pageForm } from './layout'
+import { pageInitial, pageSchema } from './schema'
+
+export const pages = defineResource({
+  path: 'pages',
+  page: '/admin/site/pages',
+  model: 'page',
+  audit: 'Pagine',
+  labels: { one: 'pagina', many: 'pagine', article: 'f' },
+  title: (row) => String(row.titolo),
+  schema: pageSchema,
+  initial: pageInitial,
+  permission: 'content_manage',
+  access: contentAccess('content_manage', () => ({ published: true })),
+  // Called with the row before and after a change: a new address drops the old one too.
+  tags: (row) => ['pages', `pages:${row.url}`],
+  hooks: {
+    beforeValidate: (input) =>
+      typeof input.corpo === 'string' ? { ...input, corpo: cleanHtml(input.corpo) } : input,
+  },
+  list: {
+    columns: [
+      { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },
+      { path: 'url', label: 'Indirizzo', kind: 'text' },
+      { path: 'published', label: 'Pubblicata', kind: 'boolean' },
+      { path: 'updatedAt', label: 'Modificata', kind: 'instant' },
+    ],
+    filters: [{ name: 'published', label: 'Pubblicata', kind: 'boolean' }],
+    sorts: ['titolo', 'createdAt'],
+    defaultSort: 'titolo',
+    bulk: [{ id: 'unpublish', label: 'Togli dal sito', patch: { published: false } }],
+  },
+  form: pageForm,
+})

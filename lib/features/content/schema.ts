@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Pages of the site beside these, whose addresses are taken. */
+const TAKEN = ['preferenze-cookie']
+
+/** A content page as the office writes it; HTML is sanitised on the server. */
+export const pageSchema = z.strictObject({
+  titolo: z
+    .string('Scrivi il titolo.')
+    .trim()
+    .min(3, 'Scrivi un titolo di almeno 3 lettere.')
+    .max(120, 'Al massimo 120 lettere.'),
+  url: z
+    .string('Manca l’indirizzo della pagina.')
+    .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Solo lettere minuscole, numeri, trattini e trattini bassi.')
+    .max(120, 'Al massimo 120 lettere.')
+    .refine((url) => !TAKEN.includes(url), 'Questo indirizzo è già di un’altra pagina del sito.'),
+  descrizione: z.string('Scrivi la descrizione.').trim().max(300, 'Al massimo 300 lettere.'),
+  corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
+  published: z.boolean('Indica se è pubblicata.'),
+})
+
+export const pageInitial = { titolo: '', url: '', descrizione: '', corpo: '', published: true } as const
+
+/**
+ * What a text may ask for in double square brackets: values of the company, and, alone in a paragraph, a table
+ * made from today's data. The office reads this list beside the text.
+ */
+export const SEGNAPOSTI = {
+  societa: 'ragione sociale',
+  marchio: 'marchio',
+  sede: 'sede',
+  email: 'e-mail',
+  pec: 'PEC',
+  telefono: 'telefono',
+  oam: 'numero e data di iscrizione OAM',
+  versione: 'versione dei testi sui consensi',
+} as const
+
+export const TABELLE = {
+  provvigioni: 'provvigioni riconosciute dalle banche',
+  banche: 'banche e prodotti',
+  compensi: 'compenso massimo a carico del cliente',
+  soglie: 'TEGM e soglie di usura',
+  esempio: 'esempio rappresentativo',
+} as const
+
+export type Segnaposto = keyof typeof SEGNAPOSTI
+export type Tabella = keyof typeof TABELLE

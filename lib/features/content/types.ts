@@ -1,0 +1,46 @@
+import type { Day } from '@/lib/core/dates'
+
+/** A bank as the page on transparency lists it; percent of the amount paid out. */
+export type BankTerms = {
+  nome: string
+  provvigione: number
+  prodotti: { prodotto: string; compenso: number }[]
+}
+
+/** The averages of a quarter with the threshold that follows from each; classes in cents. */
+type Thresholds = {
+  from: Day
+  to: Day
+  inForce: boolean
+  rows: {
+    category: string
+    classFrom: number | null
+    classTo: number | null
+    tegm: number
+    soglia: number
+  }[]
+}
+
+/** The representative example, worked out with today's products and indexes; cents and percent. */
+export type WorkedOffer = {
+  nome: string
+  valoreImmobile: number
+  importo: number
+  durataMesi: number
+  tan: number
+  taeg: number
+  rata: number
+  totale: number
+  /** Each over the whole term. */
+  spese: { label: string; importo: number }[]
+  asOf: Day
+}
+
+/** What the tables in a text are made from; undefined where the text does not ask. */
+export type PageTables = {
+  asOf: Day
+  banche?: BankTerms[]
+  soglie?: Thresholds | null
+  /** Null when no product answers to the example. */
+  esempio?: WorkedOffer | null
+}

@@ -1,0 +1,25 @@
+import { simulationPath } from './link'
+
+describe('simulationPath', () => {
+  it('asks the page for the same simulation', () => {
+    const input = {
+      finalita: 'acquisto_prima_casa',
+      valoreImmobile: 240_000,
+      importo: 180_000,
+      durata: 25,
+      tasso: 'tutti',
+      classeEnergetica: 'B',
+      coRichiedente: { eta: 41 },
+    }
+    expect(simulationPath({ product: 'mutuo', input })).toBe(
+      '/mutui?finalita=acquisto_prima_casa&valoreImmobile=240000&importo=180000&durata=25&classe=B&coEta=41',
+    )
+  })
+
+  it('knows the page of each product', () => {
+    const input = { finalita: 'auto', importo: 10_000, durata: 60 }
+    expect(simulationPath({ product: 'prestito', input })).toBe(
+      '/prestiti?finalita=auto&importo=10000&durata=60',
+    )
+  })
+})

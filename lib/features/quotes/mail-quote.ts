@@ -1,0 +1,71 @@
+import 'server-only'
+import { formatDay } from '@/lib/core/dates'
+import { withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { recordConsents } from '@/lib/features/consents/mutations'
+import { durataText } from '@/lib/finance/text'
+import type { PublicCtx } from '@/lib/http/context'
+import { consume, type RateLimit } from '@/lib/http/rate-limit'
+import { queueMail } from '@/lib/mail/queue-mail'
+import type { TemplateData } from '@/lib/mail/templates'
+import { findQuote, type SavedQuote } from './data'
+import { simulationPath } from './link'
+import type { QuoteMailInput } from './schema'
+
+/** What anybody can have us send to one address. */
+const PER_ADDRESS: RateLimit = { name: 'quote-mail-address', points: 5, seconds: 3_600 }
+
+/**
+ * Mails a simulation, its link and its PDF, once for each address. Whoever asks learns nothing: an unknown
+ * simulation and an address that has had enough get the same silence as a mail that leaves.
+ */
+export async function mailQuote(
+  ctx: PublicCtx,
+  id: string,
+  { email, consents }: QuoteMailInput,
+): Promise<void> {
+  if (!(await hasRoom(email))) return
+  const quote = await findQuote(id)
+  if (!quote) return
+  await withTransaction(async (tx) => {
+    const key = `quote:${id}:${email.toLowerCase()}`
+    const queued = await queueMail(tx, { template: 'simulazione', to: { email }, data: wordsOf(quote), key })
+    if (queued) await recordConsents(tx, { consents, source: 'quote-mail', ip: ctx.ip, subjectRef: id })
+  }, ctx.tx)
+}
+
+async function hasRoom(email: string): Promise<boolean> {
+  try {
+    await consume(PER_ADDRESS, email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false
+    throw error
+  }
+}
+
+const euro = (amount: number) => formatEuro(toCents(amount))
+
+function wordsOf(quote: SavedQuote): TemplateData<'simulazione'> {
+  const { id, product, input, offers, asOf, createdAt } = quote
+  const site = env().SITE_URL
+  const [best] = offers
+  return {
+    nome: '',
+    prodotto: PRODOTTI[product],
+    importo: euro(input.importo),
+    durata: durataText(product === 'mutuo' ? input.durata * 12 : input.durata),
+    giorno: formatDay(asOf ?? createdAt),
+    url: `${site}${simulationPath(quote)}`,
+    pdf: `${site}/v2/quotes/${id}/pdf`,
+    ...(best && {
+      offerta: [best.bank?.nome, best.product.nome].filter(Boolean).join(', '),
+      rata: euro(best.rata),
+      tassi: `TAN ${best.tipoTasso} ${formatRate(best.tan)}, TAEG ${formatRate(best.taeg)}`,
+      totale: euro(best.totale),
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { AppError, invalidField } from '@/lib/core/errors'
+import type { PublicCtx } from '@/lib/http/context'
+import { once } from '@/lib/http/idempotency'
+import { parseBody } from '@/lib/http/validation'
+import { receiveForm } from '@/lib/storage/receive-upload'
+import { createRequest } from './create'
+import { presentRequest } from './present'
+import { requestSchema } from './schema'
+
+const LIMITS = { maxBytes: 10 * 1024 * 1024, fieldSize: 100_000 }
+const JSON_PART = new Request('http://modulo.invalid', { headers: { 'content-type': 'application/json' } })
+
+/**
+ * POST /requests as multipart/form-data: `data` is the same JSON, `file` the CV of an application. With the store
+ * of files away nothing is kept, and the person is told how to send the rest all the same.
+ */
+export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unknown> {
+  const { fields, file, discard } = await receiveForm(request, LIMITS)
+  const text = fields.get('data') ?? ''
+  try {
+    const input = await parseBody(requestSchema, JSON_PART, text)
+    if (file && input.kind !== 'candidatura')
+      throw invalidField('file', 'Un allegato può accompagnare solo una candidatura.')
+    const work = async () => ({ status: 201, body: presentRequest(await createRequest(ctx, input, file)) })
+    const key = request.headers.get('idempotency-key')
+    if (!key) return (await work()).body
+    const call = {
+      actorId: '',
+      method: 'POST',
+      path: '/v2/requests',
+      key,
+      body: `${text}\n${file?.name ?? ''}`,
+    }
+    return (await once(call, work)).body
+  } catch (error) {
+    throw file && error instanceof AppError && error.code === 'unavailable' ? storeAway(error) : error
+  } finally {
+    await discard()
+  }
+}
+
+const storeAway = (cause: AppError) =>
+  new AppError(
+    'unavailable',
+    'In questo momento non riusciamo a ricevere allegati: riprova tra poco, oppure invia la candidatura senza CV e te lo chiediamo noi.',
+    { retryAfter: cause.retryAfter, cause },
+  )

@@ -1,0 +1,90 @@
+import 'server-only'
+import { formatDay } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { notify } from '@/lib/features/notifications/mutations'
+import { queueMail } from '@/lib/mail/queue-mail'
+import type { ContactRequest } from '@/prisma/generated/client'
+import { RICHIESTE } from './schema'
+
+type Receiver = { role: 'agent' | 'admin'; userId: string; email: string; nome: string }
+
+const AGENT = { id: true, email: true, nome: true } as const
+
+/** The agent it is for; else who is responsible for the agency; else the office. */
+async function receivers(tx: Tx, { agentId, agencyId }: ContactRequest): Promise<Receiver[]> {
+  const agents = agentId
+    ? await tx.agent.findMany({ where: { id: agentId }, select: AGENT })
+    : agencyId
+      ? await tx.agent.findMany({
+          where: { agencyId, figura: 'responsabile_agenzia', status: 'validated' },
+          select: AGENT,
+        })
+      : []
+  if (agents.length > 0) return agents.map(({ id, ...agent }) => ({ role: 'agent', userId: id, ...agent }))
+  const admins = await tx.admin.findMany({
+    where: {
+      status: 'validated',
+      OR: ['admin', 'leads_manage'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
+    },
+    select: { id: true, email: true, name: true },
+  })
+  return admins.map(({ id, email, name }) => ({ role: 'admin', userId: id, email, nome: name }))
+}
+
+const detail = (request: ContactRequest, name: string) => {
+  const value = (request.dettagli as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** "23/11/2026, 09:00–11:00" */
+function slotText(request: ContactRequest): string | undefined {
+  const [giorno, fascia] = [detail(request, 'giorno'), detail(request, 'fascia')]
+  return giorno && fascia ? `${formatDay(giorno)}, ${fascia.replace('-', '–')}` : undefined
+}
+
+function reason(request: ContactRequest): string {
+  const posizione = detail(request, 'posizione')
+  return posizione ? `${RICHIESTE[request.kind]}: ${posizione}` : RICHIESTE[request.kind]
+}
+
+/** Rings and writes to whoever has to answer, when the transaction commits. */
+export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
+  const cliente = `${request.nome} ${request.cognome}`
+  const motivo = reason(request)
+  for (const { role, userId, email, nome } of await receivers(tx, request)) {
+    // Agents have no page for requests: their mail carries everything that they need.
+    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : ''
+    await notify(tx, { role, userId, titolo: motivo, testo: `${cliente}, ${request.telefono}`, href })
+    await queueMail(tx, {
+      template: 'richiesta-nuova',
+      to: { email, name: nome },
+      data: {
+        nome,
+        motivo,
+        cliente,
+        telefono: request.telefono,
+        email: request.email,
+        orario: slotText(request),
+        messaggio: request.messaggio || undefined,
+        url: href && `${env().SITE_URL}${href}`,
+      },
+      key: `richiesta-nuova:${request.id}:${userId}`,
+    })
+  }
+}
+
+/** The receipt to the person who wrote. */
+export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void> {
+  const slot = slotText(request)
+  await queueMail(tx, {
+    template: 'richiesta-ricevuta',
+    to: { email: request.email, name: request.nome },
+    data: {
+      nome: request.nome,
+      motivo: slot ? `Ti chiamiamo ${slot}` : reason(request),
+      messaggio: request.messaggio || undefined,
+    },
+    key: `richiesta-ricevuta:${request.id}`,
+  })
+}

@@ -1,0 +1,153 @@
+import { dayOf, nextDay } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
+import { freeSlots, readHours } from '@/lib/core/opening-hours'
+import { callAs } from '@/lib/testing/test-kit'
+import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+
+let counter = 0
+function bodyOf(change: object = {}) {
+  counter += 1
+  const contact = {
+    nome: 'Rita',
+    cognome: 'Scrive',
+    email: `scrive${counter}@prova.example`,
+    telefono: `351 ${String(3_000_000 + counter)}`,
+  }
+  return {
+    kind: 'contatto',
+    contact,
+    message: 'Vorrei capire se conviene la surroga.',
+    consents: { privacy: true, marketing: true },
+    ...change,
+  }
+}
+const post = (body: object, headers?: Record<string, string>) =>
+  callAs(null, 'POST', 'requests', { body, headers })
+const rowOf = (id: string) => db().contactRequest.findUniqueOrThrow({ where: { id } })
+const bells = (userId: string) => db().notification.findMany({ where: { userId } })
+const mailsTo = async (email: string): Promise<string[]> => {
+  const { rows } = await pool().query(
+    `SELECT payload ->> 'template' AS template FROM graphile_worker._private_jobs WHERE payload -> 'to' ->> 'email' = $1`,
+    [email],
+  )
+  return rows.map(({ template }: { template: string }) => template)
+}
+
+describe('a message from the site', () => {
+  it('is kept with its consents; the writer gets a receipt, the office hears of it', async () => {
+    const office = await buildAdmin({ permissions: { leads_manage: true } })
+    const other = await buildAdmin({ permissions: { content_manage: true } })
+    const body = bodyOf({ campaign: { channel: 'adw', utm_source: 'prova' } })
+    const { status, json } = await post(body)
+    expect(status).toBe(201)
+    expect(Object.keys(json)).toEqual(['_id'])
+    expect(await rowOf(json._id)).toMatchObject({
+      kind: 'contatto',
+      stato: 'nuovo',
+      telefono: expect.stringMatching(/^\+39351/),
+      messaggio: body.message,
+      campaign: { channel: 'adw' },
+      agentId: null,
+    })
+    const consents = await db().consent.findMany({ where: { subjectRef: json._id } })
+    expect(Object.fromEntries(consents.map(({ kind, granted }) => [kind, granted]))).toEqual({
+      privacy: true,
+      marketing: true,
+      terzi: false,
+      profilazione: false,
+    })
+    expect(await bells(office.id)).toMatchObject([
+      { titolo: 'Contatto', href: `/admin/feeds/requests/${json._id}` },
+    ])
+    expect(await bells(other.id)).toEqual([])
+    expect(await mailsTo(office.email)).toEqual(['richiesta-nuova'])
+    expect(await mailsTo(body.contact.email)).toEqual(['richiesta-ricevuta'])
+  })
+
+  it('exists once when the button is pressed twice', async () => {
+    const body = bodyOf()
+    const headers = { 'idempotency-key': 'richiesta-due-volte' }
+    const replies = await Promise.all([post(body, headers), post(body, headers)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    expect(await db().contactRequest.count({ where: { email: body.contact.email } })).toBe(1)
+    expect(await mailsTo(body.contact.email)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ consents: { privacy: false } }, 'consents.privacy'],
+    [{ kind: 'oro' }, 'kind'],
+    [{ message: '  ' }, 'message'],
+    [{ kind: 'agenzia' }, 'agencyId'],
+    [{ inventato: 1 }, 'inventato'],
+    [{ agentId: '01900000-0000-7000-8000-000000000000' }, 'agentId'],
+    [{ kind: 'agenzia', agencyId: '01900000-0000-7000-8000-000000000000' }, 'agencyId'],
+    [
+      { contact: { nome: 'A', cognome: 'B', email: 'a@b.example', telefono: '+999 123456' } },
+      'contact.telefono',
+    ],
+    [{ kind: 'richiamata', dettagli: { giorno: '2026-01-01' } }, 'dettagli.fascia'],
+  ])('is refused with %j, and leaves nothing', async (change, path) => {
+    const before = await db().contactRequest.count()
+    const { status, json } = await post(bodyOf(change))
+    expect([status, json.errors[0]?.path]).toEqual([422, path])
+    expect(json.errors[0]?.message).toMatch(/[a-z]+\.$/)
+    expect(await db().contactRequest.count()).toBe(before)
+  })
+})
+
+describe('who answers', () => {
+  it('is the agent that it names', async () => {
+    const agent = await buildAgent()
+    const { json } = await post(bodyOf({ agentId: agent.id }))
+    expect(await rowOf(json._id)).toMatchObject({
+      agentId: agent.id,
+      agencyId: agent.agencyId,
+      stato: 'assegnato',
+    })
+    expect(await bells(agent.id)).toMatchObject([{ titolo: 'Contatto', href: '' }])
+    expect(await mailsTo(agent.email)).toEqual(['richiesta-nuova'])
+  })
+
+  it('is never an agent who is not on the site', async () => {
+    const hidden = [await buildAgent({ published: false }), await buildAgent({ status: 'blocked' })]
+    for (const { id } of hidden) expect((await post(bodyOf({ agentId: id }))).status).toBe(422)
+  })
+
+  it('is who is responsible for the agency, or else the office', async () => {
+    const office = await buildAdmin()
+    const [led, alone] = [await buildAgency(), await buildAgency()]
+    const head = await buildAgent({ agencyId: led.id, figura: 'responsabile_agenzia' })
+    await post(bodyOf({ kind: 'agenzia', agencyId: led.id }))
+    expect(await bells(head.id)).toHaveLength(1)
+    expect(await bells(office.id)).toHaveLength(0)
+    await post(bodyOf({ kind: 'agenzia', agencyId: alone.id }))
+    expect(await bells(office.id)).toMatchObject([{ titolo: 'Contatto per un’agenzia' }])
+  })
+})
+
+describe('a call-back', () => {
+  const ask = (dettagli?: object) => post(bodyOf({ kind: 'richiamata', message: undefined, dettagli }))
+  const free = () => freeSlots(readHours('lun–ven 9–19, sab 9–13'), new Date(), 5)
+
+  it('keeps the day and the hour; without them it is as soon as possible', async () => {
+    const [day] = free().slice(-1)
+    const dettagli = { giorno: day?.giorno, fascia: day?.fasce.at(-1) }
+    const { status, json } = await ask(dettagli)
+    expect(status).toBe(201)
+    expect((await rowOf(json._id)).dettagli).toEqual(dettagli)
+    expect((await ask()).status).toBe(201)
+  })
+
+  it('is never for the past, a Sunday, far away, or an hour at which nobody answers', async () => {
+    const [day] = free().slice(-1)
+    const yesterday = dayOf(new Date(Date.now() - 86_400_000))
+    let sunday = dayOf(new Date())
+    while (new Date(`${sunday}T12:00:00Z`).getUTCDay() !== 0) sunday = nextDay(sunday)
+    for (const giorno of [yesterday, sunday, '2099-01-05']) {
+      const { status, json } = await ask({ giorno, fascia: '09:00-11:00' })
+      expect([status, json.errors[0]?.path]).toEqual([422, 'dettagli.giorno'])
+    }
+    const { json } = await ask({ giorno: day?.giorno, fascia: '03:00-05:00' })
+    expect(json.errors[0]?.path).toBe('dettagli.fascia')
+  })
+})

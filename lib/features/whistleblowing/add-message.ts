@@ -1,0 +1,52 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '@/lib/auth/keys'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { isId, newId } from '@/lib/core/ids'
+import { reportIdOf } from './data'
+import { sealText } from './sealed-text'
+
+/** The same request writes the same row; its text must not lie in the general store of replies. */
+function idOf(reportId: string, testo: string, idempotencyKey: string | null): string {
+  if (!idempotencyKey) return newId()
+  const text = `${reportId}\n${idempotencyKey}\n${testo}`
+  const hex = createHmac('sha256', keyFor('whistle-message')).update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+type Message = { testo: string; fromOffice: boolean; idempotencyKey: string | null }
+
+async function write(
+  tx: Tx,
+  reportId: string,
+  { testo, fromOffice, idempotencyKey }: Message,
+): Promise<void> {
+  const id = idOf(reportId, testo, idempotencyKey)
+  await tx.whistleMessage.createMany({
+    data: [{ id, reportId, fromOffice, testo: sealText(testo) }],
+    skipDuplicates: true,
+  })
+}
+
+/** Something more from the one who holds the code. */
+export async function addMessage(code: string, testo: string, idempotencyKey: string | null): Promise<void> {
+  const reportId = await reportIdOf(code)
+  await withTransaction((tx) => write(tx, reportId, { testo, fromOffice: false, idempotencyKey }))
+}
+
+/** The office answers; its first answer is also the receipt that the law asks for. */
+export async function replyToReport(id: string, testo: string, idempotencyKey: string | null): Promise<void> {
+  if (!isId(id)) throw notFound()
+  await withTransaction(async (tx) => {
+    const report = await tx.whistleReport.findUnique({ where: { id } })
+    if (!report) throw notFound()
+    await write(tx, id, { testo, fromOffice: true, idempotencyKey })
+    if (report.stato === 'ricevuta') {
+      await tx.whistleReport.update({
+        where: { id },
+        data: { stato: 'in_esame', acknowledgedAt: new Date() },
+      })
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { AppError, notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { STATI_SEGNALAZIONE, type StatoSegnalazione } from './labels'
+
+/** A closed report may be opened again; none goes back to where nobody had read it. */
+const NEXT: Record<string, readonly StatoSegnalazione[]> = {
+  ricevuta: ['in_esame', 'chiusa'],
+  in_esame: ['chiusa'],
+  chiusa: ['in_esame'],
+}
+
+/** Moves a report on; leaving "ricevuta" is the receipt, and says when. */
+export async function changeReportState(id: string, to: StatoSegnalazione): Promise<void> {
+  if (!isId(id)) throw notFound()
+  await withTransaction(async (tx) => {
+    const report = await tx.whistleReport.findUnique({ where: { id } })
+    if (!report) throw notFound()
+    if (report.stato === to) return
+    if (!NEXT[report.stato]?.includes(to)) {
+      throw new AppError('conflict', `Una segnalazione non torna allo stato «${STATI_SEGNALAZIONE[to]}».`)
+    }
+    const now = new Date()
+    await tx.whistleReport.update({
+      where: { id },
+      data: {
+        stato: to,
+        acknowledgedAt: report.acknowledgedAt ?? now,
+        closedAt: to === 'chiusa' ? now : null,
+      },
+    })
+  })
+}

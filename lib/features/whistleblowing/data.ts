@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Scope } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { hashOf } from './code'
+import { presentFollowed, presentLine, presentWhole } from './present'
+import type { FollowedReport, ReportLine, WholeReport } from './types'
+
+/** The office's list is short: it shows the newest of these. */
+const NEWEST = 200
+
+const IN_ORDER = { orderBy: { at: 'asc' } } as const
+
+async function reportOf(id: string) {
+  const report = await db().whistleReport.findUnique({ where: { id }, include: { messages: IN_ORDER } })
+  if (!report) throw notFound()
+  return report
+}
+
+/** The report of a code. */
+export async function reportIdOf(code: string): Promise<string> {
+  const where = { codeHash: hashOf(code) }
+  const report = await db().whistleReport.findUnique({ where, select: { id: true } })
+  if (!report) throw notFound('Nessuna segnalazione ha questo codice: controlla di averlo scritto tutto.')
+  return report.id
+}
+
+/** A report by its code: the code is the whole proof, and is not written down anywhere. */
+export async function followReport(code: string): Promise<FollowedReport> {
+  return presentFollowed(await reportOf(await reportIdOf(code)))
+}
+
+/** Every report, newest first; the scope proves that somebody with the permission asks. */
+export async function listReports(_scope: Scope): Promise<{ items: ReportLine[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db().whistleReport.findMany({
+      include: { messages: { ...IN_ORDER, select: { fromOffice: true } } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: NEWEST,
+    }),
+    db().whistleReport.count(),
+  ])
+  return { items: rows.map(presentLine), total }
+}
+
+/** One report, whole. */
+export async function readReport(_scope: Scope, id: string): Promise<WholeReport> {
+  if (!isId(id)) throw notFound()
+  return presentWhole(await reportOf(id))
+}

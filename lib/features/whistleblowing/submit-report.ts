@@ -1,0 +1,51 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { notify } from '@/lib/features/notifications/mutations'
+import { codeFor, hashOf, readable } from './code'
+import type { ReportInput } from './schema'
+import { sealText } from './sealed-text'
+
+/** Who may read reports hears that there is one, and nothing of what it says. */
+async function tellReaders(tx: Tx): Promise<void> {
+  const readers = await tx.admin.findMany({
+    where: {
+      OR: ['admin', 'whistleblowing_read'].map((flag) => ({ permissions: { path: [flag], equals: true } })),
+    },
+    select: { id: true },
+  })
+  for (const { id: userId } of readers) {
+    await notify(tx, {
+      role: 'admin',
+      userId,
+      titolo: 'Nuova segnalazione riservata',
+      testo: 'Va data conferma entro sette giorni.',
+      href: '/admin/feeds/whistleblowing',
+    })
+  }
+}
+
+/**
+ * Keeps a report and gives its code, once: only a digest of the code is stored, the text is encrypted, and nothing
+ * is written about where it came from. The general Idempotency-Key store would keep the reply, and with it the
+ * code: here the same request simply finds the same code (see code.ts).
+ */
+export async function submitReport(input: ReportInput, idempotencyKey: string | null): Promise<string> {
+  const { categoria, testo, contatto = '' } = input
+  const code = codeFor(JSON.stringify([categoria, testo, contatto]), idempotencyKey)
+  await withTransaction(async (tx) => {
+    const { count } = await tx.whistleReport.createMany({
+      data: [
+        {
+          id: newId(),
+          codeHash: hashOf(code),
+          categoria,
+          testo: sealText(JSON.stringify({ testo, contatto })),
+        },
+      ],
+      skipDuplicates: true,
+    })
+    if (count === 1) await tellReaders(tx)
+  })
+  return readable(code)
+}

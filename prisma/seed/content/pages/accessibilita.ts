@@ -1,0 +1,30 @@
+import type { PageText } from './types'
+
+export const ACCESSIBILITA: PageText = {
+  url: 'accessibilita',
+  titolo: 'Dichiarazione di accessibilità',
+  descrizione: 'A che punto siamo con le WCAG 2.2 livello AA, che cosa non va ancora e come dircelo.',
+  corpo: [
+    '[[societa]] vuole che tutti possano usare questo sito, con qualunque dispositivo e in qualunque modo. Questa dichiarazione riguarda il sito pubblico e le aree riservate, secondo la legge 4 del 2004 e il decreto legislativo 82 del 2022.',
+    '## Stato',
+    'Il sito è **parzialmente conforme** alle linee guida WCAG 2.2, livello AA: rispetta i requisiti tranne che nei punti elencati sotto.',
+    '## Che cosa abbiamo curato',
+    '- tutto si fa con la tastiera, nell’ordine in cui si legge, e si vede sempre dove ti trovi;',
+    '- titoli, elenchi, tabelle e moduli sono annunciati per quello che sono;',
+    '- ogni campo ha la sua etichetta, e gli errori sono scritti accanto al campo, con parole;',
+    '- i testi hanno un contrasto di almeno 4,5 a 1, nel tema chiaro e in quello scuro;',
+    '- la pagina si ingrandisce fino al 400% e si legge su schermi larghi 320 pixel;',
+    '- chi ha chiesto meno movimento al proprio sistema non vede animazioni;',
+    '- accanto ai grafici ci sono le stesse cifre in una tabella.',
+    '## Che cosa non va ancora',
+    '- **Documenti PDF** (piano di ammortamento, biglietti da visita): non hanno ancora la struttura che serve ai lettori di schermo. Le stesse informazioni sono nella pagina da cui si scaricano.',
+    '- **Mappa delle agenzie**: non è pienamente usabile con un lettore di schermo. L’elenco accanto contiene tutto.',
+    '- **Documenti delle banche**: non li produciamo noi e possono non essere accessibili. Te li leggiamo volentieri al telefono.',
+    '## Come abbiamo verificato',
+    'Autovalutazione: a ogni versione ogni pagina è controllata con uno strumento automatico, larga e stretta, e i percorsi principali sono provati con la tastiera. Non c’è ancora stata una verifica di terzi con persone con disabilità.',
+    '## Scrivici',
+    'Se qualcosa ti blocca scrivi a [[email]] o chiama il [[telefono]]: dicci l’indirizzo della pagina e lo strumento che usi. Rispondiamo entro 30 giorni e, intanto, ti diamo quello che ti serve in un altro modo.',
+    'Se la risposta non arriva o non ti soddisfa puoi rivolgerti all’Agenzia per l’Italia digitale, che vigila sull’accessibilità dei servizi.',
+    'Dichiarazione rivista nel novembre 2026.',
+  ],
+}

@@ -1,0 +1,38 @@
+import { DEMO_NOTE, type PageText } from './types'
+
+export const CALCOLATORI: PageText = {
+  url: 'trasparenza-calcolatori',
+  titolo: 'Come funzionano i calcolatori',
+  descrizione:
+    'Da dove vengono i tassi, che cosa c’è nel TAEG, quali ipotesi facciamo: tutto quello che sta dietro a un numero.',
+  corpo: [
+    DEMO_NOTE,
+    '## Da dove vengono i tassi',
+    'I mutui a **tasso fisso** usano l’Eurirs della durata più vicina alla tua, a cui la banca aggiunge il suo spread. I mutui a **tasso variabile** usano l’Euribor del giorno più lo spread: nessuno conosce i valori futuri, quindi il calcolo tiene fermo quello di oggi per tutta la durata. Se l’indice scende sotto zero e il contratto lo prevede, l’indice si conta come zero; se c’è un tetto (cap), il tasso non lo supera.',
+    'Spread e spese sono quelli dei prodotti attivi nelle nostre [convenzioni](/pagine/convenzioni). Lo spread può dipendere da quanto chiedi rispetto al valore della casa e dalla durata. La classe energetica A o B può ridurlo.',
+    'I valori di oggi sono nella pagina [Tassi](/tassi). In questa installazione la serie è dimostrativa.',
+    '## La rata',
+    'Le rate sono mensili e costanti (ammortamento alla francese): all’inizio paghi più interessi, poi più capitale. Ogni rata è arrotondata al centesimo e l’ultima raccoglie gli arrotondamenti.',
+    '## Che cosa comprende il TAEG',
+    'Il TAEG è il tasso che rende uguali, nel tempo, quello che ricevi e quello che versi (direttive europee 2008/48 e 2014/17). Comprende:',
+    '- gli interessi;',
+    '- istruttoria e perizia;',
+    '- l’imposta sostitutiva, o il bollo;',
+    '- l’incasso di ogni rata;',
+    '- le assicurazioni obbligatorie;',
+    '- il compenso di mediazione, nella misura massima.',
+    'Non comprende il notaio, le polizze facoltative e le imposte sull’acquisto della casa.',
+    '## Le imposte',
+    'Sui finanziamenti oltre 18 mesi l’imposta sostitutiva è lo 0,25% della somma erogata; sale al 2% per comprare, costruire o ristrutturare una casa che non è la prima. Sotto i 18 mesi si paga il bollo di 16 euro.',
+    '## I limiti',
+    'Le offerte tengono conto dei limiti che le banche applicano di solito: finanziamento fino all’80% del minore fra prezzo e perizia, rata entro un terzo del reddito netto (tolte le altre rate), età alla fine del piano. Quando un prodotto resta fuori, la pagina ti dice perché.',
+    'Per la cessione del quinto la rata non supera un quinto dello stipendio netto; per i pensionati resta sempre salva la pensione minima.',
+    '## Esempio rappresentativo',
+    'Questo esempio è calcolato con i prodotti e gli indici di oggi, con lo stesso motore dei calcolatori.',
+    '[[esempio]]',
+    '## L’ordine delle offerte',
+    'Le offerte sono in ordine di TAEG, dalla meno cara. Nessuna banca paga per stare più in alto.',
+    '## Quello che una simulazione non è',
+    'Non è un’offerta al pubblico e non garantisce il finanziamento. Ogni simulazione conserva i dati che hai inserito e la data dei tassi: riaprendo il suo indirizzo ritrovi gli stessi numeri. Il documento che conta è quello che ti consegna la banca.',
+  ],
+}

@@ -1,0 +1,36 @@
+import type { PageText } from './types'
+
+export const COOKIE: PageText = {
+  url: 'cookie-policy',
+  titolo: 'Cookie policy',
+  descrizione:
+    'L’elenco completo di ciò che il sito lascia nel tuo browser, a che cosa serve e come cambiare idea.',
+  corpo: [
+    'Un cookie è un breve testo che un sito lascia nel browser. Con le stesse regole trattiamo tutto ciò che resta sul tuo dispositivo, anche se tecnicamente non è un cookie. Titolare è [[societa]]; per il resto vale l’[informativa sulla privacy](/pagine/privacy-policy).',
+    '## In breve',
+    '- Senza una tua scelta usiamo soltanto strumenti tecnici: servono a far funzionare il sito e non richiedono consenso.',
+    '- Statistiche e marketing restano spenti finché non li accendi tu, uno per uno. Nessuno strumento di terzi si carica prima.',
+    '- Chiudere l’avviso con la X vuol dire: soltanto strumenti tecnici. Scorrere la pagina non è un consenso.',
+    '- Dopo sei mesi te lo chiediamo di nuovo.',
+    '## Strumenti tecnici',
+    '- **client_access, agent_access, admin_access** (cookie): tenere aperto il tuo accesso all’area riservata. Durata: al massimo un giorno;',
+    '- **client_refresh, agent_refresh, admin_refresh** (cookie): rinnovare l’accesso senza chiederti di nuovo la password. Durata: un giorno;',
+    '- **client_csrf, client_callback e gli uguali di agent e admin** (cookie): proteggere il modulo di accesso. Durata: la sessione;',
+    '- **ab** (cookie): mostrarti sempre la stessa versione di una pagina in prova; contiene soltanto una lettera. Durata: 30 giorni;',
+    '- **cookie_consent** (memoria locale): ricordare la tua scelta sui cookie, la data e la versione del testo. Durata: 6 mesi, poi te la richiediamo;',
+    '- **cookie_consent_log e cookie_consent_queue** (memoria locale): l’elenco delle tue scelte e quelle ancora da registrare. Durata: finché non le cancelli;',
+    '- **clients_user, agents_user, admin_user** (memoria locale): salutarti per nome. Durata: fino all’uscita;',
+    '- **mantine-color-scheme-value** (memoria locale): il tema chiaro o scuro delle aree riservate. Durata: finché non lo cancelli;',
+    '- **campaign** (memoria della finestra): sapere da quale annuncio arrivi, se poi ci scrivi. Durata: finché chiudi la finestra;',
+    '- **vista e conversione, seguiti dal nome della pagina** (memoria della finestra): contare una volta sola la visita e la richiesta di una pagina di campagna. Durata: finché chiudi la finestra;',
+    '- **apertura** (memoria della finestra): mostrare l’animazione iniziale una volta sola. Durata: finché chiudi la finestra.',
+    'I cookie di accesso non sono leggibili dagli script della pagina e viaggiano soltanto verso questo sito.',
+    '## Statistiche',
+    'Con il tuo consenso contiamo visite e passaggi (per esempio: simulazione fatta, richiesta inviata) senza nome, recapiti o cifre. Senza consenso non contiamo nulla.',
+    '## Marketing',
+    'Con il tuo consenso possiamo misurare se un annuncio ha portato una richiesta. Senza consenso nessuno strumento pubblicitario si carica.',
+    '## Cambiare idea',
+    'Il collegamento [Preferenze cookie](/pagine/preferenze-cookie), in fondo a ogni pagina, riapre la scelta in qualsiasi momento. Puoi anche cancellare tutto dalle impostazioni del browser: ti chiederemo di nuovo che cosa preferisci e, se eri dentro un’area riservata, dovrai accedere di nuovo.',
+    'Di ogni scelta conserviamo versione del testo, data e un codice che non dice chi sei, per poterla dimostrare.',
+  ],
+}
