@@ -14,6 +14,7 @@ export const PAYLOADS = {
   }),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'segnalazioni.erase': z.object({}),
+  'privacy.retain': z.object({}),
   'jobs.prune': z.object({}),
   'rates.import': z
     .object({ fileId: z.uuid(), progressId: z.uuid(), serie: z.string(), fonte: z.string() })

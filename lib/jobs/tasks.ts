@@ -24,5 +24,9 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/segnalazioni/jobs')).eraseUnwilling,
     cron: '15 3 * * *',
   },
+  'privacy.retain': {
+    load: async () => async () => (await import('@/lib/features/privacy/retain')).retain(),
+    cron: '30 3 * * *',
+  },
   'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
 }

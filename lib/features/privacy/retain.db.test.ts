@@ -1,0 +1,53 @@
+import { db, pool } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
+import { buildClient } from '@/prisma/seed/factories/people'
+import { retain } from './retain'
+
+const NOW = new Date('2026-11-21T03:30:00Z')
+const before = (months: number) => new Date(Date.UTC(2026, 10 - months, 20))
+const lead = (id: string) => db().lead.findUniqueOrThrow({ where: { id } })
+const request = (id: string) => db().contactRequest.findUniqueOrThrow({ where: { id } })
+
+it('takes the person out of leads that led to nothing after 24 months, and leaves the figures', async () => {
+  const client = await buildClient()
+  const [young, old, ours] = await Promise.all([
+    buildLead({ createdAt: before(23) }),
+    buildLead({ createdAt: before(24), note: 'richiamare', input: { reddito: 1800 } }),
+    buildLead({ createdAt: before(30), clientId: client.id }),
+  ])
+  await retain(NOW)
+  expect((await lead(young.id)).email).toBe(young.email)
+  expect((await lead(ours.id)).email).toBe(ours.email)
+  expect(await lead(old.id)).toMatchObject({
+    nome: '',
+    cognome: '',
+    email: '',
+    telefono: '',
+    note: '',
+    input: {},
+  })
+  expect((await lead(old.id)).importo).toBe(old.importo)
+})
+
+it('takes curricula away with their files after 12 months', async () => {
+  const key = `cv/${newId()}.pdf`
+  const data = { id: newId(), key, url: `/v2/storage/files/${newId()}`, name: 'Rita.pdf', size: 10n }
+  const file = await db().storedFile.create({
+    data: { ...data, mimetype: 'application/pdf', sha256: '', purpose: 'cv' },
+  })
+  const old = await buildContactRequest({ kind: 'candidatura', createdAt: before(12), fileId: file.id })
+  const message = await buildContactRequest({ createdAt: before(12) })
+  await retain(NOW)
+  expect(await request(old.id)).toMatchObject({ nome: '', email: '', messaggio: '', fileId: null })
+  expect((await request(message.id)).nome).toBe('Rita')
+  expect(await db().storedFile.findUniqueOrThrow({ where: { id: file.id } })).toMatchObject({
+    name: '',
+    deletedAt: expect.any(Date),
+  })
+  const { rows } = await pool().query(
+    `SELECT 1 FROM graphile_worker._private_jobs WHERE payload ->> 'key' = $1`,
+    [key],
+  )
+  expect(rows).toHaveLength(1)
+})

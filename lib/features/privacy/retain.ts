@@ -1,0 +1,59 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { enqueue } from '@/lib/jobs/enqueue'
+
+/* What the privacy notice promises (/pagine/privacy-policy): months after which a name is taken away. */
+const LEAD_MONTHS = 24
+const REQUEST_MONTHS = 24
+const CV_MONTHS = 12
+
+const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
+
+function monthsAgo(now: Date, months: number): Date {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date
+}
+
+/**
+ * Takes names and contacts out of requests that led to nothing, when the time of the privacy notice is over. The
+ * rows stay without a person, for the statistics; curricula go away with their files.
+ */
+export async function retain(now = new Date()): Promise<void> {
+  await withTransaction(async (tx) => {
+    await tx.lead.updateMany({
+      where: {
+        praticaId: null,
+        clientId: null,
+        telefono: { not: '' },
+        createdAt: { lt: monthsAgo(now, LEAD_MONTHS) },
+      },
+      data: { ...NOBODY, input: {}, campaign: {}, note: '' },
+    })
+    await removeFiles(tx, monthsAgo(now, CV_MONTHS))
+    await tx.contactRequest.updateMany({
+      where: {
+        telefono: { not: '' },
+        OR: [
+          { createdAt: { lt: monthsAgo(now, REQUEST_MONTHS) } },
+          { kind: 'candidatura', createdAt: { lt: monthsAgo(now, CV_MONTHS) } },
+        ],
+      },
+      data: { ...NOBODY, messaggio: '', dettagli: {}, campaign: {}, note: '', fileId: null },
+    })
+  })
+}
+
+async function removeFiles(tx: Tx, before: Date): Promise<void> {
+  const files = await tx.storedFile.findMany({
+    where: { deletedAt: null, contactRequests: { some: { createdAt: { lt: before } } } },
+    select: { id: true, key: true },
+  })
+  await tx.storedFile.updateMany({
+    where: { id: { in: files.map(({ id }) => id) } },
+    data: { deletedAt: new Date(), name: '' },
+  })
+  for (const { key } of files) {
+    await enqueue(tx, 'storage.remove', { key }, { jobKey: `storage.remove:${key}` })
+  }
+}
