@@ -48,6 +48,9 @@ async function signIn(account: Account): Promise<StorageState> {
   return state
 }
 
+/** Of a network that nobody on the Internet has (RFC 2544). */
+const someAddress = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from a pattern
@@ -74,6 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const storageState = account ? await sessionOf(account) : undefined
       const context = await browser.newContext({
         reducedMotion: 'reduce',
+        // Every visitor has an address of their own, or the limits of one would be those of all.
+        extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
         ...(storageState && { storageState }),
       })
       if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])

@@ -112,7 +112,10 @@ export function SlotPicker({ orari, now, value, errors, onChange }: Props) {
           onChange={(fascia) => onChange({ ...value, fascia })}
         />
       ) : (
-        <p className={styles.wait}>{waitWords(now, days.length)}</p>
+        // Another sentence, not the same one further down: nothing on the page moves.
+        <p key={days.length} className={styles.wait}>
+          {waitWords(now, days.length)}
+        </p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/core/dates'
 import { formatEuro } from '@/lib/core/money'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
-import { areaLinks, navigation } from './nav'
+import { areaLinks, navigation, transparency } from './nav'
 import { SiteLink } from './site-link'
 
 /** What the law wants written at the foot of every page. */
@@ -53,7 +53,7 @@ export function Footer({ company }: { company: Company }) {
           </p>
         </div>
         <nav className={styles.links} aria-label="Piè di pagina">
-          {navigation.map((group) => (
+          {[...navigation, transparency].map((group) => (
             <ul key={group.label} className={styles.list}>
               <li className={styles.title}>{group.label}</li>
               {group.entries.map((entry) => (

@@ -19,6 +19,7 @@ export const navigation: NavGroup[] = [
       { label: 'Cessione del quinto', href: '/cdq' },
       { label: 'Aziende', href: '/aziende' },
       { label: 'Leasing', href: '/leasing' },
+      { label: 'Hai già un mutuo?', href: '/cross-semplice-mutuo' },
     ],
   },
   {
@@ -39,6 +40,20 @@ export const navigation: NavGroup[] = [
     ],
   },
 ]
+
+/** What the law and fairness want within reach of every page; at the foot of it. */
+export const transparency: NavGroup = {
+  label: 'Trasparenza',
+  entries: [
+    { label: 'Chi siamo e come siamo pagati', href: '/pagine/trasparenza' },
+    { label: 'Foglio informativo', href: '/pagine/foglio-informativo' },
+    { label: 'Soglie di usura', href: '/pagine/tegm' },
+    { label: 'Reclami', href: '/pagine/reclami' },
+    { label: 'Segnalazioni riservate', href: '/pagine/whistleblowing' },
+    { label: 'Accessibilità', href: '/pagine/accessibilita' },
+    { label: 'Note legali', href: '/pagine/note-legali' },
+  ],
+}
 
 /** What the areas answer to; the sign-in pages live outside the public layout. */
 export const areaLinks = {

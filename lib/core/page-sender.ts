@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lateOutcome } from './late-outcome'
 import type { Copy, Encoding, Page } from './page-cache'
 import { cachedPagePolicy } from './page-policy'
 import type { Answer } from './renderer'
@@ -60,6 +61,12 @@ export async function sendAnswer(
   }
   for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
   const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
+  const late = isHtml && status === 200 ? lateOutcome(body.toString()) : null
+  if (late?.status === 307) {
+    response.writeHead(307, { location: late.location, 'cache-control': 'private, no-store' })
+    response.end()
+    return
+  }
   if (isHtml) {
     response.setHeader('content-security-policy', cachedPagePolicy(body.toString()))
     // Made for this request; what leads nowhere today may lead somewhere tomorrow.
@@ -71,7 +78,7 @@ export async function sendAnswer(
   const bytes = await encoded(body, encoding)
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('vary', 'Accept-Encoding')
-  response.writeHead(status, { 'content-length': bytes.length })
+  response.writeHead(late?.status ?? status, { 'content-length': bytes.length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 

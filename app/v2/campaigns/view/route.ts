@@ -7,7 +7,7 @@ export const POST = handle(
     auth: 'public',
     body: viewSchema,
     idempotent: true,
-    rateLimit: { name: 'campaignViews', points: 60, seconds: 600 },
+    rateLimit: { name: 'campaignViews', points: 600, seconds: 600 },
     summary: 'Conta una visita a una pagina di campagna',
   },
   ({ ctx, body }) => countView(ctx, body),
