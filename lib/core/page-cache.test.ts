@@ -19,7 +19,8 @@ function setUp(isKnown = (path: string) => path !== '/unknown') {
     if (next instanceof Error) throw next
     return next
   }
-  const cache = new PageCache({ render, isKnown, freshMs: 1_000, maxPages: 2, now: () => state.now })
+  const tagsOf = (path: string) => (path === '/tassi' ? ['tassi'] : null)
+  const cache = new PageCache({ render, isKnown, tagsOf, freshMs: 1_000, maxPages: 2, now: () => state.now })
   return { state, cache }
 }
 
@@ -52,17 +53,27 @@ describe('page cache', () => {
     const { cache, state } = setUp()
     state.answers = [page('uno'), page('due')]
     await cache.find('/')
-    cache.markStale()
+    cache.markStale(['notizie'])
     expect(cache.peek('/')).toBeUndefined()
     expect(htmlOf(await cache.find('/'))).toContain('due')
     expect(htmlOf(cache.peek('/'))).toContain('due')
+  })
+
+  it('leaves alone the pages that do not show what has changed', async () => {
+    const { cache, state } = setUp()
+    state.answers = [page('uno'), page('due')]
+    await cache.find('/tassi')
+    cache.markStale(['notizie'])
+    expect(htmlOf(cache.peek('/tassi'))).toContain('uno')
+    cache.markStale(['notizie', 'tassi'])
+    expect(cache.peek('/tassi')).toBeUndefined()
   })
 
   it('does not take a render that began before a change for a fresh one', async () => {
     const { cache, state } = setUp()
     state.answers = [page('uno'), page('due')]
     const early = cache.find('/')
-    cache.markStale()
+    cache.markStale(['notizie'])
     await early
     expect(cache.peek('/')).toBeUndefined()
     expect(htmlOf(await cache.find('/'))).toContain('due')
@@ -72,7 +83,7 @@ describe('page cache', () => {
     const { cache, state } = setUp()
     state.answers = [page('uno'), new Error('database away'), { kind: 'failed' }, page('due')]
     await cache.find('/')
-    cache.markStale()
+    cache.markStale(['notizie'])
     expect(htmlOf(await cache.find('/'))).toContain('uno')
     expect(htmlOf(cache.peek('/'))).toContain('uno')
     expect(state.renders).toBe(2)
@@ -98,7 +109,7 @@ describe('page cache', () => {
     const { cache, state } = setUp()
     state.answers = [page('uno'), { kind: 'other' }]
     await cache.find('/')
-    cache.markStale()
+    cache.markStale(['notizie'])
     expect(await cache.find('/')).toBeUndefined()
     expect(await cache.find('/')).toBeUndefined()
     expect(state.renders).toBe(2)
@@ -124,9 +135,9 @@ describe('page cache', () => {
     const { cache, state } = setUp()
     state.answers = [page('a'), page('b'), page('a2'), page('a3'), page('b3')]
     await cache.warm(['/a', '/b'])
-    cache.markStale()
+    cache.markStale(['notizie'])
     const overtaken = cache.warm()
-    cache.markStale()
+    cache.markStale(['notizie'])
     await overtaken
     expect(state.renders).toBe(3)
     expect(cache.peek('/a')).toBeUndefined()

@@ -6,7 +6,14 @@ import { cachedPagePolicy } from './page-policy'
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Copy = { body: Buffer; headers: string[]; etag: string }
 /** `retryAt`: the last render failed; until then the copy is served even though it is stale. */
-export type Page = { copies: Record<Encoding, Copy>; at: number; stale: boolean; retryAt: number }
+export type Page = {
+  copies: Record<Encoding, Copy>
+  at: number
+  stale: boolean
+  retryAt: number
+  /** What the page shows; null when that is not known, and any change may concern it. */
+  tags: readonly string[] | null
+}
 
 /** What the renderer found: a page for everybody, one that must not be kept, or nothing (a failure). */
 export type Rendered =
@@ -18,6 +25,8 @@ export type Render = (path: string) => Promise<Rendered>
 type Options = {
   render: Render
   isKnown(path: string): boolean
+  /** The tags of a page that has just been rendered. */
+  tagsOf?(path: string): readonly string[] | null
   freshMs?: number
   maxPages?: number
   now?: () => number
@@ -66,7 +75,7 @@ async function pageOf(html: Buffer, rendered: [string, string][], at: number): P
     gzip: copyOf(gz, 'gzip', hash, shared),
     identity: copyOf(html, 'identity', hash, shared),
   }
-  return { copies, at, stale: false, retryAt: 0 }
+  return { copies, at, stale: false, retryAt: 0, tags: null }
 }
 
 /** Whole prerendered pages in memory. It never loses a good copy to a failed render. */
@@ -108,11 +117,13 @@ export class PageCache {
     return fresh ?? this.pages.get(path)
   }
 
-  /** Content has changed: no copy may be sent before it has been rendered again. */
-  markStale(): void {
+  /** Content has changed: no copy that shows it may be sent before it has been rendered again. */
+  markStale(changed: readonly string[]): void {
     this.generation += 1
     this.others.clear()
-    for (const page of this.pages.values()) page.stale = true
+    for (const page of this.pages.values()) {
+      if (!page.tags || page.tags.some((tag) => changed.includes(tag))) page.stale = true
+    }
   }
 
   /** Renders again what is stale, one page after the other, so that visitors find it ready. */
@@ -158,6 +169,7 @@ export class PageCache {
       return undefined
     }
     const page = await pageOf(result.html, result.headers, this.now())
+    page.tags = this.options.tagsOf?.(path) ?? null
     // Content changed while this render ran: it answers who waited for it, and is not kept as fresh.
     page.stale = overtaken
     if (!overtaken || !this.pages.has(path)) this.keep(path, page)

@@ -8,15 +8,16 @@ export type Pages = { cache: PageCache; ask: Ask; close(): Promise<void> }
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
 export async function startPages(settings: Env, port: number, distDir: string): Promise<Pages> {
-  const { pages, tags: built, isKnown } = knownPages(distDir)
+  const { pages, tags: built, isKnown, tagsOf } = knownPages(distDir)
   const ask = askNext(port, settings.INTERNAL_TOKEN, settings.SITE_URL)
-  const cache = new PageCache({ render: async (path) => judge(await ask(path)), isKnown })
+  const cache = new PageCache({ render: async (path) => judge(await ask(path)), isKnown, tagsOf })
   // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
   const seen = new Set(built)
   const change = async (tags: Iterable<string>) => {
     for (const tag of tags) seen.add(tag)
-    await forget(port, settings.INTERNAL_TOKEN, [...tags])
-    cache.markStale()
+    const changed = [...tags]
+    await forget(port, settings.INTERNAL_TOKEN, changed)
+    cache.markStale(changed)
     await cache.warm()
   }
   const listener = listenTags(settings.DATABASE_URL, {

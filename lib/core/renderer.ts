@@ -10,7 +10,12 @@ type Manifest = {
   routes: Record<string, { compute?: string; initialStatus?: number }>
   dynamicRoutes: Record<string, { routeRegex: string }>
 }
-type Known = { pages: string[]; tags: string[]; isKnown(path: string): boolean }
+type Known = {
+  pages: string[]
+  tags: string[]
+  isKnown(path: string): boolean
+  tagsOf(path: string): string[] | null
+}
 
 /** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
 const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:\/|$)/
@@ -28,20 +33,19 @@ export function knownPages(distDir: string): Known {
     .map(([, route]) => new RegExp(route.routeRegex))
   return {
     pages,
-    tags: tagsOf(distDir, pages),
+    tags: [...new Set(pages.flatMap((page) => tagsOfPage(distDir, page) ?? []))],
     isKnown: (name) => fixed.has(name) || (isPage(name) && families.some((one) => one.test(name))),
+    tagsOf: (name) => tagsOfPage(distDir, name),
   }
 }
 
-/** The tags that prerendered pages gave themselves; Next's own, one per folder, begin with _N_T_. */
-function tagsOf(distDir: string, pages: string[]): string[] {
-  const tags = pages.flatMap((page) => {
-    const file = path.join(distDir, 'server', 'app', `${page === '/' ? '/index' : page}.meta`)
-    if (!existsSync(file)) return []
-    const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
-    return (headers?.['x-next-cache-tags'] ?? '').split(',')
-  })
-  return [...new Set(tags)].filter((tag) => tag && !tag.startsWith('_N_T_'))
+/** The tags that a page gave itself when Next last made it; Next's own, one per folder, begin with _N_T_. */
+function tagsOfPage(distDir: string, page: string): string[] | null {
+  const file = path.join(distDir, 'server', 'app', `${page === '/' ? '/index' : page}.meta`)
+  if (!existsSync(file)) return null
+  const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
+  const tags = (headers?.['x-next-cache-tags'] ?? '').split(',')
+  return tags.filter((tag) => tag && !tag.startsWith('_N_T_'))
 }
 
 /** A page for visitors; sitemap.xml, robots.txt, images: Next serves those itself. */
