@@ -1,14 +1,9 @@
 import { Checkbox } from '@/components/ui/checkbox'
+import { CONSENSI_LIBERI } from '@/lib/features/consents/labels'
 import classes from './form.module.css'
 
 export const NO_CONSENTS = { privacy: false, marketing: false, terzi: false, profilazione: false }
 export type Consents = typeof NO_CONSENTS
-
-const OPTIONAL = [
-  ['marketing', 'Voglio ricevere novità e offerte da Chiaravia.'],
-  ['terzi', 'I miei dati possono essere comunicati a partner per le loro offerte.'],
-  ['profilazione', 'Le offerte possono tener conto delle mie preferenze.'],
-] as const
 
 type Props = { value: Consents; onChange: (value: Consents) => void; error?: string }
 
@@ -33,8 +28,14 @@ export function ConsentBoxes({ value, onChange, error }: Props) {
           </>
         }
       />
-      {OPTIONAL.map(([name, label]) => (
-        <Checkbox key={name} name={name} value={value[name]} onChange={set(name)} label={label} />
+      {(Object.keys(CONSENSI_LIBERI) as (keyof typeof CONSENSI_LIBERI)[]).map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value={value[name]}
+          onChange={set(name)}
+          label={CONSENSI_LIBERI[name]}
+        />
       ))}
       <p className={classes.note}>Gli ultimi tre consensi sono facoltativi: puoi registrarti anche senza.</p>
     </fieldset>

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { currentCampaign } from '@/components/site/campaign'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
+import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
-import { Sent } from './sent'
 
 const schema = () => import('@/lib/features/requests/schema').then(({ requestSchema }) => requestSchema)
 
@@ -24,7 +25,7 @@ export function AgentForm({ agentId, nome }: { agentId: string; nome: string }) 
   })
   if (form.reply) {
     return (
-      <Sent title="Messaggio inviato">
+      <Sent picture={<IntercomSpot />} title="Messaggio inviato">
         {nome} lo trova già nella sua area. Ti abbiamo mandato una copia a {contact.email}.
       </Sent>
     )

@@ -6,11 +6,12 @@ import { AmountField } from '@/components/site/form/amount-field'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
 import { SelectField } from '@/components/site/form/select-field'
+import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
-import { Sent } from './sent'
 
 interface Props {
   agentId: string
@@ -35,7 +36,7 @@ export function CompanyForm({ agentId, nome, finalita }: Props) {
   })
   if (form.reply) {
     return (
-      <Sent title={`La tua richiesta è la ${form.reply.codice}`}>
+      <Sent picture={<IntercomSpot />} title={`La tua richiesta è la ${form.reply.codice}`}>
         È già nell’area di {nome}, che ti chiama. La ricevuta è in viaggio verso {contact.email}.
       </Sent>
     )

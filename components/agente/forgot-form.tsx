@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { api } from '@/lib/http/client'
-import { Sent } from './sent'
 
 const schema = () => import('@/lib/features/accounts/schema').then(({ forgotBody }) => forgotBody)
 
@@ -21,7 +22,7 @@ export function ForgotForm() {
   const form = useSiteForm<boolean>({ send, schema })
   if (form.reply) {
     return (
-      <Sent title="Controlla la posta">
+      <Sent picture={<IntercomSpot />} title="Controlla la posta">
         Se {email} appartiene a un agente, tra poco arriva un’e-mail con il link per scegliere una nuova
         password. Il link vale un’ora.
       </Sent>

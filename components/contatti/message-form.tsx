@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { currentCampaign } from '../site/campaign'
 import { ConsentBoxes, noConsents } from '../site/form/consent-boxes'
 import { ContactFields, noContact } from '../site/form/contact-fields'
+import { Sent } from '../site/form/sent'
 import { SiteForm } from '../site/form/site-form'
 import { TextField } from '../site/form/text-field'
 import { useSiteForm } from '../site/form/use-site-form'
 import { track } from '../site/track'
-import { Sent } from './sent'
 
 interface Props {
   /** The agency whose page this is; without one the message goes to the office. */

@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { LeadForm } from '@/components/site/form/lead-form'
-import { KeySpot } from '@/components/site/illustrations/spots'
+import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import { useCross } from './cross-desk'
-import styles from './cross-lead.module.css'
 
 export const CROSS_PATH = '/cross-semplice-mutuo'
 
@@ -14,16 +13,10 @@ export function CrossLead() {
   const [codice, setCodice] = useState('')
   if (codice) {
     return (
-      <div className={styles.thanks} role="status">
-        <KeySpot />
-        <p className={styles.code}>
-          La tua richiesta è la <strong>{codice}</strong>
-        </p>
-        <p>
-          Ti abbiamo mandato una ricevuta per e-mail. Ora la legge un consulente: il suo nome ti arriva per
-          e-mail prima che ti chiami.
-        </p>
-      </div>
+      <LeadThanks codice={codice}>
+        Ti abbiamo mandato una ricevuta per e-mail. Ora la legge un consulente: il suo nome ti arriva per
+        e-mail prima che ti chiami.
+      </LeadThanks>
     )
   }
   const details = () => ({

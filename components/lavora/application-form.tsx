@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Sent } from '../contatti/sent'
 import { currentCampaign } from '../site/campaign'
 import { ConsentBoxes, noConsents } from '../site/form/consent-boxes'
 import { ContactFields, noContact } from '../site/form/contact-fields'
 import { SelectField } from '../site/form/select-field'
+import { Sent } from '../site/form/sent'
 import { SiteForm } from '../site/form/site-form'
 import { TextField } from '../site/form/text-field'
 import { useSiteForm } from '../site/form/use-site-form'

@@ -7,7 +7,7 @@ import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { track } from '@/components/site/track'
-import styles from './lead-dialog.module.css'
+import styles from '../site/offers/lead-dialog.module.css'
 
 const schema = () => import('@/lib/features/quotes/schema').then(({ quoteMailSchema }) => quoteMailSchema)
 
@@ -56,24 +56,26 @@ export function MailDialog({ quoteId, onClose }: { quoteId: string; onClose: () 
   const [sentTo, setSentTo] = useState('')
   return (
     <Dialog kind="card" title="La simulazione per e-mail" onClose={onClose}>
-      {sentTo ? (
-        <div className={styles.thanks} role="status">
-          <p>
-            Se l’indirizzo <strong>{sentTo}</strong> è giusto, il messaggio è in arrivo: dentro ci sono il
-            link e il PDF.
-          </p>
-          <button type="button" className="azione-piana" onClick={onClose}>
-            Torna alle offerte
-          </button>
-        </div>
-      ) : (
-        <div className={styles.request}>
-          <p className={styles.offer}>
-            Ti mandiamo il link che la riapre e il PDF da conservare. Usiamo l’indirizzo solo per questo.
-          </p>
-          <MailForm quoteId={quoteId} onSent={setSentTo} />
-        </div>
-      )}
+      <div className={styles.request}>
+        {sentTo ? (
+          <div className={styles.thanks} role="status">
+            <p>
+              Se l’indirizzo <strong>{sentTo}</strong> è giusto, il messaggio è in arrivo: dentro ci sono il
+              link e il PDF.
+            </p>
+            <button type="button" className="azione-piana" onClick={onClose}>
+              Torna alle offerte
+            </button>
+          </div>
+        ) : (
+          <>
+            <p className={styles.offer}>
+              Ti mandiamo il link che la riapre e il PDF da conservare. Usiamo l’indirizzo solo per questo.
+            </p>
+            <MailForm quoteId={quoteId} onSent={setSentTo} />
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -3,10 +3,11 @@
 import { dayText } from '@/components/site/format'
 import { PlanSpot } from '@/components/site/illustrations/spots'
 import { CopyLink } from '@/components/site/offers/copy-link'
-import { ExcludedList } from './excluded-list'
+import { MissingOffers } from '@/components/site/offers/missing-offers'
+import { MoreList } from '@/components/site/offers/more-list'
 import { Limits } from './limits'
-import { OfferList } from './offer-list'
-import { type Comparison, type Filtro, type Offer, offersOf } from './offers'
+import { OfferCard } from './offer-card'
+import { type Comparison, type Excluded, type Filtro, type Offer, offersOf, reasons } from './offers'
 import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
 import { ResultsSkeleton } from './results-skeleton'
@@ -55,6 +56,12 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
+/** Which products are missing, and why. */
+function Missing({ excluded, open }: { excluded: Excluded[]; open?: boolean }) {
+  const many = excluded.length === 1 ? 'Un prodotto non compare' : `${excluded.length} prodotti non compaiono`
+  return <MissingOffers label={`${many}: ecco perché`} reasons={reasons(excluded)} open={open} />
+}
+
 function NothingFits({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.blank}>
@@ -64,7 +71,7 @@ function NothingFits({ comparison }: { comparison: Comparison }) {
         Non vuol dire che il mutuo non si faccia: guarda qui sotto che cosa non torna e prova a spostare una
         cifra alla volta.
       </p>
-      <ExcludedList excluded={comparison.excluded} open />
+      <Missing excluded={comparison.excluded} open />
     </div>
   )
 }
@@ -113,8 +120,18 @@ function Found({
       {offers.length === 0 ? (
         <p>Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.</p>
       ) : null}
-      <OfferList key={filtro} offers={offers} rataAttuale={rataAttuale} onOpen={onOpen} onWant={onWant} />
-      {comparison.excluded.length > 0 ? <ExcludedList excluded={comparison.excluded} /> : null}
+      <MoreList key={filtro} items={offers} keyOf={(offer) => offer.product._id} step={10}>
+        {(offer, index) => (
+          <OfferCard
+            offer={offer}
+            best={index === 0}
+            rataAttuale={rataAttuale}
+            onOpen={onOpen}
+            onWant={onWant}
+          />
+        )}
+      </MoreList>
+      {comparison.excluded.length > 0 ? <Missing excluded={comparison.excluded} /> : null}
       <p className={styles.small}>
         Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del{' '}
         {dayText(comparison.asOf ?? '')} e possono cambiare ogni giorno. Il TAEG comprende interessi,

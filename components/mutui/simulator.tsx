@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { LazyLeadDialog, LazyMailDialog, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
+import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
 import type { Offer } from './offers'
 import { Results } from './results'
 import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
@@ -102,7 +102,7 @@ export function Simulator() {
           />
         ) : null}
         {wanted && answer.asked && answer.comparison ? (
-          <LazyLeadDialog
+          <LazyMortgageRequest
             offer={wanted}
             simulation={answer.asked}
             quoteId={answer.comparison.quoteId}

@@ -1,12 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { Sent } from '@/components/agente/sent'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { SelectField } from '@/components/site/form/select-field'
+import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { api } from '@/lib/http/client'
 import styles from './consent-form.module.css'
 
@@ -60,12 +61,14 @@ export function ConsentForm({ token, asksEmail, asksProduct, agente }: Props) {
   const form = useSiteForm<boolean>({ send, schema })
   if (refused) {
     return (
-      <Sent title="Va bene, non ti contattiamo">I recapiti che avevamo ricevuto vengono cancellati.</Sent>
+      <Sent picture={<IntercomSpot />} title="Va bene, non ti contattiamo">
+        I recapiti che avevamo ricevuto vengono cancellati.
+      </Sent>
     )
   }
   if (form.reply) {
     return (
-      <Sent title="Grazie, ti chiamiamo">
+      <Sent picture={<IntercomSpot />} title="Grazie, ti chiamiamo">
         {agente} ha ricevuto il tuo sì. La conferma ti arriva per e-mail.
       </Sent>
     )

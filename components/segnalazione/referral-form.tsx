@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Sent } from '@/components/agente/sent'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
+import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
 import type { Partner } from '@/lib/features/segnalazioni/schema'
 import { noPerson, PersonFields, personBody } from './person-fields'
@@ -35,7 +36,7 @@ export function ReferralForm({ agentId, nome, partner, who }: Props) {
   })
   if (form.reply) {
     return (
-      <Sent title={`Grazie. Il tuo codice è ${form.reply.codice}`}>
+      <Sent picture={<IntercomSpot />} title={`Grazie. Il tuo codice è ${form.reply.codice}`}>
         Te lo abbiamo mandato anche a {from.email}.{' '}
         {to.email
           ? `Ora chiediamo a ${to.nome} se vuole essere chiamata.`

@@ -19,6 +19,8 @@ visitEach(
     banks: { at: '/admin/system/banks', title: 'Banche' },
     'banks, one with its products': { at: firstOf('/admin/system/banks'), title: /\w/ },
     'requests from the site': { at: '/admin/feeds/leadRequests', title: 'Richieste' },
+    contacts: { at: '/admin/feeds/requests', title: 'Contatti e candidature' },
+    'contacts, one': { at: firstOf('/admin/feeds/requests'), title: /\w/ },
     sessions: { at: '/admin/feeds/sessions', title: /sessioni/i },
     changes: { at: '/admin/feeds/commits', title: /modifiche/i },
     cases: { at: '/admin/reports/pratiche', title: /pratiche/i },

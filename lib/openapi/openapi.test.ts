@@ -52,6 +52,7 @@ const CONTRACT = [
   'get /v2/metrics',
   'get /v2/openapi.json',
   'post /v2/requests',
+  'post /v2/requests/{id}/state',
   'post /v2/quotes/{id}/email',
   'get /v2/agencies/nearest',
   'get /v2/agents/public',

@@ -16,6 +16,7 @@ export const RESOURCES: Record<string, () => Promise<Resource>> = {
   bankProducts: async () => (await import('@/lib/features/bank-products/resource')).bankProducts,
   pratiche: async () => (await import('@/lib/features/pratiche/resource')).pratiche,
   leadRequests: async () => (await import('@/lib/features/leads/resource')).leads,
+  requests: async () => (await import('@/lib/features/requests/resource')).requests,
   agents: async () => (await import('@/lib/features/agents/resource')).agents,
   commits: async () => (await import('@/lib/features/commits/resource')).commits,
 }

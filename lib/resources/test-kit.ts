@@ -4,7 +4,7 @@ import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { adminWith, anAgent, type Caller, ctxOf } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
-import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Row } from './types'
@@ -199,6 +199,15 @@ export const SAMPLES: Record<string, Sample> = {
       [{ stato: 'convertito' }, 'stato'],
     ],
     search: { word: 'Città', make: (word) => buildLead({ cognome: word }) },
+  },
+  requests: {
+    build: (n) =>
+      buildContactRequest({ cognome: `Cognome ${n % 4}`, kind: n % 2 ? 'contatto' : 'candidatura' }),
+    hidden: async () => ({
+      id: (await buildContactRequest({ agentId: (await buildAgent()).id })).id,
+      from: await anAgent(),
+    }),
+    search: { word: 'Nicolò', make: (word) => buildContactRequest({ cognome: word }) },
   },
   agents: {
     build: (n) => buildAgent({ cognome: `Cognome ${n % 4}` }),

@@ -1,8 +1,12 @@
 import { applyByForm } from '@/lib/features/requests/apply'
 import { createRequest } from '@/lib/features/requests/create'
 import { presentRequest } from '@/lib/features/requests/present'
+import { requests } from '@/lib/features/requests/resource'
 import { requestReply, requestSchema } from '@/lib/features/requests/schema'
 import { handle, type Route } from '@/lib/http/handle'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET } = collectionRoutes(requests)
 
 const rateLimit = { name: 'requests', points: 20, seconds: 600 }
 

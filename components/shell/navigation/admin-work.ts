@@ -22,6 +22,7 @@ export const adminWork: readonly NavGroup[] = [
       ...records(
         screen(at('feeds/requests'), 'Contatti e candidature', 'contact', {
           permissions: leads,
+          built,
           keywords: 'richiamate lavora con noi numero verde',
         }),
         'Contatto',

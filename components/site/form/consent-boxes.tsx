@@ -1,16 +1,11 @@
 'use client'
 
+import { CONSENSI_LIBERI } from '@/lib/features/consents/labels'
 import { CheckBox } from './check-box'
 import styles from './form.module.css'
 import type { FieldErrors } from './form-types'
 
-const OPTIONAL = {
-  marketing: 'Voglio ricevere da voi novità e offerte su mutui e prestiti.',
-  terzi: 'Potete dare i miei dati a società partner, perché mi scrivano le loro offerte.',
-  profilazione: 'Potete usare le mie preferenze per propormi offerte scelte per me.',
-} as const
-
-export type Consents = Record<keyof typeof OPTIONAL | 'privacy', boolean>
+export type Consents = Record<keyof typeof CONSENSI_LIBERI | 'privacy', boolean>
 
 /** Nothing is ticked for the person: a consent is given, not presumed. */
 export const noConsents: Consents = { privacy: false, marketing: false, terzi: false, profilazione: false }
@@ -39,9 +34,9 @@ export function ConsentBoxes({ value, errors, onChange }: Props) {
         <span aria-hidden="true"> *</span>
       </CheckBox>
       <p className={styles.optional}>Questi non servono per la richiesta, decidi tu:</p>
-      {(Object.keys(OPTIONAL) as (keyof typeof OPTIONAL)[]).map((name) => (
+      {(Object.keys(CONSENSI_LIBERI) as (keyof typeof CONSENSI_LIBERI)[]).map((name) => (
         <CheckBox key={name} {...box(name)}>
-          {OPTIONAL[name]}
+          {CONSENSI_LIBERI[name]}
         </CheckBox>
       ))}
     </div>

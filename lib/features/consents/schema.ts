@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Version of the privacy notice and consent texts; changes when /pagine/privacy-policy does. */
-export const CONSENT_TEXT_VERSION = '2026-01'
+export const CONSENT_TEXT_VERSION = '2026-11'
 
 const choice = z.boolean('Indica vero o falso.')
 

@@ -1,13 +1,20 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
 import type { StoredFile } from '@/prisma/generated/client'
 
-/** Who else than its owner may read a file: whoever sees the case it belongs to, anybody for published pictures. */
+/**
+ * Who else than its owner may read a file: whoever sees the case it belongs to, who answers applications for a
+ * CV, anybody for published pictures.
+ */
 export async function mayRead(file: StoredFile, viewer: Actor | null): Promise<boolean> {
-  return (await isPublished(file)) || (await isOnVisibleCase(file, viewer))
+  return isCvFor(file, viewer) || (await isPublished(file)) || (await isOnVisibleCase(file, viewer))
 }
+
+/** The CV of an application, for the administrators who see the requests. */
+const isCvFor = ({ purpose }: StoredFile, viewer: Actor | null) =>
+  purpose === 'cv' && viewer?.role === 'admin' && can(viewer, 'leads_manage')
 
 async function isOnVisibleCase({ id }: StoredFile, viewer: Actor | null): Promise<boolean> {
   const allowed = visiblePratiche(viewer)

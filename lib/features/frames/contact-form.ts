@@ -1,11 +1,6 @@
+import { CONSENSI_LIBERI } from '../consents/labels'
 import { areaField, checkField, type Filled, hiddenFields, inputField } from './fields'
 import { type Html, html } from './html'
-
-const CONSENTS = {
-  marketing: 'Voglio ricevere da voi novità e offerte su mutui e prestiti.',
-  terzi: 'Potete dare i miei dati a società partner, perché mi scrivano le loro offerte.',
-  profilazione: 'Potete usare le mie preferenze per propormi offerte scelte per me.',
-} as const
 
 /** Who you are, and what you agree to. `key` makes the form count once, however often it is sent. */
 export function contactFields(filled: Filled, key: string, message: boolean): Html {
@@ -19,6 +14,6 @@ ${message && areaField({ name: 'note', label: 'Messaggio', wide: true }, filled)
 <fieldset class="checks"><legend class="solo-voce">Consensi</legend>
 ${checkField({ name: 'privacy', required: true }, html`Ho letto l’<a href="/pagine/privacy-policy" target="_blank" rel="noopener">informativa sulla privacy</a>`, filled)}
 <p class="soft">Questi non servono per la richiesta, decidi tu:</p>
-${Object.entries(CONSENTS).map(([name, label]) => checkField({ name }, html`${label}`, filled))}
+${Object.entries(CONSENSI_LIBERI).map(([name, label]) => checkField({ name }, html`${label}`, filled))}
 </fieldset>`
 }

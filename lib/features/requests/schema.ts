@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campagnaSchema, consensiSchema, contattoSchema } from '@/lib/features/leads/schema'
+import type { Tone } from '@/lib/resources/view'
 
 /** What somebody asks for, with the words that people read. */
 export const RICHIESTE = {
@@ -8,6 +9,14 @@ export const RICHIESTE = {
   candidatura: 'Candidatura',
   agenzia: 'Contatto per un’agenzia',
 } as const
+
+/** The states of a lead that make sense for a message: `perso` is only closed, whatever came of it. */
+export const STATI_RICHIESTA = {
+  nuovo: { label: 'Nuova', tone: 'warn', next: ['contattato', 'perso'] },
+  assegnato: { label: 'Assegnata', tone: 'info', next: ['contattato', 'perso'] },
+  contattato: { label: 'Contattata', tone: 'ok', next: ['perso'] },
+  perso: { label: 'Chiusa', tone: 'neutral', next: ['contattato'] },
+} as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
 
 const shared = {
   contact: contattoSchema,
@@ -59,6 +68,16 @@ export const requestSchema = z.discriminatedUnion(
 export type RequestInput = z.infer<typeof requestSchema>
 
 export const requestReply = z.object({ _id: z.string() })
+
+export const notaSchema = z.string().trim().max(500, 'Al massimo 500 lettere.').nullish()
+
+/** A step in answering a request; what it needs to be told goes in the note. */
+export const statoRichiestaSchema = z.strictObject({
+  to: z.enum(['contattato', 'perso'], 'Stato non previsto.'),
+  version: z.number('Indica la versione che hai letto.').int(),
+  note: notaSchema,
+})
+export type StatoRichiestaInput = z.infer<typeof statoRichiestaSchema>
 
 /** Setting `posizioni`: whom we are looking for. */
 export const posizioniSchema = z.array(

@@ -5,16 +5,20 @@ import styles from './sent.module.css'
 
 interface Props {
   title: string
+  /** With it the receipt has the place to itself; without, it follows the title of its section. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** Where the form was: what has arrived and what happens next. The keyboard goes there with the eye. */
-export function Sent({ title, children }: Props) {
+export function Sent({ title, picture, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const Title = picture ? 'h2' : 'h3'
   return (
-    <div ref={box} className={styles.sent} tabIndex={-1} role="status">
-      <h3>{title}</h3>
+    <div ref={box} className={picture ? styles.pictured : styles.sent} tabIndex={-1} role="status">
+      {picture}
+      <Title>{title}</Title>
       <p>{children}</p>
     </div>
   )

@@ -1,0 +1,4 @@
+import { requests } from '@/lib/features/requests/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export default listPage(requests)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { changeRequestState } from '@/lib/features/requests/change-state'
+import { requests } from '@/lib/features/requests/resource'
+import { statoRichiestaSchema } from '@/lib/features/requests/schema'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    params: z.object({ id: z.string() }),
+    body: statoRichiestaSchema,
+    summary: 'Cambia lo stato di un contatto o di una candidatura',
+  },
+  async ({ ctx, params, body }) => {
+    await changeRequestState(ctx, params.id, body)
+    return getRow(requests, ctx.actor, params.id)
+  },
+)

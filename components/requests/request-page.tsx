@@ -1,0 +1,104 @@
+import Link from 'next/link'
+import { personName } from '@/components/data/cell'
+import { Facts } from '@/components/leads/facts'
+import { ContactLinks } from '@/components/pratiche/contact-links'
+import { PageHeader } from '@/components/shell/page-header'
+import { Section, SectionGrid } from '@/components/shell/section'
+import { formatSize } from '@/components/ui/file-size'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { RICHIESTE, STATI_RICHIESTA } from '@/lib/features/requests/schema'
+import type { RequestConsent, RequestDetail } from '@/lib/features/requests/types'
+import { RequestActions } from './request-actions'
+import classes from './request-page.module.css'
+import { consentLines, detailLines, originLines } from './request-words'
+
+type Props = {
+  request: RequestDetail
+  consents: readonly RequestConsent[]
+  /** Whether the reader may open a page; what they may not is a name without a link. */
+  mayOpen: (path: string) => boolean
+}
+
+/** A message, a call-back or an application: who writes, what they ask, and the next step. */
+export function RequestPage({ request, consents, mayOpen }: Props) {
+  const { label, tone } = STATI_RICHIESTA[request.stato]
+  return (
+    <>
+      <PageHeader
+        title={`${request.cognome} ${request.nome}`}
+        badge={<StateBadge label={label} tone={tone} />}
+        primary={<RequestActions request={request} />}
+      >
+        {RICHIESTE[request.kind]} · {formatInstant(request.createdAt)}
+      </PageHeader>
+      <SectionGrid>
+        <Section title="Che cosa chiede">
+          <Asked request={request} />
+        </Section>
+        <Section title="Chi è e chi risponde">
+          <People request={request} mayOpen={mayOpen} />
+        </Section>
+        <Section title="Consensi">
+          {consents.length > 0 ? (
+            <Facts rows={consentLines(consents)} />
+          ) : (
+            <p className={classes.none}>Nessun consenso registrato con questa richiesta.</p>
+          )}
+        </Section>
+        <Section title="Da dove arriva">
+          <Facts rows={originLines(request)} />
+        </Section>
+      </SectionGrid>
+      <Section title="Che cosa è stato fatto">
+        {request.note ? (
+          <p className={classes.words}>{request.note}</p>
+        ) : (
+          <p className={classes.none}>Ancora niente: i passi e le note appariranno qui.</p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+function Asked({ request }: Pick<Props, 'request'>) {
+  const cv = ['Curriculum', <Cv key="cv" request={request} />] as const
+  const rows = [...detailLines(request), ...(request.kind === 'candidatura' ? [cv] : [])]
+  return (
+    <>
+      {request.messaggio && <p className={classes.words}>{request.messaggio}</p>}
+      {rows.length > 0 && <Facts rows={rows} />}
+    </>
+  )
+}
+
+function People({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
+  const { telefono, email, agent, agency } = request
+  const open = (path: string, name: string) =>
+    mayOpen(path) ? (
+      <Link href={path} className={classes.link}>
+        {name}
+      </Link>
+    ) : (
+      name
+    )
+  return (
+    <Facts
+      rows={[
+        ['Recapiti', <ContactLinks key="contact" telefono={telefono} email={email} />],
+        ['Agente', agent && open(`/admin/site/agents/${agent._id}`, personName(agent))],
+        ['Agenzia', agency && open(`/admin/site/agencies/${agency._id}`, agency.nome)],
+        ['Risponde', agent || agency ? null : 'La sede: non è indirizzata a un agente'],
+      ]}
+    />
+  )
+}
+
+function Cv({ request: { file } }: Pick<Props, 'request'>) {
+  if (!file) return 'Non allegato'
+  return (
+    <a href={`/v2/storage/files/${file._id}?area=admin`} className={classes.link} download>
+      {file.name} ({formatSize(file.size)})
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { KeySpot } from '../illustrations/spots'
+import styles from './lead-dialog.module.css'
+
+interface Props {
+  codice: string
+  /** What happens now. */
+  children: ReactNode
+  /** The way back to what was being read. */
+  back?: { label: string; onBack: () => void }
+}
+
+/** The receipt of a request: its code, and what happens now. */
+export function LeadThanks({ codice, children, back }: Props) {
+  return (
+    <div className={styles.thanks} role="status">
+      <KeySpot />
+      <p className={styles.code}>
+        La tua richiesta è la <strong>{codice}</strong>
+      </p>
+      <p>{children}</p>
+      {back ? (
+        <button type="button" className="azione-piana" onClick={back.onBack}>
+          {back.label}
+        </button>
+      ) : null}
+    </div>
+  )
+}

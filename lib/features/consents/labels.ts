@@ -1,0 +1,8 @@
+/* Apart from the schema: whoever only shows the choices does not carry what checks them. */
+
+/** The consents that a person is free to give, as they are asked for on every form. */
+export const CONSENSI_LIBERI = {
+  marketing: 'Voglio ricevere da voi novità e offerte su mutui e prestiti.',
+  terzi: 'Potete dare i miei dati a società partner, perché mi scrivano le loro offerte.',
+  profilazione: 'Potete usare le mie preferenze per propormi offerte scelte per me.',
+} as const

@@ -1,0 +1,50 @@
+import 'server-only'
+import { formatInstant } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, forbidden, notFound, staleVersion } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { visibleLeads } from '@/lib/features/leads/access'
+import type { Ctx } from '@/lib/http/context'
+import type { ContactRequest, StatoLead } from '@/prisma/generated/client'
+import { STATI_RICHIESTA, type StatoRichiestaInput } from './schema'
+
+const STEPS: Partial<Record<StatoLead, { label: string; next: readonly StatoLead[] }>> = STATI_RICHIESTA
+
+/** The request an actor may answer, locked for this transaction. */
+async function lockRequest(tx: Tx, ctx: Ctx, id: string): Promise<ContactRequest> {
+  const allowed = visibleLeads(ctx.actor)
+  if (allowed === false) throw forbidden()
+  if (!isId(id)) throw notFound()
+  await tx.$queryRaw`SELECT 1 FROM contact_requests WHERE id = ${id}::uuid FOR UPDATE`
+  const request = await tx.contactRequest.findFirst({
+    where: { AND: [{ id }, allowed === true ? {} : allowed] },
+  })
+  if (!request) throw notFound()
+  return request
+}
+
+/** Contacted, closed, taken up again. */
+export async function changeRequestState(ctx: Ctx, id: string, input: StatoRichiestaInput): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRequest(tx, ctx, id)
+    if (before.version !== input.version) throw staleVersion()
+    const from = STEPS[before.stato]
+    const { label } = STATI_RICHIESTA[input.to]
+    if (!from?.next.includes(input.to))
+      throw new AppError('conflict', `Da «${from?.label ?? before.stato}» non si passa a «${label}».`)
+    const note = [lineOf(ctx, before, input), before.note].filter(Boolean).join('\n')
+    await tx.contactRequest.update({
+      where: { id },
+      data: { stato: input.to, note, version: before.version + 1 },
+    })
+  }, ctx.tx)
+}
+
+/** Requests have no history of their own: each step leaves a line that says when, who and what. */
+function lineOf({ actor }: Ctx, { stato }: ContactRequest, { to, note }: StatoRichiestaInput): string {
+  const step = stato === 'perso' ? 'riaperta' : STATI_RICHIESTA[to].label.toLowerCase()
+  const who = `${actor.nome} ${actor.cognome}`
+  // A line is a step: what was typed on several lines is kept on one.
+  const words = note?.replace(/\s*\n\s*/g, ' ')
+  return [formatInstant(new Date()), who, step, words].filter(Boolean).join(' · ')
+}

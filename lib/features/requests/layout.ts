@@ -1,0 +1,26 @@
+import type { Column, Filter } from '@/lib/resources/view'
+import { RICHIESTE, STATI_RICHIESTA } from './schema'
+
+// Short enough for a filter and a column.
+const brevi = { ...RICHIESTE, agenzia: 'Per un’agenzia' }
+const motivi = Object.entries(brevi).map(([value, label]) => ({ value, label }))
+const stati = Object.entries(STATI_RICHIESTA).map(([value, { label, tone }]) => ({ value, label, tone }))
+
+export const requestColumns: Column[] = [
+  { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
+  { path: 'nome', label: 'Nome', kind: 'text' },
+  { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
+  { path: 'telefono', label: 'Telefono', kind: 'text' },
+  { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
+  { path: 'email', label: 'E-mail', kind: 'text', hidden: true },
+]
+
+export const requestFilters: Filter[] = [
+  { name: 'kind', label: 'Motivo', kind: 'enum', options: motivi },
+  { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
+]

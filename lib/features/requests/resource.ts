@@ -1,0 +1,48 @@
+import 'server-only'
+import { z } from 'zod'
+import { visibleLeads } from '@/lib/features/leads/access'
+import { nobody } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { requestColumns, requestFilters } from './layout'
+
+/** Messages, call-backs and applications from the site; they are only moved on, by a verb of their own. */
+export const requests = defineResource({
+  path: 'requests',
+  page: '/admin/feeds/requests',
+  model: 'contactRequest',
+  labels: { one: 'contatto', many: 'contatti e candidature' },
+  title: (row) => `${row.cognome} ${row.nome}`,
+  schema: z.strictObject({}),
+  readonly: [
+    'version',
+    'kind',
+    'stato',
+    'nome',
+    'cognome',
+    'email',
+    'telefono',
+    'messaggio',
+    'dettagli',
+    'agentId',
+    'agencyId',
+    'campaign',
+    'note',
+    'createdAt',
+    'updatedAt',
+  ],
+  include: {
+    agent: { select: { id: true, nome: true, cognome: true } },
+    agency: { select: { id: true, nome: true } },
+    file: { select: { id: true, name: true, size: true } },
+  },
+  permission: 'leads_manage',
+  access: { read: visibleLeads, create: nobody, update: nobody, delete: nobody },
+  list: {
+    columns: requestColumns,
+    filters: requestFilters,
+    sorts: ['createdAt', 'cognome'],
+    defaultSort: '-createdAt',
+    search: true,
+  },
+  form: [],
+})
