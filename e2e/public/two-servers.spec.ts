@@ -6,6 +6,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
 
+/** How soon is what `npm run bench edits` measures; here other browsers work on the same two cores. */
+const ARRIVES = { timeout: 15_000, intervals: [100] }
+
 type Item = { _id: string; slug: string; titolo: string; version: number }
 
 async function freePort(): Promise<number> {
@@ -59,14 +62,12 @@ test('an edit reaches every server at once, and one that dies takes nothing with
     expect(await shown(`${site}${page}`)).toContain(before)
     await rename('Due server, una notizia')
     for (const url of [page, `${site}${page}`]) {
-      await expect
-        .poll(() => shown(url), { timeout: 2_000, intervals: [50] })
-        .toContain('Due server, una notizia')
+      await expect.poll(() => shown(url), ARRIVES).toContain('Due server, una notizia')
     }
     server.kill('SIGKILL')
     await once(server, 'exit')
     await rename('Un server solo, la stessa notizia')
-    await expect.poll(() => shown(page), { timeout: 2_000, intervals: [50] }).toContain('Un server solo')
+    await expect.poll(() => shown(page), ARRIVES).toContain('Un server solo')
   } finally {
     if (server.exitCode === null) server.kill('SIGKILL')
     await rename(before)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedPagePolicy } from './page-policy'
@@ -42,6 +43,8 @@ const DROPPED =
 const RETRY_MS = 2_000
 /** How long a path whose page is not to be kept, or not complete yet, is left to the renderer. */
 const OTHER_MS = 5_000
+/** How often warming looks whether visitors still wait. */
+const GIVE_WAY_MS = 10
 
 function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]): Copy {
   const etag = `"${hash}-${encoding}"`
@@ -85,6 +88,8 @@ export class PageCache {
   private readonly flights = new Map<string, Promise<Page | undefined>>()
   /** Grows with every change of content: a render that began before a change is old when it ends. */
   private generation = 0
+  /** Visitors who wait for a page. */
+  private waiting = 0
   private readonly freshMs: number
   private readonly maxPages: number
   private readonly now: () => number
@@ -113,7 +118,10 @@ export class PageCache {
   async find(path: string): Promise<Page | undefined> {
     const old = this.pages.get(path)
     if (!old && (!this.options.isKnown(path) || this.isOther(path))) return undefined
-    const fresh = await this.refresh(path)
+    this.waiting += 1
+    const fresh = await this.refresh(path).finally(() => {
+      this.waiting -= 1
+    })
     return fresh ?? this.pages.get(path)
   }
 
@@ -126,11 +134,12 @@ export class PageCache {
     }
   }
 
-  /** Renders again what is stale, one page after the other, so that visitors find it ready. */
+  /** Renders again what is stale, one page after the other, so that visitors find it ready; they come first. */
   async warm(paths: Iterable<string> = [...this.pages.keys()]): Promise<void> {
     const generation = this.generation
     for (const path of paths) {
       if (generation !== this.generation) return
+      while (this.waiting > 0) await sleep(GIVE_WAY_MS)
       const page = this.pages.get(path)
       if (!page || page.stale) await this.refresh(path)
     }
