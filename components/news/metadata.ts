@@ -23,6 +23,7 @@ export function listMetadata({ page, pages, categoria }: ListMeta): Metadata {
     title: `${name}${which}`,
     description: `Che cosa cambia per chi chiede un finanziamento${categoria ? `: ${categoria}` : ''}, spiegato con i conti in chiaro${which}.`,
     path: listPath(page, categoria),
+    sharedImage: page > 1 || Boolean(categoria),
   })
   return {
     ...withFeed(metadata),

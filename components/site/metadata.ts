@@ -33,14 +33,26 @@ interface PageMeta {
   path: string
   /** Kept out of search engines: copies, results, thank-you pages. */
   noindex?: boolean
+  /** The picture of the site, for pages without an opengraph-image.tsx beside them. */
+  sharedImage?: boolean
   article?: { publishedAt: Date; updatedAt: Date }
 }
 
 /** Metadata of one public page: canonical address and the words that links to it show. */
-export function pageMetadata({ title, description, path, noindex, article }: PageMeta): Metadata {
-  // A picture of the page's own (opengraph-image.tsx beside it) takes the place of this one.
+export function pageMetadata({
+  title,
+  description,
+  path,
+  noindex,
+  sharedImage,
+  article,
+}: PageMeta): Metadata {
   const images = [{ url: '/og', width: 1200, height: 630, alt: 'Chiaravia' }]
-  const shared = { title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT', images }
+  const shared = {
+    ...{ title, description, url: path, siteName: 'Chiaravia', locale: 'it_IT' },
+    // Named here it would take the place of the picture beside the page.
+    ...(sharedImage ? { images } : {}),
+  }
   return {
     title,
     description,
