@@ -10,7 +10,7 @@ import { logger } from './lib/core/logger'
 import { startMetrics } from './lib/core/metrics'
 import { sendAnswer, sendPage } from './lib/core/page-sender'
 import { type Pages, startPages } from './lib/core/pages'
-import { isPage, RENDER_HEADER } from './lib/core/renderer'
+import { isContent, isPage, RENDER_HEADER } from './lib/core/renderer'
 import { startWorker } from './lib/jobs/worker'
 import { attachRealtime } from './lib/realtime/server'
 import nextConfig from './next.config'
@@ -40,7 +40,8 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => count('next', response.statusCode))
-    await handle(request, response)
+    const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
+    await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'

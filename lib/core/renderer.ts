@@ -18,7 +18,7 @@ type Known = {
 }
 
 /** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
-const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:\/|$)/
+const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:[/?]|$)/
 
 /** The pages that Next prerendered at build time, and the families of pages it prerenders at first visit. */
 export function knownPages(distDir: string): Known {
@@ -47,6 +47,9 @@ function tagsOfPage(distDir: string, page: string): string[] | null {
   const tags = (headers?.['x-next-cache-tags'] ?? '').split(',')
   return tags.filter((tag) => tag && !tag.startsWith('_N_T_'))
 }
+
+/** What Next may cache: pages, their payloads for the router, site maps, feeds, pictures. */
+export const isContent = (target: string) => !NEVER.test(target)
 
 /** A page for visitors; sitemap.xml, robots.txt, images: Next serves those itself. */
 export const isPage = (name: string) =>
