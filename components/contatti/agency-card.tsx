@@ -4,11 +4,8 @@ import { SiteLink } from '../site/site-link'
 import styles from './agency-card.module.css'
 import type { Found } from './agency-types'
 import { directionsTo, phoneHref } from './directions'
+import { distanceText } from './distance-text'
 import { OpenAt } from './open-line'
-
-const kilometres = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
-
-const distance = (km: number) => (km < 1 ? 'meno di 1 km' : `${kilometres.format(km)} km`)
 
 interface Props {
   found: Found
@@ -27,7 +24,7 @@ export function AgencyCard({ found: { agency, km }, chosen, now, heading: Headin
         <Heading>
           <SiteLink href={`/agenzia/${slug}`}>{nome}</SiteLink>
         </Heading>
-        {km === null ? null : <span className={styles.distance}>{distance(km)}</span>}
+        {km === null ? null : <span className={styles.distance}>{distanceText(km)}</span>}
       </div>
       <p>
         {indirizzo}, {cap} {comune} ({provincia})

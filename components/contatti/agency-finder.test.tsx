@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
 import { AgencyFinder } from './agency-finder'
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 const show = () =>
   render(
-    <AgencyFinder all={all} services={['mutui', 'leasing']}>
+    <AgencyFinder all={all} services={['mutui', 'leasing']} tiles={null}>
       <g />
     </AgencyFinder>,
   )
@@ -125,7 +125,11 @@ describe('AgencyFinder', () => {
 
   it('says which are open now', async () => {
     render(
-      <AgencyFinder all={[agency('Roma', 'Lazio', 41.9, 12.5, { orari: EVERY_DAY })]} services={[]}>
+      <AgencyFinder
+        all={[agency('Roma', 'Lazio', 41.9, 12.5, { orari: EVERY_DAY })]}
+        services={[]}
+        tiles={null}
+      >
         <g />
       </AgencyFinder>,
     )
@@ -160,5 +164,20 @@ describe('AgencyFinder', () => {
     await userEvent.click(pins()[2] ?? document.body)
     expect(document.activeElement).toHaveAttribute('id', 'sede-palermo')
     expect(screen.getByText('Sicilia').closest('details')).toHaveAttribute('open')
+  })
+
+  it('marks on the map the card that the pointer or the focus is on', async () => {
+    show()
+    const marked = () =>
+      pins()
+        .filter((pin) => pin.dataset.chosen)
+        .map((pin) => pin.getAttribute('aria-label'))
+    const card = cards()[2] ?? document.body
+    await userEvent.hover(card)
+    expect(marked()).toEqual(['Sede di Palermo'])
+    await userEvent.unhover(card)
+    expect(marked()).toEqual([])
+    act(() => cards()[0]?.focus())
+    expect(marked()).toEqual(['Sede di Milano'])
   })
 })

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import type { MapTiles } from '@/lib/core/map-tiles'
 import { NearList, RegionList } from './agency-list'
+import { AgencyMap } from './agency-map'
 import type { FinderAgency, Found } from './agency-types'
 import styles from './finder.module.css'
 import { FinderSearch } from './finder-search'
-import { PinsMap } from './pins-map'
 import { filtered, useSearch } from './use-finder'
 import { useNow } from './use-now'
-import { viewOf } from './view'
 
 /** How many agencies the map shows around the place that was looked for. */
 const AROUND = 4
@@ -16,9 +16,17 @@ const NO_FILTERS = { servizio: '', aperte: false }
 
 const agencies = (count: number) => (count === 1 ? '1 agenzia' : `${count} agenzie`)
 
+/** An agency that was pressed on the map, and whether to go to its card. */
+interface Choice {
+  slug: string
+  go: boolean
+}
+
 interface Props {
   all: FinderAgency[]
   services: string[]
+  /** Whose tiles a detailed map may show; null where there is only the drawn one. */
+  tiles: MapTiles | null
   /** The land of the map, from the server. */
   children: ReactNode
 }
@@ -30,23 +38,29 @@ function summary(found: Found[], place: { nome: string } | null): string {
     : agencies(found.length)
 }
 
+const slugAt = (target: EventTarget) =>
+  (target instanceof Element && target.closest('li[id^="sede-"]')?.id.replace('sede-', '')) || null
+
 /** The agency finder: from where, for what, and the answers as a list and on the map. */
-export function AgencyFinder({ all, services, children }: Props) {
+export function AgencyFinder({ all, services, tiles, children }: Props) {
   const [filters, setFilters] = useState(NO_FILTERS)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  /* The card that the pointer or the focus is on: marked on the map as well. */
+  const [pointed, setPointed] = useState<string | null>(null)
   const search = useSearch()
   const now = useNow()
   const found = filtered(all, filters, search.distances, now)
   const { place } = search
-  const view = viewOf(place ? [place, ...found.slice(0, AROUND).map(({ agency }) => agency)] : [])
+  const chosen = choice?.slug ?? null
+  const around = place ? [place, ...found.slice(0, AROUND).map(({ agency }) => agency)] : []
 
   /* After the card is drawn: the keyboard goes where the eye went. */
   useEffect(() => {
-    if (chosen) document.getElementById(`sede-${chosen}`)?.focus()
-  }, [chosen])
+    if (choice?.go) document.getElementById(`sede-${choice.slug}`)?.focus()
+  }, [choice])
 
   const fresh = (start: () => void) => {
-    setChosen(null)
+    setChoice(null)
     start()
   }
 
@@ -71,17 +85,25 @@ export function AgencyFinder({ all, services, children }: Props) {
       </p>
       <div className={styles.answers}>
         <div className={styles.map}>
-          <PinsMap
-            pins={found.map(({ agency }) => agency)}
-            view={view}
+          <AgencyMap
+            tiles={tiles}
+            found={found}
+            around={around}
             here={place}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={pointed ?? chosen}
+            onChoose={(slug) => setChoice({ slug, go: true })}
+            onMark={(slug) => setChoice({ slug, go: false })}
           >
             {children}
-          </PinsMap>
+          </AgencyMap>
         </div>
-        <div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: marks on the map the card that one is on, and no more */}
+        <div
+          onPointerOver={({ target }) => setPointed(slugAt(target))}
+          onPointerLeave={() => setPointed(null)}
+          onFocus={({ target }) => setPointed(slugAt(target))}
+          onBlur={() => setPointed(null)}
+        >
           {place ? (
             <NearList key={place.nome} found={found} chosen={chosen} now={now} />
           ) : (

@@ -1,4 +1,5 @@
 import type { Company } from '@/lib/core/company'
+import type { MapTiles } from '@/lib/core/map-tiles'
 import type { PublicAgency } from '@/lib/features/agencies/types'
 import { financialService, JsonLd } from '../site/json-ld'
 import { PageHead } from '../site/page-head'
@@ -15,11 +16,12 @@ interface Props {
   agencies: PublicAgency[]
   /** What an agency can help with. */
   services: readonly string[]
+  tiles: MapTiles | null
   siteUrl: string
 }
 
 /** Contacts and agency finder. */
-export function ContattiPage({ company, agencies, services, siteUrl }: Props) {
+export function ContattiPage({ company, agencies, services, tiles, siteUrl }: Props) {
   return (
     <>
       <PageHead
@@ -44,7 +46,7 @@ export function ContattiPage({ company, agencies, services, siteUrl }: Props) {
           title="Trova l’agenzia vicino a te"
           lead="Scrivi il CAP o il comune: vedi quanto è lontana, se è aperta e come arrivarci."
         >
-          <AgencyFinder all={agencies.map(forFinder)} services={[...services]}>
+          <AgencyFinder all={agencies.map(forFinder)} services={[...services]} tiles={tiles}>
             <Italy />
           </AgencyFinder>
         </Section>

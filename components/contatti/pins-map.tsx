@@ -86,34 +86,28 @@ export function PinsMap({ pins: all, view, here, chosen, onChoose, children }: P
   }
 
   return (
-    <figure className={styles.figure}>
-      <svg ref={map} viewBox={viewBox(view)} className={styles.map}>
-        <title>Le agenzie sulla mappa d’Italia</title>
-        {children}
-        {here ? <Here point={here} unit={unit} /> : null}
-        {pins.map((pin, index) => (
-          <a
-            key={pin.slug}
-            href={`#sede-${pin.slug}`}
-            className={styles.pin}
-            aria-label={pin.nome}
-            tabIndex={index === active ? 0 : -1}
-            data-chosen={pin.slug === chosen || undefined}
-            onKeyDown={(event) => move(event, index)}
-            onClick={(event) => {
-              event.preventDefault()
-              setCurrent(index)
-              onChoose(pin.slug)
-            }}
-          >
-            <Mark pin={pin} unit={unit} named={view.width < NAMES_BELOW} />
-          </a>
-        ))}
-      </svg>
-      <figcaption className={styles.caption}>
-        <span>Tocca un punto per vedere l’agenzia.</span>
-        <span>Mappa: © Victor Cazanave, CC BY 4.0</span>
-      </figcaption>
-    </figure>
+    <svg ref={map} viewBox={viewBox(view)} className={styles.map}>
+      <title>Le agenzie sulla mappa d’Italia</title>
+      {children}
+      {here ? <Here point={here} unit={unit} /> : null}
+      {pins.map((pin, index) => (
+        <a
+          key={pin.slug}
+          href={`#sede-${pin.slug}`}
+          className={styles.pin}
+          aria-label={pin.nome}
+          tabIndex={index === active ? 0 : -1}
+          data-chosen={pin.slug === chosen || undefined}
+          onKeyDown={(event) => move(event, index)}
+          onClick={(event) => {
+            event.preventDefault()
+            setCurrent(index)
+            onChoose(pin.slug)
+          }}
+        >
+          <Mark pin={pin} unit={unit} named={view.width < NAMES_BELOW} />
+        </a>
+      ))}
+    </svg>
   )
 }

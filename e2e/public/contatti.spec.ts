@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleEverywhere } from '../axe'
+import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { mailTo } from '../mail'
 import { type Screen, visitEach } from '../screens/visit'
@@ -53,6 +53,73 @@ test('the nearest agency by CAP, on the list and on the map, and its page', asyn
     .getByRole('link', { name: 'Chiaravia Bergamo', exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chiaravia Bergamo' })).toBeVisible()
+})
+
+const DETAILED = 'Mostra la mappa dettagliata'
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#dde"/></svg>'
+
+/** Stands for the tile server of the tests' configuration; answers what it was asked for. */
+async function serveTiles(page: Page, { broken = false } = {}): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://mappe.example/**', (route) => {
+    asked.push(route.request().url())
+    return broken ? route.abort() : route.fulfill({ contentType: 'image/svg+xml', body: SQUARE })
+  })
+  return asked
+}
+
+test('a detailed map asks others for nothing before the visitor does, and moves nothing', async ({
+  open,
+}) => {
+  const page = await open()
+  const asked = await serveTiles(page)
+  await openForm(page, '/contattaci', 'CERCA')
+  const map = page.locator('#agenzie figure')
+  const offer = page.getByRole('button', { name: DETAILED })
+  await expect(offer).toHaveAccessibleDescription(/mappe\.example/)
+  await offer.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(2_000)
+  expect(asked).toEqual([])
+  const before = (await map.boundingBox())?.height ?? 0
+  await offer.click()
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(Math.abs(((await map.boundingBox())?.height ?? 0) - before)).toBeLessThan(2)
+  await expectAccessibleEverywhere(page)
+
+  await page.getByLabel('CAP o comune').fill('20900')
+  await page.getByRole('button', { name: 'CERCA' }).click()
+  await map.getByRole('button', { name: 'Chiaravia Bergamo' }).click()
+  const card = map.getByRole('dialog', { name: 'Chiaravia Bergamo' })
+  await expect(card).toBeFocused()
+  await expect(card).toContainText(/\d km/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(map.getByRole('button', { name: 'Chiaravia Bergamo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await card.getByRole('button', { name: 'Nell’elenco' }).click()
+  await expect(page.locator('#sede-chiaravia-bergamo')).toBeFocused()
+
+  // The yes lasts as long as the window, and is taken back as easily.
+  await page.reload()
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Torna alla mappa disegnata' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: DETAILED })).toBeEnabled()
+  await expect(map.locator('svg').getByRole('link', { name: 'Chiaravia Milano' })).toBeVisible()
+})
+
+test('the drawn map comes back when no tile does', async ({ open, allow }) => {
+  allow(/Failed to load resource/)
+  const page = await open()
+  const asked = await serveTiles(page, { broken: true })
+  await openForm(page, '/contattaci', 'CERCA')
+  await page.getByRole('button', { name: DETAILED }).click()
+  await expect(page.getByText('La mappa dettagliata ora non arriva')).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  await expect(page.locator('#agenzie svg').getByRole('link', { name: 'Chiaravia Milano' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('every agency is in the page for those without scripts', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTilesUrl } from './map-tiles'
 
 const bool = z
   .enum(['true', 'false', '1', '0'])
@@ -6,7 +7,7 @@ const bool = z
   .transform((value) => value === 'true' || value === '1')
 
 /** Every variable the product reads; `.env.example` explains each one. */
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: z.url('deve essere un indirizzo postgresql://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -27,8 +28,16 @@ const schema = z.object({
   DEMO: bool,
   DEMO_PASSWORD: z.string().min(8).default('Demo-2026-credito'),
   RATES_URL: z.url('deve essere un indirizzo http(s)://').optional(),
+  MAP_TILES_URL: z.string().refine(isTilesUrl, 'deve essere https://… con {z}, {x} e {y}').optional(),
+  MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
+  MAP_TILES_MAX_ZOOM: z.coerce.number().int().min(6).max(22).default(18),
   WORKER: z.enum(['inline', 'off']).default('inline'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+// No map may be shown without saying whose it is.
+const schema = variables.refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, {
+  path: ['MAP_TILES_ATTRIBUTION'],
 })
 
 export type Env = z.infer<typeof schema>

@@ -23,4 +23,11 @@ describe('policy of cached pages', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("script-src 'self';")
   })
+
+  it('lets the tiles of a map in as pictures over https, and nothing else from there', () => {
+    const policy = cachedPagePolicy('<p></p>').split('; ')
+    const open = policy.filter((rule) => /https?:|\*/.test(rule))
+    expect(open).toEqual(["img-src 'self' data: blob: https:"])
+    expect(policy).toContain("connect-src 'self'")
+  })
 })

@@ -11,7 +11,11 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** The policy of a page that is the same for everybody: a nonce would make it dynamic, hashes do not. */
+/**
+ * The policy of a page that is the same for everybody: a nonce would make it dynamic, hashes do not. Pictures may come
+ * from any https address, as editors' texts and the tiles of the map do: who moves inside the site keeps the policy
+ * of the page they came in by, so it cannot name the hosts of one page.
+ */
 export function cachedPagePolicy(html: string): string {
   return [
     "default-src 'self'",

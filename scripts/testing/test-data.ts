@@ -25,6 +25,8 @@ export async function withTestData<T>(work: (folder: string) => Promise<T>): Pro
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    MAP_TILES_URL: 'https://mappe.example/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© Mappe di esempio https://mappe.example/licenza',
   })
   loadEnvironment('production')
   const services = await startServices(path.join(folder, 'data'), process.env)

@@ -2,6 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { ContattiPage } from '@/components/contatti/contatti-page'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
+import { mapTiles } from '@/lib/core/map-tiles'
 import { publishedAgencies } from '@/lib/features/agencies/data'
 import { SERVIZI } from '@/lib/features/agencies/schema'
 import { company } from '../company'
@@ -18,5 +19,13 @@ export default async function Page() {
   cacheLife('hours')
   cacheTag('agencies', 'settings')
   const [agencies, known] = await Promise.all([publishedAgencies(), company()])
-  return <ContattiPage company={known} agencies={agencies} services={SERVIZI} siteUrl={env().SITE_URL} />
+  return (
+    <ContattiPage
+      company={known}
+      agencies={agencies}
+      services={SERVIZI}
+      tiles={mapTiles(env())}
+      siteUrl={env().SITE_URL}
+    />
+  )
 }

@@ -23,6 +23,11 @@ const KEPT: Kept[] = [
     until: 'Finché la finestra è aperta',
   },
   {
+    name: 'mappa',
+    what: 'Che hai chiesto la mappa dettagliata delle agenzie, e da chi arriva.',
+    until: 'Finché la finestra è aperta',
+  },
+  {
     name: 'apertura, vista, conversione',
     what: 'Che hai già visto l’apertura o una pagina, per non contarti due volte.',
     until: 'Finché la finestra è aperta',
@@ -33,7 +38,7 @@ const KEPT: Kept[] = [
     until: 'Finché esci dall’area clienti',
   },
   {
-    name: 'clients_access, clients_refresh',
+    name: 'client_access, client_refresh',
     what: 'Tengono aperto il tuo accesso all’area clienti.',
     until: '1 giorno',
   },
@@ -51,8 +56,9 @@ export function PreferencesPage({ siteUrl }: { siteUrl: string }) {
         aside={<Preferences />}
       >
         <p className={styles.note}>
-          Oggi sul sito non c’è nessuno strumento di terzi: se ne aggiungeremo uno, partirà solo per chi lo ha
-          permesso. Il resto è nella <SiteLink href="/pagine/cookie-policy">cookie policy</SiteLink>.
+          Nessuno strumento di terzi parte da solo: quelli di misura, se ne useremo, solo per chi ha detto sì;
+          la mappa dettagliata delle agenzie, dove c’è, solo se la chiedi. Il resto è nella{' '}
+          <SiteLink href="/pagine/cookie-policy">cookie policy</SiteLink>.
         </p>
       </PageHead>
       <Section id="browser" title="Che cosa resta nel tuo browser" tone="sunken" split>
