@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FieldProps, Option } from './field'
 import { MultiSelectOptions } from './multi-select-options'
 import { deselectAll, filterOptions, selectAll, summary, toggle } from './option-rules'
+import classes from './select.module.css'
 
 export interface MultiSelectProps extends FieldProps<string[]> {
   options: Option[]
@@ -41,7 +42,9 @@ export function MultiSelect({
           rightSectionPointerEvents="none"
           aria-label={`${field.label}: ${text || placeholder}`}
         >
-          {text === '' ? <span style={{ color: 'var(--ink-soft)' }}>{placeholder}</span> : text}
+          <span className={text === '' ? classes.empty : classes.line} title={text}>
+            {text || placeholder}
+          </span>
         </InputBase>
       </Combobox.Target>
       {name && value.map((item) => <input key={item} type="hidden" name={name} value={item} />)}

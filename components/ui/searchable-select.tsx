@@ -4,6 +4,7 @@ import { Loader, Select as MantineSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps, Option } from './field'
 import { filterOptions } from './option-rules'
+import classes from './select.module.css'
 import { useAsyncOptions } from './use-async-options'
 
 interface SearchableSelectProps extends FieldProps<string | null> {
@@ -44,6 +45,8 @@ export function SearchableSelect({
     <MantineSelect
       {...field}
       required={required}
+      classNames={{ input: classes.choice }}
+      wrapperProps={{ title: (current ?? options.find(({ value }) => value === field.value))?.label }}
       searchable
       searchValue={query}
       onSearchChange={setQuery}

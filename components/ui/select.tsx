@@ -2,6 +2,7 @@
 
 import { Select as MantineSelect } from '@mantine/core'
 import type { FieldProps, Option } from './field'
+import classes from './select.module.css'
 
 export interface SelectProps extends FieldProps<string | null> {
   options: Option[]
@@ -16,6 +17,8 @@ export function Select({ options, required, clearable = !required, label, ...res
       label={label}
       required={required}
       data={options}
+      classNames={{ input: classes.choice }}
+      wrapperProps={{ title: options.find(({ value }) => value === rest.value)?.label }}
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': `Svuota ${label}` }}

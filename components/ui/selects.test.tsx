@@ -27,6 +27,25 @@ test('a select is chosen with the arrows', async () => {
   expect(screen.getByRole('combobox', { name: 'Provincia' })).not.toHaveValue('')
 })
 
+test('a choice that may be cut says all of itself to who points at it', () => {
+  const long = [
+    { value: 'VB', label: 'Verbano-Cusio-Ossola' },
+    { value: 'MB', label: 'Monza e della Brianza' },
+  ]
+  const ignore = () => undefined
+  renderUi(
+    <>
+      <Select label="Una" options={long} value="VB" onChange={ignore} />
+      <SearchableSelect label="Cercata" options={long} value="MB" onChange={ignore} />
+      <MultiSelect label="Molte" options={long} value={['VB', 'MB']} onChange={ignore} />
+    </>,
+  )
+  const both = 'Verbano-Cusio-Ossola, Monza e della Brianza'
+  for (const title of ['Verbano-Cusio-Ossola', 'Monza e della Brianza', both])
+    expect(screen.getByTitle(title)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: `Molte: ${both}` })).toBeInTheDocument()
+})
+
 describe('multiple choice', () => {
   const field = (seen: (value: string[]) => void) => (
     <Held start={['RM']} seen={seen}>
