@@ -3,7 +3,10 @@
 import { useId } from 'react'
 import { dayText, durationText, euroText, percentText } from '@/components/site/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
-import { ChoiceField, FieldPair, NumberField, RangeField } from '@/components/site/offers/calculator-fields'
+import { ChoiceField } from '@/components/site/offers/choice-field'
+import { FieldPair } from '@/components/site/offers/field-line'
+import { NumberField } from '@/components/site/offers/number-field'
+import { RangeField } from '@/components/site/offers/range-field'
 import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
 import { useCqs } from './cqs-desk'
 

@@ -2,11 +2,11 @@
 
 import { useId } from 'react'
 import { durationText, euroText, percentText } from '@/components/site/format'
-import { RangeField } from '@/components/site/offers/calculator-fields'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
+import { RangeField } from '@/components/site/offers/range-field'
 import { Section } from '@/components/site/section'
 import type { CqsOffer, CqsReply } from './cqs'
 import { useCqs } from './cqs-desk'

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { LeadForm } from '@/components/site/form/lead-form'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import { useCross } from './cross-desk'
-
-export const CROSS_PATH = '/cross-semplice-mutuo'
+import { CROSS_PATH } from './cross-path'
 
 /** The request of this page: it goes to who follows what we would propose, and says where it comes from. */
 export function CrossLead() {

@@ -6,8 +6,9 @@ import { Section } from '@/components/site/section'
 import type { Company } from '@/lib/core/company'
 import { Chooser } from './chooser'
 import { CrossDesk } from './cross-desk'
-import { CROSS_PATH, CrossLead } from './cross-lead'
+import { CrossLead } from './cross-lead'
 import styles from './cross-page.module.css'
+import { CROSS_PATH } from './cross-path'
 import { PROMISES, WAYS } from './cross-points'
 
 interface Props {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import styles from '../site/offers/calculator.module.css'
+import { Figure } from '@/components/site/figure'
+import { FieldLine } from '@/components/site/offers/field-line'
 import { parseRate } from './leasing-terms'
 
 interface Props {
@@ -23,16 +24,14 @@ export function RateField({ value, onChange }: Props) {
   }, [value])
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{wrong ? 'Da 0 a 30%, come 5,25' : 'Un tasso tuo, se ne hai uno'}</label>
-      <span className={styles.figure}>
+    <FieldLine id={id} label={wrong ? 'Da 0 a 30%, come 5,25' : 'Un tasso tuo, se ne hai uno'}>
+      <Figure unit="%">
         <input
           id={id}
           name="tan"
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={styles.input}
           value={text}
           aria-invalid={wrong || undefined}
           onChange={(event) => {
@@ -40,8 +39,7 @@ export function RateField({ value, onChange }: Props) {
             onChange(parseRate(event.target.value))
           }}
         />
-        <span>%</span>
-      </span>
-    </div>
+      </Figure>
+    </FieldLine>
   )
 }

@@ -3,7 +3,8 @@
 import { useId } from 'react'
 import { dayText, euroText, percentText } from '@/components/site/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
-import { ChoiceField, RangeField } from '@/components/site/offers/calculator-fields'
+import { ChoiceField } from '@/components/site/offers/choice-field'
+import { RangeField } from '@/components/site/offers/range-field'
 import { useLoans } from './loan-desk'
 import { FINALITA, IMPORTO, isFinalita, type Loan, lenderOf } from './loans'
 

@@ -2,7 +2,9 @@
 
 import { useId } from 'react'
 import { AmountInput } from '@/components/site/amount-input'
+import { Figure } from '@/components/site/figure'
 import { durationText, wholeText } from '@/components/site/format'
+import { Slider } from '@/components/site/slider'
 import type { Scale } from '../content/types'
 import styles from './fields.module.css'
 
@@ -14,43 +16,28 @@ interface Props {
   error?: string
 }
 
-const words = (value: number, unit: string) => `${wholeText(value)} ${unit === '€' ? 'euro' : unit}`
-
 /** A figure that can be typed or drawn: both write the same number. */
 export function ScaleField({ name, scale, value, onChange, error }: Props) {
   const id = useId()
   const { label, unit, min, max, step } = scale
-  const drawn = Math.min(max, Math.max(min, value ?? min))
   return (
     <div className={styles.scale}>
       <label htmlFor={id}>
         {label}
         <span aria-hidden="true">&nbsp;*</span>
       </label>
-      <span className={styles.figure} data-invalid={error ? true : undefined}>
+      <Figure unit={unit}>
         <AmountInput
           id={id}
           name={name}
           value={value}
           onChange={onChange}
-          className={unit === '€' ? styles.number : styles.short}
           invalid={Boolean(error)}
           required
           describedBy={`${id}-nota`}
         />
-        <span>{unit}</span>
-      </span>
-      <input
-        type="range"
-        className={styles.range}
-        aria-label={`${label}, con il cursore`}
-        aria-valuetext={words(drawn, unit)}
-        min={min}
-        max={max}
-        step={step}
-        value={drawn}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
+      </Figure>
+      <Slider {...{ label, unit, value, min, max, step, onChange }} />
       <p id={`${id}-nota`} className={error ? styles.error : styles.ends}>
         {error ?? <Ends {...scale} value={value} />}
       </p>

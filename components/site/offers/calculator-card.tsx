@@ -12,8 +12,8 @@ interface Props {
   /** Accessible name of the form. */
   label: string
   fields: ReactNode
-  /** The two figures at the same size, or why there are none. */
-  answer: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id: string }
+  /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
+  answer: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
   stale: boolean
   /** Room for two lines of figures. */
   tall?: boolean
