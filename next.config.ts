@@ -19,7 +19,12 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   // The areas render at each request by design: no insight about what could be prerendered.
-  experimental: { globalNotFound: true, instantInsights: { validationLevel: 'manual-warning' } },
+  experimental: {
+    globalNotFound: true,
+    instantInsights: { validationLevel: 'manual-warning' },
+    // Behind the middleware Next cuts bodies at 10 MB: an upload may have 25, and our limit is the one that speaks.
+    proxyClientMaxBodySize: '32mb',
+  },
   poweredByHeader: false,
   // /v2 answers with and without a trailing slash, without a redirect (api.md).
   skipTrailingSlashRedirect: true,

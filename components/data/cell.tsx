@@ -33,7 +33,11 @@ export function Cell({ column, value, href }: Props) {
     case 'day':
       return formatDay(String(value))
     case 'instant':
-      return <time dateTime={String(value)}>{formatInstant(String(value))}</time>
+      return (
+        <time className={classes.word} dateTime={String(value)}>
+          {formatInstant(String(value))}
+        </time>
+      )
     case 'boolean':
       return (
         <StateBadge

@@ -39,7 +39,7 @@ export function DataTable({
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
-            {selection && <ChooseAll rows={rows} {...selection} />}
+            {selection && <ChooseAll rows={rows} selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -77,14 +77,21 @@ export function DataTable({
   )
 }
 
-function ChooseAll({ rows, chosen, toggleAll }: { rows: readonly Row[] } & NonNullable<Props['selection']>) {
-  const all = rows.length > 0 && rows.every(({ _id }) => chosen.has(_id))
+type ChooseAllProps = { rows: readonly Row[]; selection: NonNullable<Props['selection']> }
+
+/** Ticked when every row of the page is chosen, half ticked when only some are. */
+function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllProps) {
+  const count = rows.filter(({ _id }) => chosen.has(_id)).length
+  const all = count > 0 && count === rows.length
   return (
     <th scope="col" className={classes.choose}>
       <input
         type="checkbox"
         aria-label="Scegli tutte le righe della pagina"
         checked={all}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !all
+        }}
         onChange={toggleAll}
       />
     </th>

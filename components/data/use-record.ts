@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { italianIssue } from '@/lib/core/italian-issues'
 import type { Row } from './use-rows'
 
 type Values = Record<string, unknown>
@@ -27,7 +28,7 @@ export function useRecord({ schema, rules, start }: Options) {
 
   const validate = () => {
     const whole = rules ? schema.superRefine(rules as Parameters<typeof schema.superRefine>[0]) : schema
-    const parsed = whole.safeParse(cleaned)
+    const parsed = whole.safeParse(cleaned, { error: italianIssue })
     const found = parsed.success ? {} : messages(parsed.error)
     setErrors(found)
     focusFirst(found)

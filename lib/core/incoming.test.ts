@@ -1,4 +1,4 @@
-import { clientAddress, securityHeaders } from './incoming'
+import { clientAddress, decodable, securityHeaders } from './incoming'
 
 describe('address of the caller', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('address of the caller', () => {
     ['::1', '2001:db8::5', '2001:db8::5'],
   ])('from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
     expect(clientAddress(remote, forwarded)).toBe(expected)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/mutui', '/mutui'],
+    ['/news/citt%C3%A0?q=%ff', '/news/citt%C3%A0?q=%ff'],
+    ['/news/%ff', '/news/%25ff'],
+    ['/v2/news/100%/x%20y?a=1?b', '/v2/news/100%25/x%2520y?a=1?b'],
+  ])('%s is passed on as %s', (target, expected) => {
+    expect(decodable(target)).toBe(expected)
+    expect(() => decodeURIComponent(expected.split('?')[0] ?? '')).not.toThrow()
   })
 })
 

@@ -24,7 +24,21 @@ export function clientAddress(remote: string | undefined, forwarded: string | st
   return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? nearest
 }
 
-/** Gives a request its id and true origin, and drops what only this server may say. */
+/**
+ * An address whose escapes cannot be decoded ("/news/%ff") is nobody's: its percent signs are spelled out,
+ * so that it ends as any unknown address does. Next would answer it with a bare 500.
+ */
+export function decodable(target: string): string {
+  const [path = '', ...query] = target.split('?')
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
+
+/** Gives a request its id, its true origin and an address that can be read, and drops what only this server may say. */
 export function identify(request: IncomingMessage): { id: string; secure: boolean } {
   const { headers, socket } = request
   const given = text(headers['x-request-id'])
@@ -34,6 +48,7 @@ export function identify(request: IncomingMessage): { id: string; secure: boolea
   const secure = trusted && text(headers['x-forwarded-proto']) === 'https'
   if (!trusted) delete headers['x-forwarded-host']
   delete headers['x-forwarded-port']
+  request.url = decodable(request.url ?? '/')
   headers['x-request-id'] = id
   headers['x-client-ip'] = ip
   headers['x-forwarded-for'] = ip

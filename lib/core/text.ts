@@ -10,3 +10,8 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 120)
 }
+
+/** Whether a rich text says anything: an editor that was emptied still leaves its paragraph. */
+export function hasContent(html: string): boolean {
+  return /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+}

@@ -31,6 +31,8 @@ describe('a /v2 handler', () => {
   it.each<[string, Omit<Call, 'method'>, number]>([
     ['broken JSON', { body: '{"nome":' }, 400],
     ['a NUL in the body', { body: '{"nome":"a\\u0000"}' }, 400],
+    ['half a surrogate pair', { body: '{"nome":"a\\ud800"}' }, 400],
+    ['the other half, in a name', { body: '{"\\uDFFF":"a"}' }, 400],
     ['a NUL in the query', { body: { nome: 'x' }, query: { q: '\u0000' } }, 400],
     ['another type', { body: 'nome=x', headers: { 'content-type': 'text/plain' } }, 415],
     ['a megabyte too many', { body: JSON.stringify({ nome: 'x'.repeat(1_000_001) }) }, 413],
@@ -41,8 +43,14 @@ describe('a /v2 handler', () => {
     expect((await post(call)).status).toBe(status)
   })
 
-  it('leaves text that only looks like an escape alone', async () => {
-    expect((await post({ body: { nome: 'C:\\u0000' } })).json).toEqual({ nome: 'C:\\u0000' })
+  it('leaves text that only looks like an escape alone, and whole characters', async () => {
+    expect((await post({ body: { nome: 'C:\\u0000 \\ud800' } })).json).toEqual({ nome: 'C:\\u0000 \\ud800' })
+    expect((await post({ body: '{"nome":"\\ud83d\\ude00"}' })).json).toEqual({ nome: '😀' })
+  })
+
+  it('says in plain Italian what a rule without words wants', async () => {
+    expect((await post({})).json.detail).toBe('Manca il corpo della richiesta.')
+    expect((await post({ body: [] })).json.detail).toBe('Serve un oggetto.')
   })
 
   it('never tells why it failed', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keyFor } from '@/lib/auth/keys'
 import { db, pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 
@@ -10,7 +11,9 @@ const ABANDONED_MS = 60_000
 type Call = { actorId: string; method: string; path: string; key: string; body: string }
 type Stored = { status: number; body: unknown }
 
-const sha = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+/** With a key: a body may hold a password, and a bare hash of it could be guessed by who reads the table. */
+const sha = (...parts: string[]) =>
+  createHmac('sha256', keyFor('idempotency')).update(parts.join('\n')).digest('hex')
 
 /**
  * The same key gives the same reply and one effect, also when both calls run at the same time on two

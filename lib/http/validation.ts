@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { it } from 'zod/locales'
 import { AppError } from '@/lib/core/errors'
+import { italianIssue } from '@/lib/core/italian-issues'
 import { fromZod } from './errors'
 
-z.config(it())
+z.config({ localeError: italianIssue })
 
 const MAX_JSON = 1_000_000
 
@@ -17,6 +17,9 @@ export function queryObject(url: URL): Record<string, string | string[]> {
   }
   return entries
 }
+
+/** Written again as JSON, only NUL and half a surrogate pair keep these escapes; PostgreSQL's jsonb refuses both. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 const strange = () => new AppError('malformed', 'La richiesta contiene caratteri non ammessi.')
 
@@ -48,6 +51,7 @@ export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text:
   }
   const parsed = schema.safeParse(text === '' ? undefined : parseJson(text))
   if (parsed.success) return parsed.data
+  if (text === '') throw new AppError('invalid', 'Manca il corpo della richiesta.')
   throw fromZod(parsed.error)
 }
 
@@ -62,10 +66,14 @@ export async function readBody(request: Request): Promise<string> {
 const tooLarge = () => new AppError('too_large', 'La richiesta supera la dimensione massima di 1 MB.')
 
 function parseJson(text: string): unknown {
-  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw strange()
+  let body: unknown
+  let again = ''
   try {
-    return JSON.parse(text)
+    body = JSON.parse(text)
+    if (text.includes('\\u')) again = JSON.stringify(body)
   } catch {
     throw new AppError('malformed', 'Il corpo della richiesta non è JSON valido.')
   }
+  if (UNSTORABLE.test(again)) throw strange()
+  return body
 }

@@ -77,6 +77,14 @@ describe('registration', () => {
     })
   })
 
+  it('sends one link for a request that comes twice with its key', async () => {
+    const email = 'due.volte@prova.example'
+    const headers = { 'idempotency-key': 'registrazione' }
+    const twice = [1, 2].map(() => call(registerRoute, { body: form(email), headers }))
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([201, 201])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   it('does not wake blocked accounts', async () => {
     const { id, email } = await buildClient({ status: 'blocked' })
     expect((await call(registerRoute, { body: form(email ?? '') })).status).toBe(201)

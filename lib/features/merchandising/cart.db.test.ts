@@ -38,6 +38,34 @@ describe('the cart', () => {
     expect((await change(client, { merchID: pen.id, quantity: 1 })).status).toBe(404)
   })
 
+  it('stands two windows at once: one order, no conflict, every line in its place', async () => {
+    const agent = await anAgent()
+    const [pen, shirt] = [await buildMerchandising(), await buildMerchandising({ varianti: ['M', 'L'] })]
+    await add(agent, { merchID: pen.id, quantity: 1 })
+    await add(agent, { merchID: shirt.id, quantities: [{ variant: 'L', quantity: 1 }] })
+    const clicks = await Promise.all(
+      [2, 3, 4].map((quantity) => change(agent, { merchID: pen.id, quantity })),
+    )
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = (await cart(agent)).json as { merchandising: { _id: string } }[]
+    expect(ids.map(({ merchandising }) => merchandising._id)).toEqual([pen.id, shirt.id])
+    const sends = await Promise.all(
+      [1, 2].map(() => callAs(agent, 'POST', 'merchandising/cart/send_request')),
+    )
+    expect(sends.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await db().merchandisingOrder.count({ where: { userId: agent.id } })).toBe(1)
+  })
+
+  it('lets go of what has left the catalogue, and does not order it', async () => {
+    const agent = await anAgent()
+    const { id: merchID } = await buildMerchandising()
+    await add(agent, { merchID, quantity: 1 })
+    await db().merchandising.update({ where: { id: merchID }, data: { pubblico: false } })
+    expect((await callAs(agent, 'POST', 'merchandising/cart/send_request')).status).toBe(422)
+    expect((await change(agent, { merchID, quantity: 2 })).status).toBe(422)
+    expect((await change(agent, { merchID, quantity: 0 })).json).toBe(0)
+  })
+
   it.each([
     [{ quantity: 0 }],
     [{ quantity: 1.5 }],

@@ -40,12 +40,21 @@ export async function changeQuantity(
   return withTransaction(async (tx) => {
     const { role, userId } = ctx.actor
     const owner = { role, userId, merchId: merchID }
-    const item = await itemOf(tx, merchID)
-    if ((await tx.cartEntry.count({ where: owner })) === 0)
-      throw notFound('Questo articolo non è nel carrello.')
-    const kept = wanted(item, quantity).filter((line) => line.quantity > 0)
+    await lockCart(tx, ctx)
+    const first = await tx.cartEntry.findFirst({
+      where: owner,
+      include: { merch: true },
+      orderBy: { createdAt: 'asc' },
+    })
+    if (!first) throw notFound('Questo articolo non è nel carrello.')
+    const kept = wanted(first.merch, quantity).filter((line) => line.quantity > 0)
+    // What has left the catalogue can still be taken out of the cart.
+    if (kept.length > 0) await itemOf(tx, merchID)
+    const { createdAt } = first
     await tx.cartEntry.deleteMany({ where: owner })
-    await tx.cartEntry.createMany({ data: kept.map((line) => ({ id: newId(), ...owner, ...line })) })
+    await tx.cartEntry.createMany({
+      data: kept.map((line) => ({ id: newId(), ...owner, ...line, createdAt })),
+    })
     await tellCart(tx, ctx)
     return Array.isArray(quantity) ? kept : (kept[0]?.quantity ?? 0)
   }, ctx.tx)
@@ -55,8 +64,12 @@ export async function changeQuantity(
 export async function sendRequest(ctx: Ctx) {
   return withTransaction(async (tx) => {
     const { role, userId } = ctx.actor
+    await lockCart(tx, ctx)
     const lines = await tx.cartEntry.findMany({ where: { role, userId }, include: { merch: true } })
     if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
+    const gone = lines.find(({ merch }) => !merch.pubblico)
+    if (gone)
+      throw new AppError('invalid', `«${gone.merch.nome}» non è più disponibile: toglilo dal carrello.`)
     const totale = lines.reduce((sum, { merch, quantity }) => sum + merch.prezzo * BigInt(quantity), 0n)
     const order = await tx.merchandisingOrder.create({
       data: {
@@ -100,6 +113,11 @@ function wanted(item: Merchandising, asked: number | Wanted[]): Wanted[] {
   if (new Set(asked.map(({ variant }) => variant)).size < asked.length)
     throw invalidField('quantities', 'Una variante è ripetuta.')
   return asked
+}
+
+/** Two windows of one person, or two clicks, take turns: an order is sent once. */
+async function lockCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${role}:${userId}`}, 0))`
 }
 
 /** The other windows of the same person show the same cart. */

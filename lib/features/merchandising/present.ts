@@ -23,6 +23,8 @@ export function presentCart(lines: Line[]) {
     const first = group[0] as Line
     const merchandising = presentMerchandising(first.merch)
     if (first.variant === '') return { merchandising, quantity: first.quantity }
-    return { merchandising, quantities: group.map(({ variant, quantity }) => ({ variant, quantity })) }
+    const rank = ({ variant }: Line) => first.merch.varianti.indexOf(variant)
+    const ordered = group.toSorted((one, other) => rank(one) - rank(other))
+    return { merchandising, quantities: ordered.map(({ variant, quantity }) => ({ variant, quantity })) }
   })
 }

@@ -7,6 +7,8 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
+import { presentFile } from '@/lib/storage/present'
+import type { FileObject } from '@/lib/storage/schema'
 import { FULL } from './data'
 import { ownerOf } from './owner'
 import { presentTicket } from './present'
@@ -22,7 +24,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
     if (!(await tx.ticketCategory.count({ where: { id: category, attiva: true } }))) {
       throw invalidField('category', 'Questa categoria non c’è.')
     }
-    await checkUploads(tx, ctx, allegati)
+    const files = await ownUploads(tx, ctx, allegati)
     const row = await tx.ticket.create({
       data: {
         id: newId(),
@@ -38,7 +40,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
             authorId: actor.userId,
             authorName: `${actor.nome} ${actor.cognome}`,
             testo: messaggio,
-            allegati,
+            allegati: files,
           },
         },
       },
@@ -58,16 +60,22 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
   }, ctx.tx)
 }
 
-async function checkUploads(
+/**
+ * The attachments as they were uploaded: what the caller says about them is not believed. From now on they
+ * belong to the ticket, and their owner can no longer delete them.
+ */
+async function ownUploads(
   tx: Tx,
   { actor: { role, userId } }: Ctx,
   files: { url: string }[],
-): Promise<void> {
-  const urls = files.map(({ url }) => url)
-  const own = await tx.storedFile.count({
+): Promise<FileObject[]> {
+  const urls = [...new Set(files.map(({ url }) => url))]
+  const own = await tx.storedFile.updateManyAndReturn({
     where: { url: { in: urls }, ownerRole: role, ownerId: userId, deletedAt: null },
+    data: { purpose: 'ticket' },
   })
-  if (own !== new Set(urls).size) throw invalidField('allegati', 'Carica prima i file, poi allegali.')
+  if (own.length !== urls.length) throw invalidField('allegati', 'Carica prima i file, poi allegali.')
+  return own.map(presentFile)
 }
 
 /** The opener has read the answer: no more notification. */

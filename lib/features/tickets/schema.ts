@@ -14,6 +14,7 @@ export const ticketSchema = z.strictObject({
     .string('Scrivi l’oggetto.')
     .trim()
     .min(3, 'Scrivi l’oggetto.')
+    .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
     .max(160, 'Al massimo 160 lettere.'),
   messaggio: z
     .string('Scrivi il messaggio.')

@@ -33,9 +33,15 @@ describe('tickets', () => {
       [{ ...text, category: hidden.id }, 'category'],
       [{ ...text, category: shown.id, allegati }, 'allegati'],
       [{ category: shown.id, oggetto: '', messaggio: 'Un messaggio' }, 'oggetto'],
+      [{ category: shown.id, oggetto: 'Aiuto\r\nBcc: altri', messaggio: 'Un messaggio' }, 'oggetto'],
     ] as const)
       expect((await create(agent, body)).json.errors.map((error) => error.path)).toEqual([path])
-    expect((await create(other, { ...text, category: shown.id, allegati })).status).toBe(201)
+    const { status, json } = await create(other, { ...text, category: shown.id, allegati })
+    expect(status).toBe(201)
+    // What the caller says about a file is not believed, and what is attached stays.
+    expect(json).toMatchObject({ messages: [{ allegati: [{ url, name: 'prova.pdf', size: 1024 }] }] })
+    const taken = await callAs(other, 'POST', 'storage/deleteGenericFile', { body: allegati[0] ?? {} })
+    expect(taken.status).toBe(409)
     const categories = await callAs<Json[]>(agent, 'GET', 'tickets/getCategories')
     expect(categories.json.map(({ _id }) => _id)).not.toContain(hidden.id)
   })

@@ -9,6 +9,7 @@ export const POST = handle(
     body: registerBody,
     rateLimit: REGISTER_ADDRESS,
     status: 201,
+    idempotent: true,
     summary: 'Registrazione di un cliente: manda il link di conferma',
   },
   async ({ ctx, body }) => {

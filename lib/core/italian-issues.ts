@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+/** What a schema waits for, as one says it to who fills in a form or calls the API. */
+const WANTED: Record<string, string> = {
+  string: 'un testo',
+  number: 'un numero',
+  int: 'un numero intero',
+  boolean: 'true o false',
+  array: 'un elenco',
+  object: 'un oggetto',
+  record: 'un oggetto',
+  date: 'una data',
+}
+const FORMATS: Record<string, string> = {
+  uuid: 'Questo identificativo non è valido.',
+  email: 'Scrivi un indirizzo e-mail valido.',
+  url: 'Questo indirizzo non è valido.',
+  date: 'Scrivi la data così: 2026-11-21.',
+  datetime: 'Scrivi la data e l’ora così: 2026-11-21T08:00:00Z.',
+}
+const UNITS: Record<string, string> = { string: ' caratteri', array: ' elementi', set: ' elementi' }
+
+type Size = { origin: string; inclusive?: boolean | undefined }
+
+const sized = (limit: number | bigint, { origin, inclusive }: Size, [within, without]: [string, string]) =>
+  `${inclusive === false ? without : within} ${limit.toLocaleString('it-IT')}${UNITS[origin] ?? ''}.`
+
+/** The message of a rule that brings none of its own; zod's Italian ones still speak of "string" and "undefined". */
+export const italianIssue: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'Questo dato manca.'
+      return WANTED[issue.expected] ? `Serve ${WANTED[issue.expected]}.` : 'Il valore non è valido.'
+    case 'invalid_value':
+      return `Valore non previsto: scegli tra ${issue.values.map(String).join(', ')}.`
+    case 'too_big':
+      return sized(issue.maximum, issue, ['Al massimo', 'Meno di'])
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Non può restare vuoto.'
+      return sized(issue.minimum, issue, ['Almeno', 'Più di'])
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Il formato non è valido.'
+    case 'not_multiple_of':
+      return `Serve un multiplo di ${issue.divisor.toLocaleString('it-IT')}.`
+    default:
+      return 'Il valore non è valido.'
+  }
+}

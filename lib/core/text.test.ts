@@ -1,0 +1,11 @@
+import { hasContent } from './text'
+
+it.each([
+  ['', false],
+  ['<p></p>', false],
+  ['<p> &nbsp;<br></p>', false],
+  ['<p>Ciao</p>', true],
+  ['<p><img src="/v2/storage/files/1" alt=""></p>', true],
+])('a rich text that is %j says something: %s', (html, expected) => {
+  expect(hasContent(html)).toBe(expected)
+})
