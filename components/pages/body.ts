@@ -55,9 +55,12 @@ function anchored(html: string, headings: Heading[]): string {
  * that are made from today's data between one stretch and the next.
  */
 export function bodyOf(corpo: string, values: Values): { parts: Part[]; headings: Heading[] } {
-  const filled = corpo.replace(/\[\[(\w+)\]\]/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? escaped(values[name as Segnaposto]) : whole,
-  )
+  const filled = corpo
+    .replace(/\[\[(\w+)\]\]/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? escaped(values[name as Segnaposto]) : whole,
+    )
+    // A sentence that ends with the name of the company has its full stop already.
+    .replaceAll('S.p.A..', 'S.p.A.')
   const headings: Heading[] = []
   const parts = filled.split(OWN_PARAGRAPH).flatMap((piece, index): Part[] => {
     if (index % 2 === 1) return isTable(piece) ? [{ tabella: piece }] : [{ html: `<p>[[${piece}]]</p>` }]

@@ -55,7 +55,7 @@ const REQUIRED: Record<string, Rules> = {
 
 const IS: Record<Kind, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && value.trim() !== '',
-  url: (value) => typeof value === 'string' && /^https?:\/\//.test(value),
+  url: (value) => typeof value === 'string' && /^https?:\/\/[^\s(){}]+$/.test(value) && URL.canParse(value),
   date: (value) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   number: (value) => typeof value === 'number',
@@ -87,7 +87,14 @@ function nodeProblems(node: unknown): string[] {
   // Inside another node an @id only names a node that is described elsewhere.
   if ('@id' in node && !('@context' in node)) return inner
   if (types.length === 0) return ['an object without @type', ...inner]
-  return [...types.flatMap((one) => missing(one, node)), ...inner]
+  return [...types.flatMap((one) => missing(one, node)), ...brokenLinks(node), ...inner]
+}
+
+/** Addresses are optional in most types; where they are, they must be some. */
+function brokenLinks(node: Node): string[] {
+  return ['url', 'item']
+    .filter((name) => typeof node[name] === 'string' && !IS.url(node[name]))
+    .map((name) => `${name} is no address: ${JSON.stringify(node[name])}`)
 }
 
 function missing(type: string, node: Node): string[] {

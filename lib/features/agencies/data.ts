@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
 import type { Span } from '@/lib/core/opening-hours'
+import { fold } from '@/lib/core/text'
 import { province } from '@/lib/features/enums/data'
 import type { Agency, Prisma } from '@/prisma/generated/client'
 import type { AgencyAgent, Place, PublicAgency } from './types'
@@ -79,14 +80,15 @@ export async function placeOfCap(cap: string): Promise<Place | null> {
   return placeOf(towns, towns[0] ? `${cap} ${towns[0].nome}` : cap)
 }
 
-/** The town of this name; of several the largest, and a whole name before the beginning of one. */
+/**
+ * The town of this name; of several the largest, and a whole name before the beginning of one. Accents do not
+ * count, and the curved apostrophe of a telephone is the straight one of the register.
+ */
 export async function placeOfTown(name: string): Promise<Place | null> {
-  const nome = name.trim().replace(/[\\%_]/g, '\\$&')
-  const town =
-    (await townWhere({ equals: nome, mode: 'insensitive' })) ??
-    (await townWhere({ startsWith: nome, mode: 'insensitive' }))
-  return town && placeOf([town], `${town.nome} (${town.provincia})`)
+  const nome = fold(name).replace(/[‘’´`]/g, "'")
+  const [town] = await db().$queryRaw<TownRow[]>`
+    SELECT nome, provincia, lat, lng FROM towns
+    WHERE lat IS NOT NULL AND starts_with(lower(unaccent(nome)), ${nome})
+    ORDER BY lower(unaccent(nome)) = ${nome} DESC, popolazione DESC LIMIT 1`
+  return town ? placeOf([town], `${town.nome} (${town.provincia})`) : null
 }
-
-const townWhere = (nome: Prisma.StringFilter<'Town'>) =>
-  db().town.findFirst({ where: { nome, lat: { not: null } }, orderBy: { popolazione: 'desc' } })

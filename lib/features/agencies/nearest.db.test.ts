@@ -73,6 +73,9 @@ describe('GET /agencies/nearest', () => {
   it('from a town, written in part and in any case, and from a position', async () => {
     expect((await near({ q: 'borgo PRIMO' })).json.luogo).toMatchObject({ nome: 'Borgo Primo (TO)' })
     expect((await near({ q: 'borgo sec' })).json.luogo).toMatchObject({ nome: 'Borgo Secondo (TO)' })
+    await db().town.update({ where: { istat: '999002' }, data: { nome: "L'Alturà" } })
+    for (const q of ['L’Alturà', "l'altura"])
+      expect((await near({ q })).json.luogo).toMatchObject({ nome: "L'Alturà (TO)" })
     expect((await near({ q: '99901' })).json.luogo).toMatchObject({ lat: 45.1 })
     const { json } = await near({ lat: '38', lng: '13', limit: '1' })
     expect([names(json.items), json.total]).toEqual([['Palermo'], 3])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureAddress } from '@/lib/core/web-address'
 
 export const SERVIZI = [
   'mutui',
@@ -39,7 +40,7 @@ export const agencySchema = z.strictObject({
   email: z.email('L’indirizzo e-mail non è valido.').nullable(),
   orari: z.array(orarioSchema).max(28, 'Troppi orari.'),
   servizi: z.array(z.enum(SERVIZI, 'Servizio non previsto.')),
-  urlPhoto: z.string().max(500).nullable(),
+  urlPhoto: pictureAddress('L’indirizzo della fotografia non è valido.').nullable(),
   published: z.boolean('Indica se è pubblicata.'),
 })
 

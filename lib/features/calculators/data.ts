@@ -80,8 +80,8 @@ export async function leasingProducts(): Promise<ProdottoLeasing[]> {
     .map((row) => ({ ...shared(row), tan: Number(row.spread) }))
 }
 
-/** The INPS minimum of 2026, month by month, until settings say another [law: INPS circular of the year]. */
-const PENSIONE_MINIMA = 61_186
+/** The INPS minimum of 2026, month by month, until settings say another [law: INPS circular 153/2025]. */
+const PENSIONE_MINIMA = 61_185
 
 /** Salary-backed loans; a product's purposes name the kinds of pay it is for. */
 export async function cqsData(): Promise<CdqData> {

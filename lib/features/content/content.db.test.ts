@@ -2,7 +2,7 @@ import { listenTags } from '@/lib/core/cache-listener'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
-import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildBank, buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
 import { buildPage } from '@/prisma/seed/factories/content'
 import { publishedPage, publishedPages } from './data'
 import { tablesOf } from './tables'
@@ -85,5 +85,13 @@ describe('tables in a text', () => {
 
   it('say that there is no example and no threshold where there are no data', async () => {
     expect(await tablesOf('[[soglie]] [[esempio]]')).toMatchObject({ soglie: null, esempio: null })
+  })
+
+  it('count each charge of the example over the whole term', async () => {
+    await buildRate({ tenor: '25Y', value: 2.4 })
+    await buildBankProduct({ spread: 0.8, incassoRata: 150, assicurazionePct: 0.02 })
+    const { esempio } = await tablesOf('[[esempio]]')
+    const charges = Object.fromEntries((esempio?.spese ?? []).map(({ label, importo }) => [label, importo]))
+    expect(charges).toMatchObject({ 'Incasso rata': 45_000, 'Assicurazione obbligatoria': 75_000 })
   })
 })

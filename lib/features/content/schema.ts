@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasContent } from '@/lib/core/text'
 
 /** Pages of the site beside these, whose addresses are taken. */
 const TAKEN = ['preferenze-cookie']
@@ -16,7 +17,10 @@ export const pageSchema = z.strictObject({
     .max(120, 'Al massimo 120 lettere.')
     .refine((url) => !TAKEN.includes(url), 'Questo indirizzo è già di un’altra pagina del sito.'),
   descrizione: z.string('Scrivi la descrizione.').trim().max(300, 'Al massimo 300 lettere.'),
-  corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
+  corpo: z
+    .string('Scrivi il testo.')
+    .max(200_000, 'Il testo è troppo lungo.')
+    .refine(hasContent, 'Scrivi il testo.'),
   published: z.boolean('Indica se è pubblicata.'),
 })
 

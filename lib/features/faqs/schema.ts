@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasContent } from '@/lib/core/text'
 
 export const faqSchema = z.strictObject({
   categoryId: z.uuid('Scegli la categoria.'),
@@ -11,7 +12,8 @@ export const faqSchema = z.strictObject({
     .string('Scrivi la risposta.')
     .trim()
     .min(5, 'Scrivi la risposta.')
-    .max(20_000, 'La risposta è troppo lunga.'),
+    .max(20_000, 'La risposta è troppo lunga.')
+    .refine(hasContent, 'Scrivi la risposta.'),
   ordine: z
     .number('Indica l’ordine.')
     .int('Un numero intero.')

@@ -6,7 +6,7 @@ import { toAppError } from '@/lib/http/errors'
 import { once } from '@/lib/http/idempotency'
 import { consume } from '@/lib/http/rate-limit'
 import type { Flow } from './flows'
-import { partnerFields } from './links'
+import { startHref } from './links'
 import { type Fields, type Mistakes, mistakesOf } from './schema'
 import type { Visit } from './serve'
 
@@ -41,7 +41,7 @@ function leadInput(flow: Flow, { form, partner }: Visit, { agentId, input, ...ab
       utm_campaign,
       utm_term,
       utm_content,
-      landing: `${flow.base}?${new URLSearchParams(partnerFields(partner))}`.slice(0, 500),
+      landing: startHref(flow, partner).slice(0, 500),
       agentId,
     },
     consents: {

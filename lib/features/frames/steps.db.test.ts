@@ -142,6 +142,9 @@ describe('a request', () => {
     const lead = await lastLead()
     expect(lead).toMatchObject({ product, channel, agentId: agent.id, email: person.email })
     expect(lead.campaign).toMatchObject({ utm_source: 'Studio Prova', utm_campaign: 'casa' })
+    expect(lead.campaign).toMatchObject({
+      landing: expect.stringMatching(`^/iframes/${base}/(generic|request)\\?agente=`),
+    })
     expect(lead.offerta).toMatchObject({ product: { _id: address.offerta } })
     const thanks = await nextOf(sent)
     expect(thanks.html).toContain(lead.codice)

@@ -29,19 +29,35 @@ export const CANALI = {
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const utm = z.string().trim().max(200, 'Al massimo 200 lettere.').optional()
 
+/** One sentence for a field left empty, another for one that is wrong. */
+const unless = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input ? wrong : missing),
+})
+
+/** Letters, and no address: a name goes into our mails, which must not carry a stranger's link to others. */
+export const nomeSchema = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(80, 'Al massimo 80 lettere.')
+    .regex(/^(?!.*\p{L}{2}\.\p{L}{2})[\p{L}\p{M}' ’.-]+$/u, 'Solo lettere, spazi, trattini e apostrofi.')
+
+export const emailSchema = z
+  .email(unless('Scrivi l’indirizzo e-mail.', 'L’indirizzo e-mail non è valido.'))
+  .max(254, 'L’indirizzo è troppo lungo.')
+
+export const telefonoSchema = z
+  .string('Scrivi il telefono.')
+  .trim()
+  .regex(/^\+?[\d\s/.-]{6,20}$/, unless('Scrivi il telefono.', 'Il numero di telefono non è valido.'))
+
 /** The contact of a visitor; the telephone is checked again, with its country, on the server. */
 export const contattoSchema = z.strictObject({
-  nome: z.string('Scrivi il nome.').trim().min(1, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
-  cognome: z
-    .string('Scrivi il cognome.')
-    .trim()
-    .min(1, 'Scrivi il cognome.')
-    .max(80, 'Al massimo 80 lettere.'),
-  email: z.email('L’indirizzo e-mail non è valido.'),
-  telefono: z
-    .string('Scrivi il telefono.')
-    .trim()
-    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero di telefono non è valido.'),
+  nome: nomeSchema('Scrivi il nome.'),
+  cognome: nomeSchema('Scrivi il cognome.'),
+  email: emailSchema,
+  telefono: telefonoSchema,
 })
 
 /** The privacy notice must be acknowledged; the other three are free (domain.md §2). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { slugify } from '@/lib/core/text'
+import { hasContent, slugify } from '@/lib/core/text'
+import { pictureAddress } from '@/lib/core/web-address'
 
 export const CATEGORIE_NEWS = ['novità', 'tassi', 'mutui', 'prestiti', 'casa', 'imprese'] as const
 
@@ -22,13 +23,11 @@ export const newsSchema = z.strictObject({
     .max(120, 'Al massimo 120 lettere.'),
   categoria: z.enum(CATEGORIE_NEWS, 'Scegli una categoria.'),
   abstract: z.string('Scrivi il sommario.').trim().max(400, 'Al massimo 400 lettere.'),
-  corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
-  urlImage: z
-    .union(
-      [z.url('L’indirizzo dell’immagine non è valido.'), z.string().regex(/^\/v2\/storage\//)],
-      'L’indirizzo dell’immagine non è valido.',
-    )
-    .nullable(),
+  corpo: z
+    .string('Scrivi il testo.')
+    .max(200_000, 'Il testo è troppo lungo.')
+    .refine(hasContent, 'Scrivi il testo.'),
+  urlImage: pictureAddress('L’indirizzo dell’immagine non è valido.').nullable(),
   urlImageAlt: z.string('Descrivi l’immagine.').trim().max(200, 'Al massimo 200 lettere.'),
   published: z.boolean('Indica se è pubblicata.'),
   publishedAt: z.iso.datetime('La data di pubblicazione non è valida.').nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { consensiSchema } from '@/lib/features/leads/schema'
+import { consensiSchema, emailSchema, nomeSchema, telefonoSchema } from '@/lib/features/leads/schema'
 
 /** How long a referred person may answer; a second referral within this time joins the first. */
 export const CONSENT_DAYS = 30
@@ -12,27 +12,15 @@ export type Partner = keyof typeof PARTNER
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 /** Names travel in mails to people who did not ask for them: no address may hide in one. */
-const name = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(80, 'Al massimo 80 lettere.')
-    .regex(/^[\p{L}\p{M}' ’.-]+$/u, 'Solo lettere, spazi, trattini e apostrofi.')
-const telefono = z
-  .string('Scrivi il telefono.')
-  .trim()
-  .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero di telefono non è valido.')
-const email = z.email('L’indirizzo e-mail non è valido.').max(254, 'L’indirizzo è troppo lungo.')
-const person = { nome: name('Scrivi il nome.'), cognome: name('Scrivi il cognome.') }
+const person = { nome: nomeSchema('Scrivi il nome.'), cognome: nomeSchema('Scrivi il cognome.') }
 
 /** POST /segnalazioni */
 export const segnalazioneSchema = z
   .strictObject({
     agentId: z.uuid('Agente non valido.'),
     partner: z.enum(keys(PARTNER), 'Partner non previsto.').optional(),
-    segnalante: z.strictObject({ ...person, email, telefono: telefono.optional() }),
-    segnalato: z.strictObject({ ...person, email: email.optional(), telefono }),
+    segnalante: z.strictObject({ ...person, email: emailSchema, telefono: telefonoSchema.optional() }),
+    segnalato: z.strictObject({ ...person, email: emailSchema.optional(), telefono: telefonoSchema }),
     note: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
     consents: consensiSchema,
   })
@@ -53,7 +41,7 @@ export const outcomeSchema = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^S\d\d-[0-9A-Z]{6,10}$/, 'Il codice è quello della tua ricevuta, per esempio S26-K7QM2XR.'),
-  email,
+  email: emailSchema,
 })
 
 /** How a referral is going, in words that say nothing of the person who was referred. */
@@ -88,7 +76,7 @@ export const answerSchema = z.discriminatedUnion(
       risposta: z.literal('consenso'),
       token,
       /** Only where the referral did not carry one. */
-      email: email.optional(),
+      email: emailSchema.optional(),
       product: z.enum(keys(PRODOTTI), 'Scegli di che cosa hai bisogno.').optional(),
       consents: consensiSchema,
     }),

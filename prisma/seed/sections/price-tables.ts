@@ -59,7 +59,7 @@ function gridOf(tableId: string, sheet: Sheet): Prisma.PriceRowCreateManyInput[]
       const rata = instalment(importo, durata, tan)
       // Preliminary costs and the stamp duty of 16 € that loans over 18 months pay.
       const spese = Math.round((importo * sheet.fee) / 100) + (durata > 18 ? 1_600 : 0)
-      return { tableId, importo, durata, rata, tan, taeg: taeg(importo, durata, rata, spese, 130), spese }
+      return { tableId, importo, durata, rata, tan, taeg: taeg(importo, durata, rata, spese), spese }
     }),
   )
 }

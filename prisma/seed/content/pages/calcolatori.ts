@@ -8,7 +8,7 @@ export const CALCOLATORI: PageText = {
   corpo: [
     DEMO_NOTE,
     '## Da dove vengono i tassi',
-    'I mutui a **tasso fisso** usano l’Eurirs della durata più vicina alla tua, a cui la banca aggiunge il suo spread. I mutui a **tasso variabile** usano l’Euribor del giorno più lo spread: nessuno conosce i valori futuri, quindi il calcolo tiene fermo quello di oggi per tutta la durata. Se l’indice scende sotto zero e il contratto lo prevede, l’indice si conta come zero; se c’è un tetto (cap), il tasso non lo supera.',
+    'I mutui a **tasso fisso** usano l’Eurirs della durata del mutuo, o di quella subito più lunga, a cui la banca aggiunge il suo spread. I mutui a **tasso variabile** usano l’Euribor del giorno più lo spread: nessuno conosce i valori futuri, quindi il calcolo tiene fermo quello di oggi per tutta la durata. Se l’indice scende sotto zero e il contratto lo prevede, l’indice si conta come zero; se c’è un tetto (cap), il tasso non lo supera.',
     'Spread e spese sono quelli dei prodotti attivi nelle nostre [convenzioni](/pagine/convenzioni). Lo spread può dipendere da quanto chiedi rispetto al valore della casa e dalla durata. La classe energetica A o B può ridurlo.',
     'I valori di oggi sono nella pagina [Tassi](/tassi). In questa installazione la serie è dimostrativa.',
     '## La rata',

@@ -1,0 +1,36 @@
+import { contattoSchema } from './schema'
+
+const ANNA = { nome: 'Anna', cognome: 'D’Angiò', email: 'anna@prova.example', telefono: '351 555 0101' }
+
+const said = (change: Record<string, unknown>) =>
+  contattoSchema.safeParse({ ...ANNA, ...change }).error?.issues.map(({ message }) => message)
+
+describe('the contact of a visitor', () => {
+  it.each(['Zoë', 'Jean-Luc', "Dell'Òrco", 'G.B.', 'Maria Ch.', '李'])('may be called %s', (nome) => {
+    expect(said({ nome })).toBeUndefined()
+  })
+
+  it.each(['<b>Anna</b>', 'http://premio.example', 'www.premio.example', 'Anna 😀', 'Anna7'])(
+    'may not be called %s',
+    (nome) => {
+      expect(said({ nome })).toEqual(['Solo lettere, spazi, trattini e apostrofi.'])
+    },
+  )
+
+  it.each([
+    ['nome', 'Scrivi il nome.'],
+    ['cognome', 'Scrivi il cognome.'],
+    ['email', 'Scrivi l’indirizzo e-mail.'],
+    ['telefono', 'Scrivi il telefono.'],
+  ])('is asked for the %s that is missing, once', (name, message) => {
+    expect(said({ [name]: '' })).toEqual([message])
+    expect(said({ [name]: undefined })).toEqual([message])
+  })
+
+  it('is told what is wrong with what was written', () => {
+    expect(said({ email: 'anna@' })).toEqual(['L’indirizzo e-mail non è valido.'])
+    expect(said({ email: `${'a'.repeat(250)}@prova.example` })).toEqual(['L’indirizzo è troppo lungo.'])
+    expect(said({ telefono: 'casa' })).toEqual(['Il numero di telefono non è valido.'])
+    expect(said({ nome: 'a'.repeat(81) })).toEqual(['Al massimo 80 lettere.'])
+  })
+})
