@@ -1,7 +1,7 @@
 import { ColorSchemeScript } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { UiProvider } from '@/components/ui/provider'
-import { sans, serif } from '@/components/ui/theme/fonts'
+import { textFace, titleFace } from '@/components/ui/theme/fonts'
 import type { Area } from '@/lib/http/client'
 import { AreaProvider } from './area'
 import { NavigationProgress } from './navigation-progress'
@@ -14,7 +14,7 @@ export function AreaDocument({ area, nonce, children }: Props) {
   return (
     <html
       lang="it"
-      className={`${serif.variable} ${sans.variable}`}
+      className={`${titleFace.variable} ${textFace.variable}`}
       data-mantine-color-scheme="light"
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sans, serif } from '@/components/ui/theme/fonts'
+import { textFace, titleFace } from '@/components/ui/theme/fonts'
 import type { Company } from '@/lib/core/company'
 import { bootScript } from './boot'
 import { ConsentGate } from './consent/consent-gate'
@@ -13,7 +13,7 @@ import styles from './site-shell.module.css'
     question about cookies. */
 export function SiteDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang="it" className={`${serif.variable} ${sans.variable}`} suppressHydrationWarning>
+    <html lang="it" className={`${titleFace.variable} ${textFace.variable}`} suppressHydrationWarning>
       <body>
         <script>{bootScript}</script>
         <a href="#contenuto" className={styles.skip}>
