@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { judge, knownPages } from './renderer'
+import { isContent, judge, knownPages } from './renderer'
 
 const shared = {
   'content-type': ['text/html; charset=utf-8'],
@@ -65,4 +65,19 @@ describe('known pages', () => {
     const paths = ['/', '/news/a', '/contattaci', '/admin/login', '/admin/site/news/1', '/news/a.png']
     expect(paths.filter(known.isKnown)).toEqual(['/', '/news/a'])
   })
+})
+
+describe('what a change waits for', () => {
+  it.each(['/', '/news?pagina=2', '/agente/anna-rossi', '/sitemap.xml', '/news/rss.xml'])('%s', (target) => {
+    expect(isContent(target)).toBe(true)
+  })
+
+  it.each([
+    '/v2/news',
+    '/admin',
+    '/_next/static/a.js',
+    '/icon.svg',
+    '/mutui/opengraph-image-1a2b?x',
+    '/iframes/displayRata',
+  ])('not %s', (target) => expect(isContent(target)).toBe(false))
 })

@@ -48,8 +48,12 @@ function tagsOfPage(distDir: string, page: string): string[] | null {
   return tags.filter((tag) => tag && !tag.startsWith('_N_T_'))
 }
 
-/** What Next may cache: pages, their payloads for the router, site maps, feeds, pictures. */
-export const isContent = (target: string) => !NEVER.test(target)
+/**
+ * What reads content and may leave it in Next's cache: pages, their payloads for the router, site maps, feeds.
+ * Drawn pictures take seconds when the machine is busy, and a change need not wait for them.
+ */
+export const isContent = (target: string) =>
+  !NEVER.test(target) && !/\/opengraph-image|\.(?!xml)[a-z0-9]+$/i.test(target.split('?', 1)[0] ?? '')
 
 /** A page for visitors; sitemap.xml, robots.txt, images: Next serves those itself. */
 export const isPage = (name: string) =>
