@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A render that takes longer than this does not hold up a change: an edit shows within two seconds. */
-const PATIENCE_MS = 1_000
+const PATIENCE_MS = 300
 
 /**
  * Lets any number of renders run at once, or one change alone. Next dates a page by the end of its render,
