@@ -105,6 +105,7 @@ export function LeasingCard({ oggi }: { oggi: string }) {
         }
   return (
     <CalculatorCard
+      wideUnits
       label="Il tuo leasing"
       fields={<Fields why={why} />}
       answer={shown}

@@ -34,6 +34,7 @@ export function HeroCalculator({ data }: { data: HomeData }) {
   const result = quoteOf(data, input)
   return (
     <CalculatorCard
+      wideUnits
       label="Il tuo mutuo"
       fields={FIELDS.map((field) => (
         <RangeField

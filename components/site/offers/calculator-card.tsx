@@ -15,6 +15,8 @@ interface Props {
   /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
   answer: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
   stale: boolean
+  /** Some figures are in years or months, and the others stand under them. */
+  wideUnits?: boolean
   /** Room for two lines of figures. */
   tall?: boolean
   /** The next step and what stands beside it. */
@@ -24,10 +26,16 @@ interface Props {
 }
 
 /** The calculator in the first screen: a few figures in, one true number out. */
-export function CalculatorCard({ label, fields, answer, stale, tall, actions, date }: Props) {
+export function CalculatorCard(props: Props) {
+  const { label, fields, answer, stale, wideUnits, tall, actions, date } = props
   return (
     <div className={styles.card}>
-      <form className={styles.fields} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.fields}
+        data-wide-units={wideUnits || undefined}
+        aria-label={label}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {fields}
       </form>
       <div className={styles.result}>

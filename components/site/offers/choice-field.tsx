@@ -17,7 +17,7 @@ interface Props {
 export function ChoiceField({ name, label, value, options, wrong, onChange }: Props) {
   const id = useId()
   return (
-    <FieldLine id={id} label={label}>
+    <FieldLine id={id} label={label} choice>
       <select
         id={id}
         name={name}
