@@ -1,16 +1,28 @@
 import path from 'node:path'
-import { runNode } from '../child'
+import { runNode, signalChildren } from '../child'
 import { generate } from '../generate'
 import { migrate } from '../migrate'
 import { ROOT } from '../migrations/files'
 import { withServices } from '../with-services'
 
-/** The volume of the performance targets, written into the configured database. */
+/** Rows are made and forgotten: a small heap, cleared more often, is as quick. */
+const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=512']
+
+/**
+ * The volume of the performance targets, written into the configured database. Interrupted, it stops what it has
+ * started as well; the next run goes on from the last table that was finished.
+ */
 export function run(args: string[]): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.error('Interrotto: le tabelle finite restano, le altre ricominciano alla prossima volta.')
+      signalChildren(signal)
+    })
+  }
   return withServices('production', async () => {
     generate()
     await migrate(process.env.DATABASE_URL ?? '')
     const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }
-    await runNode(['--import', 'tsx', path.join(ROOT, 'prisma', 'seed', 'large.ts'), ...args], env)
+    await runNode([...HEAP, '--import', 'tsx', path.join(ROOT, 'prisma', 'seed', 'large.ts'), ...args], env)
   })
 }
