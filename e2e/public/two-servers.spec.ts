@@ -1,38 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
+import { secondServer } from '../second-server'
 
 /** How soon is what `npm run bench edits` measures; here other browsers work on the same two cores. */
 const ARRIVES = { timeout: 15_000, intervals: [100] }
 
 type Item = { _id: string; slug: string; titolo: string; version: number }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
-
-/** A second process of the same site, on the same database. */
-async function secondServer(): Promise<{ server: ChildProcess; site: string }> {
-  const port = await freePort()
-  const root = path.join(__dirname, '..', '..')
-  const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json') }
-  const args = ['--import', 'tsx', path.join(root, 'server.ts')]
-  const server = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await once(server, 'message')
-  return { server, site: `http://127.0.0.1:${port}` }
-}
 
 async function editor(request: APIRequestContext) {
   const { area, email } = PEOPLE.admin

@@ -22,6 +22,7 @@ const variables = z.object({
   S3_BUCKET: z.string().default('chiaravia'),
   S3_ACCESS_KEY: z.string().min(1, 'manca'),
   S3_SECRET_KEY: z.string().min(1, 'manca'),
+  STORAGE_WAITING_MB: z.coerce.number().int().min(0).default(2_048),
   SMTP_URL: z.url('deve essere un indirizzo smtp:// o smtps://'),
   MAIL_FROM: z.string().default('Chiaravia <noreply@chiaravia.example>'),
   MAILBOX_DIR: z.string().optional(),

@@ -12,6 +12,7 @@ export const PAYLOADS = {
     /** Encrypted: links that set a password must not lie readable in a queue or its backups. */
     sealed: z.string(),
   }),
+  'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'segnalazioni.erase': z.object({}),
   'privacy.retain': z.object({}),

@@ -14,6 +14,10 @@ type Task<N extends TaskName> = {
 
 export const TASKS: { [N in TaskName]: Task<N> } = {
   'mail.send': { load: async () => (await import('@/lib/mail/jobs')).sendQueued },
+  'storage.deliver': {
+    load: async () => (await import('@/lib/storage/jobs')).deliverFiles,
+    cron: '*/10 * * * *',
+  },
   'storage.remove': { load: async () => (await import('@/lib/storage/jobs')).removeObject },
   'rates.import': {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,

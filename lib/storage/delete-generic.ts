@@ -1,14 +1,11 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, notFound } from '@/lib/core/errors'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { discardFiles } from './discard'
 import type { Owner } from './mutations'
 import type { FileObject } from './schema'
 
-/**
- * POST /v2/storage/deleteGenericFile: only the uploader, and only while nothing else holds the file. The
- * object goes by a job of the same transaction, so that a store that is away leaves nothing behind.
- */
+/** POST /v2/storage/deleteGenericFile: only the uploader, and only while nothing else holds the file. */
 export async function deleteGeneric(owner: Owner, file: Pick<FileObject, 'url'>, outer?: Tx): Promise<void> {
   await withTransaction(async (tx) => {
     const found = await tx.storedFile.findFirst({
@@ -19,7 +16,6 @@ export async function deleteGeneric(owner: Owner, file: Pick<FileObject, 'url'>,
     if (found.purpose !== 'generic' || Object.values(found._count).some((count) => count > 0)) {
       throw new AppError('conflict', 'Il file è allegato a una pratica o a un altro elemento: toglilo da lì.')
     }
-    await tx.storedFile.update({ where: { id: found.id }, data: { deletedAt: new Date() } })
-    await enqueue(tx, 'storage.remove', { key: found.key }, { jobKey: `storage.remove:${found.key}` })
+    await discardFiles(tx, { id: found.id })
   }, outer)
 }

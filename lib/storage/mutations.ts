@@ -6,15 +6,20 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Role } from '@/lib/auth/roles'
 import { dayOf } from '@/lib/core/dates'
-import { db, type Tx } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import type { Prisma, StoredFile } from '@/prisma/generated/client'
+import { logger } from '@/lib/core/logger'
+import type { StoredFile } from '@/prisma/generated/client'
 import { type Accepted, isReencoded } from './formats'
 import { inspect } from './inspect'
 import type { Received } from './receive-upload'
 import { reencode } from './reencode'
 import { put, remove } from './s3'
+import { keepWaiting } from './waiting'
+
+/** 5 MB/s: a store that is slower than this is taken for absent. */
+const SLOWEST_BYTES_PER_MS = 5_000
 
 export type Owner = { role: Role; userId: string }
 
@@ -36,27 +41,46 @@ async function prepare({ path: source, folder, name }: Received, accepted?: Acce
   return { file, size: await reencode(source, file, mimetype), mimetype, extension }
 }
 
-type Keep = { owner: Owner | null; purpose: string; accepted?: Accepted }
+type Keep = { owner: Owner | null; purpose: string; accepted?: Accepted; tx?: Tx }
 
 /**
- * Puts an upload into the store, then lets `save` write its row with whatever it belongs to. The object is
- * written first: should the rest fail, it is removed again, and no row ever points at nothing.
+ * Stores an upload and its row, with whatever `save` writes about it in the same transaction. The object is
+ * written first: should the rest fail, it is removed again. What the store cannot take now waits in the
+ * database, and the upload succeeds all the same.
  */
 export async function keepUpload<T>(
   received: Received,
-  { owner, purpose, accepted }: Keep,
-  save: (row: Prisma.StoredFileUncheckedCreateInput) => Promise<T>,
+  { owner, purpose, accepted, tx: outer }: Keep,
+  save: (tx: Tx, file: StoredFile) => Promise<T>,
 ): Promise<T> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
   const { file, size, mimetype, extension } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
-  await put(key, { body: createReadStream(file), size, mimetype })
+  const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
   const data = { id, key, url: urlOf(id), name: received.name, size: BigInt(size), mimetype, sha256, purpose }
   try {
-    return await save({ ...data, ownerRole: owner?.role, ownerId: owner?.userId })
+    return await withTransaction(async (tx) => {
+      const row = await tx.storedFile.create({
+        data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
+      })
+      if (!isStored) await keepWaiting(tx, row, file)
+      return save(tx, row)
+    }, outer)
   } catch (error) {
-    await remove(key).catch(() => undefined)
+    if (isStored) await remove(key).catch(() => undefined)
     throw error
+  }
+}
+
+/** Whether the store has taken it while the person waits; slower than that, the queue has more patience. */
+async function offer(key: string, content: Parameters<typeof put>[1]): Promise<boolean> {
+  const patience = AbortSignal.timeout(3_000 + Math.ceil(content.size / SLOWEST_BYTES_PER_MS))
+  try {
+    await put(key, content, patience)
+    return true
+  } catch (err) {
+    logger().warn({ err, key }, 'file waits for the store')
+    return false
   }
 }
 
@@ -66,7 +90,7 @@ export function storeFile(
   received: Received,
   { purpose = 'generic', tx }: { purpose?: string; tx?: Tx } = {},
 ): Promise<StoredFile> {
-  return keepUpload(received, { owner, purpose }, (data) => (tx ?? db()).storedFile.create({ data }))
+  return keepUpload(received, { owner, purpose, tx }, async (_, file) => file)
 }
 
 /** Where a file is read: relative, so that a change of domain changes no row. */

@@ -34,7 +34,8 @@ function parserFor(request: Request, { maxBytes, fieldSize }: Limits): busboy.Bu
   if (!type.startsWith('multipart/form-data')) {
     throw new AppError('unsupported_media', 'Il file va inviato come multipart/form-data.')
   }
-  const limits = { files: 1, fields: 10, fieldSize, fileSize: maxBytes, parts: 12 }
+  // One more: the parser's limit is the size that it no longer takes.
+  const limits = { files: 1, fields: 10, fieldSize, fileSize: maxBytes + 1, parts: 12 }
   try {
     return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' })
   } catch (error) {

@@ -15,9 +15,23 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from '@/lib/core/env'
 import { AppError, notFound } from '@/lib/core/errors'
 
-let held: { endpoint: string; client: S3Client; bucketReady?: Promise<void> } | undefined
+type Held = { endpoint: string; client: S3Client; bucketReady?: Promise<void>; awayUntil?: number }
+let held: Held | undefined
 
-function connection() {
+/** How long a store may take to be found, and how long one that was not found is left alone. */
+const REACH_MS = 3_000
+const REST_MS = 15_000
+
+const noop = () => undefined
+
+export const unreachable = (cause?: unknown) =>
+  new AppError(
+    'unavailable',
+    'L’archivio dei file non è raggiungibile in questo momento: riprova tra poco.',
+    { retryAfter: 10, cause },
+  )
+
+function connection(): Held {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env()
   if (held?.endpoint === S3_ENDPOINT) return held
   const client = new S3Client({
@@ -28,7 +42,9 @@ function connection() {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    // Whoever asked says what went wrong; the client's own words would go to the console.
+    logger: { debug: noop, info: noop, warn: noop, error: noop },
+    requestHandler: { connectionTimeout: REACH_MS, requestTimeout: 30_000, throwOnRequestTimeout: true },
   })
   held = { endpoint: S3_ENDPOINT, client }
   return held
@@ -37,17 +53,19 @@ function connection() {
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
+/** A store that refuses or fails over one object is there; nothing, or a proxy's 502–504, means that it is not. */
+function isSilent(error: unknown): boolean {
+  const status = error instanceof AppError ? statusOf(error.cause) : undefined
+  return status === undefined || status > 500
+}
+
 /** Whatever goes wrong with the store is the same to people: not there, or not reachable now. */
 async function guarded<T>(work: (client: S3Client, bucket: string) => Promise<T>): Promise<T> {
   try {
     return await work(connection().client, env().S3_BUCKET)
   } catch (cause) {
     if (statusOf(cause) === 404) throw notFound('Il file non esiste più.')
-    throw new AppError(
-      'unavailable',
-      'L’archivio dei file non è raggiungibile in questo momento: riprova tra poco.',
-      { retryAfter: 10, cause },
-    )
+    throw unreachable(cause)
   }
 }
 
@@ -56,7 +74,8 @@ export async function ensureBucket(): Promise<void> {
   const current = connection()
   current.bucketReady ??= guarded(async (client, Bucket) => {
     try {
-      await client.send(new HeadBucketCommand({ Bucket }))
+      const abortSignal = AbortSignal.timeout(REACH_MS)
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
     } catch (error) {
       if (statusOf(error) === 404) await client.send(new CreateBucketCommand({ Bucket }))
       else if (statusOf(error) !== 403) throw error
@@ -68,15 +87,37 @@ export async function ensureBucket(): Promise<void> {
   })
 }
 
-type Content = { body: Buffer | Readable; size: number; mimetype: string }
+/** `open` is called when the bytes can go. */
+type Content = { open(): Readable; size: number; mimetype: string }
 
-export async function put(key: string, { body, size, mimetype }: Content): Promise<void> {
-  await ensureBucket()
-  await guarded((client, Bucket) =>
-    client.send(
-      new PutObjectCommand({ Bucket, Key: key, Body: body, ContentLength: size, ContentType: mimetype }),
-    ),
-  )
+/**
+ * Writes an object. A store that has just not answered is left alone for a few seconds, so that not everybody
+ * waits for it in turn.
+ */
+export async function put(key: string, content: Content, abortSignal?: AbortSignal): Promise<void> {
+  const current = connection()
+  if (Date.now() < (current.awayUntil ?? 0)) throw unreachable()
+  try {
+    await ensureBucket()
+    await guarded((client, Bucket) => send(client, { Bucket, Key: key }, content, abortSignal))
+  } catch (error) {
+    // The bucket may be what has gone: the next attempt looks again.
+    current.bucketReady = undefined
+    if (isSilent(error)) current.awayUntil = Date.now() + REST_MS
+    throw error
+  }
+}
+
+type Place = { Bucket: string; Key: string }
+
+async function send(client: S3Client, place: Place, content: Content, abortSignal?: AbortSignal) {
+  const { size: ContentLength, mimetype: ContentType } = content
+  const Body = content.open()
+  try {
+    await client.send(new PutObjectCommand({ ...place, Body, ContentLength, ContentType }), { abortSignal })
+  } finally {
+    Body.destroy()
+  }
 }
 
 /** The object as it comes; `range` is an HTTP Range header, which the store understands. */

@@ -5,9 +5,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/actor'
 import { notFound } from '@/lib/core/errors'
 import type { StoredFile } from '@/prisma/generated/client'
-import { fileById } from './data'
+import { contentOf, fileById } from './data'
 import { isReencoded } from './formats'
-import { stream } from './s3'
 
 /** Whether something else (a case, a published page) lets this person see the file. */
 export type Grant = (file: StoredFile, viewer: Actor | null) => boolean | Promise<boolean>
@@ -58,7 +57,7 @@ export async function serveFile(
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
   const range = readRange(request.headers.get('range'), Number(file.size))
-  const { body } = await stream(file.key, range && `bytes=${range.from}-${range.to}`)
+  const body = await contentOf(file, range)
   if (range) {
     headers.set('content-length', String(range.to - range.from + 1))
     headers.set('content-range', `bytes ${range.from}-${range.to}/${file.size}`)

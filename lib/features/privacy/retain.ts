@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Tx, withTransaction } from '@/lib/core/db'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { withTransaction } from '@/lib/core/db'
+import { discardFiles } from '@/lib/storage/discard'
 
 /* What the privacy notice promises (/pagine/privacy-policy): months after which a name is taken away. */
 const LEAD_MONTHS = 24
@@ -30,7 +30,7 @@ export async function retain(now = new Date()): Promise<void> {
       },
       data: { ...NOBODY, input: {}, campaign: {}, note: '' },
     })
-    await removeFiles(tx, monthsAgo(now, CV_MONTHS))
+    await discardFiles(tx, { contactRequests: { some: { createdAt: { lt: monthsAgo(now, CV_MONTHS) } } } })
     await tx.contactRequest.updateMany({
       where: {
         telefono: { not: '' },
@@ -42,18 +42,4 @@ export async function retain(now = new Date()): Promise<void> {
       data: { ...NOBODY, messaggio: '', dettagli: {}, campaign: {}, note: '', fileId: null },
     })
   })
-}
-
-async function removeFiles(tx: Tx, before: Date): Promise<void> {
-  const files = await tx.storedFile.findMany({
-    where: { deletedAt: null, contactRequests: { some: { createdAt: { lt: before } } } },
-    select: { id: true, key: true },
-  })
-  await tx.storedFile.updateMany({
-    where: { id: { in: files.map(({ id }) => id) } },
-    data: { deletedAt: new Date(), name: '' },
-  })
-  for (const { key } of files) {
-    await enqueue(tx, 'storage.remove', { key }, { jobKey: `storage.remove:${key}` })
-  }
 }

@@ -6,8 +6,7 @@ import { logger } from '@/lib/core/logger'
 import type { Payload } from '@/lib/jobs/payloads'
 import { advance, fail, finish } from '@/lib/jobs/progress'
 import type { JobRun } from '@/lib/jobs/tasks'
-import { fileById } from '@/lib/storage/data'
-import { stream } from '@/lib/storage/s3'
+import { contentOf, fileById } from '@/lib/storage/data'
 import { fetchCsv } from './fetch-csv'
 import { importCsv } from './import-file'
 
@@ -16,7 +15,7 @@ type Job = Payload<'rates.import'>
 async function uploaded(fileId: string): Promise<string> {
   const file = await fileById(fileId)
   if (!file) throw notFound('Il file da importare non c’è più.')
-  return text((await stream(file.key)).body)
+  return text(await contentOf(file))
 }
 
 /** Trying again helps when something was away, not when the file itself is wrong. */

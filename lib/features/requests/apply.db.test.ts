@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { mayRead } from '@/lib/features/files/grant'
-import { listObjects } from '@/lib/storage/s3'
+import { deliverFiles } from '@/lib/storage/jobs'
+import { ensureBucket, listObjects } from '@/lib/storage/s3'
 import { serveFile } from '@/lib/storage/serve'
 import { PDF, photo, TEXT } from '@/lib/storage/testing'
 import { aClient, adminWith, anAgent, type Json, routesOf } from '@/lib/testing/test-kit'
+
+// A bucket of its own: other tests upload at the same time.
+beforeAll(async () => {
+  Object.assign(env(), { S3_BUCKET: `candidature-${randomUUID()}` })
+  await ensureBucket()
+})
 
 const email = () => `candidata-${randomUUID()}@prova.example`
 const applicationOf = (change: object = {}) => ({
@@ -59,7 +66,8 @@ it('keeps the application with its CV, which only administrators read', async ()
     expect((await read(await adminWith(flag))).status).toBe(200)
   for (const viewer of [null, await anAgent(), await aClient(), await adminWith('content_manage')])
     await expect(read(viewer)).rejects.toMatchObject({ status: 404 })
-})
+  // The first of the file loads the route and everything behind it.
+}, 15_000)
 
 it('takes an application without a CV, and as JSON', async () => {
   const { status, json } = await send(applicationOf())
@@ -113,15 +121,53 @@ describe('refuses, and leaves nothing behind,', () => {
   })
 })
 
-it('says how to go on when the store of files is away', async () => {
-  const before = await counts()
+describe('with the store of files away', () => {
   const { S3_ENDPOINT } = env()
-  Object.assign(env(), { S3_ENDPOINT: 'http://127.0.0.1:9' })
-  const away = await send(applicationOf(), cv)
-  const without = await send(applicationOf())
-  Object.assign(env(), { S3_ENDPOINT })
-  expect([away.status, away.headers?.get('retry-after')]).toEqual([503, '10'])
-  expect(away.json.detail).toContain('senza CV')
-  expect(without.status).toBe(201)
-  expect((await counts()).slice(1, 3)).toEqual(before.slice(1, 3))
+  beforeEach(() => Object.assign(env(), { S3_ENDPOINT: 'http://127.0.0.1:9' }))
+  afterEach(() => Object.assign(env(), { S3_ENDPOINT }))
+
+  it('keeps the application all the same; its CV is read, and reaches the store later', async () => {
+    const { status, json } = await send(applicationOf(), cv)
+    expect(status).toBe(201)
+    const { file } = await db().contactRequest.findUniqueOrThrow({
+      where: { id: json._id },
+      include: { file: true },
+    })
+    const { actor } = await adminWith('leads_manage')
+    const read = async () =>
+      (await serveFile(file?.id ?? '', actor, new Request('http://x.example'), mayRead)).text()
+    expect(await read()).toBe(PDF.toString())
+    Object.assign(env(), { S3_ENDPOINT })
+    const before = await objects()
+    await deliverFiles({ fileId: file?.id })
+    expect([await objects(), await db().filePiece.count()]).toEqual([before + 1, 0])
+    expect(await read()).toBe(PDF.toString())
+  })
+
+  it('exists once, when the button is pressed twice', async () => {
+    const body = applicationOf()
+    const headers = { 'idempotency-key': randomUUID() }
+    const before = await db().filePiece.count()
+    const replies = await Promise.all([send(body, cv, headers), send(body, cv, headers)])
+    expect(replies[0]?.json._id).toBe(replies[1]?.json._id)
+    expect(await db().filePiece.count()).toBe(before + 1)
+  })
+
+  it('leaves no bytes behind when the application is refused', async () => {
+    const before = [await db().filePiece.count(), await db().storedFile.count()]
+    expect((await send(applicationOf({ agentId: randomUUID() }), cv)).status).toBe(422)
+    expect([await db().filePiece.count(), await db().storedFile.count()]).toEqual(before)
+  })
+
+  it('says how to go on when no more may wait either', async () => {
+    const { json } = await send(applicationOf(), cv)
+    const { fileId } = await db().contactRequest.findUniqueOrThrow({ where: { id: json._id } })
+    await db().storedFile.update({ where: { id: fileId ?? '' }, data: { size: 2 * 1024 ** 3 } })
+    const before = await db().storedFile.count()
+    const full = await send(applicationOf(), cv)
+    expect([full.status, full.headers?.get('retry-after')]).toEqual([503, '10'])
+    expect(full.json.detail).toContain('senza CV')
+    expect(await db().storedFile.count()).toBe(before)
+    expect((await send(applicationOf())).status).toBe(201)
+  })
 })

@@ -12,8 +12,8 @@ const LIMITS = { maxBytes: 10 * 1024 * 1024, fieldSize: 100_000 }
 const JSON_PART = new Request('http://modulo.invalid', { headers: { 'content-type': 'application/json' } })
 
 /**
- * POST /requests as multipart/form-data: `data` is the same JSON, `file` the CV of an application. With the store
- * of files away nothing is kept, and the person is told how to send the rest all the same.
+ * POST /requests as multipart/form-data: `data` is the same JSON, `file` the CV of an application. When
+ * neither the store nor the database can take it nothing is kept, and the person is told how to send the rest.
  */
 export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unknown> {
   const { fields, file, discard } = await receiveForm(request, LIMITS)

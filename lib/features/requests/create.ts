@@ -7,12 +7,10 @@ import type { PublicCtx } from '@/lib/http/context'
 import { LETTERS } from '@/lib/storage/formats'
 import { keepUpload } from '@/lib/storage/mutations'
 import type { Received } from '@/lib/storage/receive-upload'
-import type { ContactRequest, Prisma } from '@/prisma/generated/client'
+import type { ContactRequest, Prisma, StoredFile } from '@/prisma/generated/client'
 import { addressee, checkSlot } from './check'
 import { tellReceivers, thankWriter } from './notify'
 import type { RequestInput } from './schema'
-
-type FileRow = Prisma.StoredFileUncheckedCreateInput
 
 /**
  * A message, a call-back or an application from the site: the row, its consents, the receipt, and the word to
@@ -25,17 +23,14 @@ export async function createRequest(
 ): Promise<ContactRequest> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
   await checkSlot(input)
-  const save = (file?: FileRow) =>
-    withTransaction(
-      (tx) => saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file),
-      ctx.tx,
-    )
-  return cv ? keepUpload(cv, { owner: null, purpose: 'cv', accepted: LETTERS }, save) : save()
+  const save = (tx: Tx, file?: StoredFile) =>
+    saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file)
+  if (!cv) return withTransaction(save, ctx.tx)
+  return keepUpload(cv, { owner: null, purpose: 'cv', accepted: LETTERS, tx: ctx.tx }, save)
 }
 
-async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, file?: FileRow) {
+async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, file?: StoredFile) {
   const owner = await addressee(tx, input)
-  if (file) await tx.storedFile.create({ data: file })
   const request = await tx.contactRequest.create({
     data: {
       id: newId(),
