@@ -8,6 +8,7 @@ import { cookieNames, type Role } from '@/lib/auth/roles'
 import { verifyAccess } from '@/lib/auth/tokens'
 import { env } from '@/lib/core/env'
 import { requestInfo } from '@/lib/http/request-info'
+import { wrongMethod } from '@/lib/http/wrong-method'
 
 /*
  * The first look at a request, never the only check: pages ask a gate and /v2 authenticates again. It runs
@@ -39,6 +40,9 @@ async function wayIn(request: NextRequest, role: Role): Promise<NextResponse | n
 }
 
 function api(request: NextRequest, requestId: string): NextResponse {
+  // While developing, a route may be ahead of the document that says what there is.
+  const refused = env().NODE_ENV === 'development' ? null : wrongMethod(request, requestId)
+  if (refused) return new NextResponse(refused.body, refused)
   const headers = areaHeaders(namedByLink(request))
   headers.set('x-request-id', requestId)
   return NextResponse.next({ request: { headers } })

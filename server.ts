@@ -48,6 +48,18 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
     const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
     delete request.headers[RENDER_HEADER]
     const { id, secure } = identify(request)
+    // Next cannot make a Request of this method, and would answer with a 500.
+    if (request.method === 'TRACE') {
+      response.writeHead(405, [
+        'Allow',
+        'GET, HEAD, OPTIONS',
+        'X-Request-Id',
+        id,
+        ...securityHeaders('/', secure),
+      ])
+      response.end()
+      return
+    }
     // A kept page already has the other headers: they were there when it was rendered.
     const mark = ['X-Request-Id', id]
     const [path = '/'] = target.split('?', 1)

@@ -8,7 +8,11 @@ import { hashRefresh, issueRefresh, readRefresh, successorOf } from './refresh-t
 import type { Role } from './roles'
 import { mintAccess } from './tokens'
 
-/** How long the token before the last rotation still gets the same successor: requests that ran in parallel. */
+/**
+ * How long the token before the last rotation still gets the same successor. The reply that brings the new pair may
+ * be a slow one (an export, an upload), and until it arrives the browser goes on sending the old pair: a shorter
+ * grace would end honest sessions. Who has stolen that token could have used it a moment earlier as well.
+ */
 export const GRACE_MS = 20_000
 /** A session that is used slides on day by day, but not for ever. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000

@@ -21,7 +21,7 @@ const AWAY = new Set([
   '57P03',
 ])
 const AWAY_TEXT =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|connection timeout|DatabaseNotReachable|ConnectionClosed/i
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|connection timeout|trying to connect|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/i
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import type { Prisma, Session } from '@/prisma/generated/client'
 import { peekToken } from './one-time-token'
 import { presentSession } from './present'
+import { awaitsConfirmation } from './registration'
 import type { SessionItem, SessionsQuery, SessionsReply } from './schema'
 
 const NEWEST_FIRST = { field: 'lastUsedAt', desc: true }
@@ -20,11 +21,18 @@ export async function ownAccount({ actor }: Scope): Promise<Account> {
   return account
 }
 
-/** Whose name a confirmation link is in, without using it up; null for a dead link. */
-export async function confirmationOf(token: string): Promise<{ nome: string; email: string } | null> {
+/** Which registration a confirmation link is for, without using it up; null for a dead link. */
+export async function confirmationOf(
+  token: string,
+): Promise<{ nome: string; email: string; quando: Date } | null> {
   const found = await peekToken({ role: 'client', purpose: 'confirm_account', token })
-  const account = found && (await findAccount('client', { id: found.userId }))
-  return account?.status === 'pending' ? { nome: account.nome, email: account.email } : null
+  if (!found) return null
+  const [account, registration] = await Promise.all([
+    findAccount('client', { id: found.userId }),
+    db().registration.findUnique({ where: { id: found.id } }),
+  ])
+  if (!account || !registration || !awaitsConfirmation(account)) return null
+  return { nome: registration.nome, email: account.email, quando: registration.createdAt }
 }
 
 export async function isResetLinkGood(role: Role, token: string): Promise<boolean> {

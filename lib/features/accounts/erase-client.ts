@@ -5,6 +5,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { discardFiles } from '@/lib/storage/discard'
 import type { StatoPratica } from '@/prisma/generated/client'
 import { provePassword } from './change-password'
 
@@ -77,6 +78,9 @@ async function eraseTraces(tx: Tx, { id: clientId, nome, cognome, email }: Accou
     where: { authorRole: 'client', authorId: clientId },
     data: { authorName: 'Cliente cancellato' },
   })
+  // What hangs on a case stays with it, as long as the law has us keep the case.
+  const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
+  await discardFiles(tx, { ownerRole: 'client', ownerId: clientId, ...isLoose })
   await tx.notification.deleteMany({ where: { role: 'client', userId: clientId } })
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
 }

@@ -8,6 +8,7 @@ import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { countSignIn, forgiveSignIn } from './limits'
 import { announceNewDevice } from './mails'
+import { lastRegistration } from './registration'
 import type { LoginInput } from './schema'
 import { spendCode } from './totp-code'
 
@@ -21,7 +22,7 @@ export async function login(ctx: PublicCtx, role: Role, input: LoginInput): Prom
   const { email, password, otp } = input
   await countSignIn(role, email, ctx.ip)
   const account = await findAccount(role, { email })
-  const isRight = await verifyPassword(account?.passwordHash, password)
+  const isRight = await verifyPassword(account?.passwordHash ?? (await promised(account)), password)
   if (!account || !isRight || account.status === 'deleted') {
     throw unauthenticated('E-mail o password non corrette.')
   }
@@ -37,13 +38,19 @@ export async function login(ctx: PublicCtx, role: Role, input: LoginInput): Prom
   return { account, pair }
 }
 
-function checkStatus({ role, status }: Account): void {
+/** Who has just registered has no password yet, and is told so by the one they chose. */
+async function promised(account: Account | null): Promise<string | undefined> {
+  if (account?.role !== 'client') return undefined
+  return (await lastRegistration(account.id))?.passwordHash
+}
+
+function checkStatus({ role, status, passwordHash }: Account): void {
   if (status === 'blocked') {
     throw forbidden(
       `Il tuo accesso è bloccato: scrivi a chi gestisce l’area ${ROLES[role].label.toLowerCase()}.`,
     )
   }
-  if (status !== 'pending') return
+  if (status !== 'pending' && passwordHash) return
   throw forbidden(
     role === 'client'
       ? 'Il tuo account è da confermare: apri il link che ti abbiamo mandato per e-mail.'

@@ -7,7 +7,6 @@ import { newId } from '@/lib/core/ids'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { Client } from '@/prisma/generated/client'
 import { deviceName } from './device'
-import { issueToken } from './one-time-token'
 
 const RESET_MINUTES = 60
 
@@ -35,16 +34,23 @@ export async function mailReset(tx: Tx, account: Reader & { role: Role }, token:
   })
 }
 
-export async function mailConfirm(tx: Tx, client: Client, token: string): Promise<void> {
-  const data = { nome: client.nome, url: absolute(confirmPath(token)) }
-  const to = toOf({ ...client, email: client.email ?? '' })
-  await queueMail(tx, { template: 'confirm-account', to, data, key: `confirm-account:${newId()}` })
+/** `isAgain`: another registration with this address waits too, and its owner has to tell them apart. */
+export async function mailConfirm(tx: Tx, client: Reader & { isAgain: boolean }, token: string) {
+  const { nome, isAgain } = client
+  const data = { nome, url: absolute(confirmPath(token)), quando: new Date().toISOString(), isAgain }
+  const key = `confirm-account:${newId()}`
+  await queueMail(tx, { template: 'confirm-account', to: toOf(client), data, key })
 }
 
-/** Who registers twice has most likely forgotten the password: the mail lets them choose a new one. */
+/**
+ * Who registers twice has most likely forgotten that they did. Both links are to pages: a stranger may have
+ * sent the form, so the mail opens nothing, and a link that the owner has asked for stays good.
+ */
 export async function mailAlreadyRegistered(tx: Tx, client: Client): Promise<void> {
-  const token = await issueToken(tx, { role: 'client', userId: client.id }, 'reset_password')
-  await mailReset(tx, { ...client, email: client.email ?? '', role: 'client' }, token)
+  const { area, login } = ROLES.client
+  const data = { nome: client.nome, url: absolute(login), recupero: absolute(`${area}/password-dimenticata`) }
+  const to = toOf({ ...client, email: client.email ?? '' })
+  await queueMail(tx, { template: 'already-registered', to, data, key: `already-registered:${newId()}` })
 }
 
 export async function mailPasswordChanged(tx: Tx, account: Account): Promise<void> {

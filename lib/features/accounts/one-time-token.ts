@@ -4,22 +4,38 @@ import type { Role } from '@/lib/auth/roles'
 import { db, type Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import type { OneTimeToken, TokenPurpose } from '@/prisma/generated/client'
+import type { OneTimeToken, Prisma, TokenPurpose } from '@/prisma/generated/client'
 
 const HOURS: Record<TokenPurpose, number> = { confirm_account: 72, reset_password: 1 }
 
 type Owner = { role: Role; userId: string }
+export type NewRegistration = Prisma.RegistrationCreateWithoutTokenInput
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A link for one use; the links sent before for the same purpose stop working. Only its hash is stored. */
 export async function issueToken(tx: Tx, owner: Owner, purpose: TokenPurpose): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  await dropTokens(tx, owner, purpose)
+  return createToken(tx, owner, purpose)
+}
+
+/**
+ * A link that confirms one registration. Those of other registrations with the same address go on working: the
+ * last one need not be that of the address's owner.
+ */
+export function issueConfirmation(tx: Tx, userId: string, registration: NewRegistration): Promise<string> {
+  return createToken(tx, { role: 'client', userId }, 'confirm_account', registration)
+}
+
+export async function dropTokens(tx: Tx, owner: Owner, purpose: TokenPurpose): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { ...owner, purpose } })
+}
+
+async function createToken(tx: Tx, owner: Owner, purpose: TokenPurpose, registration?: NewRegistration) {
+  const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + HOURS[purpose] * 3_600_000)
-  await tx.oneTimeToken.create({
-    data: { id: newId(), ...owner, purpose, tokenHash: hashOf(token), expiresAt },
-  })
+  const row = { id: newId(), ...owner, purpose, tokenHash: hashOf(token), expiresAt }
+  await tx.oneTimeToken.create({ data: { ...row, registration: registration && { create: registration } } })
   return token
 }
 

@@ -1,6 +1,10 @@
 import { GET as exportRoute } from '@/app/v2/clients/me/export/route'
 import { DELETE as eraseRoute } from '@/app/v2/clients/me/route'
 import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -19,6 +23,8 @@ async function clientWithCase(stato: 'liquidata' | 'in_istruttoria') {
   const { access } = await signIn('client', client.email ?? '')
   return { client, pratica, access }
 }
+
+beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 describe('own data', () => {
   it('are handed over as a file, amounts in euro, without secrets', async () => {
@@ -47,14 +53,24 @@ describe('own data', () => {
 
   it('are erased from every table but stay as proof without a name', async () => {
     const { client, pratica, access } = await clientWithCase('liquidata')
+    const own = { ownerRole: 'client', ownerId: client.id, size: 3 } as const
+    const loose = await buildStoredFile(own)
+    await db().filePiece.create({ data: { fileId: loose.id, at: 0, bytes: new Uint8Array([1, 2, 3]) } })
+    const kept = await buildStoredFile(own)
+    await db().praticaDocumento.create({
+      data: { id: newId(), praticaId: pratica.id, tipo: 'altro', nome: 'Busta paga', fileId: kept.id },
+    })
     const response = await erase(access, FACTORY_PASSWORD)
     expect(response.status).toBe(204)
+    const files = await db().storedFile.findMany({ where: { ownerId: client.id, deletedAt: null } })
+    expect(files.map(({ id }) => id)).toEqual([kept.id])
+    expect(await db().filePiece.count({ where: { fileId: loose.id } })).toBe(0)
     expect(response.headers.getSetCookie()[0]).toContain('client_access=; Path=/; Max-Age=0')
     const row = await db().client.findUniqueOrThrow({ where: { id: client.id } })
     expect(row).toMatchObject({ status: 'deleted', email: null, codiceFiscale: null, passwordHash: null })
     expect(row.search).not.toContain('unica')
-    const kept = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
-    expect(kept.intestatario).toBe('Cliente cancellato')
+    const closed = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
+    expect(closed.intestatario).toBe('Cliente cancellato')
     const traces = JSON.stringify(
       [
         row,

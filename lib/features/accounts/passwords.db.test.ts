@@ -59,6 +59,22 @@ describe('forgotten password', () => {
     expect((await mailsTo(email)).map(({ template }) => template)).toContain('password-changed')
   })
 
+  it('sends one link, and takes one password, for a request that comes twice with its key', async () => {
+    const { email } = await buildAgent()
+    const twice = async (route: typeof forgotRoute, body: object, key: string) => {
+      const once = () => call(route('agent'), { body, headers: { 'idempotency-key': key } })
+      return [(await once()).status, (await once()).status]
+    }
+    expect(await twice(forgotRoute, { email }, 'recupero')).toEqual([204, 204])
+    expect(await mailsTo(email)).toHaveLength(1)
+    const token = await linkSecret(email)
+    expect(await twice(resetRoute, { token, password }, 'nuova')).toEqual([204, 204])
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+      'reset-password',
+      'password-changed',
+    ])
+  })
+
   it('is won by one of two uses at the same time', async () => {
     const { email } = await buildAdmin()
     await call(forgotRoute('admin'), { body: { email } })

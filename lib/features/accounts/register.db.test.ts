@@ -2,7 +2,7 @@ import { POST as confirm } from '@/app/v2/clients/confirm/[id]/route'
 import { POST as registerRoute } from '@/app/v2/clients/register/route'
 import { db } from '@/lib/core/db'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
-import { loginRoute } from './routes'
+import { forgotRoute, loginRoute, resetRoute } from './routes'
 import { call, linkSecret, mailsTo, signIn } from './test-kit'
 
 const form = (email: string, more: object = {}) => ({
@@ -45,7 +45,54 @@ describe('registration', () => {
     ])
   })
 
-  it('answers alike for an address that is taken, and lets its owner choose a new password', async () => {
+  it('counts with the password and the choices of the registration whose link is opened', async () => {
+    const email = 'contesa@prova.example'
+    const stranger = form(email, {
+      ...{ nome: 'Estranea', telefono: '+39 333 111 1111', password: 'la-password-di-un-altro' },
+      consents: { privacy: true, marketing: true, terzi: true, profilazione: true },
+    })
+    const mine = form(email, {
+      consents: { privacy: true, marketing: false, terzi: false, profilazione: false },
+    })
+    await call(registerRoute, { body: stranger })
+    await call(registerRoute, { body: mine })
+    const link = await linkSecret(email)
+    await call(registerRoute, { body: stranger })
+    const late = await linkSecret(email)
+    expect((await mailsTo(email)).map(({ data }) => data.isAgain)).toEqual([false, true, true])
+    expect(await confirmWith(link)).toBe(204)
+    const others = { email, password: 'la-password-di-un-altro' }
+    expect((await call(loginRoute('client'), { body: others })).status).toBe(401)
+    await signIn('client', email, { password: 'una-password-lunga' })
+    expect(await confirmWith(late)).toBe(422)
+    const client = await db().client.findUniqueOrThrow({ where: { email }, include: { consents: true } })
+    expect(client).toMatchObject({ nome: 'Nuova', telefono: '+39 333 000 0000' })
+    expect(client.consents.filter(({ granted }) => granted).map(({ kind }) => kind)).toEqual(['privacy'])
+  })
+
+  it('confirms the first of two registrations with the first password', async () => {
+    const email = 'prima@prova.example'
+    await call(registerRoute, { body: form(email) })
+    const link = await linkSecret(email)
+    await call(registerRoute, { body: form(email, { password: 'la-password-di-un-altro' }) })
+    expect(await confirmWith(link)).toBe(204)
+    await signIn('client', email, { password: 'una-password-lunga' })
+    const others = { email, password: 'la-password-di-un-altro' }
+    expect((await call(loginRoute('client'), { body: others })).status).toBe(401)
+  })
+
+  it('that waits is worth nothing once the owner has chosen a password by mail', async () => {
+    const email = 'recupera@prova.example'
+    await call(registerRoute, { body: form(email, { password: 'la-password-di-un-altro' }) })
+    const link = await linkSecret(email)
+    await call(forgotRoute('client'), { body: { email } })
+    const token = await linkSecret(email)
+    await call(resetRoute('client'), { body: { token, password: 'una-password-nuova' } })
+    expect(await confirmWith(link)).toBe(422)
+    await signIn('client', email, { password: 'una-password-nuova' })
+  })
+
+  it('answers alike for an address that is taken, and tells its owner where to sign in', async () => {
     const { id, email, passwordHash, nome } = await buildClient({ email: 'presa@prova.example' })
     const response = await call(registerRoute, { body: form('Presa@prova.example') })
     expect([response.status, await response.json()]).toEqual([201, { email: 'Presa@prova.example' }])
@@ -54,7 +101,15 @@ describe('registration', () => {
       nome,
       status: 'validated',
     })
-    expect((await mailsTo(email ?? '')).map(({ template }) => template)).toEqual(['reset-password'])
+    const mails = await mailsTo(email ?? '')
+    const recupero = 'http://localhost:8000/area-clienti/password-dimenticata'
+    expect(mails).toEqual([
+      {
+        template: 'already-registered',
+        data: { nome, url: 'http://localhost:8000/area-clienti/login', recupero },
+      },
+    ])
+    expect(await db().oneTimeToken.count({ where: { userId: id } })).toBe(0)
   })
 
   it('gives somebody an agent has entered their own record, with nothing overwritten', async () => {
@@ -68,6 +123,7 @@ describe('registration', () => {
     })
     const email = entered.email ?? ''
     await call(registerRoute, { body: form(email) })
+    expect(await db().client.findUnique({ where: { id: entered.id } })).toEqual(entered)
     await confirmWith(await linkSecret(email))
     await signIn('client', email, { password: 'una-password-lunga' })
     expect(await db().client.findUnique({ where: { id: entered.id } })).toMatchObject({
@@ -75,6 +131,18 @@ describe('registration', () => {
       agentId: agent.id,
       telefono: '+39 333 000 0000',
     })
+  })
+
+  it('leaves a client of ours, “Confermato” without a password, as they are until the link is opened', async () => {
+    const entered = await buildClient({ passwordHash: null, telefono: null })
+    const email = entered.email ?? ''
+    await call(registerRoute, { body: form(email) })
+    expect(await db().client.findUnique({ where: { id: entered.id } })).toEqual(entered)
+    const body = { email, password: 'una-password-lunga' }
+    expect((await call(loginRoute('client'), { body })).status).toBe(403)
+    expect((await call(loginRoute('client'), { body: { ...body, password: 'altra' } })).status).toBe(401)
+    expect(await confirmWith(await linkSecret(email))).toBe(204)
+    await signIn('client', email, { password: 'una-password-lunga' })
   })
 
   it('sends one link for a request that comes twice with its key', async () => {

@@ -20,7 +20,9 @@ export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): P
     const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
     const account = await findAccount(role, { id: userId }, tx)
     if (!account || !mayReset(account)) throw invalidField('token', 'Questo link non è più valido.')
-    if (role === 'client' && account.status === 'pending') await validateClient(tx, ctx, account)
+    if (role === 'client' && account.status === 'pending') {
+      await validateClient(tx, ctx, await tx.client.findUniqueOrThrow({ where: { id: userId } }))
+    }
     await setPassword(tx, account, passwordHash)
   }, ctx.tx)
 }

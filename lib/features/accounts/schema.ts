@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nomeSchema } from '@/lib/features/leads/schema'
 
 const email = z
   .string('Scrivi l’indirizzo e-mail.')
@@ -25,8 +26,6 @@ const otp = z
   .regex(/^\d{6}$/, 'Il codice ha 6 cifre.')
 
 const token = z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200)
-const name = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(100, 'Il testo è troppo lungo.')
 
 export const loginBody = z.strictObject({ email, password: typedPassword, otp: otp.optional() })
 export const refreshBody = z.strictObject({ refresh: z.string().max(200).optional() }).optional()
@@ -47,8 +46,8 @@ const consents = z.strictObject({
 })
 
 export const registerBody = z.strictObject({
-  nome: name('Scrivi il nome.'),
-  cognome: name('Scrivi il cognome.'),
+  nome: nomeSchema('Scrivi il nome.'),
+  cognome: nomeSchema('Scrivi il cognome.'),
   email,
   telefono: z
     .string('Scrivi il numero di telefono.')

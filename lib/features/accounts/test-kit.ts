@@ -65,7 +65,7 @@ export async function mailsTo(email: string) {
   )
   return rows.map(({ payload: { template, sealed } }) => ({
     template,
-    data: JSON.parse(open(sealed) ?? '{}') as { url: string },
+    data: JSON.parse(open(sealed) ?? '{}') as { url: string; recupero?: string; isAgain?: boolean },
   }))
 }
 

@@ -74,7 +74,7 @@ export async function sendRequest(ctx: Ctx) {
     const order = await tx.merchandisingOrder.create({
       data: {
         id: newId(),
-        codice: `M-${newCode(7)}`,
+        codice: `M${new Date().getFullYear() % 100}-${newCode(7)}`,
         role,
         userId,
         totale,

@@ -28,7 +28,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
     const row = await tx.ticket.create({
       data: {
         id: newId(),
-        codice: `T-${newCode(7)}`,
+        codice: `T${new Date().getFullYear() % 100}-${newCode(7)}`,
         categoryId: category,
         oggetto,
         ...ownerOf(actor),

@@ -17,6 +17,7 @@ describe('tickets', () => {
       messaggio: 'Non trovo la pratica',
     })
     expect([status, json.oggetto]).toEqual([201, 'Aiuto'])
+    expect(json.codice).toMatch(/^T\d\d-[2-9A-Z]{7}$/)
     expect((await mine(client)).map(({ _id }) => _id)).toEqual([json._id, old.id])
     expect(await mine(other)).toEqual([])
     expect(await db().commit.count({ where: { ref: json._id, model: 'Tickets', action: 'create' } })).toBe(1)

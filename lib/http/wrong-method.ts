@@ -1,0 +1,41 @@
+import 'server-only'
+import { AppError } from '@/lib/core/errors'
+import { document } from '@/lib/openapi/document'
+import { errorResponse } from './errors'
+import { harmless } from './reply'
+import { requestInfo } from './request-info'
+
+type Rule = { path: RegExp; methods: string[] }
+
+let rules: Rule[] | undefined
+
+const literal = (path: string) => path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')
+
+/** The addresses of the API's document; a brace sorts after every letter, so a fixed name comes before an id. */
+function readRules(): Rule[] {
+  const paths = Object.entries(document().paths).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return paths.map(([path, operations]) => ({
+    path: new RegExp(`^${literal(path)}/?$`),
+    methods: Object.keys(operations).map((method) => method.toUpperCase()),
+  }))
+}
+
+/** Next answers these two by itself. */
+const implied = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+
+/**
+ * The reply to a method that an address of /v2 does not know; null when the request may go on. Next would say 405
+ * with neither a word nor `Allow`, and knows no hook for it.
+ */
+export function wrongMethod({ method, url, headers }: Request, requestId: string): Response | null {
+  rules ??= readRules()
+  const { pathname } = new URL(url)
+  const known = rules.find(({ path }) => path.test(pathname))
+  const allowed = known && implied(known.methods)
+  if (!allowed || allowed.includes(method)) return null
+  const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.methods.join(', ')}.`
+  const { accept } = requestInfo(headers)
+  const response = errorResponse(new AppError('method_not_allowed', detail), requestId, accept)
+  response.headers.set('allow', allowed.toSorted().join(', '))
+  return harmless(response)
+}
