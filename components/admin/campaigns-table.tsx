@@ -8,6 +8,7 @@ import classes from './campaigns-results.module.css'
 type Row = ResultsReply['rows'][number]
 type Test = ResultsReply['tests'][number]
 
+const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
 const percent = (value: number) => `${number.format(value)}%`
 const points = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number.format(Math.abs(value))}`
@@ -106,8 +107,8 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
                   </th>
                 )}
                 <td>{row.variant.toUpperCase()}</td>
-                <td data-numeric>{row.views.toLocaleString('it-IT')}</td>
-                <td data-numeric>{row.leads.toLocaleString('it-IT')}</td>
+                <td data-numeric>{whole.format(row.views)}</td>
+                <td data-numeric>{whole.format(row.leads)}</td>
                 <td>
                   <Rate rate={row.rate} most={most} />
                 </td>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { monthAndYear, monthName } from '@/components/agents/month-words'
 import type { NavGroup } from '@/components/shell/navigation/types'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
@@ -70,8 +71,8 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
                 format={formatWholeEuro}
                 moreIs="good"
                 comparisons={[
-                  { label: 'mese scorso', before: before.erogato },
-                  { label: 'un anno fa', before: yearAgo.erogato },
+                  { label: monthName(before.mese), before: before.erogato },
+                  { label: monthAndYear(yearAgo.mese), before: yearAgo.erogato },
                 ]}
               />
             )}

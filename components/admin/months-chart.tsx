@@ -45,7 +45,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
               />
               {past && <Mark x={left} width={bar} y={y(past.aperte)} />}
               {past && <Mark x={left + bar + 3} width={bar} y={y(past.liquidate)} />}
-              <text x={left + bar} y={HEIGHT - 6} textAnchor="middle">
+              <text x={left + bar} y={HEIGHT - 6} textAnchor="middle" data-odd={index % 2 === 0}>
                 {label(month.mese)}
               </text>
             </g>

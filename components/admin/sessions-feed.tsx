@@ -2,15 +2,16 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DataTable } from '@/components/data/data-table'
+import { ListProblem } from '@/components/data/list-problem'
 import { Pager } from '@/components/data/pager'
 import { useListQuery } from '@/components/data/use-list-query'
 import type { Row } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
 import type { SessionsReply } from '@/lib/features/accounts/schema'
 import { api } from '@/lib/http/client'
 import type { Column } from '@/lib/resources/view'
@@ -83,7 +84,13 @@ export function SessionsFeed() {
         />
       </search>
       {found.isPending && <SkeletonTable />}
-      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isError && (
+        <ListProblem
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          onClear={() => set({ stato: null, role: null })}
+        />
+      )}
       {found.data && (
         <>
           <DataTable
@@ -101,6 +108,7 @@ export function SessionsFeed() {
                   look="danger"
                   disabled={revoke.isPending}
                   onClick={() => revoke.mutate(row._id)}
+                  aria-label={`REVOCA: ${row.dispositivo}, ${row.ip}, ${formatInstant(String(row.createdAt))}`}
                 >
                   REVOCA
                 </Button>

@@ -8,25 +8,30 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
-import { authorOf, type CommitView } from './commit-view'
+import type { Field } from '@/lib/resources/view'
+import { authorOf, type CommitView, HIDDEN_FIELDS } from './commit-view'
 import { RestoreForm } from './restore-form'
 
 type Props = {
   commit: CommitView
   previous: string | null
   next: string | null
-  labels: Record<string, string>
+  /** The form of the object: names of fields, words of options. */
+  fields: readonly Field[]
   /** The object's own page; null where there is none. */
   page: string | null
   canRestore: boolean
 }
 
 const TONES = { create: 'ok', edit: 'info', delete: 'bad' } as const
+const labelsOf = (fields: readonly Field[]) =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 const href = (id: string) => `/admin/feeds/commits/${id}`
 
 /** One entry of the history: who changed what, field by field, and the way back. */
-export function CommitPage({ commit, previous, next, labels, page, canRestore }: Props) {
+export function CommitPage({ commit, previous, next, fields, page, canRestore }: Props) {
   const { action, model, ref, info, createdAt, deletedObject } = commit
+  const labels = { ...HIDDEN_FIELDS, ...labelsOf(fields) }
   const what = AUDIT_MODELS[model as AuditModel] ?? model
   return (
     <>
@@ -50,10 +55,12 @@ export function CommitPage({ commit, previous, next, labels, page, canRestore }:
         )}
       </PageHeader>
       <Section title={action === 'edit' ? 'Che cosa è cambiato' : 'I dati'}>
-        {action === 'edit' && !canRestore && <DiffTable changes={info.changes} labels={labels} />}
-        {action === 'edit' && canRestore && <RestoreForm commit={commit} labels={labels} />}
+        {action === 'edit' && !canRestore && (
+          <DiffTable changes={info.changes} labels={labels} fields={fields} />
+        )}
+        {action === 'edit' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
         {action !== 'edit' && <JsonViewer value={deletedObject ?? info.data} label="Dati" />}
-        {action === 'delete' && canRestore && <RestoreForm commit={commit} labels={labels} />}
+        {action === 'delete' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
       </Section>
     </>
   )

@@ -20,3 +20,12 @@ export function authorOf({ admin, agent, client }: Pick<CommitView, 'admin' | 'a
   if (!person) return 'Sistema'
   return [person.name ?? person.nome, person.surname ?? person.cognome].filter(Boolean).join(' ')
 }
+
+/** Fields that no form shows, as a reader of the history calls them. */
+export const HIDDEN_FIELDS: Record<string, string> = {
+  passwordHash: 'Password',
+  totpSecret: 'Segreto della verifica in due passaggi',
+  totpEnabledAt: 'Verifica in due passaggi dal',
+  permissions: 'Permessi',
+  status: 'Stato',
+}

@@ -10,10 +10,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
 import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
 import type { CommitView } from './commit-view'
 
+type Props = { commit: CommitView; labels: Record<string, string>; fields: readonly Field[] }
+
 /** Takes chosen fields back to what they were, or brings a deleted object back. */
-export function RestoreForm({ commit, labels }: { commit: CommitView; labels: Record<string, string> }) {
+export function RestoreForm({ commit, labels, fields: form }: Props) {
   const area = useArea()
   const router = useRouter()
   const [fields, setFields] = useState<readonly string[]>([])
@@ -39,7 +42,7 @@ export function RestoreForm({ commit, labels }: { commit: CommitView; labels: Re
   )
   return (
     <>
-      {isEdit && <DiffTable changes={commit.info.changes} labels={labels} choose={box} />}
+      {isEdit && <DiffTable changes={commit.info.changes} labels={labels} fields={form} choose={box} />}
       <p>
         <Button look="primary" disabled={isEdit && fields.length === 0} onClick={ask}>
           {isEdit ? 'RIPRISTINA I CAMPI SCELTI' : 'RIPRISTINA'}

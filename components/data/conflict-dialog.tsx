@@ -60,7 +60,12 @@ export function ConflictDialog({ opened, view, id, mine, onClose, onKeepMine, on
         continuare.
       </p>
       {latest ? (
-        <DiffTable changes={changes} labels={labels} heads={['Salvato', 'Scritto da te']} />
+        <DiffTable
+          changes={changes}
+          labels={labels}
+          fields={view.form}
+          heads={['Salvato', 'Scritto da te']}
+        />
       ) : (
         <Loading />
       )}

@@ -4,6 +4,7 @@ import { valueAt } from '@/lib/core/paths'
 import type { Column } from '@/lib/resources/view'
 import { Cell, isNumeric } from './cell'
 import classes from './data-table.module.css'
+import { rowTitle } from './row-title'
 import type { Row } from './use-rows'
 
 type Props = {
@@ -44,7 +45,7 @@ export function DataTable({
               <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
             ))}
             {rowAction && (
-              <th scope="col">
+              <th scope="col" className={classes.action}>
                 <span className={classes.caption}>Azioni</span>
               </th>
             )}
@@ -57,7 +58,7 @@ export function DataTable({
                 <td className={classes.choose}>
                   <input
                     type="checkbox"
-                    aria-label={`Scegli ${String(valueAt(row, columns[0]?.path ?? '_id') ?? row._id)}`}
+                    aria-label={`Scegli ${rowTitle(columns, row)}`}
                     checked={selection.chosen.has(row._id)}
                     onChange={() => selection.toggle(row._id)}
                   />
@@ -68,7 +69,7 @@ export function DataTable({
                   <Cell column={column} value={valueAt(row, column.path)} href={hrefOf(row)} />
                 </td>
               ))}
-              {rowAction && <td>{rowAction(row)}</td>}
+              {rowAction && <td className={classes.action}>{rowAction(row)}</td>}
             </tr>
           ))}
         </tbody>

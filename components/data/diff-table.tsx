@@ -1,31 +1,22 @@
+import type { Field } from '@/lib/resources/view'
 import classes from './diff-table.module.css'
+import { valueWords } from './value-words'
 
 type Change = { field: string; before: unknown; after: unknown }
 type Props = {
   changes: readonly Change[]
   /** Names of the fields as the form writes them. */
   labels?: Record<string, string>
+  /** The form they belong to: it knows the words of their options. */
+  fields?: readonly Field[]
   heads?: readonly [string, string]
   /** A column of boxes, to choose fields. */
   choose?: (field: string) => React.ReactNode
 }
 
-const isRich = (value: unknown) => typeof value === 'string' && /<\/?[a-z][^>]*>/i.test(value)
-
-/** HTML as text, lists and objects as JSON, nothing as a dash. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (isRich(value))
-    return String(value)
-      .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
-      .replace(/<[^>]+>/g, '')
-      .trim()
-  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
-}
-
 /** Field by field, what it was and what it became. */
-export function DiffTable({ changes, labels = {}, heads = ['Prima', 'Dopo'], choose }: Props) {
+export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima', 'Dopo'], choose }: Props) {
+  const fieldOf = (name: string) => fields.find((field) => field.name === name)
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -43,10 +34,10 @@ export function DiffTable({ changes, labels = {}, heads = ['Prima', 'Dopo'], cho
               {choose && <td>{choose(field)}</td>}
               <th scope="row">{labels[field] ?? field}</th>
               <td>
-                <del className={classes.before}>{textOf(before)}</del>
+                <del className={classes.before}>{valueWords(before, fieldOf(field))}</del>
               </td>
               <td>
-                <ins className={classes.after}>{textOf(after)}</ins>
+                <ins className={classes.after}>{valueWords(after, fieldOf(field))}</ins>
               </td>
             </tr>
           ))}

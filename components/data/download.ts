@@ -1,26 +1,55 @@
 import { ApiError, type Area } from '@/lib/http/client'
 
-/** Reads a file to its end, telling how far it is by counting its lines, and hands it to the browser. */
+const BROKEN = 'L’esportazione si è interrotta prima della fine: controlla la connessione e riprova.'
+
+/** Reads a file to its end, telling how far it is, and hands it to the browser. */
 export async function download(
   url: string,
   area: Area,
-  onProgress: (percent: number) => void,
+  onProgress: (text: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const response = await fetch(url, { headers: { 'x-area': area } })
-  if (!response.ok || !response.body) {
-    throw new ApiError({ status: response.status, detail: await response.text() })
+  try {
+    const response = await fetch(url, { headers: { 'x-area': area }, signal })
+    if (!response.ok || !response.body) {
+      throw new ApiError({ status: response.status, detail: await response.text() })
+    }
+    const parts = await readAll(response.body, progressOf(response), onProgress)
+    save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response))
+  } catch (error) {
+    // Half a file is worse than none: it would be believed.
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new ApiError({ detail: BROKEN, title: 'Esportazione interrotta' })
   }
-  const rows = Number(response.headers.get('x-total-rows') ?? 0)
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let lines = 0
-  for (const reader = response.body.getReader(); ; ) {
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+async function readAll(
+  body: ReadableStream<Bytes>,
+  progress: (part: Bytes) => string,
+  tell: (text: string) => void,
+): Promise<Bytes[]> {
+  const parts: Bytes[] = []
+  for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return parts
     parts.push(value)
-    for (const byte of value) if (byte === 10) lines++
-    onProgress(rows > 0 ? Math.min(99, Math.round((lines / rows) * 100)) : 99)
+    tell(progress(value))
   }
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameOf(response))
+}
+
+/** The lines of a CSV are counted against the rows to come; a compressed workbook only says how big it has grown. */
+function progressOf(response: Response): (part: Bytes) => string {
+  const rows = Number(response.headers.get('x-total-rows') ?? 0)
+  const counts = rows > 0 && response.headers.get('content-type')?.startsWith('text/csv')
+  let [lines, bytes] = [0, 0]
+  return (part) => {
+    bytes += part.length
+    for (const byte of part) if (byte === 10) lines++
+    if (!counts) return `${Math.ceil(bytes / 1024).toLocaleString('it-IT')} kB`
+    return `${Math.min(99, Math.round((lines / rows) * 100))}%`
+  }
 }
 
 const nameOf = (response: Response) =>

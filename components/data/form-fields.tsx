@@ -10,9 +10,23 @@ type Props = {
   disabled?: boolean
 }
 
+/** The fields that stand on the form with these values. */
+const shownFields = (fields: readonly Field[], values: Record<string, unknown>) =>
+  fields.filter(({ when }) => !when || when.in.includes(values[when.field]))
+
+/** The first message that no field on the form can show, or a press of the button would answer nothing. */
+export function homeless(
+  errors: Record<string, string>,
+  fields: readonly Field[],
+  values: Record<string, unknown>,
+): string | undefined {
+  const names = new Set(shownFields(fields, values).map(({ name }) => name))
+  return Object.entries(errors).find(([name]) => !names.has(name))?.[1]
+}
+
 /** The fields of a form on a grid of twelve, under their headings. */
 export function FormFields({ fields, values, errors, onChange, disabled }: Props) {
-  const shown = fields.filter(({ when }) => !when || when.in.includes(values[when.field]))
+  const shown = shownFields(fields, values)
   return (
     <div className={classes.grid}>
       {shown.map((field) => (

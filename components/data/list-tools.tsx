@@ -1,6 +1,7 @@
 'use client'
 
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { formatTotal } from '@/lib/resources/total'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
@@ -22,7 +23,7 @@ type Props = {
 
 /** How many rows there are, and what can be done with all of them. */
 export function ListTools({ view, query, params, canOrder, total, columns }: Props) {
-  const { progress, start } = useExport(view.path, query, columns.chosen)
+  const { progress, start, stop } = useExport(view.path, query, columns.chosen)
   const busy = progress !== null
   return (
     <div className={classes.tools}>
@@ -30,14 +31,14 @@ export function ListTools({ view, query, params, canOrder, total, columns }: Pro
         {total && formatTotal(total, view.labels)}
       </p>
       {canOrder && <OrderButton view={view} params={params} />}
-      <SavedViews resource={view.path} />
+      <SavedViews resource={view.path} params={params} />
       <ColumnsMenu
         columns={view.list.columns}
         icon={<IconColumns3 size={16} aria-hidden="true" />}
         {...columns}
       />
       <Menu
-        label={busy ? `Esportazione ${progress}%` : 'Esporta'}
+        label={busy ? `Esportazione ${progress}`.trim() : 'Esporta'}
         icon={<IconDownload size={16} aria-hidden="true" />}
         disabled={busy}
         items={[
@@ -45,6 +46,11 @@ export function ListTools({ view, query, params, canOrder, total, columns }: Pro
           { label: 'XLSX', onClick: () => void start('xlsx') },
         ]}
       />
+      {busy && (
+        <Button look="quiet" onClick={stop} aria-label="Annulla l’esportazione">
+          ANNULLA
+        </Button>
+      )}
     </div>
   )
 }

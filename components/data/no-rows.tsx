@@ -6,14 +6,23 @@ import type { ResourceView } from '@/lib/resources/view'
 export function NoRows({
   view,
   filtered,
+  create,
   onClear,
 }: {
   view: ResourceView
   filtered: boolean
+  /** Where the first one is made, for who may. */
+  create?: string
   onClear: () => void
 }) {
   const none = view.labels.article === 'f' ? 'Nessuna' : 'Nessun'
-  if (!filtered) return <EmptyState title={`${none} ${view.labels.one}, per ora`} />
+  if (!filtered)
+    return (
+      <EmptyState
+        title={`${none} ${view.labels.one}, per ora`}
+        action={create && <Button href={create}>CREA</Button>}
+      />
+    )
   return (
     <EmptyState
       title={`${none} ${view.labels.one} con questi filtri`}

@@ -22,10 +22,11 @@ import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { valueAt } from '@/lib/core/paths'
 import { api } from '@/lib/http/client'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
 import classes from './order-dialog.module.css'
+import { orderInstructions, orderWords } from './order-words'
+import { rowTitle } from './row-title'
 import { SortableLine } from './sortable-line'
 import type { Row } from './use-rows'
 
@@ -56,6 +57,8 @@ export function OrderDialog({ view, group, onClose }: Props) {
     const at = (id: unknown) => rows.findIndex((row) => row._id === id)
     if (over && active.id !== over.id) move(at(active.id), at(over.id))
   }
+  const titles = rows.map((row) => ({ id: row._id, title: rowTitle(view.list.columns, row) }))
+  const announcements = orderWords(titles)
   const save = useMutation({
     mutationFn: () =>
       api.post(`/${view.path}/order`, { rows: rows.map(({ _id, version }) => ({ _id, version })) }, { area }),
@@ -65,7 +68,6 @@ export function OrderDialog({ view, group, onClose }: Props) {
       onClose()
     },
   })
-  const title = (row: Row) => String(valueAt(row, view.list.columns[0]?.path ?? '_id'))
   return (
     <Modal
       opened
@@ -87,14 +89,19 @@ export function OrderDialog({ view, group, onClose }: Props) {
       }
     >
       {found.isPending && <Loading />}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: orderInstructions }}
+      >
         <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
           <ol className={classes.list}>
             {rows.map((row, index) => (
               <SortableLine
                 key={row._id}
                 id={row._id}
-                title={title(row)}
+                title={rowTitle(view.list.columns, row)}
                 onUp={() => move(index, index - 1)}
                 onDown={() => move(index, index + 1)}
               />

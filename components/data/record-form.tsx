@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { ConfirmForm } from '@/components/ui/confirm-form'
-import { toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { ApiError, api } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
-import { FormFields } from './form-fields'
+import { FormFields, homeless } from './form-fields'
 import { useRecord } from './use-record'
 import type { Row } from './use-rows'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -57,6 +57,12 @@ function RecordForm({
   const [conflict, setConflict] = useState(false)
   useUnsavedGuard(record.dirty && !readOnly)
 
+  const check = () => {
+    const found = record.check()
+    const message = homeless(found, view.form, record.values)
+    if (message) toastError(message)
+    return Object.keys(found).length === 0
+  }
   const save = async () => {
     try {
       const saved = row
@@ -83,7 +89,7 @@ function RecordForm({
     <ConfirmForm
       action={row ? 'edit' : 'create'}
       label={`${row ? 'Modifica' : 'Crea'} ${view.labels.one}`}
-      validate={record.validate}
+      validate={check}
       onSubmit={save}
       disabled={readOnly || (row !== undefined && !record.dirty)}
       actions={

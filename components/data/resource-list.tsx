@@ -1,15 +1,14 @@
 'use client'
 
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { ApiError } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
 import { DataTable } from './data-table'
 import { FiltersBar } from './filters-bar'
+import { ListProblem } from './list-problem'
 import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
 import { Pager } from './pager'
@@ -53,8 +52,13 @@ export function ResourceList({
   const rows = useRows(view.path, sent)
   const { shown, chosen, choose } = useColumns(view)
   const items = rows.data?.items ?? []
-  const selection = useSelection(items)
-  const change = useCallback((changes: Record<string, string | null>) => set(changes), [set])
+  const selection = useSelection(items, listOf(sent))
+  const [round, setRound] = useState(0)
+  const without = (remove: (key: string) => boolean) => {
+    set(Object.fromEntries([...params.keys()].filter(remove).map((key) => [key, null])))
+    // The boxes start again too: half a date or two letters were never in the address.
+    setRound(round + 1)
+  }
   const { labels, list } = view
   const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
   const crea = canCreate && view.writable && (
@@ -68,7 +72,14 @@ export function ResourceList({
     <>
       <PageHeader title={heading} primary={primary ?? crea} />
       <div className={classes.stack}>
-        <FiltersBar view={view} params={params} onChange={change} fixed={fixedNames(fixed)} />
+        <FiltersBar
+          key={round}
+          view={view}
+          params={params}
+          onChange={set}
+          onClear={() => without(isFilter)}
+          fixed={fixedNames(fixed)}
+        />
         <ListTools
           view={view}
           query={sent}
@@ -78,16 +89,30 @@ export function ResourceList({
           columns={{ chosen, choose }}
         />
         {selectable && (
-          <BulkBar view={view} rows={selection.rows} canDelete={canDelete} onDone={selection.clear} />
+          <BulkBar
+            view={view}
+            selection={selection}
+            reply={rows.data}
+            query={listOf(sent)}
+            canEdit={editable}
+            canDelete={canDelete}
+          />
         )}
         {rows.isError && (
-          <ErrorState onRetry={() => void rows.refetch()} requestId={requestIdOf(rows.error)}>
-            {rows.error.message}
-          </ErrorState>
+          <ListProblem
+            error={rows.error}
+            onRetry={() => void rows.refetch()}
+            onClear={() => without(() => true)}
+          />
         )}
         {rows.isPending && <SkeletonTable columns={shown.length} />}
         {rows.data && items.length === 0 && (
-          <NoRows view={view} filtered={query !== ''} onClear={() => clearAll(params, change)} />
+          <NoRows
+            view={view}
+            filtered={isFiltered(params)}
+            create={crea ? addHref : undefined}
+            onClear={() => without(isFilter)}
+          />
         )}
         {items.length > 0 && (
           <DataTable
@@ -95,7 +120,7 @@ export function ResourceList({
             columns={shown}
             rows={items}
             sort={params.get('sort') ?? list.defaultSort}
-            onSort={(sort) => change({ sort })}
+            onSort={(sort) => set({ sort })}
             hrefOf={(row) => `${page}/${row._id}`}
             selection={selectable ? selection : undefined}
             rowAction={rowAction}
@@ -103,7 +128,12 @@ export function ResourceList({
           />
         )}
         {rows.data && (
-          <Pager reply={rows.data} onPage={(cursor) => set({ cursor })} first={!params.has('cursor')} />
+          <Pager
+            reply={rows.data}
+            onPage={(cursor) => set({ cursor })}
+            first={!params.has('cursor')}
+            size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
+          />
         )}
       </div>
     </>
@@ -118,8 +148,14 @@ function merged(query: string, fixed: Record<string, string>): string {
 
 const fixedNames = (fixed: Record<string, string>) =>
   Object.keys(fixed).map((key) => /\[(\w+)\]/.exec(key)?.[1] ?? key)
-const requestIdOf = (error: Error) => (error instanceof ApiError ? error.requestId : undefined)
 
-function clearAll(params: URLSearchParams, change: (changes: Record<string, null>) => void): void {
-  change(Object.fromEntries([...params.keys()].map((key) => [key, null])))
+const isFilter = (key: string) => key === 'q' || key.startsWith('filter[')
+const isFiltered = (params: URLSearchParams) => params.has('cursor') || [...params.keys()].some(isFilter)
+
+/** The list that a page belongs to, whatever its place and size. */
+function listOf(query: string): string {
+  const params = new URLSearchParams(query)
+  params.delete('cursor')
+  params.delete('limit')
+  return params.toString()
 }

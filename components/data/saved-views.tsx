@@ -1,77 +1,97 @@
 'use client'
 
 import { Popover } from '@mantine/core'
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
+import { toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import classes from './popover.module.css'
-
-type View = { _id: string; nome: string; query: string }
+import { type SavedView, SavedViewLine, stateOf } from './saved-view-line'
 
 /** Filters, sort and columns of this list, kept under a name. */
-export function SavedViews({ resource }: { resource: string }) {
-  const area = useArea()
-  const client = useQueryClient()
-  const [nome, setNome] = useState('')
-  const key = ['savedViews', area, resource]
-  const views = useQuery({
-    queryKey: key,
-    queryFn: () => api.get<View[]>(`/savedViews?resource=${resource}`, { area }),
-    meta: { silent: true },
-  })
-  const refresh = () => client.invalidateQueries({ queryKey: key })
-  const save = useMutation({
-    mutationFn: () =>
-      api.post(
-        '/savedViews',
-        { resource, nome: nome.trim(), query: window.location.search.slice(1) },
-        { area },
-      ),
-    onSuccess: () => {
-      setNome('')
-      return refresh()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: (id: string) => api.delete(`/savedViews/${id}`, undefined, { area }),
-    onSuccess: refresh,
-  })
+export function SavedViews({ resource, params }: { resource: string; params: URLSearchParams }) {
+  const { views, save, remove } = useViews(resource)
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const nome = typed.trim()
+  const taken = views.data?.some((view) => view.nome === nome)
+  const apply = (view: SavedView) => {
+    setOpened(false)
+    window.history.pushState(null, '', view.query ? `?${view.query}` : window.location.pathname)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!nome || save.isPending) return
+    await save.mutateAsync({ nome, query: stateOf(params) }).then(
+      () => {
+        setTyped('')
+        toastSuccess(taken ? 'Vista sostituita' : 'Vista salvata')
+      },
+      () => undefined,
+    )
+  }
   return (
-    <Popover shadow="md" position="bottom-end" trapFocus width={280}>
+    <Popover shadow="md" position="bottom-end" trapFocus width={300} opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <Button icon={<IconBookmark size={16} aria-hidden="true" />}>Viste</Button>
+        <Button icon={<IconBookmark size={16} aria-hidden="true" />} onClick={() => setOpened(!opened)}>
+          Viste
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Viste salvate">
         <div className={classes.stack}>
           {views.data?.map((view) => (
-            <div key={view._id} className={classes.row}>
-              <button
-                type="button"
-                className={classes.link}
-                onClick={() => window.history.pushState(null, '', `?${view.query}`)}
-              >
-                {view.nome}
-              </button>
-              <Button
-                look="quiet"
-                size="xs"
-                aria-label={`Cancella la vista ${view.nome}`}
-                onClick={() => remove.mutate(view._id)}
-              >
-                <IconTrash size={16} aria-hidden="true" />
-              </Button>
-            </div>
+            <SavedViewLine
+              key={view._id}
+              view={view}
+              current={view.query === stateOf(params)}
+              onApply={() => apply(view)}
+              onRemove={() => remove.mutate(view)}
+            />
           ))}
-          <TextInput label="Nome della vista" value={nome} onChange={setNome} maxLength={60} />
-          <Button disabled={!nome.trim() || save.isPending} onClick={() => save.mutate()}>
-            SALVA QUESTA VISTA
-          </Button>
+          {views.data?.length === 0 && (
+            <p className={classes.hint}>
+              Nessuna vista, per ora: dai un nome a filtri, ordine e colonne di adesso e li ritrovi qui.
+            </p>
+          )}
+          {views.isError && <p className={classes.hint}>{views.error.message}</p>}
+          <form className={classes.stack} onSubmit={(event) => void submit(event)}>
+            <TextInput label="Nome della vista" value={typed} onChange={setTyped} maxLength={60} />
+            <Button type="submit" disabled={!nome} loading={save.isPending}>
+              {taken ? 'SOSTITUISCI LA VISTA' : 'SALVA QUESTA VISTA'}
+            </Button>
+          </form>
         </div>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The views of a list; one that is deleted can be taken back. */
+function useViews(resource: string) {
+  const area = useArea()
+  const client = useQueryClient()
+  const key = ['savedViews', area, resource]
+  const refresh = () => client.invalidateQueries({ queryKey: key })
+  const views = useQuery({
+    queryKey: key,
+    queryFn: () => api.get<SavedView[]>(`/savedViews?resource=${resource}`, { area }),
+    meta: { silent: true },
+  })
+  const save = useMutation({
+    mutationFn: (view: Pick<SavedView, 'nome' | 'query'>) =>
+      api.post('/savedViews', { resource, ...view }, { area }),
+    onSuccess: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: ({ _id }: SavedView) => api.delete(`/savedViews/${_id}`, undefined, { area }),
+    onSuccess: (_reply, { nome, query }) => {
+      toastUndo(`Vista «${nome}» cancellata`, () => save.mutate({ nome, query }))
+      return refresh()
+    },
+  })
+  return { views, save, remove }
 }

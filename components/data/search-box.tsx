@@ -1,20 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
+import { useTyped } from './use-typed'
 
-const PAUSE_MS = 300
+/** Three letters are enough for the index, fewer are not worth asking. */
+function wordsOf(text: string): string | undefined {
+  const words = text.trim()
+  return words.length >= 3 || words === '' ? words : undefined
+}
 
-/** Searches when the typing pauses; three letters are enough for the index, fewer are not worth asking. */
+/** Searches when the typing pauses. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    const ready = text !== value && (text.trim().length >= 3 || text.trim() === '')
-    if (!ready) return
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onSearch])
+  const [text, setText] = useTyped(value, onSearch, wordsOf)
   return (
     <TextInput
       label="Cerca"

@@ -15,7 +15,7 @@ export function SortableLine({ id, title, onUp, onDown }: Props) {
     <li
       ref={setNodeRef}
       className={classes.line}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
         type="button"

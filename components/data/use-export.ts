@@ -1,28 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError } from '@/components/ui/toasts'
 import { download } from './download'
 
-/** Exports the whole filtered list; progress in percent while the stream comes in. */
+/** Exports the whole filtered list; says how far it is while the stream comes in, and can be stopped. */
 export function useExport(path: string, query: string, columns: string[]) {
   const area = useArea()
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
   const start = async (format: 'csv' | 'xlsx') => {
     const params = new URLSearchParams(query)
     params.delete('cursor')
     params.delete('limit')
     params.set('format', format)
     params.set('columns', columns.join(','))
-    setProgress(0)
+    running.current = new AbortController()
+    const { signal } = running.current
+    setProgress('')
     try {
-      await download(`/v2/${path}/export?${params}`, area, setProgress)
+      await download(`/v2/${path}/export?${params}`, area, setProgress, signal)
     } catch (error) {
-      toastError(error)
+      if (!signal.aborted) toastError(error)
     } finally {
       setProgress(null)
     }
   }
-  return { progress, start }
+  return { progress, start, stop: () => running.current?.abort() }
 }

@@ -26,13 +26,14 @@ export function useRecord({ schema, rules, start }: Options) {
   )
   const cleaned = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
-  const validate = () => {
+  /** What is wrong, by field; nothing when it can be saved. */
+  const check = () => {
     const whole = rules ? schema.superRefine(rules as Parameters<typeof schema.superRefine>[0]) : schema
     const parsed = whole.safeParse(cleaned, { error: italianIssue })
     const found = parsed.success ? {} : messages(parsed.error)
     setErrors(found)
     focusFirst(found)
-    return parsed.success
+    return found
   }
   return {
     values,
@@ -45,11 +46,15 @@ export function useRecord({ schema, rules, start }: Options) {
       setTyped((current) => ({ ...current, [name]: value }))
       setErrors(({ [name]: _fixed, ...others }) => others)
     },
+    /** What the server found; errors inside a list belong to the list's field here too. */
     setErrors: (found: Record<string, string>) => {
-      setErrors(found)
-      focusFirst(found)
+      const byField: Record<string, string> = {}
+      for (const [path, message] of Object.entries(found)) byField[path.split('.')[0] ?? ''] ??= message
+      setErrors(byField)
+      focusFirst(byField)
     },
-    validate,
+    check,
+    validate: () => Object.keys(check()).length === 0,
     /** Forget what was typed. */
     reset: () => {
       setTyped({})
@@ -76,12 +81,12 @@ function messages(error: z.ZodError): Record<string, string> {
   return found
 }
 
+/** A select carries its name on an input that nobody sees. */
+const boxOf = (name: string) =>
+  `[name="${name}"]:not([type="hidden"]), [data-field="${name}"] :is(input:not([type="hidden"]), button, [contenteditable="true"])`
+
 /** Takes the reader to the first thing to mend, once it is drawn. */
 function focusFirst(errors: Record<string, string>): void {
   const [name] = Object.keys(errors)
-  if (name)
-    setTimeout(
-      () => document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] input`)?.focus(),
-      0,
-    )
+  if (name) setTimeout(() => document.querySelector<HTMLElement>(boxOf(name))?.focus(), 0)
 }

@@ -4,6 +4,12 @@ import { useEffect } from 'react'
 
 const QUESTION = 'Ci sono modifiche non salvate: vuoi lasciare la pagina e perderle?'
 
+/** A link that opens elsewhere, downloads, or only moves within the page takes nobody away. */
+function staysHere(link: Element): boolean {
+  const inPage = link.getAttribute('href')?.startsWith('#')
+  return inPage || link.getAttribute('target') === '_blank' || link.hasAttribute('download')
+}
+
 /** While there is something unsaved, leaving asks first: by closing the page and by following a link of ours. */
 export function useUnsavedGuard(active: boolean): void {
   useEffect(() => {
@@ -11,7 +17,7 @@ export function useUnsavedGuard(active: boolean): void {
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]')
-      if (!link || link.getAttribute('target') === '_blank' || event.ctrlKey || event.metaKey) return
+      if (!link || staysHere(link) || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (window.confirm(QUESTION)) return
       event.preventDefault()
       event.stopPropagation()

@@ -10,13 +10,14 @@ function personName(value: unknown): string {
   return [person.surname ?? person.cognome, person.name ?? person.nome].filter(Boolean).join(' ')
 }
 
-/** A cell as Italian text: "21/11/2026", "1234,56", "Sì". */
+/** A cell as Italian text: "21/11/2026", "1234,50", "Sì". */
 export function textCell({ kind, options }: ExportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'day') return formatDay(String(value))
   if (kind === 'instant') return formatInstant(String(value))
   if (kind === 'boolean') return value ? 'Sì' : 'No'
   if (kind === 'badge') return options?.find((option) => option.value === value)?.label ?? String(value)
+  if (kind === 'money' && typeof value === 'number') return value.toFixed(2).replace('.', ',')
   if (kind === 'person') return personName(value)
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value)

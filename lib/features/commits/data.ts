@@ -42,10 +42,9 @@ function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') 
   })
 }
 
-/** The names that the object's form gives to its fields, and where its record opens while it exists. */
-export async function fieldLabels({ model, ref }: { model: string; ref: { _id: string } }) {
+/** The form that knows the names of the object's fields and the words of their options, and where its record opens. */
+export async function formOfObject({ model, ref }: { model: string; ref: { _id: string } }) {
   const resource = await resourceOfModel(model)
-  if (!resource) return { labels: {}, page: null }
-  const labels = Object.fromEntries(resource.form.map(({ name, label }) => [name, label]))
-  return { labels, page: `${resource.page}/${ref._id}` }
+  if (!resource) return { fields: [], page: null }
+  return { fields: resource.form, page: `${resource.page}/${ref._id}` }
 }

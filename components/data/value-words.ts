@@ -1,0 +1,39 @@
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import type { Field } from '@/lib/resources/view'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** A value of a record as people read it; `field` says what kind it is, where it is known. */
+export function valueWords(value: unknown, field?: Field): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
+  if (typeof value === 'number') return numberWords(value, field)
+  if (typeof value === 'string') return textWords(value, field)
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.map((item) => textWords(item, field)).join(', ') || '—'
+  return JSON.stringify(value, null, 2)
+}
+
+function numberWords(value: number, field?: Field): string {
+  if (field?.kind === 'money') return formatEuro(toCents(value))
+  if (field?.kind === 'rate') return formatRate(value)
+  return value.toLocaleString('it-IT', { maximumFractionDigits: 8, useGrouping: false })
+}
+
+function textWords(value: string, field?: Field): string {
+  const option = field?.options?.find((candidate) => candidate.value === value)
+  if (option) return option.label
+  if (DAY.test(value)) return formatDay(value)
+  if (INSTANT.test(value)) return formatInstant(value)
+  return isRich(value) ? plain(value) : value
+}
+
+const isRich = (value: string) => /<\/?[a-z][^>]*>/i.test(value)
+
+const plain = (html: string) =>
+  html
+    .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .trim()

@@ -1,0 +1,20 @@
+import { csvLine, textCell } from './export-cells'
+
+const money = { path: 'importo', label: 'Importo', kind: 'money' } as const
+
+describe('cells of an export', () => {
+  it('writes money with its two decimals, as Italian spreadsheets read it', () => {
+    const cells = [1000.5, 15_000, -3.2, 0].map((euro) => textCell(money, euro))
+    expect(cells).toEqual(['1000,50', '15000,00', '-3,20', '0,00'])
+    expect(textCell(money, null)).toBe('')
+  })
+
+  it.each(['=1+1', '+39 02 1234', '-cmd', '@SUM(A1)', '\t=1'])('keeps %j from being run', (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`)
+  })
+
+  it('leaves negative numbers numbers, and quotes what would break a line', () => {
+    const line = csvLine(['-1000,50', 'a;b', 'dice "sì"', 'due\nrighe'])
+    expect(line).toBe('-1000,50;"a;b";"dice ""sì""";"due\nrighe"\r\n')
+  })
+})
