@@ -47,7 +47,13 @@ export function MonthChart({ label, mesi, format, short }: Props) {
             <g key={mese}>
               <rect x={x} {...rect(annoPrima)} className={classes.before} />
               <rect x={x + bar + 1} {...rect(valore)} className={classes.now} />
-              <text x={x + bar} y={HEIGHT - 6} textAnchor="middle" className={classes.label}>
+              <text
+                x={x + bar}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+                className={classes.label}
+                data-odd={index % 2 === 0}
+              >
                 {monthShort(mese)}
               </text>
             </g>

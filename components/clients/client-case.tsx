@@ -32,7 +32,8 @@ export function ClientCase({ pratica, percorso }: ClientCaseData) {
           </h2>
           <p className={classes.soft}>
             {formatEuro(toCents(importoRichiesto))} in {durataText(durataMesi)}
-            {rata !== null && ` · rata ${formatEuro(toCents(rata))} al mese`} · codice {codice}
+            {rata !== null && ` · rata ${formatEuro(toCents(rata))} al mese`} ·{' '}
+            <span className={classes.whole}>codice {codice}</span>
           </p>
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}

@@ -23,7 +23,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   return (
     <li className={classes.card}>
       <p className={classes.soft}>
-        {nameOf(pratica)} · passo {at} di {percorso.length}
+        {nameOf(pratica)} · <span className={classes.whole}>{`passo ${at} di ${percorso.length}`}</span>
       </p>
       <h2 className={classes.title}>{STEP_WORDS[pratica.stato]}</h2>
       <div className={classes.track} aria-hidden="true">

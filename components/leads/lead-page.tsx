@@ -3,6 +3,7 @@
 import { personName } from '@/components/data/cell'
 import type { Row } from '@/components/data/use-rows'
 import { ContactLinks } from '@/components/pratiche/contact-links'
+import { originLines } from '@/components/requests/request-words'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Section, SectionGrid } from '@/components/shell/section'
@@ -11,7 +12,7 @@ import { formatInstant } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { LeadForm } from '@/lib/features/leads/form'
-import { CANALI, STATI_LEAD } from '@/lib/features/leads/schema'
+import { STATI_LEAD } from '@/lib/features/leads/schema'
 import type { ResourceView } from '@/lib/resources/view'
 import { Facts } from './facts'
 import { LeadActions } from './lead-actions'
@@ -46,7 +47,7 @@ export function LeadPage({ row, view, casePage }: Props) {
           <Facts rows={asked(row)} />
         </Section>
         <Section title="Da dove arriva">
-          <Facts rows={origin(row)} />
+          <Facts rows={originLines({ campaign: campaignOf(row) })} />
         </Section>
       </SectionGrid>
       <Section title="Note">
@@ -90,12 +91,4 @@ function asked(row: Row): (readonly [string, string | null])[] {
   ]
 }
 
-function origin(row: Row): (readonly [string, string | null])[] {
-  const campaign = Object.entries((row.campaign ?? {}) as Record<string, unknown>)
-  return [
-    ['Canale', (CANALI as Names)[String(row.channel)] ?? null],
-    ...campaign
-      .filter(([key, value]) => key !== 'channel' && typeof value === 'string')
-      .map(([key, value]) => [inputName(key.replace('utm_', '')), String(value)] as const),
-  ]
-}
+const campaignOf = ({ campaign, channel }: Row) => ({ ...(campaign ?? {}), channel })

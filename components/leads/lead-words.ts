@@ -12,6 +12,11 @@ const NAMES: Record<string, string> = {
   coReddito: 'Reddito di chi firma insieme',
   rataAttuale: 'Rata di oggi',
   lavoro: 'Lavoro',
+  tipoLavoro: 'Lavoro',
+  formaGiuridica: 'Forma dell’impresa',
+  quando: 'Tempi',
+  variante: 'Versione della pagina',
+  segnalazione: 'Segnalazione',
   fase: 'A che punto è',
   fasciaOraria: 'Quando chiamare',
   ragioneSociale: 'Impresa',
@@ -37,6 +42,20 @@ const FASI = {
   compromesso: 'Ho firmato un compromesso',
 }
 
+/** What a landing page asks besides, and which of its two versions asked. */
+const LANDING = {
+  subito: 'Subito',
+  tre_mesi: 'Entro tre mesi',
+  cerco: 'Sta cercando',
+  informazione: 'Si sta informando',
+  individuale: 'Ditta individuale',
+  professionista: 'Professionista',
+  societa_persone: 'Società di persone',
+  societa_capitali: 'Società di capitali',
+  a: 'A',
+  b: 'B',
+}
+
 /** The name of a thing the person entered in the calculator. */
 export const inputName = (key: string) =>
   NAMES[key] ?? key.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
@@ -47,7 +66,7 @@ export function inputText(key: string, value: unknown): string | null {
   if (MONEY.includes(key) && typeof value === 'number') return formatEuro(toCents(value))
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   const text = String(value)
-  const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO, ...FASI }
+  const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO, ...FASI, ...LANDING }
   return labels[text] ?? text
 }
 

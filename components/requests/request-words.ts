@@ -32,8 +32,8 @@ const ORIGIN: Names = {
   landing: 'Prima pagina vista',
 }
 
-/** The way that led the person here. */
-export function originLines({ campaign }: RequestDetail): Line[] {
+/** The way that led the person here: a request of theirs, or a lead. */
+export function originLines({ campaign }: { campaign: Readonly<Record<string, unknown>> }): Line[] {
   const channels: Names = CANALI
   return [
     ['Canale', channels[text(campaign.channel) ?? 'sito'] ?? null],

@@ -71,6 +71,15 @@ describe('command palette', () => {
     expect(visited).toEqual(['/admin/reports/pratiche/p7'])
   })
 
+  it('keeps the page whose name is being written before the cases that come later', async () => {
+    stubNetwork({ 'GET /v2/pratiche': () => ({ body: FOUND }) })
+    const { user, visited, input } = await openPalette()
+    await user.type(input, 'agen')
+    await screen.findByText('Esempio Anna')
+    await user.keyboard('{Enter}')
+    expect(visited).toEqual(['/admin/site/agencies'])
+  })
+
   it('does not ask for cases on behalf of somebody who may not see them', async () => {
     const calls = stubNetwork({})
     const { user, input } = await openPalette(({ permissions }) => permissions.length === 0)

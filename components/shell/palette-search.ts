@@ -23,6 +23,9 @@ export function findScreens(
   )
 }
 
+/** The question is how this name begins. */
+export const isNamed = (name: string, question: string) => fold(name).startsWith(fold(question).trim())
+
 /** The list of cases that this person may open; without one there is nothing to search. */
 export function casesScreen(navigation: readonly NavGroup[]): string | undefined {
   const screens = navigation.flatMap((group) => group.screens)

@@ -2,7 +2,7 @@
 
 import type { IconName } from './navigation/icons'
 import type { NavGroup } from './navigation/types'
-import { casesScreen, findScreens } from './palette-search'
+import { casesScreen, findScreens, isNamed } from './palette-search'
 import { useFoundCases } from './use-found-cases'
 
 export type PaletteItem = { href: string; label: string; detail: string; icon: IconName }
@@ -23,10 +23,10 @@ export function usePaletteResults(navigation: readonly NavGroup[], question: str
   const screens = findScreens(navigation, question).map(
     ({ path, label, group, icon }): PaletteItem => ({ href: path, label, detail: group, icon }),
   )
-  const groups: PaletteGroup[] = [
-    { label: 'Pratiche', items: found },
-    { label: 'Pagine', items: screens },
-  ]
+  const pages: PaletteGroup = { label: 'Pagine', items: screens }
+  const people: PaletteGroup = { label: 'Pratiche', items: found }
+  // Cases come later: they must not push away the page whose name is being written.
+  const groups = screens.some(({ label }) => isNamed(label, question)) ? [pages, people] : [people, pages]
   const nothing = searching
     ? 'Cerco…'
     : failed

@@ -32,6 +32,7 @@ export function AgentPicker(props: AgentPickerProps) {
   const pick = (chosen: string) => {
     onChange(chosen === NO_AGENT ? null : chosen)
     combobox.closeDropdown()
+    combobox.focusTarget()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={pick} shadow="md">

@@ -65,6 +65,11 @@ export function DateFields({
       })
     return found !== null
   }
+  // The button goes away with the date: who pressed it goes on at the first part.
+  const empty = () => {
+    onParts(EMPTY_PARTS)
+    inputs.current[0]?.focus()
+  }
   const blur = (event: FocusEvent) => setLeft(!event.currentTarget.contains(event.relatedTarget))
 
   return (
@@ -111,9 +116,7 @@ export function DateFields({
           </Fragment>
         ))}
         <span className={classes.tools}>
-          {touched && !disabled && (
-            <CloseButton size="md" aria-label={`Svuota ${label}`} onClick={() => onParts(EMPTY_PARTS)} />
-          )}
+          {touched && !disabled && <CloseButton size="md" aria-label={`Svuota ${label}`} onClick={empty} />}
           <DateCalendar
             label={label}
             day={toDay(parts)}

@@ -126,6 +126,18 @@ test('the clear button empties every part', async () => {
   await user.click(screen.getByRole('button', { name: 'Svuota Nascita' }))
   expect(seen).toHaveBeenLastCalledWith(null)
   expect(screen.getByLabelText('Giorno')).toHaveValue('')
+  expect(screen.getByLabelText('Giorno')).toHaveFocus()
+})
+
+test('tells the status of the date that was there at first, and of one that comes from outside', () => {
+  const told = jest.fn()
+  const field = (value: string | null) => (
+    <DateInput label="Nascita" value={value} onChange={() => undefined} onStatus={told} />
+  )
+  const { rerender } = renderUi(field(iso(2026, 11, 21, 8)))
+  expect(told).toHaveBeenLastCalledWith(1)
+  rerender(field(null))
+  expect(told).toHaveBeenLastCalledWith(0)
 })
 
 test('the day input speaks in days', async () => {

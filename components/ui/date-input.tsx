@@ -1,8 +1,9 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { DateFields } from './date-fields'
 import { partsOfQuadruple, type QuadrupleDate, toQuadruple } from './date-quadruple'
-import { type DateMode, type DateStatus, statusOf, toInstant, toParts } from './date-rules'
+import { type DateMode, type DateParts, type DateStatus, statusOf, toInstant, toParts } from './date-rules'
 import type { FieldProps } from './field'
 import { useDateParts } from './use-date-parts'
 
@@ -20,6 +21,14 @@ export interface QuadrupleInputProps extends FieldProps<QuadrupleDate>, Reports 
   mode: 'quadruple'
 }
 
+/** Tells the status at first and whenever it changes, whoever changed the date. */
+function useStatus(parts: DateParts, mode: DateMode, { onStatus }: Reports) {
+  const told = useRef(onStatus)
+  told.current = onStatus
+  const status = statusOf(parts, mode)
+  useEffect(() => told.current?.(status), [status])
+}
+
 export type DateInputProps = InstantInputProps | QuadrupleInputProps
 
 export function DateInput(props: DateInputProps) {
@@ -27,34 +36,14 @@ export function DateInput(props: DateInputProps) {
 }
 
 function InstantInput({ mode = 'date', value, onChange, onStatus, ...field }: InstantInputProps) {
-  const write = (parts: Parameters<typeof toInstant>[0]) => toInstant(parts, mode)
+  const write = (parts: DateParts) => toInstant(parts, mode)
   const [parts, setParts] = useDateParts(value, onChange, { read: toParts, write })
-  return (
-    <DateFields
-      {...field}
-      mode={mode}
-      parts={parts}
-      sent={write(parts)}
-      onParts={(next) => {
-        setParts(next)
-        onStatus?.(statusOf(next, mode))
-      }}
-    />
-  )
+  useStatus(parts, mode, { onStatus })
+  return <DateFields {...field} mode={mode} parts={parts} sent={write(parts)} onParts={setParts} />
 }
 
 function QuadrupleInput({ mode: _mode, value, onChange, onStatus, ...field }: QuadrupleInputProps) {
   const [parts, setParts] = useDateParts(value, onChange, { read: partsOfQuadruple, write: toQuadruple })
-  return (
-    <DateFields
-      {...field}
-      mode="date"
-      parts={parts}
-      sent={toQuadruple(parts).date}
-      onParts={(next) => {
-        setParts(next)
-        onStatus?.(statusOf(next, 'date'))
-      }}
-    />
-  )
+  useStatus(parts, 'date', { onStatus })
+  return <DateFields {...field} mode="date" parts={parts} sent={toQuadruple(parts).date} onParts={setParts} />
 }

@@ -7,5 +7,5 @@ export function shouldDismiss(distance: number, width: number): boolean {
 
 /** It fades while it is dragged, and is gone where it would be dismissed. */
 export function dragOpacity(distance: number, width: number): number {
-  return width > 0 ? Math.max(0, 1 - Math.abs(distance) / width) : 1
+  return width > 0 ? Math.max(0, 1 - Math.abs(distance) / (width * DISMISS_SHARE)) : 1
 }

@@ -10,6 +10,8 @@ interface ErrorStateProps {
   /** What is safe and what to do. */
   children?: ReactNode
   onRetry?: () => void
+  /** What to do, where trying again would not help. */
+  action?: ReactNode
   requestId?: string
 }
 
@@ -17,6 +19,7 @@ export function ErrorState({
   title = 'Non è stato possibile caricare i dati',
   children,
   onRetry,
+  action,
   requestId,
 }: ErrorStateProps) {
   return (
@@ -33,6 +36,7 @@ export function ErrorState({
       </svg>
       <p className={classes.title}>{title}</p>
       <div className={classes.text}>{children ?? 'Nulla è andato perduto. Riprova tra qualche istante.'}</div>
+      {action}
       {onRetry && <Button onClick={onRetry}>RIPROVA</Button>}
       {requestId && <small className={classes.request}>Codice richiesta: {requestId}</small>}
     </div>

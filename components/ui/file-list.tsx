@@ -11,10 +11,12 @@ interface FileListProps {
   files: UploadedFile[]
   pending: PendingUpload[]
   onRemove: (file: UploadedFile) => void
+  /** A line goes away with the button that was pressed: the focus needs another place. */
+  onGone: () => void
   disabled?: boolean
 }
 
-export function FileList({ files, pending, onRemove, disabled }: FileListProps) {
+export function FileList({ files, pending, onRemove, onGone, disabled }: FileListProps) {
   if (files.length + pending.length === 0) return null
   return (
     <ul className={classes.list} aria-live="polite">
@@ -28,13 +30,23 @@ export function FileList({ files, pending, onRemove, disabled }: FileListProps) 
             size="sm"
             disabled={disabled}
             aria-label={`Rimuovi ${file.name}`}
-            onClick={() => onRemove(file)}
+            onClick={() => {
+              onRemove(file)
+              onGone()
+            }}
           />
         </li>
       ))}
       {pending.map(({ key, name, percent, cancel }) => (
         <li key={key}>
-          <Progress label={name} value={percent} onCancel={cancel} />
+          <Progress
+            label={name}
+            value={percent}
+            onCancel={() => {
+              cancel()
+              onGone()
+            }}
+          />
         </li>
       ))}
     </ul>

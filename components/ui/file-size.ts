@@ -1,8 +1,9 @@
 const UNITS = ['B', 'kB', 'MB', 'GB']
+const STEP = 1024
 
-/** 1536 → "1,5 kB". */
+/** 1536 → "1,5 kB": by 1024, as the limits of the server and the file managers count. */
 export function formatSize(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const digits = power === 0 ? 0 : 1
-  return `${(bytes / 1000 ** power).toLocaleString('it-IT', { maximumFractionDigits: digits })} ${UNITS[power]}`
+  return `${(bytes / STEP ** power).toLocaleString('it-IT', { maximumFractionDigits: digits })} ${UNITS[power]}`
 }

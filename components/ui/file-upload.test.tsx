@@ -106,6 +106,7 @@ test('an upload can be stopped', async () => {
   await user.click(screen.getByRole('button', { name: 'ANNULLA: a.pdf' }))
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
   expect(seen).not.toHaveBeenCalled()
+  expect(screen.getByRole('group', { name: 'Documenti' })).toHaveFocus()
 })
 
 test('removing a file tells the server which', async () => {
@@ -115,6 +116,7 @@ test('removing a file tells the server which', async () => {
   const { user } = renderUi(field(seen, [stored('a.pdf'), stored('b.pdf')]))
   await user.click(screen.getByRole('button', { name: 'Rimuovi a.pdf' }))
   expect(seen).toHaveBeenLastCalledWith([stored('b.pdf')])
+  expect(screen.getByRole('group', { name: 'Documenti' })).toHaveFocus()
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith(
       '/v2/storage/deleteGenericFile',
@@ -126,8 +128,9 @@ test('removing a file tells the server which', async () => {
 test.each([
   [0, '0 B'],
   [999, '999 B'],
-  [1500, '1,5 kB'],
-  [25_000_000, '25 MB'],
+  [1536, '1,5 kB'],
+  [24 * 1024 * 1024, '24 MB'],
+  [25 * 1024 * 1024, '25 MB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text)
 })

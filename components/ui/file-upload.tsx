@@ -1,7 +1,7 @@
 'use client'
 
 import { FileButton, Input } from '@mantine/core'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import type { Area } from '@/lib/http/client'
 import { Button } from './button'
 import type { FieldProps } from './field'
@@ -31,6 +31,7 @@ export function FileUpload({
   ...rest
 }: FileUploadProps) {
   const id = useId()
+  const zone = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const { pending, send, remove } = useUploads({ value, onChange, area })
   const full = !multiple && value.length + pending.length > 0
@@ -48,8 +49,10 @@ export function FileUpload({
     <Input.Wrapper {...rest} label={label} labelElement="div" labelProps={{ id }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
       <div
+        ref={zone}
         role="group"
         aria-labelledby={id}
+        tabIndex={-1}
         className={classes.zone}
         data-over={over && !closed}
         onDragOver={(event) => {
@@ -77,7 +80,13 @@ export function FileUpload({
             </span>
           </div>
         )}
-        <FileList files={value} pending={pending} onRemove={remove} disabled={disabled} />
+        <FileList
+          files={value}
+          pending={pending}
+          onRemove={remove}
+          onGone={() => zone.current?.focus()}
+          disabled={disabled}
+        />
         {name && value.map((file) => <input key={file.url} type="hidden" name={name} value={file.url} />)}
       </div>
     </Input.Wrapper>

@@ -39,6 +39,7 @@ describe('text input', () => {
     await user.keyboard('{Enter}')
     expect(screen.getByLabelText('Nome')).toHaveValue('')
     expect(screen.queryByRole('button', { name: 'Svuota Nome' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Nome')).toHaveFocus()
   })
 
   test('passes min, max and step on', () => {

@@ -33,7 +33,7 @@ test('toggle adds and removes', () => {
 
 test('the summary names two and counts more', () => {
   expect(summary(['c', 'a'], options)).toBe('Milano, Roma')
-  expect(summary(['a', 'b', 'c'], options)).toBe('3 selezionati')
+  expect(summary(['a', 'b', 'c'], options)).toBe('3 voci scelte')
   expect(summary([], options)).toBe('')
 })
 

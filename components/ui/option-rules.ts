@@ -26,10 +26,10 @@ export function toggle(chosen: string[], value: string): string[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }
 
-/** "Nessuna", two names, or a count: what a closed multiple choice shows. */
+/** Nothing, two names, or a count that fits any gender: what a closed multiple choice shows. */
 export function summary(chosen: string[], options: Option[]): string {
   const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label)
-  return labels.length <= 2 ? labels.join(', ') : `${labels.length} selezionati`
+  return labels.length <= 2 ? labels.join(', ') : `${labels.length} voci scelte`
 }
 
 /** Suggestions for the text of a tag that are not tags yet. */

@@ -2,6 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { RichText } from './rich-text'
 import { axeViolations, Held, renderUi } from './test-render'
 
+// The editor is heavy, and the machine may be busy.
+jest.setTimeout(15_000)
+
 // jsdom has no layout; the editor asks where its cursor stands.
 beforeAll(() => {
   const rect = new DOMRect()

@@ -161,6 +161,7 @@ describe('agent picker', () => {
     await user.click(screen.getByRole('option', { name: 'TUTTI' }))
     expect(seen).toHaveBeenLastCalledWith('TUTTI')
     expect(open()).toHaveTextContent('Tutti (Verranno selezionati tutti gli agenti)')
+    await waitFor(() => expect(open()).toHaveFocus())
   })
 
   test('matches on the e-mail address, not on the name', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { FieldProps } from './field'
 import { ImagePreview } from './image-preview'
 
@@ -24,6 +24,7 @@ export interface TextInputProps extends FieldProps<string> {
 
 export function TextInput({ type = 'text', trim = false, clearable = false, ...field }: TextInputProps) {
   const { value, onChange, disabled, label, ...rest } = field
+  const written = useRef<HTMLInputElement>(null)
   const commit = () => {
     if (trim && value !== value.trim()) onChange(value.trim())
   }
@@ -44,12 +45,18 @@ export function TextInput({ type = 'text', trim = false, clearable = false, ...f
       />
     )
   }
+  // The button goes away with the text: who pressed it goes on writing.
+  const empty = () => {
+    onChange('')
+    written.current?.focus()
+  }
   const clear = clearable && value !== '' && !disabled && (
-    <CloseButton size="sm" aria-label={`Svuota ${label}`} onClick={() => onChange('')} />
+    <CloseButton size="sm" aria-label={`Svuota ${label}`} onClick={empty} />
   )
   const input = (
     <MantineTextInput
       {...shared}
+      ref={written}
       type={type === 'url-image' ? 'url' : type}
       rightSection={clear || undefined}
     />

@@ -26,7 +26,8 @@ test('a toast goes away when it is dragged by 60% of its width, in either direct
   expect(shouldDismiss(-216, 360)).toBe(true)
   expect(shouldDismiss(215, 360)).toBe(false)
   expect(shouldDismiss(10, 0)).toBe(false)
-  expect(dragOpacity(180, 360)).toBe(0.5)
+  expect(dragOpacity(108, 360)).toBe(0.5)
+  expect(dragOpacity(216, 360)).toBe(0)
 })
 
 test.each([

@@ -7,6 +7,7 @@ const words = (path: string, title?: string) =>
 describe('the way to a page', () => {
   it('is the area’s home alone on the home', () => {
     expect(words('/admin')).toEqual(['Oggi'])
+    expect(words('/admin', 'Buongiorno Ada')).toEqual(['Oggi'])
   })
 
   it('links every screen before the page, which has its own title', () => {
