@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-/** Addresses of earlier sites; permanent, and Next keeps their query. Their capitals do not matter. */
+/** Addresses of earlier sites, and second addresses of one page; permanent, and Next keeps their query. Their capitals do not matter. */
 const REDIRECTS = {
   '/displayRata.html': '/iframes/displayRata',
   '/displayPrestito.html': '/iframes/displayPrestito',
@@ -12,6 +12,8 @@ const REDIRECTS = {
   '/index': '/',
   '/index.html': '/',
   '/cessionedelquinto': '/cdq',
+  '/news/pagina/1': '/news',
+  '/news/categoria/:c/pagina/1': '/news/categoria/:c',
 }
 
 const config: NextConfig = {

@@ -18,11 +18,15 @@ const agent: PublicAgent = {
   agency: null,
   voti: { media: null, numero: 0 },
 }
-const of = (summary: { media: number | null; numero: number; perStelle: number[] }, reviews: object[] = []) =>
+const of = (
+  summary: { media: number | null; numero: number; perStelle: number[] },
+  reviews: object[] = [],
+  about = agent,
+) =>
   JSON.parse(
     JSON.stringify(
       agentJsonLd({
-        agent,
+        agent: about,
         summary,
         reviews: reviews as never,
         siteUrl: 'https://sito.example',
@@ -44,6 +48,11 @@ it('says who it is, with the company’s number where there is no other, and no 
   expect(service).toMatchObject({ '@type': 'FinancialService', address: { addressRegion: 'MI' } })
   expect(service).not.toHaveProperty('aggregateRating')
   expect(service).not.toHaveProperty('review')
+})
+
+it('shows no image of a person without a photo', () => {
+  const graph = of({ media: null, numero: 0, perStelle: [0, 0, 0, 0, 0] }, [], { ...agent, urlPhoto: null })
+  for (const node of graph) expect(node).not.toHaveProperty('image')
 })
 
 it('carries the average and the reviews that are on the page', () => {

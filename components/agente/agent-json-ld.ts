@@ -54,7 +54,8 @@ export function agentJsonLd(facts: Facts): object {
   const url = `${siteUrl}/agente/${agent.slug}`
   const name = `${agent.nome} ${agent.cognome}`
   const reach = { telephone: agent.telefono ?? telefono, email: agent.email }
-  const image = agent.urlPhoto ? new URL(agent.urlPhoto, siteUrl).href : `${siteUrl}/icon-512.png`
+  // Without a photo there is no image: the company's sign is nobody's face.
+  const image = agent.urlPhoto ? { image: new URL(agent.urlPhoto, siteUrl).href } : {}
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -63,7 +64,7 @@ export function agentJsonLd(facts: Facts): object {
         '@id': `${url}#persona`,
         name,
         url,
-        image,
+        ...image,
         jobTitle: agent.figuraLabel,
         ...reach,
         ...(agent.bio ? { description: agent.bio } : {}),
@@ -77,7 +78,7 @@ export function agentJsonLd(facts: Facts): object {
         '@id': `${url}#servizio`,
         name: `${name}, consulenza su mutui e prestiti`,
         url,
-        image,
+        ...image,
         ...reach,
         employee: { '@id': `${url}#persona` },
         parentOrganization: { '@id': `${siteUrl}/#societa` },

@@ -6,9 +6,10 @@ import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import type { OffertaMutuo } from '@/lib/finance/compare'
+import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import { useBusiness } from './business-desk'
 import { nameOf } from './business-example'
-import { DURATE, FINALITA, IMPORTO, isFinalita } from './business-terms'
+import { DURATE, IMPORTO, isFinalita } from './business-terms'
 
 const MESI = DURATE.map((mesi) => [String(mesi), `${mesi} mesi (${durationText(mesi)})`] as const)
 
@@ -37,7 +38,7 @@ function Fields({ why }: { why: string }) {
         name="finalita"
         label="Servono per"
         value={terms.finalita}
-        options={Object.entries(FINALITA)}
+        options={Object.entries(SCOPI_AZIENDA)}
         onChange={(value) => isFinalita(value) && change({ finalita: value })}
       />
     </>

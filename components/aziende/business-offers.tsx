@@ -9,9 +9,9 @@ import { Section } from '@/components/site/section'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { sumOf } from '@/lib/finance/costs'
 import { pianoPerAnno } from '@/lib/finance/plan-years'
+import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { useBusiness } from './business-desk'
-import { FINALITA } from './business-terms'
 
 function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
   const { onOpen, onWant } = useBusiness()
@@ -56,7 +56,7 @@ export function BusinessOffers() {
     <Section
       id="offerte"
       title={`${many} per ${wholeText(terms.importo ?? 0)}\u00a0€ in ${durationText(terms.durata)}`}
-      lead={`Finalità: ${FINALITA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte, in ordine di TAEG.`}
+      lead={`Finalità: ${SCOPI_AZIENDA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte, in ordine di TAEG.`}
     >
       <OffersBox busy={false} stale={false} small={SMALL}>
         <MoreList items={offerte} keyOf={({ prodotto }) => prodotto.id}>

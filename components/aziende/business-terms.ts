@@ -3,15 +3,10 @@ import type { OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { ValoriIndici } from '@/lib/finance/indexes'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import type { Terms } from './use-terms'
 
-/** Purposes of a company loan, named as in the cases that may come of it. */
-export const FINALITA = {
-  investimenti: 'Investimenti',
-  liquidita: 'Liquidità',
-  immobile_strumentale: 'Immobile strumentale',
-} as const
-export type Finalita = keyof typeof FINALITA
+export type Finalita = keyof typeof SCOPI_AZIENDA
 
 /** What a company says about the loan that it looks for; null where nothing is written. */
 export interface BusinessTerms {
@@ -34,7 +29,7 @@ export const DURATE = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120] as const
 const start: BusinessTerms = { importo: 100_000, durata: 60, finalita: 'investimenti' }
 
 export const isFinalita = (value: string | null): value is Finalita =>
-  value !== null && Object.hasOwn(FINALITA, value)
+  value !== null && Object.hasOwn(SCOPI_AZIENDA, value)
 const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** The terms in the address of the page. */

@@ -3,10 +3,12 @@ import { Street } from '@/components/site/illustrations/street'
 import type { Company } from '@/lib/core/company'
 import type { Esempio } from '@/lib/features/campaigns/example'
 import type { Landing } from '@/lib/features/campaigns/present'
+import type { Variante } from '@/lib/features/campaigns/schema'
 import { CampaignShell } from './campaign-shell'
 import { CAMPAIGNS } from './content/all'
 import type { CampaignContent, Options } from './content/types'
 import { LandingForm } from './form/landing-form'
+import { stepScript } from './form/step-script'
 import { LandingEffects } from './landing-effects'
 import styles from './landing-page.module.css'
 import { variantScript } from './variant-script'
@@ -18,18 +20,15 @@ interface Props {
   province: Options
 }
 
-/* Every variant is in the page, one is shown: the HTML is the same for everybody and nothing changes while it loads. */
-function Heads({ heads, landing }: { heads: CampaignContent['heads']; landing: Landing }) {
-  const { channel, varianti } = landing
-  return varianti.map((variante) => {
-    const { title, lead } = heads[channel][variante]
-    return (
-      <div key={variante} className={varianti.length > 1 ? styles[variante] : undefined}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-      </div>
-    )
-  })
+/* Every variant is in the same heading, one is shown: the HTML is the same for everybody and nothing changes while it
+   loads. The space is for who reads the text without its style. */
+function Variants({ texts }: { texts: readonly (readonly [variante: Variante, text: string])[] }) {
+  if (texts.length < 2) return texts[0]?.[1]
+  return texts.map(([variante, text]) => (
+    <span key={variante} className={styles[variante]}>
+      {text}{' '}
+    </span>
+  ))
 }
 
 function Proofs({ proofs }: Pick<CampaignContent, 'proofs'>) {
@@ -52,9 +51,15 @@ export function LandingPage({ landing, company, esempio, province }: Props) {
   return (
     <CampaignShell company={company}>
       {varianti.length > 1 ? <script>{variantScript}</script> : null}
+      <script>{stepScript}</script>
       <div className={styles.page}>
         <div className={styles.words}>
-          <Heads heads={heads} landing={landing} />
+          <h1>
+            <Variants texts={varianti.map((one) => [one, heads[channel][one].title])} />
+          </h1>
+          <p className={styles.lead}>
+            <Variants texts={varianti.map((one) => [one, heads[channel][one].lead])} />
+          </p>
         </div>
         <div className={styles.form}>
           <LandingForm form={form} channel={channel} varianti={varianti} province={province} />

@@ -1,6 +1,7 @@
-import { euroText, percentText } from '@/components/site/format'
+import { euroText } from '@/components/site/format'
 import type { Point } from '@/components/site/offers/points'
 import { SiteLink } from '@/components/site/site-link'
+import { INDICATIVE, thresholdText } from '@/components/site/usury'
 
 /** How the largest instalment comes about; `pensioneMinima` in euro. */
 export function limits(pensioneMinima: number): Point[] {
@@ -85,7 +86,7 @@ export function rights(soglia: number | null): Point[] {
         <>
           {soglia === null
             ? 'Sopra la soglia che lo Stato aggiorna ogni tre mesi il tasso è usura. '
-            : `Per un importo come quello dell’esempio, sopra il ${percentText(soglia)} il tasso oggi è usura: la misura di legge è il TEG, il nostro confronto è indicativo. `}
+            : `Per un importo come quello dell’esempio la soglia di usura oggi è ${thresholdText(soglia)}: ${INDICATIVE}. `}
           <SiteLink href="/pagine/tegm">Le soglie del trimestre</SiteLink>
         </>
       ),

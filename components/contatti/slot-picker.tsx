@@ -1,5 +1,6 @@
 'use client'
 
+import { Pill } from '@/components/site/pill'
 import { type Day, dayOf, nextDay } from '@/lib/core/dates'
 import { freeSlots, type Span } from '@/lib/core/opening-hours'
 import styles from './slot-picker.module.css'
@@ -48,17 +49,16 @@ function Choices({ name, legend, options, value, error, onChange }: ChoicesProps
       </legend>
       <div className={styles.choices}>
         {options.map(([option, words]) => (
-          <label key={option} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={option === value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChange(option)}
-            />
-            <span>{words}</span>
-          </label>
+          <Pill
+            key={option}
+            name={name}
+            value={option}
+            checked={option === value}
+            invalid={Boolean(error)}
+            onChange={() => onChange(option)}
+          >
+            {words}
+          </Pill>
         ))}
       </div>
       {error ? (

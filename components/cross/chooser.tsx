@@ -1,5 +1,6 @@
 'use client'
 
+import { Pill } from '@/components/site/pill'
 import { SiteLink } from '@/components/site/site-link'
 import styles from './chooser.module.css'
 import { useCross } from './cross-desk'
@@ -13,16 +14,15 @@ function Question({ name }: { name: QuestionName }) {
       <legend>{legend}</legend>
       <div className={styles.options}>
         {Object.entries(options).map(([value, label]) => (
-          <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={answers[name] === value}
-              onChange={() => change({ [name]: value })}
-            />
-            <span>{label}</span>
-          </label>
+          <Pill
+            key={value}
+            name={name}
+            value={value}
+            checked={answers[name] === value}
+            onChange={() => change({ [name]: value })}
+          >
+            {label}
+          </Pill>
         ))}
       </div>
     </fieldset>

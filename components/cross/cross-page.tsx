@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/site/json-ld'
 import { NewsTeasers, type Teaser } from '@/components/site/news-teasers'
+import { HeadWords } from '@/components/site/offers/head-words'
 import { Points } from '@/components/site/offers/points'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
@@ -7,7 +8,6 @@ import type { Company } from '@/lib/core/company'
 import { Chooser } from './chooser'
 import { CrossDesk } from './cross-desk'
 import { CrossLead } from './cross-lead'
-import styles from './cross-page.module.css'
 import { CROSS_PATH } from './cross-path'
 import { PROMISES, WAYS } from './cross-points'
 
@@ -37,15 +37,14 @@ export function CrossPage({ company, siteUrl, news }: Props) {
         title="Hai già un mutuo? Vediamo se può pesare meno."
         aside={<Chooser />}
       >
-        <p className={styles.lead}>
-          Non importa chi te l’ha fatto. Tre risposte, e ti diciamo se c’è una strada migliore o se conviene
-          restare dove sei.
-        </p>
-        <ul className={styles.facts}>
-          <li>La surroga non costa niente: è la legge</li>
-          <li>Ti diciamo anche quando non conviene</li>
-          <li>Una persona sola ti segue, dall’inizio alla fine</li>
-        </ul>
+        <HeadWords
+          lead="Non importa chi te l’ha fatto. Tre risposte, e ti diciamo se c’è una strada migliore o se conviene restare dove sei."
+          facts={[
+            'La surroga non costa niente: è la legge',
+            'Ti diciamo anche quando non conviene',
+            'Una persona sola ti segue, dall’inizio alla fine',
+          ]}
+        />
       </PageHead>
       <Section
         id="strade"

@@ -1,3 +1,4 @@
+import { Pill } from '@/components/site/pill'
 import { type Filtro, type Offer, offersOf, TIPI } from './offers'
 import styles from './rate-filter.module.css'
 
@@ -15,19 +16,15 @@ export function RateFilter({ offers, value, onChange }: Props) {
     <fieldset className={styles.filter}>
       <legend className="solo-voce">Tipo di tasso</legend>
       {CHOICES.map(([filtro, label]) => (
-        <label key={filtro} className={styles.choice}>
-          <input
-            type="radio"
-            name="tasso"
-            value={filtro}
-            checked={value === filtro}
-            onChange={() => onChange(filtro)}
-            className={styles.radio}
-          />
-          <span>
-            {label} <small>{offersOf(offers, filtro).length}</small>
-          </span>
-        </label>
+        <Pill
+          key={filtro}
+          name="tasso"
+          value={filtro}
+          checked={value === filtro}
+          onChange={() => onChange(filtro)}
+        >
+          {label} <small>{offersOf(offers, filtro).length}</small>
+        </Pill>
       ))}
     </fieldset>
   )

@@ -5,11 +5,11 @@ import { AmountField } from '@/components/site/form/amount-field'
 import { Field } from '@/components/site/form/field'
 import { SelectField } from '@/components/site/form/select-field'
 import { useFirstInvalid } from '@/components/site/use-first-invalid'
+import { SCOPI_MUTUO } from '@/lib/finance/purposes'
 import { ProvinceSelect } from './province-select'
 import {
   type Amount,
   FASI,
-  FINALITA,
   type FieldErrors,
   type Finalita,
   isSearch,
@@ -72,7 +72,7 @@ function Mortgage(props: Props) {
       <SelectField
         name="finalita"
         label="A che cosa serve"
-        options={options(FINALITA)}
+        options={options(SCOPI_MUTUO)}
         value={props.simulation.finalita}
         error={props.errors.finalita}
         onChange={(finalita) => props.onChange({ finalita: finalita as Finalita })}

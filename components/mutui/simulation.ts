@@ -1,23 +1,7 @@
-import type { FINALITA_MUTUO } from '@/lib/finance/taxes'
+import { SCOPI_MUTUO } from '@/lib/finance/purposes'
 import type { Filtro } from './offers'
 
-/** Purposes of a mortgage, in the order of the list. */
-export const FINALITA: Record<(typeof FINALITA_MUTUO)[number], string> = {
-  acquisto_prima_casa: 'Acquisto prima casa',
-  acquisto_seconda_casa: 'Acquisto seconda casa',
-  acquisto_ristrutturazione: 'Acquisto e ristrutturazione',
-  ristrutturazione: 'Ristrutturazione',
-  costruzione: 'Costruzione',
-  surroga: 'Surroga',
-  sostituzione: 'Sostituzione',
-  sostituzione_liquidita: 'Sostituzione e liquidità',
-  liquidita: 'Liquidità',
-  consolidamento: 'Consolidamento debiti',
-  asta: 'Acquisto all’asta',
-  completamento: 'Completamento costruzione',
-}
-
-export type Finalita = keyof typeof FINALITA
+export type Finalita = keyof typeof SCOPI_MUTUO
 
 /** How far the search for a home is. */
 export const FASI = {
@@ -109,7 +93,7 @@ export function fromQuery(search: string): Simulation | null {
   return {
     ...initialSimulation,
     ...amounts,
-    finalita: oneOf(FINALITA, finalita) || initialSimulation.finalita,
+    finalita: oneOf(SCOPI_MUTUO, finalita) || initialSimulation.finalita,
     lavoro: oneOf(LAVORI, query.get('lavoro')),
     fase: oneOf(FASI, query.get('fase')),
     provincia: /^[A-Z]{2}$/.test(provincia) ? provincia : '',

@@ -1,15 +1,7 @@
-import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate } from '@/lib/core/money'
+import { percentText } from '@/components/site/format'
+import { classText, PAST_QUARTER, quarterText, THRESHOLD_NAME, thresholdText } from '@/components/site/usury'
 import type { PageTables } from '@/lib/features/content/types'
 import { LiveTable } from './live-table'
-
-const whole = (cents: number) => formatEuro(cents).replace(',00', '')
-
-function classText(from: number | null, to: number | null): string {
-  if (!from && to) return `fino a ${whole(to)}`
-  if (from && to) return `da ${whole(from)} a ${whole(to)}`
-  return from ? `oltre ${whole(from)}` : 'tutti gli importi'
-}
 
 /** The averages of the quarter and the limit that the law draws from each. */
 export function ThresholdTable({ soglie }: { soglie: PageTables['soglie'] }) {
@@ -17,17 +9,17 @@ export function ThresholdTable({ soglie }: { soglie: PageTables['soglie'] }) {
   const { from, to, inForce, rows } = soglie
   return (
     <LiveTable
-      caption={`Dal ${formatDay(from)} al ${formatDay(to)}`}
-      columns={['Categoria e importo', 'TEGM', 'Soglia di usura']}
+      caption={quarterText(from, to)}
+      columns={['Tipo di prestito e importo', 'TEGM', THRESHOLD_NAME]}
       lines={rows.map((row) => ({
         name: row.category,
-        note: classText(row.classFrom, row.classTo),
-        figures: [formatRate(row.tegm), formatRate(row.soglia)],
+        note: classText(row),
+        figures: [percentText(row.tegm), thresholdText(row.soglia)],
       }))}
       note={
         inForce
           ? 'Tassi annui. Il confronto di legge usa il TEG, che non coincide con il TAEG.'
-          : 'È l’ultimo trimestre che abbiamo: quello in corso non è ancora stato pubblicato o caricato.'
+          : PAST_QUARTER
       }
     />
   )

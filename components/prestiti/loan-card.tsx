@@ -5,8 +5,9 @@ import { dayText, euroText, percentText } from '@/components/site/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
+import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { useLoans } from './loan-desk'
-import { FINALITA, IMPORTO, isFinalita, type Loan, lenderOf } from './loans'
+import { IMPORTO, isFinalita, type Loan, lenderOf } from './loans'
 
 /* "5 anni" is how people think of it, months are how it is counted. */
 const monthsText = (mesi: number) =>
@@ -41,7 +42,7 @@ function Fields({ durate, why }: { durate: number[]; why: string }) {
         name="finalita"
         label="Ti servono per"
         value={finalita}
-        options={Object.entries(FINALITA)}
+        options={Object.entries(SCOPI_PRESTITO)}
         wrong={wrong('finalita')}
         onChange={(value) => isFinalita(value) && change({ finalita: value })}
       />

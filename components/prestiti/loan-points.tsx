@@ -1,6 +1,6 @@
-import { percentText } from '@/components/site/format'
 import type { Point } from '@/components/site/offers/points'
 import { SiteLink } from '@/components/site/site-link'
+import { INDICATIVE, thresholdText } from '@/components/site/usury'
 
 /** How a loan comes about, in order. */
 export const STEPS: Point[] = [
@@ -64,7 +64,7 @@ export function rights(soglia: number | null): Point[] {
         <>
           {soglia === null
             ? 'Sopra la soglia che lo Stato aggiorna ogni tre mesi il tasso è usura. '
-            : `Sopra il ${percentText(soglia)} il tasso di un prestito personale oggi è usura: la misura di legge è il TEG, il nostro confronto è indicativo. `}
+            : `Per un prestito personale la soglia di usura oggi è ${thresholdText(soglia)}: ${INDICATIVE}. `}
           <SiteLink href="/pagine/tegm">Le soglie del trimestre</SiteLink>
         </>
       ),

@@ -1,17 +1,10 @@
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Costo } from '@/components/site/offers/cost-table'
 import type { Calculator } from '@/components/site/offers/use-calculator'
-import type { FINALITA_PRESTITO } from '@/lib/features/calculators/schema'
+import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
+import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 
-/** Purposes of a loan, in the order of the list. */
-export const FINALITA: Record<(typeof FINALITA_PRESTITO)[number], string> = {
-  liquidita: 'Liquidità',
-  auto: 'Auto',
-  arredo: 'Arredo e casa',
-  spese_mediche: 'Spese mediche',
-  studio: 'Studio',
-}
-export type Finalita = keyof typeof FINALITA
+export type Finalita = keyof typeof SCOPI_PRESTITO
 
 /** Reply of POST /v2/calculators/prestiti; money in euro, rates in percent. */
 export interface Loan {
@@ -46,7 +39,7 @@ export interface Simulation {
 export const IMPORTO = { min: 1_000, max: 60_000 }
 const DURATA = { min: 12, max: 120 }
 
-export const isFinalita = (text: string): text is Finalita => text in FINALITA
+export const isFinalita = (text: string): text is Finalita => text in SCOPI_PRESTITO
 const whole = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null)
 
 function fromQuery(search: string): Simulation | null {
@@ -72,7 +65,7 @@ function check({ importo }: Simulation): FieldErrors {
 }
 
 /** What the page shows before anybody writes. */
-export const START = { importo: 10_000, durata: 60, finalita: 'liquidita' } satisfies Simulation
+export const START = PRESTITO_USUALE satisfies Simulation
 
 /** The calculator of personal loans. */
 export const LOANS: Calculator<Simulation> = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-
+import { Pill } from '@/components/site/pill'
 import { type Choice, PERIOD_INFO, PERIODS, type Series, usualTenor } from './choice'
 import styles from './chooser.module.css'
 import { INDEX_NAMES, tenorText } from './words'
@@ -25,16 +25,9 @@ function Pills<T extends string>({ legend, name, value, options, onChange }: Pil
       <legend>{legend}</legend>
       <div>
         {options.map(([key, label]) => (
-          <label key={key} className={styles.pill}>
-            <input
-              type="radio"
-              name={name}
-              value={key}
-              checked={value === key}
-              onChange={() => onChange(key)}
-            />
-            <span>{label}</span>
-          </label>
+          <Pill key={key} name={name} value={key} checked={value === key} onChange={() => onChange(key)}>
+            {label}
+          </Pill>
         ))}
       </div>
     </fieldset>

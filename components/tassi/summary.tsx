@@ -1,4 +1,5 @@
 import { dayText } from '@/components/site/format'
+import { KeyFigure } from '@/components/site/key-figure'
 import type { RateIndex } from '@/lib/features/rates/schema'
 import type { Point } from './scale'
 import styles from './summary.module.css'
@@ -13,31 +14,22 @@ export function Summary({ index, points }: { index: RateIndex; points: readonly 
   const low = points.reduce((best, point) => (point[1] < best[1] ? point : best))
   const high = points.reduce((best, point) => (point[1] > best[1] ? point : best))
   const change = (Math.round(last[1] * UNITS) - Math.round(first[1] * UNITS)) / 100
+  const figures = [
+    ['Ultimo', last],
+    ['Minimo', low],
+    ['Massimo', high],
+  ] as const
   return (
     <dl className={styles.summary}>
-      <Figure label="Ultimo" point={last} index={index} />
-      <Figure label="Minimo" point={low} index={index} />
-      <Figure label="Massimo" point={high} index={index} />
-      <div>
-        <dt>Nel periodo</dt>
-        <dd>
-          <span aria-hidden="true">{pointsText(change)}</span>
-          <span className="solo-voce">{changeWords(change)}</span>
-          <small aria-hidden="true">punti base</small>
-        </dd>
-      </div>
+      {figures.map(([label, [date, value]]) => (
+        <KeyFigure key={label} label={label} note={dayText(date)}>
+          {rateText(index, value)}
+        </KeyFigure>
+      ))}
+      <KeyFigure label="Nel periodo" note={<span aria-hidden="true">punti base</span>}>
+        <span aria-hidden="true">{pointsText(change)}</span>
+        <span className="solo-voce">{changeWords(change)}</span>
+      </KeyFigure>
     </dl>
-  )
-}
-
-function Figure({ label, point: [date, value], index }: { label: string; point: Point; index: RateIndex }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {rateText(index, value)}
-        <small>{dayText(date)}</small>
-      </dd>
-    </div>
   )
 }

@@ -95,7 +95,7 @@ describe('TassiPage', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent)
     expect(lines).toEqual([
-      'Tipo di prestito e importoTEGMSogliaindicativa',
+      'Tipo di prestito e importoTEGMSoglia di usura',
       'Mutuiqualsiasi importo1,99%6,4875%',
       'Cessione del quintofino a 15.000 €14,97%22,7125%',
       'Cessione del quintooltre 15.000 €9,22%15,5250%',

@@ -1,16 +1,8 @@
-import { percentText, wholeText } from '@/components/site/format'
+import { percentText } from '@/components/site/format'
 import { Section } from '@/components/site/section'
-import type { Thresholds as Quarter, Threshold } from '@/lib/features/rates/types'
+import { classText, PAST_QUARTER, quarterText, THRESHOLD_NAME, thresholdText } from '@/components/site/usury'
+import type { Thresholds as Quarter } from '@/lib/features/rates/types'
 import styles from './thresholds.module.css'
-import { quarterText, thresholdText } from './words'
-
-const euro = (cents: number) => `${wholeText(cents / 100)} €`
-
-/** "fino a 15.000 €", "oltre 15.000 €": the class of amount that a threshold is for. */
-export function classText({ classFrom, classTo }: Pick<Threshold, 'classFrom' | 'classTo'>): string {
-  if (classTo === null) return classFrom ? `oltre ${euro(classFrom)}` : 'qualsiasi importo'
-  return classFrom ? `da ${euro(classFrom)} a ${euro(classTo)}` : `fino a ${euro(classTo)}`
-}
 
 function Words() {
   return (
@@ -22,8 +14,8 @@ function Words() {
       </p>
       <p>
         La legge mette a confronto con la soglia il <abbr title="Tasso effettivo globale">TEG</abbr>, che si
-        calcola in modo un po’ diverso dal TAEG che leggi nelle offerte: per questo la nostra soglia è
-        indicativa. Conta quella del trimestre in cui firmi.
+        calcola in modo un po’ diverso dal TAEG che leggi nelle offerte: per questo il nostro confronto è
+        indicativo. Conta la soglia del trimestre in cui firmi.
       </p>
     </div>
   )
@@ -43,11 +35,7 @@ export function Thresholds({ quarter, fonte }: { quarter: Quarter; fonte: string
         <div className={styles.data}>
           <p className={styles.quarter}>
             <strong>{quarterText(quarter.from, quarter.to)}</strong>
-            {quarter.inForce ? null : (
-              <span className={styles.old}>
-                È l’ultimo trimestre che abbiamo: le soglie di oggi possono essere diverse.
-              </span>
-            )}
+            {quarter.inForce ? null : <span className={styles.old}>{PAST_QUARTER}</span>}
           </p>
           <table className={styles.table}>
             <caption className="solo-voce">Soglie di usura per tipo di prestito e importo</caption>
@@ -55,9 +43,7 @@ export function Thresholds({ quarter, fonte }: { quarter: Quarter; fonte: string
               <tr>
                 <th scope="col">Tipo di prestito e importo</th>
                 <th scope="col">TEGM</th>
-                <th scope="col">
-                  Soglia<small>indicativa</small>
-                </th>
+                <th scope="col">{THRESHOLD_NAME}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,13 +1,4 @@
-import {
-  changeWords,
-  exactText,
-  pointsText,
-  quarterText,
-  rateText,
-  seriesText,
-  tenorText,
-  thresholdText,
-} from './words'
+import { changeWords, exactText, pointsText, rateText, seriesText, tenorText } from './words'
 
 describe('words of the rates page', () => {
   it('prints each index with the decimals that it is quoted with, and a true minus', () => {
@@ -15,7 +6,6 @@ describe('words of the rates page', () => {
     expect(rateText('EURIRS', 2.9)).toBe('2,90%')
     expect(rateText('EURIBOR', -0.5)).toBe('−0,500%')
     expect([3.111, 3.2].map(exactText)).toEqual(['3,111%', '3,20%'])
-    expect(thresholdText(6.4875)).toBe('6,4875%')
   })
 
   it.each([
@@ -27,11 +17,8 @@ describe('words of the rates page', () => {
     expect(tenorText(tenor)).toBe(text)
   })
 
-  it('names a series and a quarter', () => {
+  it('names a series', () => {
     expect(seriesText('EURIRS', '20Y')).toBe('Eurirs 20 anni')
-    expect(quarterText('2026-10-01', '2026-12-31')).toBe(
-      'Quarto trimestre 2026 (dal 01/10/2026 al 31/12/2026)',
-    )
   })
 
   it('says a change with its sign, and in words', () => {

@@ -1,4 +1,3 @@
-import { dayText } from '@/components/site/format'
 import type { RateIndex } from '@/lib/features/rates/schema'
 
 export const INDEX_NAMES: Record<RateIndex, string> = { EURIBOR: 'Euribor', EURIRS: 'Eurirs' }
@@ -17,9 +16,6 @@ function fixed(value: number, decimals: number): string {
 
 /** A value of an index: 2.001 → "2,001%", 2.9 → "2,90%". */
 export const rateText = (index: RateIndex, value: number): string => `${fixed(value, DECIMALS[index])}%`
-
-/** A threshold, with the four decimals that the formula gives: 6.4875 → "6,4875%". */
-export const thresholdText = (value: number): string => `${fixed(value, 4)}%`
 
 /** A rate with every decimal that it has, from two to four: what adds up on paper adds up here. */
 export const exactText = (value: number): string =>
@@ -48,14 +44,6 @@ export function changeWords(points: number): string {
   if (points === 0) return 'invariato'
   const text = Math.abs(points).toLocaleString('it-IT', { maximumFractionDigits: 2 })
   return `${points > 0 ? 'in salita' : 'in discesa'} di ${text} ${text === '1' ? 'punto' : 'punti'} base`
-}
-
-const QUARTERS = ['Primo', 'Secondo', 'Terzo', 'Quarto']
-
-/** "Quarto trimestre 2026 (dal 01/10/2026 al 31/12/2026)" */
-export function quarterText(from: string, to: string): string {
-  const name = QUARTERS[Math.floor((Number(from.slice(5, 7)) - 1) / 3)] ?? ''
-  return `${name} trimestre ${from.slice(0, 4)} (dal ${dayText(from)} al ${dayText(to)})`
 }
 
 /** The newest day of a list; empty when there is none. */

@@ -10,7 +10,8 @@ async function first(request: APIRequestContext, path: string) {
 }
 
 const PRODUCTS = ['mutui', 'prestiti', 'aziende', 'cdq', 'leasing']
-const CONTENT = [
+/** The pages of content that there have to be. */
+export const CONTENT = [
   'trasparenza',
   'foglio-informativo',
   'guida-abf',

@@ -2,24 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
-
-const PAGES = [
-  'trasparenza',
-  'foglio-informativo',
-  'guida-abf',
-  'tegm',
-  'reclami',
-  'trasparenza_per_collaboratori',
-  'trasparenza-calcolatori',
-  'convenzioni',
-  'privacy-policy',
-  'cookie-policy',
-  'whistleblowing',
-  'antiriciclaggio',
-  'codice-etico',
-  'accessibilita',
-  'note-legali',
-]
+import { CONTENT } from './addresses'
 
 const MISSING = { title: 'A questo numero non abita nessuno', status: 404 }
 
@@ -34,7 +17,7 @@ const newest = async (page: Page) => {
 }
 
 visitEach({
-  ...Object.fromEntries(PAGES.map((url) => [`page ${url}`, { at: `/pagine/${url}`, title: /\w/ }])),
+  ...Object.fromEntries(CONTENT.map((url) => [`page ${url}`, { at: `/pagine/${url}`, title: /\w/ }])),
   'no such page': { at: '/pagine/non-esiste', ...MISSING },
   news: { at: '/news', title: 'News' },
   'second page of the news': { at: '/news/pagina/2', title: 'News' },
@@ -83,6 +66,30 @@ test('an item has one canonical address, whichever way it is opened', async ({ o
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   const { pathname, search } = new URL(image ?? '')
   expect((await page.request.get(pathname + search)).headers()['content-type']).toBe('image/png')
+})
+
+test('the first page of a list has one address, without a number', async ({ request }) => {
+  for (const list of ['/news', '/news/categoria/mutui']) {
+    const reply = await request.get(`${list}/pagina/1`, { maxRedirects: 0 })
+    expect(reply.status(), list).toBe(308)
+    expect(new URL(reply.headers().location ?? '', 'http://localhost').pathname).toBe(list)
+  }
+})
+
+test('the cookie policy names all that a visit leaves behind', async ({ open }) => {
+  const page = await open('cliente')
+  const left = new Set<string>()
+  for (const path of ['/', '/mutui_a_noi/adw', '/contattaci', '/area-clienti', '/pagine/cookie-policy']) {
+    await page.goto(path)
+    await page.waitForLoadState('load')
+    const cookies = await page.context().cookies()
+    const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    for (const name of [...names, ...cookies.map((cookie) => cookie.name)]) left.add(name)
+  }
+  const terms = (await page.locator('main dt').allTextContents()).flatMap((text) => text.split(', '))
+  const isNamed = (name: string) => terms.some((term) => term === name.replace(/:.*/, ':…'))
+  expect([...left].filter((name) => !isNamed(name))).toEqual([])
+  expect(left.size).toBeGreaterThan(4)
 })
 
 test('lists name their neighbours and the feed, and the feed is one', async ({ open }) => {

@@ -33,6 +33,17 @@ for (const screen of SCREENS) {
   })
 }
 
+test('an address that nobody knows is a small page of the frames', async ({ open, allow }) => {
+  allow(/status of 404/)
+  const page = await open()
+  const reply = await page.goto('/iframes/calcolatori/non-esiste?colore=7a1fa2')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non c’è')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Calcola un mutuo' }).click()
+  await expect(page).toHaveURL(/calcolatori\/mutui\/generic\?colore=/)
+})
+
 test('a form that comes back is as accessible as it was', async ({ open, allow }) => {
   allow(/status of 422/)
   const page = await open()

@@ -15,7 +15,7 @@ test('the rates say their day, their source, and how they have changed', async (
   await expect(euribor.getByRole('row', { name: /^3 mesi/ })).toContainText(/\d,\d{3}%/)
   await expect(page.getByRole('table', { name: /^Eurirs/ }).getByRole('row')).toHaveCount(19)
   await expect(page.getByText(/^Valori del \d\d\/\d\d\/\d{4}\. Fonte: ./).first()).toBeVisible()
-  await expect(page.getByRole('table', { name: /^Soglie di usura/ })).toContainText('indicativa')
+  await expect(page.getByRole('table', { name: /^Soglie di usura/ })).toContainText('Soglia di usura')
   await expect(page.getByRole('region', { name: 'Esempio a tasso fisso' })).toContainText('TAEG')
   await expectAccessibleEverywhere(page)
 })

@@ -1,33 +1,34 @@
 import { expect, test } from '../fixtures'
+import { shiftsOf, watchShifts } from '../shifts'
+import { slowly } from '../slowly'
 import { FRAMES, REDIRECTS, specifiedPages } from './addresses'
-
-/** Adds up what moves without having been touched, from the first paint on. */
-const watchShifts = () => {
-  const shifts = { sum: 0, what: [] as string[] }
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      sources: { node?: { nodeName: string; className?: string } | null }[]
-    })[]) {
-      shifts.sum += entry.value
-      for (const { node } of entry.sources) shifts.what.push(`${node?.nodeName}.${node?.className ?? ''}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 test('every public page opens, says what it is, and nothing moves', async ({ open, request }) => {
   test.setTimeout(240_000)
   const page = await open()
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   for (const path of await specifiedPages(request)) {
     const reply = await page.goto(path)
     expect.soft(reply?.status(), path).toBe(200)
     await expect.soft(page.locator('h1:visible'), path).toHaveCount(1)
     await page.waitForLoadState('load')
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { sum: number; what: string[] })
-    expect.soft(shifts, path).toEqual({ sum: 0, what: [] })
+    expect.soft(await shiftsOf(page), path).toEqual({ sum: 0, what: [] })
   }
+})
+
+test('nothing moves while a page arrives a piece at a time', async ({ open, request, baseURL }) => {
+  test.setTimeout(240_000)
+  const page = await open()
+  await watchShifts(page)
+  const site = await slowly(baseURL ?? '')
+  // One campaign page of each product: the channels differ in words only.
+  const paths = (await specifiedPages(request)).filter((path) => !/_a_noi\/(?:dspl|fb)$/.test(path))
+  for (const path of paths) {
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    expect.soft(await shiftsOf(page), path).toEqual({ sum: 0, what: [] })
+  }
+  await page.close()
+  site.close()
 })
 
 test('every frame opens', async ({ open }) => {

@@ -12,6 +12,8 @@ export type Mail = {
   preheader: string
   title: string
   blocks: Block[]
+  /** Ends «Ricevi questo messaggio perché», for readers who are no clients of ours. */
+  because?: string
 }
 
 export const text = (value: string): Block => ({ kind: 'text', text: value })

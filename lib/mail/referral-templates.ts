@@ -53,6 +53,7 @@ export const REFERRAL_TEMPLATES: { [T in keyof ReferralData]: (data: ReferralDat
       button('Vedi come procede', data.url),
       note('Se non hai fatto tu questa segnalazione, scrivici dalla pagina dei contatti e la cancelliamo.'),
     ],
+    because: 'con questo indirizzo è stata fatta una segnalazione sul nostro sito',
   }),
   'segnalazione-consenso': (data) => ({
     subject: `${data.segnalante} ci ha parlato di te: possiamo chiamarti?`,
@@ -71,6 +72,7 @@ export const REFERRAL_TEMPLATES: { [T in keyof ReferralData]: (data: ReferralDat
         `Il link vale ${data.giorni} giorni. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
       ),
     ],
+    because: `${data.segnalante} ci ha dato il tuo contatto. Senza il tuo sì non conserviamo nulla: dopo ${data.giorni} giorni i tuoi dati vengono cancellati`,
   }),
   'segnalazione-agente': (data) => ({
     subject: `Segnalazione ${data.codice}: aspetta il consenso`,

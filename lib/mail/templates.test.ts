@@ -15,7 +15,15 @@ const data = (url: string) => ({
   ...{ spiegazione: EVIL, messaggio: EVIL, oggetto: EVIL, risposta: EVIL, motivo: EVIL },
   ...{ durata: EVIL, giorno: EVIL, offerta: EVIL, rata: EVIL, tassi: EVIL, totale: EVIL, pdf: url },
   ...{ dispositivo: EVIL, indirizzo: EVIL, documenti: [EVIL], minuti: 30 },
-  ...{ segnalante: EVIL, inoltro: url, giorni: 30, noleggio: true, inoltrata: true },
+  ...{
+    segnalante: EVIL,
+    inoltro: url,
+    recupero: url,
+    isAgain: true,
+    giorni: 30,
+    noleggio: true,
+    inoltrata: true,
+  },
   ...{ quando: '2026-03-01T10:00:00Z', url },
 })
 
@@ -45,6 +53,16 @@ describe.each(Object.keys(TEMPLATES))('mail %s', (name) => {
     for (const href of links(URL_OK)) expect(href).toBe('https://sito.example/pagina?a=1&amp;b=2')
     for (const href of links('javascript:alert(1)')) expect(href).toBe('#')
   })
+})
+
+it('tells a referred person who gave us the contact, and that nothing stays without a yes', () => {
+  const about = { nome: 'Ada', segnalante: 'Bruno Prova', agente: 'C D', giorni: 30, noleggio: false }
+  const mail = render(compose('segnalazione-consenso', { ...about, url: URL_OK }), demoCompany)
+  for (const words of [mail.text, mail.html]) {
+    expect(words).toContain('Ricevi questo messaggio perché Bruno Prova ci ha dato il tuo contatto.')
+    expect(words).toContain('dopo 30 giorni i tuoi dati vengono cancellati.')
+    expect(words).not.toContain('il tuo rapporto')
+  }
 })
 
 it('leaves out facts that have no value', () => {

@@ -16,7 +16,8 @@ type Data = ReferralData & {
   }
   'lead-assigned': Person &
     Link & { codice: string; prodotto: string; cliente: string; telefono?: string; provincia?: string }
-  'confirm-account': Person & Link
+  'confirm-account': Person & Link & { quando: string; isAgain: boolean }
+  'already-registered': Person & Link & { recupero: string }
   'reset-password': Person & Link & { minuti: number }
   'password-changed': Person & { quando: string }
   'pratica-state-changed': Person & Link & { codice: string; stato: string; spiegazione?: string }
@@ -54,6 +55,8 @@ export type TemplateName = keyof Data
 export type TemplateData<T extends TemplateName> = Data[T]
 
 const hello = ({ nome }: Person) => text(nome ? `Ciao ${nome},` : 'Ciao,')
+const TWICE =
+  'Con questo indirizzo c’è più di una registrazione da confermare: apri il link soltanto di quella che hai inviato tu.'
 const NOT_YOU = 'Se non sei stato tu, cambia subito la password e avvisaci.'
 
 /** The words of every mail. `quando` is an instant in ISO form. */
@@ -75,6 +78,7 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
       ...(data.url ? [button('Rivedi la simulazione', data.url)] : []),
       note('I valori della simulazione sono indicativi e non costituiscono un’offerta vincolante.'),
     ],
+    because: 'ci hai mandato una richiesta dal sito',
   }),
   'lead-assigned': (data) => ({
     subject: `Nuova richiesta ${data.codice}: ${data.cliente}`,
@@ -100,8 +104,25 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
     blocks: [
       hello(data),
       text('grazie per esserti registrato. Conferma l’indirizzo per attivare la tua area clienti.'),
+      text(`Entrerai con la password scelta nella registrazione inviata il ${formatInstant(data.quando)}.`),
+      ...(data.isAgain ? [text(TWICE)] : []),
       button('Conferma l’indirizzo', data.url),
       note('Se non hai chiesto tu la registrazione, ignora questo messaggio: non succede nulla.'),
+    ],
+  }),
+  'already-registered': (data) => ({
+    subject: 'Hai già un’area clienti',
+    preheader: 'Non serve registrarsi di nuovo: entra, o scegli una nuova password.',
+    title: 'Hai già un’area clienti',
+    blocks: [
+      hello(data),
+      text('qualcuno ha compilato la registrazione con questo indirizzo, che ha già un’area clienti.'),
+      text('Se sei stato tu, entra con la tua password. Se non la ricordi, puoi sceglierne una nuova.'),
+      button('Entra', data.url),
+      button('Nuova password', data.recupero),
+      note(
+        'Se non sei stato tu, ignora questo messaggio: il tuo account e la tua password restano come sono.',
+      ),
     ],
   }),
   'reset-password': (data) => ({
@@ -184,6 +205,7 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
       facts({ Motivo: data.motivo }),
       ...(data.messaggio ? [quote(data.messaggio)] : []),
     ],
+    because: 'ci hai scritto dal sito',
   }),
   'richiesta-nuova': (data) => ({
     subject: `${data.motivo}: ${data.cliente}`,
@@ -227,6 +249,7 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
         'I valori sono indicativi e non costituiscono un’offerta vincolante. Abbiamo usato il tuo indirizzo solo per questo messaggio.',
       ),
     ],
+    because: 'qualcuno, di solito tu, ha chiesto sul sito di mandarlo a questo indirizzo',
   }),
   'new-sign-in': (data) => ({
     subject: 'Nuovo accesso al tuo account',

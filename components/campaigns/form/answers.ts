@@ -19,6 +19,16 @@ export const noAnswers = ({ importo, durata }: CampaignForm): Answers => ({
   consents: noConsents,
 })
 
+const within = (value: number | null, { min, max }: { min: number; max: number }) =>
+  value !== null && value >= min && value <= max
+
+/** The furthest step that the answers lead to: a step opens when the one before it is complete. */
+export function reachedStep({ importo, durata }: CampaignForm, { bisogno, situazione }: Answers): 1 | 2 | 3 {
+  const { chi, entrate, provincia, quando } = situazione
+  if (!bisogno.finalita || !within(bisogno.importo, importo) || !within(bisogno.durata, durata)) return 1
+  return chi && entrate && provincia && quando ? 3 : 2
+}
+
 /** The body of POST /leadRequests: the answers under the names that a lead gives them, and where they come from. */
 export function leadBody(
   { product, chi, entrate }: CampaignForm,

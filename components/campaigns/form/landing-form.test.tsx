@@ -35,6 +35,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const begins = (title: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus())
 
+async function sign() {
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Lia')
+  await userEvent.type(screen.getByLabelText(/^Cognome/), 'Prova')
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'lia@prova.example')
+  await userEvent.type(screen.getByLabelText(/^Telefono/), '351 2000001')
+  await userEvent.click(screen.getByLabelText(/Ho letto/))
+}
+
 async function need() {
   await userEvent.click(screen.getByLabelText('Prima casa'))
   await press('Continua')
@@ -95,11 +103,7 @@ describe('LandingForm', () => {
     await press('INVIA')
     expect(await screen.findByText('Scrivi il nome.')).toBeInTheDocument()
     expect(fetched).not.toHaveBeenCalled()
-    await userEvent.type(screen.getByLabelText(/^Nome/), 'Lia')
-    await userEvent.type(screen.getByLabelText(/^Cognome/), 'Prova')
-    await userEvent.type(screen.getByLabelText(/^E-mail/), 'lia@prova.example')
-    await userEvent.type(screen.getByLabelText(/^Telefono/), '351 2000001')
-    await userEvent.click(screen.getByLabelText(/Ho letto/))
+    await sign()
     expect(await axe(container)).toHaveNoViolations()
     await press('INVIA')
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
@@ -124,5 +128,18 @@ describe('LandingForm', () => {
       },
     ])
     expect(sent[1]).toEqual(['/v2/campaigns/thanks', { leadId: 'l1', product: 'mutuo', channel: 'fb' }])
+  })
+  it('keeps nothing of a request that was sent', async () => {
+    fetched
+      .mockResolvedValueOnce(reply(201, { _id: 'l1', codice: 'L26-PROVA' }))
+      .mockResolvedValueOnce(reply(200, { url: '#grazie' }))
+    show()
+    await need()
+    await situation()
+    expect(Object.keys(sessionStorage)).toContain('richiesta:/mutui_a_noi/fb')
+    await sign()
+    await press('INVIA')
+    await waitFor(() => expect(location.hash).toBe('#grazie'))
+    expect(Object.keys(sessionStorage)).toEqual(['campaign'])
   })
 })

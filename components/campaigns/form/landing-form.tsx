@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
 import type { Canale, Variante } from '@/lib/features/campaigns/schema'
 import type { CampaignForm, Options } from '../content/types'
-import { noAnswers } from './answers'
+import { reachedStep } from './answers'
 import styles from './landing-form.module.css'
 import { StepContact } from './step-contact'
+import { StepFrame } from './step-frame'
 import { StepNeed } from './step-need'
 import { StepSituation } from './step-situation'
+import { useAnswers } from './use-answers'
 import { useSteps } from './use-steps'
 
 interface Props {
@@ -17,54 +18,24 @@ interface Props {
   province: Options
 }
 
-const STEPS = ['Che cosa ti serve', 'La tua situazione', 'Chi dobbiamo chiamare'] as const
-
 /** The request in three steps: what you need, who you are, whom to call. */
 export function LandingForm({ form, channel, varianti, province }: Props) {
-  const { step, next, back } = useSteps()
-  const [answers, setAnswers] = useState(() => noAnswers(form))
-  const title = useRef<HTMLHeadingElement>(null)
-  const last = useRef(step)
-
-  // Whoever listens hears which step began; whoever looks finds its beginning on the screen.
-  useEffect(() => {
-    if (last.current !== step) title.current?.focus()
-    last.current = step
-  }, [step])
-
-  const shared = {
-    form,
-    answers,
-    onChange: (change: Partial<typeof answers>) => setAnswers((current) => ({ ...current, ...change })),
-    onDone: next,
-  }
+  const [answers, onChange] = useAnswers(form, province)
+  const steps = useSteps(reachedStep(form, answers))
+  const shared = { form, answers, onChange, onDone: steps.next }
+  // With every move each step begins anew: what was sent can be sent again, and what was wrong is forgotten.
+  const { step } = steps
   return (
     <div className={styles.card}>
-      <div className={styles.head}>
-        <p className={styles.count}>Passo {step} di 3</p>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {STEPS[step - 1]}
-        </h2>
-        <svg viewBox="0 0 300 4" preserveAspectRatio="none" className={styles.progress} aria-hidden="true">
-          {STEPS.map((name, index) => (
-            <rect
-              key={name}
-              x={index * 101}
-              width="98"
-              height="4"
-              className={index < step ? styles.done : styles.ahead}
-            />
-          ))}
-        </svg>
-      </div>
-      {step === 1 ? <StepNeed {...shared} /> : null}
-      {step === 2 ? <StepSituation {...shared} province={province} /> : null}
-      {step === 3 ? <StepContact {...shared} channel={channel} varianti={varianti} /> : null}
-      {step > 1 ? (
-        <button type="button" className={styles.back} onClick={back}>
-          Indietro
-        </button>
-      ) : null}
+      <StepFrame number={1} steps={steps}>
+        <StepNeed key={step} {...shared} />
+      </StepFrame>
+      <StepFrame number={2} steps={steps}>
+        <StepSituation key={step} {...shared} province={province} />
+      </StepFrame>
+      <StepFrame number={3} steps={steps}>
+        <StepContact key={step} {...shared} channel={channel} varianti={varianti} />
+      </StepFrame>
       <p className={styles.promise}>
         Non costa nulla e non ti impegna. Nessuna banca dati viene interrogata.
       </p>

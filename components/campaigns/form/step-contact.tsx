@@ -8,6 +8,7 @@ import type { Canale, Variante } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
 import { shownVariant } from '../variant'
 import { leadBody } from './answers'
+import { forgetAnswers } from './kept-answers'
 import type { StepProps } from './step-types'
 
 type Props = Omit<StepProps, 'onDone'> & { channel: Canale; varianti: readonly Variante[] }
@@ -23,7 +24,10 @@ export function StepContact({ form: questions, answers, onChange, channel, varia
       return api.post('/campaigns/thanks', { leadId, product, channel }, { headers })
     },
     schema,
-    onSent: ({ url }) => location.assign(url),
+    onSent: ({ url }) => {
+      forgetAnswers()
+      location.assign(url)
+    },
   })
   const body = () => leadBody(questions, answers, { channel, variante: shownVariant(varianti) })
   return (

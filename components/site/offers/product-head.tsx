@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '../breadcrumb'
 import { PageHead } from '../page-head'
+import { HeadWords } from './head-words'
 import styles from './product-head.module.css'
 
 interface Props {
@@ -32,12 +33,7 @@ export function ProductHead({ siteUrl, trail, title, lead, facts, calculator }: 
         </div>
       }
     >
-      <p className={styles.lead}>{lead}</p>
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <HeadWords lead={lead} facts={facts} />
     </PageHead>
   )
 }

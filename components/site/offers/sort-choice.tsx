@@ -1,5 +1,6 @@
 'use client'
 
+import { Pill } from '../pill'
 import styles from './sort-choice.module.css'
 
 interface Props<T extends string> {
@@ -14,10 +15,9 @@ export function SortChoice<T extends string>({ options, value, onChange }: Props
     <fieldset className={styles.sort}>
       <legend>In ordine di</legend>
       {(Object.keys(options) as T[]).map((key) => (
-        <label key={key} className={styles.choice}>
-          <input type="radio" name="ordine" checked={value === key} onChange={() => onChange(key)} />
-          <span>{options[key]}</span>
-        </label>
+        <Pill key={key} name="ordine" value={key} checked={value === key} onChange={() => onChange(key)}>
+          {options[key]}
+        </Pill>
       ))}
     </fieldset>
   )

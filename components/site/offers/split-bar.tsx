@@ -9,11 +9,11 @@ export interface Part {
 }
 
 /** All that is paid back, drawn to scale: what comes to the customer and what is its price. */
-export function SplitBar({ parts }: { parts: Part[] }) {
+export function SplitBar({ parts, large }: { parts: Part[]; large?: boolean }) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0)
   const startOf = (index: number) => parts.slice(0, index).reduce((sum, { value }) => sum + value, 0)
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-large={large}>
       <svg viewBox="0 0 1000 56" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         {parts.map(({ label, value, mark }, index) => (
           <rect

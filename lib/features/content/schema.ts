@@ -47,6 +47,7 @@ export const TABELLE = {
   compensi: 'compenso massimo a carico del cliente',
   soglie: 'TEGM e soglie di usura',
   esempio: 'esempio rappresentativo',
+  browser: 'che cosa il sito lascia nel browser',
 } as const
 
 export type Segnaposto = keyof typeof SEGNAPOSTI

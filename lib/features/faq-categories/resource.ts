@@ -1,6 +1,7 @@
 import 'server-only'
-import { contentAccess } from '@/lib/resources/access'
+import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { categoriesFor } from './audience'
 import { CONTESTI_FAQ, faqCategorySchema } from './schema'
 
 const contesti = CONTESTI_FAQ.map((value) => ({ value, label: value }))
@@ -15,7 +16,10 @@ export const faqCategories = defineResource({
   schema: faqCategorySchema,
   initial: { nome: '', contesto: 'home', ordine: 0 },
   permission: 'content_manage',
-  access: contentAccess('content_manage', () => ({})),
+  access: {
+    ...contentAccess('content_manage', () => ({})),
+    read: (actor) => publicRows('content_manage', () => categoriesFor(actor))(actor),
+  },
   tags: () => ['faqs'],
   list: {
     columns: [

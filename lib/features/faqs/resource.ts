@@ -1,7 +1,9 @@
 import 'server-only'
 import { cleanHtml } from '@/lib/core/html'
-import { contentAccess } from '@/lib/resources/access'
+import { categoriesFor } from '@/lib/features/faq-categories/audience'
+import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { faqForm } from './layout'
 import { faqSchema } from './schema'
 
 export const faqs = defineResource({
@@ -15,7 +17,11 @@ export const faqs = defineResource({
   initial: { categoryId: '', domanda: '', risposta: '', ordine: 0, published: true },
   include: { category: { select: { id: true, nome: true, contesto: true } } },
   permission: 'content_manage',
-  access: contentAccess('content_manage', () => ({ published: true })),
+  access: {
+    ...contentAccess('content_manage', () => ({})),
+    read: (actor) =>
+      publicRows('content_manage', () => ({ published: true, category: categoriesFor(actor) }))(actor),
+  },
   tags: () => ['faqs'],
   hooks: {
     beforeValidate: (input) =>
@@ -41,18 +47,5 @@ export const faqs = defineResource({
       { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },
     ],
   },
-  form: [
-    { name: 'domanda', label: 'Domanda', kind: 'text', required: true },
-    {
-      name: 'categoryId',
-      label: 'Categoria',
-      kind: 'ref',
-      resource: 'faqCategories',
-      required: true,
-      width: 6,
-    },
-    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
-    { name: 'published', label: 'Pubblicata', kind: 'boolean', width: 3 },
-    { name: 'risposta', label: 'Risposta', kind: 'richtext', required: true },
-  ],
+  form: faqForm,
 })

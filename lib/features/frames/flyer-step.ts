@@ -45,8 +45,9 @@ async function cheapest({ product }: Flow, form: Fields): Promise<Example | { mi
   }
   const { data, error } = prestitiForm(form)
   if (!data) return { mistakes: mistakesOf(error.issues) }
-  const { offers, asOf } = calcolaPrestiti(data, await priceTables(data.durata))
-  return { offer: offers[0], asOf, asked: { product, ...data } }
+  const tables = await priceTables(data.durata)
+  const { offers } = calcolaPrestiti(data, tables)
+  return { offer: offers[0], asOf: tables.oggi, asked: { product, ...data } }
 }
 
 async function exampleOf(flow: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { province } from '@/lib/features/enums/data'
 import { FINALITA, FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { CLASSI_ENERGETICHE } from '@/lib/finance/mortgage-products'
+import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import { type Filled, inputField, selectField } from './fields'
 import type { Flow } from './flows'
 import { type Html, html } from './html'
@@ -24,7 +25,11 @@ export const USUAL: Record<Flow['product'], Fields> = {
     durata: '25',
     tasso: 'tutti',
   },
-  prestito: { finalita: 'auto', importo: '10.000', durata: '60' },
+  prestito: {
+    finalita: PRESTITO_USUALE.finalita,
+    importo: PRESTITO_USUALE.importo.toLocaleString('it-IT', { useGrouping: 'always' }),
+    durata: String(PRESTITO_USUALE.durata),
+  },
 }
 
 /** The names of a simulation's fields, as the address carries them. */

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { aPerson, furnish, LOAN, linkTo, MORTGAGE, open, PARTNER, placeOf, send } from './testing'
@@ -50,6 +51,14 @@ describe('every step', () => {
     expect(html).toContain(`data-origins="${PARTNER}"`)
     const page = await open('partner')
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('that nobody knows is a small page of the frames, with the partner’s colours', async () => {
+    const { status, headers, html } = await open('[[...resto]]', { colore: 'cc4400' })
+    expect(status).toBe(404)
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PARTNER}`)
+    expect(html).toContain('Questa pagina non c’è')
+    expect(html).toContain('/iframes/calcolatori/prestiti/generic?colore=%23cc4400')
   })
 
   it('carries the partner’s parameters on, and ignores what is wrong with them', async () => {
@@ -264,6 +273,14 @@ describe('a flyer', () => {
     expect(html).not.toContain('altrove.example')
     expect(html.indexOf('Rata al mese')).toBeLessThan(html.indexOf('TAEG'))
     expect(await db().quote.count()).toBe(before)
+  })
+
+  it('of a loan shows what the page of loans begins with, with the date of today', async () => {
+    const { html } = await open('displayPrestito')
+    expect(html).toContain('prestito di 10.000,00 € in 5 anni per liquidità')
+    expect(html).toContain(`Esempio rappresentativo al ${formatDay(new Date())}`)
+    const results = await open('calcolatori/prestiti/results', LOAN)
+    expect(results.html).toContain(`Esempio rappresentativo al ${formatDay(new Date())}`)
   })
 
   it('asks for other figures when these do not do', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { FINALITA_MUTUO } from '@/lib/finance/taxes'
 import { STATI_NOMI } from './states'
 
@@ -13,24 +14,9 @@ export const FINALITA = {
 } as const satisfies Record<keyof typeof PRODOTTI, readonly string[]>
 
 export const FINALITA_LABELS: Record<string, string> = {
-  acquisto_prima_casa: 'Acquisto prima casa',
-  acquisto_seconda_casa: 'Acquisto seconda casa',
-  acquisto_ristrutturazione: 'Acquisto + ristrutturazione',
-  ristrutturazione: 'Ristrutturazione',
-  costruzione: 'Costruzione',
-  surroga: 'Surroga',
-  sostituzione: 'Sostituzione',
-  sostituzione_liquidita: 'Sostituzione + liquidità',
-  liquidita: 'Liquidità',
-  consolidamento: 'Consolidamento',
-  asta: 'Asta',
-  completamento: 'Completamento',
-  auto: 'Auto',
-  arredo: 'Arredo',
-  spese_mediche: 'Spese mediche',
-  studio: 'Studio',
-  investimenti: 'Investimenti',
-  immobile_strumentale: 'Immobile strumentale',
+  ...SCOPI_MUTUO,
+  ...SCOPI_PRESTITO,
+  ...SCOPI_AZIENDA,
 }
 
 export const RUOLI_PERSONA = {

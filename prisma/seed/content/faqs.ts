@@ -213,7 +213,7 @@ export const FAQS: readonly (readonly [
         'Come registro una previsione?',
         'Dal menu report, indicando pratica, importo, probabilità e mese atteso.',
       ],
-      ['Chi vede le mie statistiche?', 'Voi, il vostro responsabile e la sede.'],
+      ['Chi vede le mie statistiche?', 'Tu, il tuo responsabile e la sede.'],
     ],
   ],
 ]

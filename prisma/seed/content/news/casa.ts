@@ -20,7 +20,7 @@ export const CASA: readonly NewsText[] = [
       'La proposta è un’offerta: diventa vincolante quando il venditore la accetta. Per proteggersi si può condizionarla all’ottenimento del mutuo entro una data.',
       'Il compromesso, o preliminare, obbliga entrambe le parti a concludere. Va registrato, e può essere trascritto dal notaio per tutelare chi compra.',
       'Il rogito trasferisce la proprietà. Nello stesso giorno si firma di solito il mutuo e si consegnano le chiavi.',
-      'La condizione sospensiva legata al mutuo è la tutela più importante per chi non ha ancora una delibera: chiedetela sempre per iscritto.',
+      'La condizione sospensiva legata al mutuo è la tutela più importante per chi non ha ancora una delibera: chiedila sempre per iscritto.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const CASA: readonly NewsText[] = [
   {
     titolo: 'Classe energetica e valore della casa',
     categoria: 'casa',
-    abstract: 'L’attestato non è un adempimento: dice quanto spenderete e quanto varrà l’immobile.',
+    abstract: 'L’attestato non è un adempimento: dice quanto spenderai e quanto varrà l’immobile.',
     corpo: [
       'L’attestato di prestazione energetica assegna una lettera da A4 a G. Fra una casa in classe G e una in classe B la spesa annua per riscaldarsi può differire di oltre mille euro.',
       'Quella differenza conta anche per il mutuo: una bolletta più bassa lascia più spazio alla rata, e molte banche riconoscono uno sconto sullo spread.',

@@ -48,7 +48,7 @@ export const IMPRESE: readonly NewsText[] = [
     corpo: [
       'La Centrale dei rischi della Banca d’Italia raccoglie i debiti verso il sistema sopra una certa soglia. La visura si chiede online e non costa nulla.',
       'Le voci da controllare sono gli sconfinamenti, cioè l’uso oltre il fido, e le garanzie rilasciate. Uno sconfinamento di pochi giorni ripetuto ogni mese pesa più di uno isolato.',
-      'Se trovate un errore va segnalato alla banca che ha trasmesso il dato. Farlo prima di chiedere un finanziamento evita un rifiuto difficile da spiegare.',
+      'Se trovi un errore segnalalo alla banca che ha trasmesso il dato. Farlo prima di chiedere un finanziamento evita un rifiuto difficile da spiegare.',
     ],
   },
 ]

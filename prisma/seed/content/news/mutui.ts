@@ -5,7 +5,7 @@ export const MUTUI: readonly NewsText[] = [
     titolo: 'Tasso fisso o variabile: come scegliere senza scommettere',
     categoria: 'mutui',
     abstract:
-      'La scelta non dipende dalle previsioni, ma da quanto la vostra rata può salire senza togliere il sonno.',
+      'La scelta non dipende dalle previsioni, ma da quanto la tua rata può salire senza toglierti il sonno.',
     corpo: [
       'Chi chiede un mutuo si trova quasi sempre davanti alla stessa domanda: bloccare il tasso per tutta la durata o seguire il mercato. La risposta più onesta è che nessuno sa dove saranno i tassi fra dieci anni, e che una decisione presa sperando in un ribasso è una scommessa, non una scelta.',
       'Il tasso fisso si compone dell’Eurirs della durata e dello spread della banca: una volta firmato il contratto, la rata non cambia più. Il variabile si compone dell’Euribor e dello spread, e la rata si aggiorna ogni mese o ogni trimestre.',
@@ -23,7 +23,7 @@ export const MUTUI: readonly NewsText[] = [
       'La surroga, o portabilità, permette di spostare il mutuo in un’altra banca mantenendo il debito residuo e cambiando tasso e durata. Per legge non ha costi per il cliente: perizia, istruttoria e atto sono a carico della nuova banca.',
       'Il risparmio dipende da tre numeri: debito residuo, anni mancanti e differenza fra i tassi. Nei piani alla francese gli interessi si concentrano all’inizio, perciò la surroga rende di più nella prima metà del mutuo.',
       'Un esempio: con 120.000 euro di debito e vent’anni davanti, mezzo punto in meno vale circa trenta euro al mese, oltre settemila in tutto. Con 30.000 euro e cinque anni, lo stesso mezzo punto vale poche centinaia di euro.',
-      'Attenzione alla durata: allungarla abbassa la rata ma può aumentare gli interessi complessivi. Prima di firmare confrontate sempre il totale da pagare, non solo la rata.',
+      'Attenzione alla durata: allungarla abbassa la rata ma può aumentare gli interessi complessivi. Prima di firmare confronta sempre il totale da pagare, non solo la rata.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const NOVITA: readonly NewsText[] = [
     abstract: 'Distanza, orari e servizi di ogni agenzia in una mappa.',
     corpo: [
       'Nella pagina dei contatti basta scrivere il CAP per vedere le agenzie in ordine di distanza, con orari e servizi offerti.',
-      'La posizione del dispositivo si usa soltanto se la concedete e non viene conservata.',
+      'La posizione del dispositivo si usa soltanto se la concedi e non viene conservata.',
       'Da ogni scheda si può chiedere un appuntamento o scrivere direttamente all’agenzia.',
     ],
   },
@@ -47,8 +47,8 @@ export const NOVITA: readonly NewsText[] = [
     abstract: 'Non chiediamo mai denaro in anticipo né password per telefono.',
     corpo: [
       'Ci sono state segnalate chiamate di persone che si presentano come nostri consulenti e chiedono un anticipo per sbloccare un prestito. Non lo facciamo mai.',
-      'Un consulente autentico è iscritto nell’elenco dell’Organismo agenti e mediatori, ha una pagina su questo sito e non chiede mai la vostra password.',
-      'In caso di dubbio interrompete la chiamata e scriveteci dal modulo di contatto. Conservate il numero e l’orario: serviranno per la denuncia.',
+      'Un consulente autentico è iscritto nell’elenco dell’Organismo agenti e mediatori, ha una pagina su questo sito e non chiede mai la tua password.',
+      'In caso di dubbio interrompi la chiamata e scrivici dal modulo di contatto. Conserva il numero e l’orario: serviranno per la denuncia.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const NOVITA: readonly NewsText[] = [
     corpo: [
       'Abbiamo rivisto ogni pagina perché si possa usare con la sola tastiera e con i lettori di schermo. I moduli annunciano gli errori accanto al campo e i grafici hanno una tabella equivalente.',
       'Il tema scuro segue le preferenze del dispositivo e le animazioni si fermano per chi le ha disattivate.',
-      'Se incontrate una difficoltà scriveteci: la pagina sull’accessibilità spiega come e in quanto tempo rispondiamo.',
+      'Se incontri una difficoltà scrivici: la pagina sull’accessibilità spiega come e in quanto tempo rispondiamo.',
     ],
   },
 ]

@@ -6,10 +6,10 @@ export const PRESTITI: readonly NewsText[] = [
     categoria: 'prestiti',
     abstract: 'Un documento di due pagine contiene tutto quello che serve per confrontare.',
     corpo: [
-      'Prima di ogni contratto avete diritto al modulo europeo con le informazioni di base sul credito ai consumatori. È uguale per tutte le banche e si legge in dieci minuti.',
-      'Guardate nell’ordine: l’importo totale da restituire, il TAEG, il numero e l’importo delle rate, le spese iniziali, le coperture facoltative incluse nel preventivo.',
-      'Se l’assicurazione è facoltativa il modulo deve mostrare anche il costo senza. Chiedete sempre il confronto.',
-      'Avete quattordici giorni per recedere senza dare spiegazioni, restituendo il capitale e gli interessi maturati.',
+      'Prima di ogni contratto hai diritto al modulo europeo con le informazioni di base sul credito ai consumatori. È uguale per tutte le banche e si legge in dieci minuti.',
+      'Guarda nell’ordine: l’importo totale da restituire, il TAEG, il numero e l’importo delle rate, le spese iniziali, le coperture facoltative incluse nel preventivo.',
+      'Se l’assicurazione è facoltativa il modulo deve mostrare anche il costo senza. Chiedi sempre il confronto.',
+      'Hai quattordici giorni per recedere senza dare spiegazioni, restituendo il capitale e gli interessi maturati.',
     ],
   },
   {
@@ -24,13 +24,13 @@ export const PRESTITI: readonly NewsText[] = [
     ],
   },
   {
-    titolo: 'Estinguere un prestito in anticipo: che cosa vi spetta',
+    titolo: 'Estinguere un prestito in anticipo: che cosa ti spetta',
     categoria: 'prestiti',
     abstract: 'Penale limitata e restituzione in proporzione di tutti i costi.',
     corpo: [
       'Il credito ai consumatori si può estinguere in ogni momento. La penale non può superare l’uno per cento del capitale rimborsato, o lo 0,5 se manca meno di un anno, e non è dovuta sotto i diecimila euro.',
-      'Avete diritto alla riduzione del costo totale: vanno restituiti in proporzione gli interessi e i costi che restano, comprese le spese iniziali e il premio assicurativo non goduto.',
-      'Chiedete alla finanziaria il conteggio estintivo con il dettaglio delle voci. Se qualcosa non torna, il reclamo scritto è il primo passo.',
+      'Hai diritto alla riduzione del costo totale: vanno restituiti in proporzione gli interessi e i costi che restano, comprese le spese iniziali e il premio assicurativo non goduto.',
+      'Chiedi alla finanziaria il conteggio estintivo con il dettaglio delle voci. Se qualcosa non torna, il reclamo scritto è il primo passo.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const PRESTITI: readonly NewsText[] = [
     corpo: [
       'Riunire più prestiti in uno solo semplifica i pagamenti e può abbassare la rata. Il beneficio è reale quando il nuovo tasso è più basso e la durata non si allunga troppo.',
       'Se invece la rata scende soltanto perché gli anni aumentano, il costo totale cresce. Il confronto giusto è fra la somma delle rate che restano oggi e la somma di quelle nuove.',
-      'Prima di consolidare verificate quanto costa estinguere i debiti attuali e quali costi vi devono essere restituiti.',
+      'Prima di consolidare verifica quanto costa estinguere i debiti attuali e quali costi ti devono essere restituiti.',
     ],
   },
   {
@@ -48,18 +48,18 @@ export const PRESTITI: readonly NewsText[] = [
     categoria: 'prestiti',
     abstract: 'Tre formule che si somigliano nella rata e molto meno nel risultato.',
     corpo: [
-      'Con il prestito l’auto è vostra dal primo giorno e il costo è il TAEG. Con il leasing la usate pagando un canone e decidete alla fine se riscattarla. Con il noleggio pagate anche manutenzione e assicurazione, ma alla fine la restituite.',
+      'Con il prestito l’auto è tua dal primo giorno e il costo è il TAEG. Con il leasing la usi pagando un canone e decidi alla fine se riscattarla. Con il noleggio paghi anche manutenzione e assicurazione, ma alla fine la restituisci.',
       'Per confrontarle bisogna riportare tutto allo stesso periodo: anticipo, canoni, spese incluse ed escluse, valore dell’auto alla fine.',
       'Chi percorre pochi chilometri e tiene l’auto a lungo di solito spende meno con il prestito. Chi cambia spesso e vuole un costo certo guarda al noleggio.',
     ],
   },
   {
-    titolo: 'Che cosa guarda la banca quando chiedete un prestito',
+    titolo: 'Che cosa guarda la banca quando chiedi un prestito',
     categoria: 'prestiti',
     abstract: 'Reddito, stabilità, storia creditizia: come arrivare preparati.',
     corpo: [
       'La banca valuta tre cose: quanto entra ogni mese, quanto è stabile e come sono stati pagati i debiti precedenti. L’ultima informazione viene dai sistemi di informazioni creditizie.',
-      'Una rata saltata e poi pagata resta visibile per alcuni mesi. Potete chiedere gratuitamente che cosa risulta a vostro nome e far correggere gli errori.',
+      'Una rata saltata e poi pagata resta visibile per alcuni mesi. Puoi chiedere gratuitamente che cosa risulta a tuo nome e far correggere gli errori.',
       'Presentare la stessa domanda a molte banche in pochi giorni non aiuta: ogni richiesta lascia una traccia. Meglio scegliere prima, con un confronto che non interroga le banche dati.',
     ],
   },

@@ -4,7 +4,7 @@ export const TASSI: readonly NewsText[] = [
   {
     titolo: 'Che cosa sono Euribor ed Eurirs, in parole semplici',
     categoria: 'tassi',
-    abstract: 'I due indici che decidono il tasso del vostro mutuo, e dove leggerli ogni giorno.',
+    abstract: 'I due indici che decidono il tasso del tuo mutuo, e dove leggerli ogni giorno.',
     corpo: [
       'L’Euribor è il tasso medio al quale le banche europee si prestano denaro per periodi brevi: uno, tre o sei mesi. È la base dei mutui a tasso variabile e si muove soprattutto con le decisioni della Banca centrale europea.',
       'L’Eurirs è il tasso al quale si scambiano flussi fissi contro variabili su durate da uno a cinquant’anni. È la base dei mutui a tasso fisso e riflette quello che i mercati si aspettano per il futuro.',
@@ -46,10 +46,11 @@ export const TASSI: readonly NewsText[] = [
   {
     titolo: 'Spread: da che cosa dipende e quanto si può trattare',
     categoria: 'tassi',
-    abstract: 'LTV, durata, classe energetica e reddito spostano il margine della banca.',
+    abstract:
+      'Quanto chiedi rispetto al valore della casa, durata, classe energetica e reddito spostano il margine della banca.',
     corpo: [
       'Lo spread remunera il rischio e i costi della banca. Scende quando la parte finanziata è piccola rispetto al valore della casa, quando la durata è breve e quando l’immobile è efficiente.',
-      'Passare dall’ottanta al settanta per cento di LTV può valere da dieci a venti centesimi di punto: a volte conviene usare qualche risparmio in più per restare sotto la soglia.',
+      'La parte finanziata si misura in percentuale: 160.000 euro di mutuo su una casa che ne vale 200.000 sono l’ottanta per cento. Le banche la chiamano LTV, dall’inglese loan to value. Passare dall’ottanta al settanta può valere da dieci a venti centesimi di punto: a volte ti conviene usare qualche risparmio in più.',
       'Molte banche riconoscono sconti a chi accredita lo stipendio o sottoscrive un’assicurazione. Lo sconto va sempre confrontato con il costo di quello che si compra insieme.',
     ],
   },
@@ -59,7 +60,7 @@ export const TASSI: readonly NewsText[] = [
     abstract: 'Ogni trimestre il ministero pubblica i tassi medi. La soglia si ricava con una formula.',
     corpo: [
       'La legge stabilisce che nessun finanziamento può superare una soglia, diversa per ogni categoria di credito. Si parte dal tasso effettivo globale medio rilevato dalla Banca d’Italia: si aumenta di un quarto e si aggiungono quattro punti, senza superare di otto punti il valore medio.',
-      'Con un valore medio del 9,22 per cento la soglia è 15,525. Con il 14,97 la formula dà 22,7125, ancora sotto il limite degli otto punti, che sarebbe 22,97.',
+      'Con un valore medio del 9,22 per cento la soglia è 15,5250. Con il 14,97 la formula dà 22,7125, ancora sotto il limite degli otto punti, che sarebbe 22,97.',
       'Il confronto legale usa il TEG e non il TAEG: l’indicazione che diamo nei calcolatori è quindi orientativa.',
     ],
   },

@@ -1,3 +1,4 @@
+import { CONSENT_DAYS } from '@/lib/features/segnalazioni/schema'
 import { DEMO_NOTE, type PageText } from './types'
 
 export const PRIVACY: PageText = {
@@ -26,7 +27,9 @@ export const PRIVACY: PageText = {
     '### Quando mandi un curriculum o una segnalazione',
     'Il curriculum serve soltanto alla selezione. Le segnalazioni di illeciti seguono regole più strette, scritte nella [loro pagina](/pagine/whistleblowing).',
     '## Se i dati non ce li hai dati tu',
-    'Può averci parlato di te un cointestatario, un garante, un datore di lavoro, una persona che ti ha segnalato con il tuo permesso o un partner. In questo caso riceviamo soltanto i dati che servono a contattarti o a completare la pratica e ti diciamo da chi vengono al primo contatto, al più tardi entro un mese. Consultiamo anche registri pubblici: catasto, conservatoria, registro delle imprese.',
+    'Può averci parlato di te un cointestatario, un garante, un datore di lavoro, una persona che ti ha segnalato o un partner. In questo caso riceviamo soltanto i dati che servono a contattarti o a completare la pratica e ti diciamo da chi vengono al primo contatto, al più tardi entro un mese. Consultiamo anche registri pubblici: catasto, conservatoria, registro delle imprese.',
+    '### Se qualcuno ti ha segnalato',
+    `Chi ti segnala ci dà il tuo nome, il telefono e, se l’ha, la tua e-mail. Non ti chiamiamo: da noi, o da chi ti ha segnalato, ti arriva un link, e decidi tu. Fino ad allora i dati servono soltanto a chiedertelo, una volta (lettera f). Se dici di sì diventano una richiesta come le altre. Se dici di no, o non rispondi, dopo ${CONSENT_DAYS} giorni li cancelliamo.`,
     '## A chi arrivano',
     '- al consulente che ti segue e all’agenzia;',
     '- alla banca e all’assicurazione che scegli, che li trattano come titolari autonomi e possono consultare le banche dati del credito;',
@@ -37,6 +40,7 @@ export const PRIVACY: PageText = {
     '## Per quanto tempo',
     '- **Simulazione senza nome**: finché serve a riaprirla, al massimo 24 mesi;',
     '- **Richiesta senza seguito**: 24 mesi;',
+    `- **Dati di chi ci è stato segnalato e non ha detto di sì**: ${CONSENT_DAYS} giorni;`,
     '- **Pratica e documenti antiriciclaggio**: 10 anni dalla fine del rapporto;',
     '- **Accessi all’area riservata**: 180 giorni dalla fine della sessione;',
     '- **Curriculum**: 12 mesi;',

@@ -14,7 +14,7 @@ export const TEGM_PAGE: PageText = {
     '## Come si calcola la soglia',
     'Si aumenta il TEGM di un quarto e si aggiungono quattro punti. La differenza fra soglia e TEGM non può superare otto punti (articolo 2 della legge 108 del 1996, modificato dal decreto-legge 70 del 2011).',
     '- TEGM 1,99%: un quarto in più e quattro punti fanno 6,4875%, otto punti in più fanno 9,99%. **Soglia 6,4875%**, il minore dei due;',
-    '- TEGM 9,22%: un quarto in più e quattro punti fanno 15,525%, otto punti in più fanno 17,22%. **Soglia 15,525%**, il minore dei due;',
+    '- TEGM 9,22%: un quarto in più e quattro punti fanno 15,5250%, otto punti in più fanno 17,22%. **Soglia 15,5250%**, il minore dei due;',
     '- TEGM 14,97%: un quarto in più e quattro punti fanno 22,7125%, otto punti in più fanno 22,97%. **Soglia 22,7125%**, il minore dei due.',
     '## Che cosa vuol dire per te',
     'Se il tasso promesso supera la soglia nel momento in cui firmi, gli interessi non sono dovuti (articolo 1815 del codice civile). Il confronto si fa con il TEG, che si calcola in modo un po’ diverso dal TAEG: per questo i nostri confronti sono indicativi e lo scrivono.',

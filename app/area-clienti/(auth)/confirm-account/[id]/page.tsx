@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { AuthFrame } from '@/components/account/auth-frame'
 import { ConfirmAccount } from '@/components/account/confirm-account'
+import { formatInstant } from '@/lib/core/dates'
 import { confirmationOf } from '@/lib/features/accounts/data'
 
 export const metadata = { title: 'Conferma l’account' }
@@ -21,7 +22,7 @@ export default async function ConfirmPage({ params }: { params: Promise<{ id: st
     <AuthFrame
       area="client"
       title={`Ciao ${found.nome}`}
-      lead={`Conferma che ${found.email} è il tuo indirizzo per entrare nell’area clienti. Se non hai chiesto tu la registrazione, chiudi questa pagina.`}
+      lead={`Conferma che ${found.email} è il tuo indirizzo: entrerai nell’area clienti con la password scelta nella registrazione del ${formatInstant(found.quando)}. Se non l’hai inviata tu, chiudi questa pagina.`}
     >
       <ConfirmAccount id={id} />
     </AuthFrame>

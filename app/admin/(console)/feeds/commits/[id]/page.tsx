@@ -3,7 +3,7 @@ import { CommitPage } from '@/components/commits/commit-page'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { AppError } from '@/lib/core/errors'
-import { commitById, fieldLabels } from '@/lib/features/commits/data'
+import { commitById, formOfObject } from '@/lib/features/commits/data'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -13,11 +13,11 @@ export default async function CommitRecord({ params }: Props) {
     if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   })
-  const { labels, page } = await fieldLabels(found.commit)
+  const { fields, page } = await formOfObject(found.commit)
   return (
     <CommitPage
       {...found}
-      labels={labels}
+      fields={fields}
       page={page}
       canRestore={page !== null && can(actor, 'commits_restore')}
     />

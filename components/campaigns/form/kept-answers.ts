@@ -1,0 +1,69 @@
+import type { CampaignForm, Options } from '../content/types'
+import { type Answers, noAnswers } from './answers'
+
+type Values = Partial<Record<string, unknown>>
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {})
+
+const oneOf = (options: Options, value: unknown) => options.find(([key]) => key === value)?.[0] ?? ''
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+/* A figure may be wrong or missing while it is being typed: the form says so when it is time. */
+const figure = (value: unknown, otherwise: number | null) =>
+  value === null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+    ? value
+    : otherwise
+
+/* Whoever uses the tab can write in its storage: only what this form could have written is taken. */
+function answersOf(form: CampaignForm, province: Options, kept: Values): Answers {
+  const start = noAnswers(form)
+  const bisogno = valuesOf(kept.bisogno)
+  const situazione = valuesOf(kept.situazione)
+  const contact = valuesOf(kept.contact)
+  return {
+    bisogno: {
+      finalita: oneOf(form.finalita.options, bisogno.finalita),
+      importo: figure(bisogno.importo, start.bisogno.importo),
+      durata: figure(bisogno.durata, start.bisogno.durata),
+    },
+    situazione: {
+      chi: oneOf(form.chi.options, situazione.chi),
+      entrate: figure(situazione.entrate, null),
+      provincia: oneOf(province, situazione.provincia),
+      quando: oneOf(form.quando.options, situazione.quando),
+    },
+    contact: {
+      nome: text(contact.nome),
+      cognome: text(contact.cognome),
+      email: text(contact.email),
+      telefono: text(contact.telefono),
+    },
+    consents: start.consents,
+  }
+}
+
+/* Storage may be closed, or hold what somebody else wrote: then there is nothing. */
+function inStorage<T>(use: (storage: Storage, key: string) => T): T | null {
+  const key = `richiesta:${location.pathname}`
+  try {
+    return use(sessionStorage, key)
+  } catch {
+    return null
+  }
+}
+
+/** What was answered on this page before a reload, or null. */
+export function keptAnswers(form: CampaignForm, province: Options): Answers | null {
+  const kept: unknown = inStorage((storage, key) => JSON.parse(storage.getItem(key) ?? 'null'))
+  return isValues(kept) ? answersOf(form, province, kept) : null
+}
+
+/** Keeps the answers until the window is closed. A consent is not kept: it is given with the request that it goes with. */
+export function keepAnswers({ bisogno, situazione, contact }: Answers): void {
+  inStorage((storage, key) => storage.setItem(key, JSON.stringify({ bisogno, situazione, contact })))
+}
+
+/** The request is ours now: nothing of it stays behind. */
+export function forgetAnswers(): void {
+  inStorage((storage, key) => storage.removeItem(key))
+}

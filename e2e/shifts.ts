@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+interface Shifts {
+  sum: number
+  /** What moved, from where to where. */
+  what: string[]
+}
+
+/* In the page: adds up what moves without having been touched, from the first paint on. */
+const watch = () => {
+  const shifts: Shifts = { sum: 0, what: [] }
+  Object.assign(window, { shifts })
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: {
+        node?: Element | null
+        previousRect: DOMRectReadOnly
+        currentRect: DOMRectReadOnly
+      }[]
+    })[]) {
+      shifts.sum += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources)
+        shifts.what.push(
+          `${node?.nodeName} «${node?.textContent?.slice(0, 30)}» ${place(previousRect)} → ${place(currentRect)}`,
+        )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Watches every page that is opened from here on. */
+export const watchShifts = (page: Page) => page.addInitScript(watch)
+
+/** What has moved in the page so far: `{ sum: 0, what: [] }` where nothing did. */
+export const shiftsOf = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => Reflect.get(window, 'shifts') as Shifts)

@@ -1,0 +1,101 @@
+/** Something that the site leaves on a device. */
+export type Kept = {
+  /** As the browser shows them; «…» stands for what changes from one to the next. */
+  names: readonly string[]
+  where: 'Cookie' | 'Memoria locale' | 'Memoria della finestra'
+  what: string
+  until: string
+}
+
+const CLOSED = 'finché non la chiudi'
+
+/**
+ * All that the site leaves on a device: the cookie policy and the page of preferences list it from here, and a test
+ * compares it with the source.
+ */
+export const KEPT: readonly Kept[] = [
+  {
+    names: ['cookie_consent'],
+    where: 'Memoria locale',
+    what: 'La tua scelta sui cookie, con la data e la versione del testo.',
+    until: '6 mesi, poi te lo chiediamo di nuovo',
+  },
+  {
+    names: ['cookie_consent_log', 'cookie_consent_queue'],
+    where: 'Memoria locale',
+    what: 'Le ultime venti scelte, per mostrartele, e quelle ancora da registrare da noi.',
+    until: 'finché non le cancelli dal browser',
+  },
+  {
+    names: ['ab'],
+    where: 'Cookie',
+    what: 'Quale delle due versioni di una pagina di campagna vedi: una lettera sola, che non dice chi sei.',
+    until: '30 giorni',
+  },
+  {
+    names: ['campaign'],
+    where: 'Memoria della finestra',
+    what: 'Da quale pagina o annuncio sei arrivato, per dirlo insieme alla richiesta se ce la mandi.',
+    until: CLOSED,
+  },
+  {
+    names: ['vista:…', 'conversione:…'],
+    where: 'Memoria della finestra',
+    what: 'Che hai già visto una pagina di campagna, o mandato la richiesta, per contarti una volta sola.',
+    until: CLOSED,
+  },
+  {
+    names: ['richiesta:…'],
+    where: 'Memoria della finestra',
+    what: 'Quello che stai scrivendo nel modulo di una pagina di campagna, recapiti compresi: se ricarichi non ricominci da capo.',
+    until: 'finché non mandi la richiesta o chiudi la finestra',
+  },
+  {
+    names: ['apertura'],
+    where: 'Memoria della finestra',
+    what: 'Che hai già visto l’animazione iniziale, per non ripeterla.',
+    until: CLOSED,
+  },
+  {
+    names: ['mappa'],
+    where: 'Memoria della finestra',
+    what: 'Che hai chiesto la mappa dettagliata delle agenzie, e quale sito la fornisce.',
+    until: CLOSED,
+  },
+  {
+    names: ['client_access', 'agent_access', 'admin_access'],
+    where: 'Cookie',
+    what: 'Tengono aperto il tuo accesso all’area riservata.',
+    until: '1 giorno',
+  },
+  {
+    names: ['client_refresh', 'agent_refresh', 'admin_refresh'],
+    where: 'Cookie',
+    what: 'Rinnovano l’accesso senza chiederti di nuovo la password.',
+    until: '1 giorno',
+  },
+  {
+    names: ['client_csrf', 'agent_csrf', 'admin_csrf', 'client_callback', 'agent_callback', 'admin_callback'],
+    where: 'Cookie',
+    what: 'Proteggono il modulo di accesso da chi volesse usarlo al posto tuo.',
+    until: 'finché non chiudi il browser',
+  },
+  {
+    names: ['client_user', 'clients_user', 'agent_user', 'agents_user', 'admin_user'],
+    where: 'Memoria locale',
+    what: 'Il tuo nome e cognome, per salutarti quando hai fatto l’accesso.',
+    until: 'finché non esci dall’area riservata',
+  },
+  {
+    names: ['mantine-color-scheme-value'],
+    where: 'Memoria locale',
+    what: 'Il tema chiaro o scuro che hai scelto nell’area riservata.',
+    until: 'finché non lo cancelli dal browser',
+  },
+  {
+    names: ['menu-ripiegato'],
+    where: 'Memoria locale',
+    what: 'Quali gruppi del menu tieni chiusi nell’area riservata.',
+    until: 'finché non lo cancelli dal browser',
+  },
+]
