@@ -42,7 +42,7 @@ export function AuthFrame({ area, title, lead, links = [], wide = false, childre
         )}
       </main>
       <footer className={classes.foot}>
-        Non chiediamo mai la password per telefono o per e‑mail. <a href="/">Torna al sito</a>
+        Non chiediamo mai la password per telefono o per e-mail. <a href="/">Torna al sito</a>
       </footer>
     </div>
   )

@@ -14,17 +14,26 @@ import { useApiForm } from './use-api-form'
 /** From the first click to the first right code. */
 export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void }) {
   const [setup, setSetup] = useState<TotpReply | null>(null)
-  const start = useApiForm({}, async () => {
-    setSetup(await api.post<TotpReply>(`/${AREAS[area].api}/totp/start`, undefined, { area }))
+  const start = useApiForm({ password: '' }, async (body) => {
+    setSetup(await api.post<TotpReply>(`/${AREAS[area].api}/totp/start`, body, { area }))
   })
   if (setup) return <TotpCode area={area} setup={setup} onOn={onOn} />
   return (
     <div className={classes.form}>
       <p className={classes.text}>
         Oltre alla password, all’accesso ti verrà chiesto un codice che cambia ogni 30 secondi, mostrato da
-        un’app sul tuo telefono. Chi scopre la password, da sola, non entra.
+        un’app sul tuo telefono. Chi scopre la password, da sola, non entra. Per cominciare scrivila ancora
+        una volta.
       </p>
-      <AccountForm form={start} action="ATTIVA" look="secondary" size="panel" />
+      <AccountForm form={start} action="ATTIVA" look="secondary" size="panel">
+        <TextInput
+          {...start.field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </AccountForm>
     </div>
   )
 }

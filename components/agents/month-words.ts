@@ -10,10 +10,14 @@ export const monthName = (mese: string) => long.format(noon(mese))
 export const monthShort = (mese: string) => short.format(noon(mese))
 export const monthAndYear = (mese: string) => withYear.format(noon(mese))
 
-const compact = new Intl.NumberFormat('it-IT', { notation: 'compact', maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
-/** Cents as "1.432,86 €" and, where there is little room, "1,4 Mln €". */
+/** Cents as "1.432,86 €" and, where there is little room, "500 mila €", "1,4 mln €": Intl would say "500K". */
 export const euro = (cents: number) => formatEuro(cents)
-export const euroShort = (cents: number) => `${compact.format(cents / 100)} €`
+export function euroShort(cents: number): string {
+  const euros = cents / 100
+  if (euros >= 1_000_000) return `${oneDecimal.format(euros / 1_000_000)} mln €`
+  return euros >= 1_000 ? `${oneDecimal.format(euros / 1_000)} mila €` : `${oneDecimal.format(euros)} €`
+}
 export const plain = (value: number) => count.format(value)

@@ -30,9 +30,18 @@ export function scrollTo(top: number): void {
   running = requestAnimationFrame(step)
 }
 
+function named(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // "#50%" encodes nothing.
+    return document.getElementById(hash.slice(1))
+  }
+}
+
 /** To the element that a hash names, or to the top; moves the keyboard there too. */
 export function scrollToHash(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = hash.length > 1 ? named(hash) : null
   if (!target) {
     scrollTo(0)
     return

@@ -20,6 +20,8 @@ export interface ButtonProps {
   icon?: ReactNode
   'aria-label'?: string
   'aria-expanded'?: boolean
+  /** Where the keyboard begins in a dialog. */
+  'data-autofocus'?: boolean
 }
 
 const COLOURS: Record<Look, Record<string, string>> = {

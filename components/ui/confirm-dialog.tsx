@@ -27,7 +27,7 @@ export function ConfirmDialog({
   const words = CONFIRM_ACTIONS[action]
   const footer = (
     <>
-      <Button onClick={onCancel} disabled={pending}>
+      <Button onClick={onCancel} disabled={pending} data-autofocus>
         {CANCEL_LABEL}
       </Button>
       <Button look={words.danger ? 'danger' : 'primary'} onClick={onConfirm} loading={pending}>

@@ -44,6 +44,12 @@ describe('confirm before submit', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  test('begins with the keyboard on the way back', async () => {
+    const { user } = renderUi(<ConfirmForm action="delete" onSubmit={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: 'CANCELLA' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'ANNULLA' })).toHaveFocus())
+  })
+
   test('does not ask while the form is not valid', async () => {
     const { user } = renderUi(<ConfirmForm action="edit" onSubmit={() => undefined} validate={() => false} />)
     await user.click(submit())

@@ -39,6 +39,8 @@ test('a CV sent while the store is away is received, read, and delivered later',
     await page.getByRole('button', { name: 'INVIA' }).click()
     await expect(page.getByRole('heading', { name: 'Candidatura ricevuta' })).toBeVisible()
     await mailTo(email, /ricevuto/)
+    // Before its server goes, or it complains of what it was still fetching.
+    await page.close()
 
     const get = await asAdmin(request)
     const list = await (await get(`/v2/requests?q=${encodeURIComponent(email)}`)).json()

@@ -25,6 +25,7 @@ import {
   resetBody,
   totpOffBody,
   totpReply,
+  totpStartBody,
 } from './schema'
 import { disableTotp, enableTotp, startTotp } from './totp'
 
@@ -126,8 +127,13 @@ type Staff = Exclude<Role, 'client'>
 
 export const totpStartRoute = (role: Staff) =>
   handle(
-    { auth: [role], reply: totpReply, summary: 'Comincia l’attivazione della verifica in due passaggi' },
-    async ({ ctx }) => startTotp(ctx),
+    {
+      auth: [role],
+      body: totpStartBody,
+      reply: totpReply,
+      summary: 'Comincia l’attivazione della verifica in due passaggi',
+    },
+    async ({ ctx, body }) => startTotp(ctx, body.password),
   )
 
 export const totpEnableRoute = (role: Staff) =>

@@ -10,18 +10,18 @@ import { bearer, call, problemOf, signIn } from './test-kit'
 const codeIn = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
 
+const password = FACTORY_PASSWORD
+
 /** Enrols a fresh agent; the code used is that of the step before, so that the present one is still good. */
 async function enrolled() {
   const agent = await buildAgent()
   const { access } = await signIn('agent', agent.email)
   const headers = bearer(access)
-  const started = await call(totpStartRoute('agent'), { headers })
+  const started = await call(totpStartRoute('agent'), { headers, body: { password } })
   const { secret, uri, qr } = (await started.json()) as TotpReply
   const enabled = await call(totpEnableRoute('agent'), { headers, body: { otp: await codeIn(secret, -30) } })
   return { agent, headers, secret, uri, qr, enabled }
 }
-
-const password = FACTORY_PASSWORD
 
 describe('second factor', () => {
   it('is on only after a right code, and its secret is stored sealed', async () => {
@@ -71,9 +71,21 @@ describe('second factor', () => {
     await signIn('agent', agent.email)
   })
 
+  it('is not begun by who found a session open and does not know the password', async () => {
+    const agent = await buildAgent()
+    const headers = bearer((await signIn('agent', agent.email)).access)
+    const refused = await call(totpStartRoute('agent'), { headers, body: { password: 'indovinata' } })
+    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'password' })],
+    ])
+    const row = await db().agent.findUniqueOrThrow({ where: { id: agent.id } })
+    expect(row.totpSecret).toBeNull()
+  })
+
   it('cannot be replaced while it is on', async () => {
     const { headers } = await enrolled()
-    expect((await call(totpStartRoute('agent'), { headers })).status).toBe(409)
+    expect((await call(totpStartRoute('agent'), { headers, body: { password } })).status).toBe(409)
   })
 
   it('is taken away for somebody who lost the phone only by who manages such accounts', async () => {

@@ -29,9 +29,13 @@ async function ownStaffAccount(ctx: Ctx, tx?: Tx): Promise<Account> {
   return account
 }
 
-/** Makes a secret and shows it once; nothing is asked at sign-in until a code of it has been typed. */
-export async function startTotp(ctx: Ctx): Promise<TotpReply> {
-  const account = await ownStaffAccount(ctx)
+/**
+ * Makes a secret and shows it once; nothing is asked at sign-in until a code of it has been typed. Who found the
+ * session open, and does not know the password, cannot lock its owner out.
+ */
+export async function startTotp(ctx: Ctx, password: string): Promise<TotpReply> {
+  staffRole(ctx)
+  const account = await provePassword(ctx, password, 'password')
   if (account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi è già attiva.')
   const secret = newTotpSecret()
   const pending = { ...OFF, totpSecret: seal(secret) }
