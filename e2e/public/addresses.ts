@@ -11,7 +11,7 @@ async function first(request: APIRequestContext, path: string) {
 
 const PRODUCTS = ['mutui', 'prestiti', 'aziende', 'cdq', 'leasing']
 /** The pages of content that there have to be. */
-export const CONTENT = [
+const CONTENT = [
   'trasparenza',
   'foglio-informativo',
   'guida-abf',

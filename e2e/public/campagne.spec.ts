@@ -4,12 +4,8 @@ import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
 import { shiftsOf, watchShifts } from '../shifts'
 
-const PRODUCTS = ['mutui', 'prestiti', 'cdq', 'aziende', 'leasing']
-const CHANNELS = ['adw', 'dspl', 'fb']
 const LOST = 'A questo numero non abita nessuno'
 
-const pages = PRODUCTS.flatMap((product) => CHANNELS.map((channel) => `/${product}_a_noi/${channel}`))
-visitEach(Object.fromEntries(pages.map((at) => [`landing page ${at}`, { at, title: /\w/ }])))
 visitEach({
   'a product that there is not': { at: '/oro_a_noi/adw', title: LOST, status: 404 },
   'a channel that there is not': { at: '/mutui_a_noi/radio', title: LOST, status: 404 },
