@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { forgetUser } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
-import { TextInput } from '@/components/ui/text-input'
 import { toastError } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
+import { CurrentPassword } from './current-password'
 import classes from './form.module.css'
 import { useApiForm } from './use-api-form'
 
@@ -72,13 +72,7 @@ function EraseDialog({ opened, onClose }: { opened: boolean; onClose: () => void
           Non potrai più entrare nell’area clienti e non sarà possibile tornare indietro. Per confermare
           scrivi la tua password.
         </p>
-        <TextInput
-          {...form.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...form.field('password')} />
       </AccountForm>
     </Modal>
   )

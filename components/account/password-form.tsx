@@ -5,6 +5,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
+import { CurrentPassword } from './current-password'
 import { useApiForm } from './use-api-form'
 
 /** Changes the own password; the present one is typed again. `onChanged`: the other devices are out now. */
@@ -17,13 +18,7 @@ export function PasswordForm({ area, onChanged }: { area: Area; onChanged?: () =
   })
   return (
     <AccountForm form={form} action="MODIFICA" look="secondary" size="panel">
-      <TextInput
-        {...form.field('attuale')}
-        label="Password attuale"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('attuale')} label="Password attuale" />
       <TextInput
         {...form.field('password')}
         label="Nuova password"

@@ -5,6 +5,7 @@ import { AREAS } from '@/components/shell/area-info'
 import { TextInput } from '@/components/ui/text-input'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
+import { CurrentPassword } from './current-password'
 import { storeUser } from './stored-user'
 import { useApiForm } from './use-api-form'
 
@@ -39,13 +40,7 @@ export function SignInForm({ area, next, enter = load }: Props) {
         required
         autoFocus
       />
-      <TextInput
-        {...form.field('password')}
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword {...form.field('password')} />
       {asksCode && (
         <TextInput
           {...form.field('otp')}

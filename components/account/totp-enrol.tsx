@@ -7,6 +7,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import type { TotpReply } from '@/lib/features/accounts/schema'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
+import { CurrentPassword } from './current-password'
 import classes from './form.module.css'
 import type { StaffArea } from './totp-panel'
 import { useApiForm } from './use-api-form'
@@ -26,13 +27,7 @@ export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void })
         una volta.
       </p>
       <AccountForm form={start} action="ATTIVA" look="secondary" size="panel">
-        <TextInput
-          {...start.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...start.field('password')} />
       </AccountForm>
     </div>
   )

@@ -5,6 +5,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
+import { CurrentPassword } from './current-password'
 import classes from './form.module.css'
 import { Done } from './problem'
 import type { StaffArea } from './totp-panel'
@@ -22,13 +23,7 @@ export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void })
       <Done>La verifica in due passaggi è attiva.</Done>
       <p className={classes.text}>Per disattivarla scrivi la password e il codice che l’app mostra ora.</p>
       <AccountForm form={form} action="DISATTIVA" look="danger" size="panel">
-        <TextInput
-          {...form.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword {...form.field('password')} />
         <TextInput
           {...form.field('otp')}
           label="Codice di verifica"
