@@ -30,14 +30,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   // Behind a modal dialog the page is inert: what counts is the dialog.
   if ((await page.locator(MODAL).count()) > 0) builder.include(MODAL)
-  const { violations } = await builder.analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  // Soft: one run should show everything that is wrong.
-  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
+  await expectNothing(page, builder)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/** Contrast alone, for a page that has been looked at in other colours. */
+export async function expectLegible(page: Page): Promise<void> {
+  await settled(page)
+  await expectNothing(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+}
+
+async function expectNothing(page: Page, builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  // Soft: one run should show everything that is wrong.
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** The same on a desk and on a phone, for journeys that are played once. */

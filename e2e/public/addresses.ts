@@ -58,6 +58,11 @@ export async function specifiedPages(request: APIRequestContext): Promise<string
   ]
 }
 
+/** The same, with one campaign page of each product: those of its other channels differ in words only. */
+export async function pageKinds(request: APIRequestContext): Promise<string[]> {
+  return (await specifiedPages(request)).filter((path) => !/_a_noi\/(?:dspl|fb)$/.test(path))
+}
+
 /** Every frame that the specification names; thank-you pages open only after a request. */
 export const FRAMES = [
   '/iframes/displayRata',

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
-import { FRAMES, REDIRECTS, specifiedPages } from './addresses'
+import { FRAMES, pageKinds, REDIRECTS, specifiedPages } from './addresses'
 
 test('every public page opens, says what it is, and nothing moves', async ({ open, request }) => {
   test.setTimeout(240_000)
@@ -21,9 +21,7 @@ test('nothing moves while a page arrives a piece at a time', async ({ open, requ
   const page = await open()
   await watchShifts(page)
   const site = await slowly(baseURL ?? '')
-  // One campaign page of each product: the channels differ in words only.
-  const paths = (await specifiedPages(request)).filter((path) => !/_a_noi\/(?:dspl|fb)$/.test(path))
-  for (const path of paths) {
+  for (const path of await pageKinds(request)) {
     await page.goto(site.url + path, { waitUntil: 'load' })
     expect.soft(await shiftsOf(page), path).toEqual({ sum: 0, what: [] })
   }

@@ -11,7 +11,14 @@ const REQUESTS = 10_000
 const SETTLE_MS = 5_000
 /** What the heap may wander without it being a leak. */
 const NOISE_MB = 30
-const PATHS = ['/', '/mutui', '/v2/enums/province', '/v2/news?limit=50', '/v2/rates', '/admin/login']
+const PATHS = [
+  '/',
+  '/mutui',
+  '/v2/enums/province',
+  '/v2/news?limit=50',
+  '/v2/rates?index=EURIRS&tenor=20Y&step=month',
+  '/admin/login',
+]
 
 /** Memory of the production server when it has started, and after each of three rounds of 10,000 requests. */
 export const MEMORY: Bench = {
