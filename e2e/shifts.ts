@@ -8,6 +8,7 @@ interface Shifts {
 
 /* In the page: adds up what moves without having been touched, from the first paint on. */
 const watch = () => {
+  const MARK_PX = 16
   const shifts: Shifts = { sum: 0, what: [] }
   Object.assign(window, { shifts })
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
@@ -20,8 +21,11 @@ const watch = () => {
         currentRect: DOMRectReadOnly
       }[]
     })[]) {
+      // A drawn mark (::before, ::after: no node) goes with its word while that is still arriving.
+      const moved = entry.sources.filter(({ node, currentRect }) => node || currentRect.width > MARK_PX)
+      if (moved.length === 0) continue
       shifts.sum += entry.value
-      for (const { node, previousRect, currentRect } of entry.sources)
+      for (const { node, previousRect, currentRect } of moved)
         shifts.what.push(
           `${node?.nodeName} «${node?.textContent?.slice(0, 30)}» ${place(previousRect)} → ${place(currentRect)}`,
         )
