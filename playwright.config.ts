@@ -24,7 +24,8 @@ export default defineConfig({
     launchOptions,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // A film of every test would take a third of the time; a picture of the failure is kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

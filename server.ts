@@ -5,7 +5,7 @@ import { canonicalPath } from './lib/core/canonical-path'
 import { disconnect } from './lib/core/db'
 import { type Env, EnvError, env } from './lib/core/env'
 import { drain } from './lib/core/http-drain'
-import { identify, securityHeaders, transportHeaders } from './lib/core/incoming'
+import { identify, isSecure, requestId, securityHeaders, transportHeaders } from './lib/core/incoming'
 import { logger } from './lib/core/logger'
 import { startMetrics } from './lib/core/metrics'
 import { sendAnswer, sendPage } from './lib/core/page-sender'
@@ -18,7 +18,8 @@ import nextConfig from './next.config'
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Stoppable = { name: string; stop(): Promise<unknown> }
 
-const ROOT = __dirname
+/** Whoever starts this file does it from the root; the file itself may be the one that the build made of it. */
+const ROOT = process.cwd()
 
 /** Listens, and says in a sentence why it cannot. */
 function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
@@ -43,32 +44,30 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
   }
+  /** Nearly every visit ends here: what can wait until a page is missing waits. */
+  const sendKept = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
+    const ready = pages.cache.peek(path)
+    if (!ready) return false
+    // A kept page already has the other headers: they were there when it was rendered.
+    const extra = ['X-Request-Id', requestId(request), ...transportHeaders(isSecure(request))]
+    sendPage(request, response, ready, extra)
+    count('page-cache', response.statusCode)
+    return true
+  }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
+    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
+    const path = pathOf(target)
     const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
+    const pages = !own && isVisit(request, path) ? pagesOf() : undefined
+    if (pages && sendKept(request, response, pages, path)) return
     delete request.headers[RENDER_HEADER]
     const { id, secure } = identify(request)
+    const mark = ['X-Request-Id', id]
     // Next cannot make a Request of this method, and would answer with a 500.
     if (request.method === 'TRACE') {
-      response.writeHead(405, [
-        'Allow',
-        'GET, HEAD, OPTIONS',
-        'X-Request-Id',
-        id,
-        ...securityHeaders('/', secure),
-      ])
+      response.writeHead(405, ['Allow', 'GET, HEAD, OPTIONS', ...mark, ...securityHeaders('/', secure)])
       response.end()
-      return
-    }
-    // A kept page already has the other headers: they were there when it was rendered.
-    const mark = ['X-Request-Id', id]
-    const [path = '/'] = target.split('?', 1)
-    const pages = !own && isVisit(request, path) ? pagesOf() : undefined
-    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
-    const ready = pages?.cache.peek(path)
-    if (ready) {
-      sendPage(request, response, ready, [...mark, ...transportHeaders(secure)])
-      count('page-cache', response.statusCode)
       return
     }
     const elsewhere = redirection(request, target)
@@ -96,6 +95,11 @@ function answer(settings: Env, handle: Handler, pagesOf: () => Pages | undefined
       response.end()
     })
   }
+}
+
+const pathOf = (target: string) => {
+  const query = target.indexOf('?')
+  return query < 0 ? target : target.slice(0, query)
 }
 
 /** The same address in its right spelling, with its query; null when it is right. */

@@ -53,3 +53,15 @@ it('tells each search once, and follows an address that changes by itself', asyn
   await user.click(screen.getByRole('button', { name: 'indietro' }))
   expect(box().value).toBe('')
 })
+
+it('forgets what was told when a step back comes before the address has followed', async () => {
+  const seen: string[] = []
+  renderUi(<Slow seen={seen} delay={60_000} />)
+  await user.type(box(), 'mutuo')
+  await wait(500)
+  expect([seen, box().value]).toEqual([['mutuo'], 'mutuo'])
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(box().value).toBe('')
+  await wait(1000)
+  expect(seen).toEqual(['mutuo'])
+})

@@ -20,6 +20,15 @@ export function useTyped<Typed>(
     known.current = value
     setTyped(value)
   }, [value])
+  // Whoever steps back at once leaves an address that was never read here: its value has not changed, the text has.
+  useEffect(() => {
+    const again = () => {
+      known.current = value
+      setTyped(value)
+    }
+    window.addEventListener('popstate', again)
+    return () => window.removeEventListener('popstate', again)
+  }, [value])
   useEffect(() => {
     const next = read(typed)
     if (next === undefined || next === known.current) return

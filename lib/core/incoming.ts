@@ -38,15 +38,24 @@ export function decodable(target: string): string {
   }
 }
 
+/** The id that a request brings, if it can be written to a log; a new one otherwise. */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : newId()
+}
+
+/** Whether the visitor came by https, as a proxy in our own network says. */
+export function isSecure({ headers, socket }: IncomingMessage): boolean {
+  return text(headers['x-forwarded-proto']) === 'https' && isTrusted(plain(socket.remoteAddress))
+}
+
 /** Gives a request its id, its true origin and an address that can be read, and drops what only this server may say. */
 export function identify(request: IncomingMessage): { id: string; secure: boolean } {
   const { headers, socket } = request
-  const given = text(headers['x-request-id'])
-  const id = SAFE_ID.test(given) ? given : newId()
+  const id = requestId(request)
+  const secure = isSecure(request)
   const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
-  const trusted = isTrusted(plain(socket.remoteAddress))
-  const secure = trusted && text(headers['x-forwarded-proto']) === 'https'
-  if (!trusted) delete headers['x-forwarded-host']
+  if (!isTrusted(plain(socket.remoteAddress))) delete headers['x-forwarded-host']
   delete headers['x-forwarded-port']
   request.url = decodable(request.url ?? '/')
   headers['x-request-id'] = id

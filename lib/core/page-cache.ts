@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cachedPagePolicy } from './page-policy'
+import { cachedPagePolicy, joinPushes } from './page-policy'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Copy = { body: Buffer; headers: string[]; etag: string }
+/** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */
+export type Copy = { body: Buffer; etag: string; headers: string[]; unchanged: string[] }
 /** `retryAt`: the last render failed; until then the copy is served even though it is stale. */
 export type Page = {
   copies: Record<Encoding, Copy>
@@ -48,19 +49,27 @@ const GIVE_WAY_MS = 10
 
 function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]): Copy {
   const etag = `"${hash}-${encoding}"`
+  const unchanged = [...shared, 'ETag', etag]
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  return { body, etag, headers: [...shared, 'ETag', etag, ...encoded] }
+  const about = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    ...encoded,
+    'Content-Length',
+    String(body.length),
+  ]
+  return { body, etag, headers: [...unchanged, ...about], unchanged }
 }
 
-async function pageOf(html: Buffer, rendered: [string, string][], at: number): Promise<Page> {
+async function pageOf(made: Buffer, rendered: [string, string][], at: number): Promise<Page> {
+  const text = joinPushes(made.toString())
+  const html = Buffer.from(text)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const kept = rendered.filter(([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name))
   const shared = [
     ...kept.flat(),
-    'Content-Type',
-    'text/html; charset=utf-8',
     'Content-Security-Policy',
-    cachedPagePolicy(html.toString()),
+    cachedPagePolicy(text),
     // Browsers ask every time and get a 304; only this process knows when a page has changed.
     'Cache-Control',
     'public, max-age=0, must-revalidate',

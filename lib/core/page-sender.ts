@@ -9,9 +9,22 @@ import type { Answer } from './renderer'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Browsers say the same few things; whoever makes up others may not fill the memory. */
+const MAX_KEPT = 200
+const kept = new Map<string, Encoding>()
+
 /** The smallest form the client reads; a listed "q=0" refuses. */
 export function negotiate(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
+  const known = kept.get(accept)
+  if (known) return known
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const encoding = smallest(accept)
+  kept.set(accept, encoding)
+  return encoding
+}
+
+function smallest(accept: string): Encoding {
   const offers = accept.toLowerCase().split(',')
   const takes = (name: string) =>
     offers.some((offer) => {
@@ -29,7 +42,10 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
     .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*')
 }
 
-/** `extra` are this request's own headers, as a flat list of names and values. */
+/**
+ * `extra` are this request's own headers, as a flat list of names and values. Most visits end here: what can be
+ * known before has been written when the page was kept.
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,11 +54,11 @@ export function sendPage(
 ): void {
   const copy: Copy = page.copies[negotiate(request.headers['accept-encoding'])]
   if (matches(request.headers['if-none-match'], copy.etag)) {
-    response.writeHead(304, [...copy.headers.filter(notAboutBody), ...extra])
+    response.writeHead(304, copy.unchanged.concat(extra))
     response.end()
     return
   }
-  response.writeHead(200, [...copy.headers, 'Content-Length', String(copy.body.length), ...extra])
+  response.writeHead(200, copy.headers.concat(extra))
   response.end(request.method === 'HEAD' ? undefined : copy.body)
 }
 
@@ -87,9 +103,4 @@ const ABOUT_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|content-leng
 function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   return encoding === 'gzip' ? zip(body) : body
-}
-
-/** Keeps name–value pairs together while leaving out what describes a body that is not sent. */
-function notAboutBody(_value: string, at: number, list: string[]): boolean {
-  return !/^content-(?:type|encoding)$/i.test(list[at - (at % 2)] ?? '')
 }

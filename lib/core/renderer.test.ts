@@ -27,6 +27,18 @@ describe('what may be kept', () => {
     expect(judge({ status, headers, body: html })).toEqual({ kind: 'other' })
   })
 
+  it('keeps each value of a header once', () => {
+    const headers = { ...shared, link: ['<a>', '<b>', '<a>'] }
+    expect(judge({ status: 200, headers, body: html })).toMatchObject({
+      headers: expect.arrayContaining([
+        ['link', '<a>'],
+        ['link', '<b>'],
+      ]),
+    })
+    const kept = judge({ status: 200, headers, body: html })
+    expect(kept.kind === 'page' && kept.headers.filter(([name]) => name === 'link')).toHaveLength(2)
+  })
+
   it('takes an error for a failure, so that the last good copy stays', () => {
     expect(judge({ status: 500, headers: shared, body: html })).toEqual({ kind: 'failed' })
   })

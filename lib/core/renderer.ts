@@ -99,8 +99,9 @@ export function judge({ status, headers, body: html }: Answer): Rendered {
   const whole = headers['x-nextjs-prerender'] !== undefined && headers['x-nextjs-postponed'] === undefined
   const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
   if (status !== 200 || !shared || !whole || !isHtml) return { kind: 'other' }
+  // Next writes its list of fonts twice.
   const pairs = Object.entries(headers).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
+    [...new Set(values)].map((value): [string, string] => [name, value]),
   )
   return { kind: 'page', html, headers: pairs }
 }

@@ -1,13 +1,8 @@
 import { createServer } from 'node:http'
 
-/** The yardstick: nothing but Node's `http` and one buffer, in a process of its own. */
-process.once('message', ({ body, encoding }: { body: string; encoding: string }) => {
+/** The yardstick: nothing but Node's `http`, one list of headers and one buffer, in a process of its own. */
+process.once('message', ({ body, headers }: { body: string; headers: string[] }) => {
   const bytes = Buffer.from(body, 'base64')
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': encoding,
-    'content-length': bytes.length,
-  }
   const server = createServer((_request, response) => {
     response.writeHead(200, headers)
     response.end(bytes)
