@@ -3,10 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { runNode } from './child'
 import { ROOT } from './migrations/files'
+import { bundleServer } from './server-bundle'
 
 /** What ends up in a build. */
 const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema']
-const FILES = ['next.config.ts', 'middleware.ts', 'package-lock.json', 'tsconfig.json']
+const FILES = [
+  'server.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.node.json',
+]
 
 export const distDir = (): string => process.env.NEXT_DIST_DIR || '.next'
 const stampFile = () => path.join(ROOT, distDir(), 'sources.sha256')
@@ -40,6 +48,7 @@ export async function build(): Promise<boolean> {
   await keepingTsconfig(() =>
     runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
   )
+  await bundleServer()
   writeFileSync(stampFile(), hash)
   return true
 }

@@ -19,19 +19,22 @@ async function gallery(page: Page) {
   return { files, input: files.locator('..').locator('input[type="file"]') }
 }
 
-test('files of 12 and 24 MB pass, one of 26 MB and one that lies are refused in words', async ({
+test('files up to 25 MB pass, one of 26 MB and one that lies are refused in words', async ({
   open,
   allow,
+  isMobile,
 }) => {
+  // The network has no width: the large ones are sent once.
+  const [first, second] = isMobile ? [1, 2] : [12, 25]
   allow(FAILS_ON_PURPOSE)
   allow(/status of 41[35]|Operazione non riuscita/)
   const page = await open('admin')
   const { files, input } = await gallery(page)
   const long = 'un-nome-di-documento-davvero-molto-lungo-per-una-colonna.pdf'
-  await input.setInputFiles(pdfOf(12, long))
-  await expect(files.getByText('12 MB')).toBeVisible({ timeout: 30_000 })
-  await input.setInputFiles(pdfOf(24, 'ventiquattro.pdf'))
-  await expect(files.getByText('24 MB')).toBeVisible({ timeout: 30_000 })
+  await input.setInputFiles(pdfOf(first, long))
+  await expect(files.getByText(`${first} MB`)).toBeVisible({ timeout: 30_000 })
+  await input.setInputFiles(pdfOf(second, 'secondo.pdf'))
+  await expect(files.getByText(`${second} MB`)).toBeVisible({ timeout: 30_000 })
   await input.setInputFiles(pdfOf(26, 'ventisei.pdf'))
   await expect(page.getByText('Il file supera 25 MB: comprimilo o dividilo.')).toBeVisible()
   const lie = { name: 'finto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('non è un PDF') }

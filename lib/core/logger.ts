@@ -1,8 +1,15 @@
 import pino from 'pino'
 import { env } from './env'
+import { sourceStack } from './stack'
 
 /** Keys whose values never reach a log line, wherever they stand. */
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
+
+/** An error as pino tells it, with the lines of our sources instead of those of the bundles. */
+function told(error: Error): unknown {
+  const serialized = pino.stdSerializers.err(error)
+  return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized
+}
 
 let instance: pino.Logger | undefined
 
@@ -11,6 +18,7 @@ export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
+    serializers: { err: told },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),
       censor: '[omesso]',

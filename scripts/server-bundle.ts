@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './migrations/files'
+
+type Env = NodeJS.ProcessEnv
+
+const within = ({ NEXT_DIST_DIR }: Env, name: string) => path.join(ROOT, NEXT_DIST_DIR || '.next', name)
+const bundleFile = (env: Env) => within(env, 'server.cjs')
+
+/**
+ * server.ts and what it loads of ours, in one file of plain JavaScript: a server that compiles nothing carries
+ * neither a compiler nor a second copy of its sources. Packages stay where they are.
+ */
+export async function bundleServer(env: Env = process.env): Promise<void> {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['server.ts'],
+    outfile: bundleFile(env),
+    tsconfig: 'tsconfig.node.json',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'error',
+  })
+}
+
+/** The file to run in production; undefined when the build has not made it. */
+export function builtServer(env: Env): string | undefined {
+  const file = bundleFile(env)
+  return existsSync(file) ? file : undefined
+}
+
+/**
+ * The configuration as the build settled it: Next would load its compiler (25 MB) to read next.config.ts again.
+ * The name is the one under which Next's own standalone server passes it.
+ */
+export function builtConfig(env: Env): Record<string, string> {
+  const text = readFileSync(within(env, 'required-server-files.json'), 'utf8')
+  const { config } = JSON.parse(text) as { config: object }
+  return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) }
+}
