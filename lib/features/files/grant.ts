@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { categoriesFor } from '@/lib/features/faq-categories/audience'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
 import type { StoredFile } from '@/prisma/generated/client'
 
@@ -9,7 +10,7 @@ import type { StoredFile } from '@/prisma/generated/client'
  * CV, anybody for published pictures.
  */
 export async function mayRead(file: StoredFile, viewer: Actor | null): Promise<boolean> {
-  return isCvFor(file, viewer) || (await isPublished(file)) || (await isOnVisibleCase(file, viewer))
+  return isCvFor(file, viewer) || (await isPublished(file, viewer)) || (await isOnVisibleCase(file, viewer))
 }
 
 /** The CV of an application, for the administrators who see the requests. */
@@ -23,15 +24,17 @@ async function isOnVisibleCase({ id }: StoredFile, viewer: Actor | null): Promis
   return (await db().praticaDocumento.count({ where: { fileId: id, pratica } })) > 0
 }
 
-/** A picture that the public site shows: of a news item, an agency, an agent or a bank. */
-async function isPublished({ url, ownerRole }: StoredFile): Promise<boolean> {
+/** A picture that the site shows: of a news item, an agency, an agent or a bank, or inside a text that the viewer may read. */
+async function isPublished({ url, ownerRole }: StoredFile, viewer: Actor | null): Promise<boolean> {
   if (ownerRole !== 'admin') return false
-  const [news, agencies, agents, banks, texts] = await Promise.all([
-    db().news.count({ where: { urlImage: url, published: true } }),
+  const within = { contains: url }
+  const shown = await Promise.all([
+    db().news.count({ where: { published: true, OR: [{ urlImage: url }, { corpo: within }] } }),
     db().agency.count({ where: { urlPhoto: url, published: true } }),
     db().agent.count({ where: { urlPhoto: url, published: true } }),
     db().bank.count({ where: { urlLogo: url } }),
-    db().news.count({ where: { corpo: { contains: url }, published: true } }),
+    db().page.count({ where: { corpo: within, published: true } }),
+    db().faq.count({ where: { risposta: within, published: true, category: categoriesFor(viewer) } }),
   ])
-  return news + agencies + agents + banks + texts > 0
+  return shown.some((count) => count > 0)
 }
