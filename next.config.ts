@@ -26,7 +26,13 @@ const config: NextConfig = {
     instantInsights: { validationLevel: 'manual-warning' },
     // Behind the middleware Next cuts bodies at 10 MB: an upload may have 25, and our limit is the one that speaks.
     proxyClientMaxBodySize: '32mb',
+    // The default puts the styles of pages and areas in one file of 108 kB that every visitor waits for.
+    cssChunking: { type: 'graph', requestCost: 60_000, weightDistribution: 1 },
+    // A page's code is loaded when somebody first asks for it: what nobody asks for takes no memory.
+    preloadEntriesOnStart: false,
   },
+  // Our own page cache keeps what visitors get, compressed; Next's copies of the same pages are on the disk too.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
   // /v2 answers with and without a trailing slash, without a redirect (api.md).
   skipTrailingSlashRedirect: true,

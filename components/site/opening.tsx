@@ -5,8 +5,10 @@ import styles from './opening.module.css'
 export function Opening() {
   return (
     <div className={styles.opening} data-opening aria-hidden="true">
-      <div className={styles.portal}>
-        <Mark size={96} />
+      <div className={styles.stage}>
+        <div className={styles.portal}>
+          <Mark size={96} />
+        </div>
       </div>
     </div>
   )

@@ -14,8 +14,10 @@ import styles from './site-shell.module.css'
 export function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="it" className={`${titleFace.variable} ${textFace.variable}`} suppressHydrationWarning>
-      <body>
+      <head>
         <script>{bootScript}</script>
+      </head>
+      <body>
         <a href="#contenuto" className={styles.skip}>
           Vai al contenuto
         </a>

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { cachedPagePolicy, joinPushes } from './page-policy'
+import { readyHtml } from './page-html'
+import { cachedPagePolicy } from './page-policy'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */
@@ -62,7 +63,7 @@ function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]
 }
 
 async function pageOf(made: Buffer, rendered: [string, string][], at: number): Promise<Page> {
-  const text = joinPushes(made.toString())
+  const text = readyHtml(made.toString())
   const html = Buffer.from(text)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const kept = rendered.filter(([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name))

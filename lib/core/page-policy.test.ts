@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cachedPagePolicy, inlineScriptHashes, joinPushes } from './page-policy'
+import { cachedPagePolicy, inlineScriptHashes } from './page-policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -29,27 +29,5 @@ describe('policy of cached pages', () => {
     const open = policy.filter((rule) => /https?:|\*/.test(rule))
     expect(open).toEqual(["img-src 'self' data: blob: https:"])
     expect(policy).toContain("connect-src 'self'")
-  })
-})
-
-describe('the pieces of a page', () => {
-  const pushed = (...pieces: string[]) =>
-    pieces.map((piece) => `<script>self.__next_f.push([1,"${piece}"])</script>`).join('')
-
-  it('become one script, in their order', () => {
-    const joined = joinPushes(`<p></p>${pushed('a', 'b', 'c')}<script src="/d.js"></script>`)
-    const [, code = ''] = /^<p><\/p><script>(.*?)<\/script><script src="\/d.js">/.exec(joined) ?? []
-    const seen: unknown[] = []
-    new Function('self', code)({ __next_f: { push: (piece: unknown) => seen.push(piece) } })
-    expect(seen).toEqual([
-      [1, 'a'],
-      [1, 'b'],
-      [1, 'c'],
-    ])
-  })
-
-  it('stay apart where something stands between them', () => {
-    const apart = `${pushed('a')}<div></div>${pushed('b')}`
-    expect(joinPushes(apart)).toBe(apart)
   })
 })

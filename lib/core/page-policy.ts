@@ -12,13 +12,6 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * One script in place of the dozens, one behind the other, in which Next writes what a page is made of: each would
- * be a task of its own for the browser, and a hash of its own in the policy. Texts inside them have no "<".
- */
-export const joinPushes = (html: string): string =>
-  html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(')
-
-/**
  * The policy of a page that is the same for everybody: a nonce would make it dynamic, hashes do not. Pictures may come
  * from any https address, as editors' texts and the tiles of the map do: who moves inside the site keeps the policy
  * of the page they came in by, so it cannot name the hosts of one page.

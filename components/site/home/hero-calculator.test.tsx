@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
 import { HeroCalculator } from './hero-calculator'
 import type { HomeData } from './home-data'
+import { heroWords } from './quote'
 
 const data: HomeData = {
   asOf: '2026-11-20',
@@ -47,7 +48,7 @@ expect.extend(toHaveNoViolations)
 
 describe('HeroCalculator', () => {
   it('shows the instalment and the TAEG of the example, dated, before anything is typed', async () => {
-    const { container } = render(<HeroCalculator data={data} />)
+    const { container } = render(<HeroCalculator data={data} example={heroWords(data, data.esempio)} />)
     expect(screen.getByText('727,02 €')).toBeInTheDocument()
     expect(screen.getByText(/del 20\/11\/2026/)).toBeInTheDocument()
     // The link prepares its page in the background.
@@ -55,8 +56,15 @@ describe('HeroCalculator', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
+  it('writes the answer it was given until a figure changes', async () => {
+    render(<HeroCalculator data={data} example={{ figures: [], words: 'Scritto dal server.' }} />)
+    expect(screen.getByText('Scritto dal server.')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Ti servono'), '{Backspace}')
+    expect(screen.queryByText('Scritto dal server.')).not.toBeInTheDocument()
+  })
+
   it('follows what is typed, and takes it along to the comparison', async () => {
-    render(<HeroCalculator data={data} />)
+    render(<HeroCalculator data={data} example={heroWords(data, data.esempio)} />)
     const importo = screen.getByLabelText('Ti servono')
     await userEvent.clear(importo)
     await userEvent.type(importo, '100000')
@@ -69,7 +77,7 @@ describe('HeroCalculator', () => {
   })
 
   it('explains instead of showing a number that nobody would lend', async () => {
-    render(<HeroCalculator data={data} />)
+    render(<HeroCalculator data={data} example={heroWords(data, data.esempio)} />)
     await userEvent.type(screen.getByLabelText('Ti servono'), '{Backspace}{Backspace}9999')
     expect(screen.queryByText('TAEG')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('80%')

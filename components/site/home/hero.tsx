@@ -2,6 +2,7 @@ import { Street } from '../illustrations/street'
 import styles from './hero.module.css'
 import { HeroCalculator } from './hero-calculator'
 import type { HomeData } from './home-data'
+import { heroWords } from './quote'
 
 /** The first screen: three numbers in, one true number out. */
 export function Hero({ data }: { data: HomeData }) {
@@ -15,7 +16,7 @@ export function Hero({ data }: { data: HomeData }) {
             solo se vuoi.
           </p>
         </div>
-        <HeroCalculator data={data} />
+        <HeroCalculator data={data} example={heroWords(data, data.esempio)} />
       </div>
       <Street className={styles.street} />
     </section>

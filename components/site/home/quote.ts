@@ -9,6 +9,9 @@ const USUAL_LTV = 80
 /** The offer with the lowest TAEG, or why there is none, in a sentence. */
 export type HeroAnswer = { offerta: OffertaMutuo } | { motivo: string }
 
+/** The same in words: what the calculator writes. */
+export type HeroWords = { figures: { label: string; value: string }[]; words: string } | { why: string }
+
 /** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroAnswer {
   if (!input.valore || !input.importo || !input.anni)
@@ -50,6 +53,21 @@ export function rateText({ indice, spread }: OffertaMutuo): string {
   if (!indice) return 'fissato dalla banca'
   const tenor = indice.indice === 'EURIRS' ? ` ${Number.parseInt(indice.tenor, 10)} anni` : ''
   return `${NOMI[indice.indice]}${tenor} ${percentText(indice.valore)} + spread ${percentText(spread)}`
+}
+
+const figuresOf = ({ rata, taeg }: OffertaMutuo) => [
+  { label: 'Rata al mese', value: euroOf(rata) },
+  { label: 'TAEG', value: percentText(taeg) },
+]
+
+const wordsOf = (offerta: OffertaMutuo) =>
+  `${offerta.prodotto.banca.nome}, ${offerta.prodotto.nome}. TAN fisso ${percentText(offerta.tan)} = ${rateText(offerta)}. ${offerta.durataMesi} rate, ${euroOf(offerta.totale)} in tutto, spese comprese.`
+
+/** The answer as it is read: two figures and a sentence, or why there are none. */
+export function heroWords(data: HomeData, input: HomeInput): HeroWords {
+  const answer = quoteOf(data, input)
+  if ('motivo' in answer) return { why: answer.motivo }
+  return { figures: figuresOf(answer.offerta), words: wordsOf(answer.offerta) }
 }
 
 const QUANDO = { iniziale: '', mensile: ' al mese', annuale: ' all’anno' } as const
