@@ -16,10 +16,10 @@ const WIDTH = 120
 
 /* Where the true rate is likely to be, on a scale that all rows share. */
 function Range({ rate, most }: { rate: NonNullable<Row['rate']>; most: number }) {
-  const x = (value: number) => (value / most) * (WIDTH - 4) + 2
+  const x = (value: number) => (value / most) * (WIDTH - 8) + 4
   return (
     <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} className={classes.range} aria-hidden="true">
-      <path d={`M2 8H${WIDTH - 2}`} className={classes.axis} />
+      <path d={`M4 8H${WIDTH - 4}`} className={classes.axis} />
       <rect
         x={x(rate.low)}
         width={Math.max(2, x(rate.high) - x(rate.low))}

@@ -4,6 +4,7 @@ import type { NavGroup } from '@/components/shell/navigation/types'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Stat, Stats } from '@/components/shell/stat'
+import { EmptyState } from '@/components/ui/empty-state'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Overview } from '@/lib/features/overview/data'
 import { DAYS_STALLED } from '@/lib/features/pratiche/states'
@@ -21,10 +22,15 @@ const list = (path: string, filters: Record<string, string>) =>
 /** What must be done now, how the months compare, and the way to everything else. */
 export function Hub({ nome, overview: { leads, cases, months }, navigation }: Props) {
   const [now, before, yearAgo] = [months.at(-1), months.at(-2), months.at(-13)]
+  const groups = navigation.filter(({ label }) => label !== '')
+  const screens = groups.flatMap((group) => group.screens)
   return (
     <>
       <PageHeader title={`Buon lavoro, ${nome}`} />
       <div className={classes.stack}>
+        {screens.every(({ permissions, ticketing }) => permissions.length === 0 && !ticketing) && (
+          <NoPermissions />
+        )}
         {(leads || cases) && (
           <Stats>
             {leads && (
@@ -87,21 +93,27 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
           </Section>
         )}
         <SectionGrid>
-          {navigation
-            .filter(({ label }) => label !== '')
-            .map(({ label, screens }) => (
-              <Section key={label} title={label}>
-                <ul className={classes.links}>
-                  {screens.map((screen) => (
-                    <li key={screen.path}>
-                      <Link href={screen.path}>{screen.label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            ))}
+          {groups.map((group) => (
+            <Section key={group.label} title={group.label}>
+              <ul className={classes.links}>
+                {group.screens.map((screen) => (
+                  <li key={screen.path}>
+                    <Link href={screen.path}>{screen.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ))}
         </SectionGrid>
       </div>
     </>
   )
 }
+
+/** An account that may only see its own settings: whom to ask. */
+const NoPermissions = () => (
+  <EmptyState title="Il tuo account non ha ancora permessi">
+    Chiedi a chi gestisce gli amministratori di darti quelli che ti servono: le pagine appariranno qui e nel
+    menu. Intanto puoi cambiare password e controllare i dispositivi nelle impostazioni.
+  </EmptyState>
+)

@@ -3,121 +3,97 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Cell } from '@/components/data/cell'
 import { RecordHistory } from '@/components/data/record-history'
 import { RefInput } from '@/components/data/ref-input'
+import type { Row } from '@/components/data/use-rows'
+import { LeadAsked, LeadContact, LeadOrigin, leadInstant } from '@/components/leads/lead-facts'
+import { leadOf } from '@/components/leads/lead-types'
 import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { JsonViewer } from '@/components/ui/json-viewer'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastSuccess } from '@/components/ui/toasts'
-import { STATI_LEAD, type StatoLead } from '@/lib/features/leads/schema'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { api } from '@/lib/http/client'
-import type { Column, Field } from '@/lib/resources/view'
-import classes from './sessions-feed.module.css'
+import type { Field } from '@/lib/resources/view'
+import classes from './lead-page.module.css'
 
-export type Lead = Record<string, unknown> & {
-  _id: string
-  version: number
-  codice: string
-  nome: string
-  cognome: string
-  stato: StatoLead
-  agentId: string | null
-  praticaId: string | null
-}
-type Props = { lead: Lead; columns: readonly Column[]; form: readonly Field[]; canSeeHistory: boolean }
-
-const MORE: Column[] = [
-  { path: 'email', label: 'E-mail', kind: 'text' },
-  { path: 'telefono', label: 'Telefono', kind: 'text' },
-  { path: 'provincia', label: 'Provincia', kind: 'text' },
-  { path: 'durataMesi', label: 'Durata (mesi)', kind: 'number' },
-  { path: 'assignedAt', label: 'Assegnata', kind: 'instant' },
-  { path: 'contattatoAt', label: 'Contattata', kind: 'instant' },
-  { path: 'appuntamentoAt', label: 'Appuntamento', kind: 'instant' },
-  { path: 'motivoPerso', label: 'Motivo', kind: 'text' },
-  { path: 'note', label: 'Note', kind: 'text' },
-]
+type Props = { row: Row; form: readonly Field[]; canSeeHistory: boolean }
 
 /** A lead for the office: who asks for what, where they come from, who follows them. */
-export function LeadPage({ lead: first, columns, form, canSeeHistory }: Props) {
+export function LeadPage({ row: first, form, canSeeHistory }: Props) {
   const area = useArea()
-  const { data: lead } = useQuery({
+  const { data: row } = useQuery({
     queryKey: ['leadRequests', area, 'detail', first._id],
-    queryFn: () => api.get<Lead>(`/leadRequests/${first._id}`, { area }),
+    queryFn: () => api.get<Row>(`/leadRequests/${first._id}`, { area }),
     initialData: first,
   })
+  const lead = leadOf(row)
   const { label, tone } = STATI_LEAD[lead.stato]
-  const facts = [...columns.filter(({ path }) => path !== 'agent'), ...MORE]
   return (
     <>
       <PageHeader title={`${lead.cognome} ${lead.nome}`} badge={<StateBadge label={label} tone={tone} />}>
-        {lead.codice}
+        {[row.codice, productName(row), `arrivata il ${leadInstant(row.createdAt)}`].join(' · ')}
         {lead.praticaId && (
           <>
             {' · '}
-            <Link href={`/admin/reports/pratiche/${lead.praticaId}`}>apri la pratica</Link>
+            <Link href={`/admin/reports/pratiche/${lead.praticaId}`} className={classes.link}>
+              apri la pratica
+            </Link>
           </>
         )}
       </PageHeader>
       <SectionGrid>
-        <Section title="La richiesta">
-          <dl className={classes.facts}>
-            {facts.map((column) => (
-              <Fact key={column.path} column={column} value={lead[column.path]} />
-            ))}
-          </dl>
+        <Section title="Contatto">
+          <LeadContact row={row} />
         </Section>
         <Section title="Chi la segue">
-          <Assign lead={lead} />
+          <Assign row={row} closed={lead.stato === 'convertito'} />
         </Section>
-        <Section title="Simulazione e provenienza">
-          <JsonViewer
-            label="Dati inseriti"
-            value={{ richiesta: lead.input, offerta: lead.offerta, campagna: lead.campaign }}
-          />
+        <Section title="Che cosa chiede">
+          <LeadAsked row={row} />
+        </Section>
+        <Section title="Da dove arriva">
+          <LeadOrigin row={row} />
         </Section>
       </SectionGrid>
-      {canSeeHistory && <RecordHistory id={lead._id} version={lead.version} form={form} />}
+      <div className={classes.stack}>
+        {Boolean(row.note) && (
+          <Section title="Appunti di chi la segue">
+            <p className={classes.words}>{String(row.note)}</p>
+          </Section>
+        )}
+        {canSeeHistory && <RecordHistory id={row._id} version={row.version} form={form} />}
+      </div>
     </>
   )
 }
 
-function Fact({ column, value }: { column: Column; value: unknown }) {
-  return (
-    <>
-      <dt>{column.label}</dt>
-      <dd>
-        <Cell column={column} value={value} />
-      </dd>
-    </>
-  )
-}
+const productName = ({ product }: Row) => (PRODOTTI as Record<string, string>)[String(product)]
 
 /** By name, or by the weights. */
-function Assign({ lead }: { lead: Lead }) {
+function Assign({ row, closed }: { row: Row; closed: boolean }) {
   const area = useArea()
   const queries = useQueryClient()
-  const [agentId, setAgentId] = useState(lead.agentId)
+  const current = row.agentId ? String(row.agentId) : null
+  const [agentId, setAgentId] = useState(current)
   const assign = useMutation({
-    mutationFn: (body: { agentId?: string }) => api.post(`/leadRequests/${lead._id}/assign`, body, { area }),
+    mutationFn: (body: { agentId?: string }) => api.post(`/leadRequests/${row._id}/assign`, body, { area }),
     onSuccess: () => {
       toastSuccess('Richiesta assegnata')
       return queries.invalidateQueries({ queryKey: ['leadRequests', area] })
     },
   })
-  const closed = lead.stato === 'convertito'
   return (
-    <div className={classes.stack}>
+    <div className={classes.assign}>
       <RefInput label="Agente" resource="agents" value={agentId} onChange={setAgentId} disabled={closed} />
-      <div className={classes.filters}>
+      <div className={classes.buttons}>
         <Button
           look="primary"
           loading={assign.isPending}
-          disabled={closed || !agentId || agentId === lead.agentId}
+          disabled={closed || !agentId || agentId === current}
           onClick={() => agentId && assign.mutate({ agentId })}
         >
           ASSEGNA

@@ -53,10 +53,10 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         })}
       </svg>
       <figcaption className={classes.legend}>
-        <span className={classes.key} style={{ '--key': 'var(--c-base-4)' } as React.CSSProperties}>
+        <span className={classes.key} style={{ '--key': 'var(--chart-2)' } as React.CSSProperties}>
           aperte
         </span>
-        <span className={classes.key} style={{ '--key': 'var(--c-base-7)' } as React.CSSProperties}>
+        <span className={classes.key} style={{ '--key': 'var(--chart-1)' } as React.CSSProperties}>
           liquidate
         </span>
         <span>la linea è lo stesso mese dell’anno prima</span>
@@ -66,7 +66,10 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
 }
 
 const Mark = ({ x, y, width }: { x: number; y: number; width: number }) => (
-  <line className={classes.before} x1={x - 1} x2={x + width + 1} y1={y} y2={y} />
+  <>
+    <line className={classes.rim} x1={x - 1} x2={x + width + 1} y1={y} y2={y} />
+    <line className={classes.before} x1={x - 1} x2={x + width + 1} y1={y} y2={y} />
+  </>
 )
 
 const summary = (months: readonly Month[]) =>

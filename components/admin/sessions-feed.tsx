@@ -8,6 +8,7 @@ import { useListQuery } from '@/components/data/use-list-query'
 import type { Row } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -91,7 +92,15 @@ export function SessionsFeed() {
           onClear={() => set({ stato: null, role: null })}
         />
       )}
-      {found.data && (
+      {found.data && rows.length === 0 && (
+        <EmptyState
+          title="Nessuna sessione con questi filtri"
+          action={<Button onClick={() => set({ stato: null, role: null })}>Togli i filtri</Button>}
+        >
+          Qui vedi chi è entrato, da dove, e puoi chiudere una sessione.
+        </EmptyState>
+      )}
+      {found.data && rows.length > 0 && (
         <>
           <DataTable
             caption="Sessioni"

@@ -8,5 +8,12 @@ const PAGE = '/agents/reports/pratiche'
 
 /** The agent's cases, and a new one. */
 export function CaseList({ view }: { view: ResourceView }) {
-  return <ResourceList view={view} page={PAGE} primary={<NewCase page={PAGE} />} />
+  return (
+    <ResourceList
+      view={view}
+      page={PAGE}
+      primary={<NewCase page={PAGE} />}
+      next="Converti una richiesta, oppure comincia da NUOVA PRATICA."
+    />
+  )
 }

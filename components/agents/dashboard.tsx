@@ -11,6 +11,9 @@ import { euro, euroShort, monthAndYear, monthName, plain } from './month-words'
 import { OpenByState } from './open-by-state'
 import { CASES, casesIn, LEADS } from './paths'
 
+/** In cents: an empty chart still counts in thousands of euro. */
+const NOTHING_PAID = 20_000_000
+
 type Props = { nome: string; data: AgentDashboard; stati: readonly Option[] }
 
 /** "Che cosa devo fare adesso?": counts that lead to lists, the next things to do, then how it is going. */
@@ -91,7 +94,13 @@ function Trend({ data: { aperte, liquidato } }: { data: AgentDashboard }) {
           moreIs="good"
           href={casesIn(['liquidata'])}
         />
-        <MonthChart label="Importo erogato in ogni mese" mesi={liquidato} format={euro} short={euroShort} />
+        <MonthChart
+          label="Importo erogato in ogni mese"
+          mesi={liquidato}
+          format={euro}
+          short={euroShort}
+          least={NOTHING_PAID}
+        />
       </Section>
     </SectionGrid>
   )

@@ -7,6 +7,8 @@ type Props = {
   mesi: readonly Mese[]
   format: (value: number) => string
   short: (value: number) => string
+  /** The top of the scale while there is nothing to draw. */
+  least?: number
 }
 
 const WIDTH = 600
@@ -16,16 +18,16 @@ const BOTTOM = 24
 const TOP = 8
 
 /** A round top above the highest bar, in two steps. */
-function topOf(highest: number): number {
-  if (highest <= 0) return 2
+function topOf(highest: number, least: number): number {
+  if (highest <= 0) return least
   const power = 10 ** Math.floor(Math.log10(highest / 2))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((round) => round * 2 >= highest)
   return 2 * Math.ceil(step ?? highest / 2)
 }
 
 /** Twelve months in bars, each beside the same month a year before. The figures are in the table below it. */
-export function MonthChart({ label, mesi, format, short }: Props) {
-  const top = topOf(Math.max(...mesi.flatMap(({ valore, annoPrima }) => [valore, annoPrima])))
+export function MonthChart({ label, mesi, format, short, least = 2 }: Props) {
+  const top = topOf(Math.max(...mesi.flatMap(({ valore, annoPrima }) => [valore, annoPrima])), least)
   const scale = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP)
   const slot = (WIDTH - LEFT) / mesi.length
   const bar = slot * 0.34

@@ -3,13 +3,14 @@ import { DiffTable } from '@/components/data/diff-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { JsonViewer } from '@/components/ui/json-viewer'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import type { Field } from '@/lib/resources/view'
+import classes from './commit-page.module.css'
 import { authorOf, type CommitView, HIDDEN_FIELDS } from './commit-view'
+import { ObjectData } from './object-data'
 import { RestoreForm } from './restore-form'
 
 type Props = {
@@ -50,7 +51,9 @@ export function CommitPage({ commit, previous, next, fields, page, canRestore }:
         {page && action !== 'delete' && (
           <>
             {' · '}
-            <Link href={page}>apri la scheda</Link>
+            <Link href={page} className={classes.link}>
+              apri la scheda
+            </Link>
           </>
         )}
       </PageHeader>
@@ -59,7 +62,7 @@ export function CommitPage({ commit, previous, next, fields, page, canRestore }:
           <DiffTable changes={info.changes} labels={labels} fields={fields} />
         )}
         {action === 'edit' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
-        {action !== 'edit' && <JsonViewer value={deletedObject ?? info.data} label="Dati" />}
+        {action !== 'edit' && <ObjectData data={deletedObject ?? info.data} fields={fields} />}
         {action === 'delete' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
       </Section>
     </>

@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import classes from './commit-page.module.css'
 import type { CommitView } from './commit-view'
 
 type Props = { commit: CommitView; labels: Record<string, string>; fields: readonly Field[] }
@@ -43,7 +44,7 @@ export function RestoreForm({ commit, labels, fields: form }: Props) {
   return (
     <>
       {isEdit && <DiffTable changes={commit.info.changes} labels={labels} fields={form} choose={box} />}
-      <p>
+      <p className={classes.restore}>
         <Button look="primary" disabled={isEdit && fields.length === 0} onClick={ask}>
           {isEdit ? 'RIPRISTINA I CAMPI SCELTI' : 'RIPRISTINA'}
         </Button>

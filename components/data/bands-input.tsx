@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { NumberInput, PercentInput } from '@/components/ui/number-input'
 import classes from './form-fields.module.css'
 
-type Band = { ltvMax: number; durataMax: number; spread: number }
+export type Band = { ltvMax: number; durataMax: number; spread: number }
 type Props = {
   label: string
   value: unknown

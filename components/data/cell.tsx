@@ -1,4 +1,7 @@
 import Link from 'next/link'
+import { phoneText } from '@/components/pratiche/contact-links'
+import { useArea } from '@/components/shell/area'
+import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
@@ -7,6 +10,8 @@ import classes from './cell.module.css'
 
 /** Codes stay on one line, titles may wrap. */
 const SHORT = 20
+/** Longer words of a list may take two lines where the table is full. */
+const SHORT_WORD = 16
 
 type Props = { column: Column; value: unknown; href?: string }
 
@@ -33,11 +38,7 @@ export function Cell({ column, value, href }: Props) {
     case 'day':
       return formatDay(String(value))
     case 'instant':
-      return (
-        <time className={classes.word} dateTime={String(value)}>
-          {formatInstant(String(value))}
-        </time>
-      )
+      return <Instant value={String(value)} />
     case 'boolean':
       return (
         <StateBadge
@@ -49,16 +50,28 @@ export function Cell({ column, value, href }: Props) {
     case 'badge':
       return <Badge column={column} value={String(value)} />
     case 'image':
-      return (
-        <img src={String(value)} alt="" className={classes.image} loading="lazy" width={48} height={32} />
-      )
+      return <Picture url={String(value)} />
     case 'tags':
       return (value as string[]).join(', ')
     case 'person':
-      return personName(value as Person)
+      return <Name text={personName(value as Person)} />
     default:
-      return String(value)
+      return <Text path={column.path} text={String(value)} />
   }
+}
+
+function Picture({ url }: { url: string }) {
+  const area = useArea()
+  return (
+    <img
+      src={shownPicture(url, area)}
+      alt=""
+      className={classes.image}
+      loading="lazy"
+      width={48}
+      height={32}
+    />
+  )
 }
 
 function Badge({ column, value }: { column: Column; value: string }) {
@@ -67,9 +80,31 @@ function Badge({ column, value }: { column: Column; value: string }) {
   return option?.tone ? (
     <StateBadge label={label} tone={option.tone} />
   ) : (
-    <span className={classes.word}>{label}</span>
+    <span className={label.length <= SHORT_WORD ? classes.word : classes.long}>{label}</span>
   )
 }
+
+/** The day and the time, one under the other where the table is full. */
+function Instant({ value }: { value: string }) {
+  const [day, time] = formatInstant(value).split(' ')
+  return (
+    <time dateTime={value}>
+      <span className={classes.word}>{day}</span> <span className={classes.word}>{time}</span>
+    </time>
+  )
+}
+
+function Text({ path, text }: { path: string; text: string }) {
+  if (path === 'telefono') return <span className={classes.word}>{phoneText(text)}</span>
+  return text.length > SHORT ? <Name text={text} /> : text
+}
+
+/** Two lines at most: the whole name is under the pointer. */
+const Name = ({ text }: { text: string }) => (
+  <span className={classes.name} title={text}>
+    {text}
+  </span>
+)
 
 type Person = { nome?: string; cognome?: string; name?: string; surname?: string }
 

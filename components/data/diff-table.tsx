@@ -19,11 +19,13 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
   const fieldOf = (name: string) => fields.find((field) => field.name === name)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} data-choose={choose !== undefined}>
         <thead>
           <tr>
             {choose && <th scope="col">Scegli</th>}
-            <th scope="col">Campo</th>
+            <th scope="col" className={classes.field}>
+              Campo
+            </th>
             <th scope="col">{heads[0]}</th>
             <th scope="col">{heads[1]}</th>
           </tr>
@@ -32,7 +34,9 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               {choose && <td>{choose(field)}</td>}
-              <th scope="row">{labels[field] ?? field}</th>
+              <th scope="row" className={classes.name}>
+                {labels[field] ?? field}
+              </th>
               <td>
                 <del className={classes.before}>{valueWords(before, fieldOf(field))}</del>
               </td>

@@ -48,7 +48,12 @@ function FieldCell({ field, children }: { field: Field; children: React.ReactNod
   return (
     <>
       {field.section && <h2 className={classes.section}>{field.section}</h2>}
-      <div className={classes.cell} data-width={field.width ?? 12} data-field={field.name}>
+      <div
+        className={classes.cell}
+        data-width={field.width ?? 12}
+        data-kind={field.kind}
+        data-field={field.name}
+      >
         {children}
       </div>
     </>

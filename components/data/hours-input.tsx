@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './form-fields.module.css'
+import { GIORNI, type Span } from './giorni'
 
-type Span = { giorno: number; dalle: string; alle: string }
 type Props = {
   label: string
   value: unknown
@@ -15,9 +15,7 @@ type Props = {
   disabled?: boolean
 }
 
-const GIORNI = ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'].map(
-  (label, index) => ({ value: String(index + 1), label }),
-)
+const DAYS = GIORNI.map((label, index) => ({ value: String(index + 1), label }))
 
 /** Opening hours: as many spans as there are; a closed day has none. */
 export function HoursInput({ label, value, onChange, error, disabled }: Props) {
@@ -38,7 +36,7 @@ export function HoursInput({ label, value, onChange, error, disabled }: Props) {
           <Select
             label="Giorno"
             required
-            options={GIORNI}
+            options={DAYS}
             value={String(span.giorno)}
             onChange={(day) => change(index, { giorno: Number(day) })}
           />

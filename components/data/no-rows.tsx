@@ -2,15 +2,24 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ResourceView } from '@/lib/resources/view'
 
+const FIRST = { f: 'La prima nasce da qui.', m: 'Il primo nasce da qui.' }
+const ARRIVES = {
+  f: 'Appena ce n’è una, la trovi qui.',
+  m: 'Appena ce n’è uno, lo trovi qui.',
+}
+
 /** Why the list is empty, and the one thing to do about it. */
 export function NoRows({
   view,
   filtered,
   create,
+  next,
   onClear,
 }: {
   view: ResourceView
   filtered: boolean
+  /** What to do where the first one is not made here. */
+  next?: string
   /** Where the first one is made, for who may. */
   create?: string
   onClear: () => void
@@ -21,7 +30,9 @@ export function NoRows({
       <EmptyState
         title={`${none} ${view.labels.one}, per ora`}
         action={create && <Button href={create}>CREA</Button>}
-      />
+      >
+        {next ?? (create ? FIRST : ARRIVES)[view.labels.article]}
+      </EmptyState>
     )
   return (
     <EmptyState

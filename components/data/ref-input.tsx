@@ -6,6 +6,14 @@ import { useRefOptions } from './use-ref-options'
 
 /** A choice among the rows of another resource, searched on the server. */
 export function RefInput({ resource, ...field }: FieldProps<string | null> & { resource: string }) {
-  const { load, selected } = useRefOptions(resource, field.value)
-  return <SearchableSelect key={selected?.value ?? 'none'} {...field} load={load} selected={selected} />
+  const { load, selected, pending } = useRefOptions(resource, field.value)
+  return (
+    <SearchableSelect
+      key={selected?.value ?? 'none'}
+      {...field}
+      load={load}
+      selected={selected}
+      placeholder={pending ? 'Un momento…' : undefined}
+    />
+  )
 }

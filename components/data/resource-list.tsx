@@ -32,6 +32,8 @@ type Props = {
   title?: string
   rowAction?: (row: Row) => ReactNode
   primary?: ReactNode
+  /** What to do when there is nothing yet. */
+  next?: string
 }
 
 /** The list screen of a resource: everything comes from its declaration and the URL. */
@@ -46,6 +48,7 @@ export function ResourceList({
   title,
   rowAction,
   primary,
+  next,
 }: Props) {
   const { params, query, set } = useListQuery()
   const sent = merged(query, fixed)
@@ -111,6 +114,7 @@ export function ResourceList({
             view={view}
             filtered={isFiltered(params)}
             create={crea ? addHref : undefined}
+            next={next}
             onClear={() => without(isFilter)}
           />
         )}

@@ -32,5 +32,5 @@ export function useRefOptions(resource: string, value: string | null) {
     meta: { silent: true },
   })
   const selected = current.data ? { value: current.data._id, label: labelOf(current.data) } : undefined
-  return { load, selected }
+  return { load, selected, pending: current.isLoading }
 }

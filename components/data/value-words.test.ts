@@ -19,4 +19,19 @@ describe('a value of a record in words', () => {
     expect(valueWords(1432.86, { ...field, kind: 'money' })).toBe('1.432,86\u00a0€')
     expect(valueWords(3.2, { ...field, kind: 'rate' })).toBe('3,20%')
   })
+
+  it('reads what the history keeps as text: cents and decimals', () => {
+    const field = { name: 'x', label: 'X' }
+    expect(valueWords('40000000', { ...field, kind: 'money' })).toBe('400.000,00\u00a0€')
+    expect(valueWords('1.2', { ...field, kind: 'rate' })).toBe('1,20%')
+  })
+
+  it('says opening hours and bands line by line', () => {
+    const field = { name: 'x', label: 'X' }
+    const hours = [{ giorno: 1, dalle: '09:00', alle: '13:00' }]
+    expect(valueWords(hours, { ...field, kind: 'hours' })).toBe('Lunedì 09:00–13:00')
+    const bands = [{ ltvMax: 80, durataMax: 360, spread: 1 }]
+    expect(valueWords(bands, { ...field, kind: 'bands' })).toBe('LTV fino a 80,00%, fino a 360 mesi: 1,00%')
+    expect(valueWords([], { ...field, kind: 'bands' })).toBe('—')
+  })
 })

@@ -1,6 +1,8 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { Field } from '@/lib/resources/view'
+import type { Band } from './bands-input'
+import { GIORNI, type Span } from './giorni'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -11,6 +13,8 @@ export function valueWords(value: unknown, field?: Field): string {
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   if (typeof value === 'number') return numberWords(value, field)
   if (typeof value === 'string') return textWords(value, field)
+  if (field?.kind === 'hours' && Array.isArray(value)) return value.map(spanWords).join('\n') || '—'
+  if (field?.kind === 'bands' && Array.isArray(value)) return value.map(bandWords).join('\n') || '—'
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.map((item) => textWords(item, field)).join(', ') || '—'
   return JSON.stringify(value, null, 2)
@@ -23,12 +27,20 @@ function numberWords(value: number, field?: Field): string {
 }
 
 function textWords(value: string, field?: Field): string {
+  // The history keeps amounts in cents and decimals as text, so that no digit is lost.
+  if (field?.kind === 'money' && /^-?\d+$/.test(value)) return formatEuro(Number(value))
+  if (field?.kind === 'rate' && /^-?\d+(\.\d+)?$/.test(value)) return formatRate(Number(value))
   const option = field?.options?.find((candidate) => candidate.value === value)
   if (option) return option.label
   if (DAY.test(value)) return formatDay(value)
   if (INSTANT.test(value)) return formatInstant(value)
   return isRich(value) ? plain(value) : value
 }
+
+const spanWords = ({ giorno, dalle, alle }: Span) => `${GIORNI[giorno - 1] ?? giorno} ${dalle}–${alle}`
+
+const bandWords = ({ ltvMax, durataMax, spread }: Band) =>
+  `LTV fino a ${formatRate(ltvMax)}, fino a ${durataMax} mesi: ${formatRate(spread)}`
 
 const isRich = (value: string) => /<\/?[a-z][^>]*>/i.test(value)
 

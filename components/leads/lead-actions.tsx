@@ -2,9 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { StatoLead } from '@/lib/features/leads/schema'
 import classes from './lead-actions.module.css'
 import { AppointmentDialog, LostDialog } from './lead-dialogs'
-import type { LeadRef, StatoLead } from './lead-types'
+import type { LeadRef } from './lead-types'
 import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
 

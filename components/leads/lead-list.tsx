@@ -13,6 +13,7 @@ export function LeadList({ view, page, casePage }: Props) {
     <ResourceList
       view={view}
       page={page}
+      next="Quando te ne viene assegnata una ricevi un avviso e la trovi qui. Intanto puoi lavorare le tue pratiche."
       rowAction={(row) => <LeadActions lead={leadOf(row)} casePage={casePage} />}
     />
   )

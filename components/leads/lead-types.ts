@@ -1,7 +1,5 @@
 import type { Row } from '@/components/data/use-rows'
-import type { STATI_LEAD } from '@/lib/features/leads/schema'
-
-export type StatoLead = keyof typeof STATI_LEAD
+import type { StatoLead } from '@/lib/features/leads/schema'
 
 /** What the actions on a lead need to know of it. */
 export type LeadRef = {

@@ -21,7 +21,7 @@ export function MissingPage({ area }: { area: Area }) {
           L’indirizzo può essere cambiato, l’elemento può essere stato cancellato, oppure non è tra quelli che
           puoi vedere.
         </p>
-        <p>Con Ctrl K cerchi qualsiasi pagina della tua area.</p>
+        <p>Con la ricerca in alto, o con Ctrl K, arrivi a ogni pagina della tua area.</p>
       </PageMessage>
     </>
   )

@@ -2,10 +2,13 @@
 
 import { Tabs as MantineTabs } from '@mantine/core'
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tabs.module.css'
 
 export type Tab = { value: string; label: string; count?: number; panel: ReactNode }
+
+/** What stays visible of the tab before. */
+const EDGE = 48
 
 /** Tabs of a record page; the open one is in the address, so a link leads back to it. */
 export function Tabs({
@@ -28,6 +31,14 @@ export function Tabs({
     else next.set(param, value)
     window.history.replaceState(null, '', `?${next}`)
   }
+  const at = tabs.findIndex(({ value }) => value === open)
+  const list = useRef<HTMLDivElement>(null)
+  // On a telephone the row of tabs scrolls: the open one is brought into sight, and nothing else moves.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.children.item(at)
+    if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - row.offsetLeft - EDGE
+  }, [at])
   return (
     <MantineTabs
       value={open}
@@ -35,7 +46,7 @@ export function Tabs({
       keepMounted={false}
       classNames={{ root: classes.root, list: classes.list, panel: classes.panel }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list} aria-label={label}>
         {tabs.map(({ value, label: name, count }) => (
           <MantineTabs.Tab key={value} value={value}>
             {name}

@@ -18,7 +18,7 @@ function Entry({ commit }: { commit: Commit }) {
       <a href={`/admin/feeds/commits/${commit._id}`} className={classes.entry}>
         <StateBadge label={ACTION_LABELS[commit.action]} tone={TONES[commit.action]} shape="dot" />
         <span className={classes.what}>
-          {MODEL_LABELS[commit.model] ?? commit.model} {objectName(commit)}
+          {[MODEL_LABELS[commit.model] ?? commit.model, objectName(commit)].filter(Boolean).join(': ')}
         </span>
         {commit.info && <span className={classes.info}>{commit.info}</span>}
         <span className={classes.who}>

@@ -22,7 +22,7 @@ test('loads at the first opening, and only then', async () => {
   const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={load} />)
   expect(load).not.toHaveBeenCalled()
   await user.click(title())
-  const link = await screen.findByRole('link', { name: /MODIFICA.*Pratica EGG-42.*Ada Prova/ })
+  const link = await screen.findByRole('link', { name: /MODIFICA.*Pratica: EGG-42.*Ada Prova/ })
   expect(link).toHaveAttribute('href', '/admin/feeds/commits/c1')
   await user.click(title())
   await user.click(title())

@@ -2,6 +2,8 @@
 
 import { Image, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
+import type { Area } from '@/lib/http/client'
+import { shownPicture } from './shown-picture'
 
 /** Only addresses that a browser loads as a picture; never a script. */
 export function isPreviewable(url: string): boolean {
@@ -9,7 +11,7 @@ export function isPreviewable(url: string): boolean {
 }
 
 /** The picture behind an address that is being typed, or a sentence when it does not load. */
-export function ImagePreview({ url }: { url: string }) {
+export function ImagePreview({ url, area }: { url: string; area?: Area }) {
   const [broken, setBroken] = useState<string | null>(null)
   // A picture of the server's HTML may have failed before React could listen.
   const check = useCallback(
@@ -29,7 +31,7 @@ export function ImagePreview({ url }: { url: string }) {
   return (
     <Image
       ref={check}
-      src={url}
+      src={shownPicture(url, area)}
       alt="Anteprima"
       h={120}
       w="auto"

@@ -101,6 +101,25 @@ describe('numbers', () => {
     expect(seen.at(-1)).toBe(3.0525)
   })
 
+  test('a rate has two digits after the comma, and up to four where it needs them', async () => {
+    const { user } = renderUi(
+      <Held<number | null> start={3.2}>
+        {(value, set) => <PercentInput label="Tasso" value={value} onChange={set} />}
+      </Held>,
+    )
+    const input = screen.getByLabelText('Tasso')
+    expect(input).toHaveValue('3,20%')
+    await user.clear(input)
+    await user.type(input, '8,0438')
+    await user.tab()
+    expect(input).toHaveValue('8,0438%')
+    await user.clear(input)
+    await user.type(input, '1,4')
+    expect(input).toHaveValue('1,4%')
+    await user.tab()
+    expect(input).toHaveValue('1,40%')
+  })
+
   test('a number beyond its limit is brought back when it is left', async () => {
     const { user } = renderUi(
       <Held<number | null> start={null}>

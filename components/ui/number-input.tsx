@@ -17,15 +17,32 @@ export interface NumberInputProps extends FieldProps<number | null> {
 interface FormattedProps extends NumberInputProps {
   suffix?: string
   fixed?: boolean
+  /** Digits after the comma that are always shown, once the field is left. */
+  least?: number
+}
+
+/** 3.2 with two digits at least is "3.20"; 8.0438 keeps its four. */
+function padded(value: number | null, least: number): string | number {
+  if (value === null) return ''
+  const text = value.toFixed(least)
+  return least > 0 && Number(text) === value ? text : value
 }
 
 /** Italian digits. The typed text is kept beside the number, or "1,0" could never become "1,05". */
-function FormattedNumber({ value, onChange, decimals = 0, fixed = false, ...rest }: FormattedProps) {
-  const [raw, setRaw] = useState<string | number>(value ?? '')
+function FormattedNumber({
+  value,
+  onChange,
+  decimals = 0,
+  fixed = false,
+  least = 0,
+  ...rest
+}: FormattedProps) {
+  const [raw, setRaw] = useState<string | number>(padded(value, least))
   return (
     <MantineNumberInput
       {...rest}
-      value={toNumber(raw) === value ? raw : (value ?? '')}
+      value={toNumber(raw) === value ? raw : padded(value, least)}
+      onBlur={() => setRaw(padded(value, least))}
       onChange={(next) => {
         setRaw(next)
         onChange(toNumber(next))
@@ -53,7 +70,7 @@ export function MoneyInput(props: Omit<NumberInputProps, 'decimals'>) {
   return <FormattedNumber {...props} decimals={2} fixed suffix=" €" />
 }
 
-/** Percent with up to four decimals: 3.2 reads "3,2 %". */
+/** Percent with two to four decimals: 3.2 reads "3,20%". */
 export function PercentInput(props: Omit<NumberInputProps, 'decimals'>) {
-  return <FormattedNumber {...props} decimals={4} suffix=" %" />
+  return <FormattedNumber {...props} decimals={4} least={2} suffix="%" />
 }

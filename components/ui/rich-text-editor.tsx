@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Area } from '@/lib/http/client'
 import type { FieldProps } from './field'
 import classes from './rich-text.module.css'
-import { RICH_TEXT_EXTENSIONS, RICH_TEXT_LABELS } from './rich-text-setup'
+import { RICH_TEXT_LABELS, richTextExtensions } from './rich-text-setup'
 import { RichTextToolbar } from './rich-text-toolbar'
 import { throttle } from './throttle'
 
@@ -36,6 +36,7 @@ export function RichTextEditor({
   useEffect(() => {
     change.current = onChange
   }, [onChange])
+  const [extensions] = useState(() => richTextExtensions(area))
   const [emit] = useState(() =>
     throttle((html: string) => {
       known.current = html
@@ -44,7 +45,7 @@ export function RichTextEditor({
   )
 
   const editor = useEditor({
-    extensions: RICH_TEXT_EXTENSIONS,
+    extensions,
     content: value,
     editable: !disabled,
     // Only ever drawn in the browser, after its chunk has come.

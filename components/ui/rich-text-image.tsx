@@ -47,6 +47,7 @@ export function RichTextImage({ area }: { area: Area }) {
         <Stack gap="md">
           <TextInput
             type="url-image"
+            area={area}
             label="Indirizzo dell’immagine"
             value={src}
             onChange={setSrc}

@@ -1,9 +1,24 @@
 import { Link, type RichTextEditorLabels } from '@mantine/tiptap'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
+import type { Area } from '@/lib/http/client'
+import { shownPicture } from './shown-picture'
+
+/** In the editor a picture is loaded on behalf of who writes; in the text its address stays as it is. */
+const picture = (area: Area) =>
+  Image.extend({
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('img')
+        dom.src = shownPicture(String(node.attrs.src), area)
+        dom.alt = String(node.attrs.alt ?? '')
+        return { dom }
+      },
+  }).configure({ allowBase64: false })
 
 /** Only what the published pages know how to show. */
-export const RICH_TEXT_EXTENSIONS = [
+export const richTextExtensions = (area: Area) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -14,7 +29,7 @@ export const RICH_TEXT_EXTENSIONS = [
     trailingNode: false,
   }),
   Link.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] }),
-  Image.configure({ allowBase64: false }),
+  picture(area),
 ]
 
 export const RICH_TEXT_LABELS: Partial<RichTextEditorLabels> = {

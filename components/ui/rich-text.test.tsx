@@ -79,4 +79,18 @@ describe('with the editor', () => {
       expect.stringContaining('<img src="https://example.org/casa.png" alt="Una casa">'),
     )
   })
+
+  test('a stored picture is shown on behalf of who writes, and its address is not changed', async () => {
+    const seen = jest.fn()
+    const url = '/v2/storage/files/0195e7fe-f280-730d-92ee-b111d938401d'
+    const { user } = renderUi(
+      <Held start={`<p>Testo</p><img src="${url}" alt="Una casa">`} seen={seen}>
+        {(value, set) => <RichText label="Corpo" area="admin" value={value} onChange={set} />}
+      </Held>,
+    )
+    await body()
+    expect(screen.getByAltText('Una casa')).toHaveAttribute('src', `${url}?area=admin`)
+    await user.click(screen.getByRole('button', { name: 'Titolo' }))
+    expect(seen).toHaveBeenLastCalledWith(expect.stringContaining(`<img src="${url}" alt="Una casa">`))
+  })
 })

@@ -2,6 +2,7 @@
 
 import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
+import type { Area } from '@/lib/http/client'
 import type { FieldProps } from './field'
 import { ImagePreview } from './image-preview'
 
@@ -9,6 +10,8 @@ type TextType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'url-image' | 's
 
 export interface TextInputProps extends FieldProps<string> {
   type?: TextType
+  /** Of a picture: whose cookies may see it before it is published. */
+  area?: Area
   /** Drops spaces at both ends when the field is left or sent. */
   trim?: boolean
   min?: number
@@ -22,7 +25,13 @@ export interface TextInputProps extends FieldProps<string> {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
 }
 
-export function TextInput({ type = 'text', trim = false, clearable = false, ...field }: TextInputProps) {
+export function TextInput({
+  type = 'text',
+  trim = false,
+  clearable = false,
+  area,
+  ...field
+}: TextInputProps) {
   const { value, onChange, disabled, label, ...rest } = field
   const written = useRef<HTMLInputElement>(null)
   const commit = () => {
@@ -65,7 +74,7 @@ export function TextInput({ type = 'text', trim = false, clearable = false, ...f
   return (
     <div>
       {input}
-      <ImagePreview url={value.trim()} />
+      <ImagePreview url={value.trim()} area={area} />
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface TextareaProps extends FieldProps<string> {
   placeholder?: string
 }
 
+const count = (letters: number) => letters.toLocaleString('it-IT')
+
 /** Grows with its text; with `maxLength` it says how much room is left. */
 export function Textarea({
   trim = false,
@@ -20,7 +22,7 @@ export function Textarea({
   description,
   ...rest
 }: TextareaProps) {
-  const room = maxLength === undefined ? description : `${value.length}/${maxLength} caratteri`
+  const room = maxLength === undefined ? description : `${count(value.length)}/${count(maxLength)} caratteri`
   return (
     <MantineTextarea
       {...rest}

@@ -91,7 +91,7 @@ export const adminOffer: readonly NavGroup[] = [
         'Banca',
         'Nuova banca',
       ),
-      screen(at('system/banks/products/{id}'), 'Prodotto', 'bank', {
+      screen(at('system/banks/products/{id}'), 'Prodotti', 'bank', {
         permissions: banks,
         built,
         menu: false,

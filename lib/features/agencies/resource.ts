@@ -3,7 +3,7 @@ import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { agencyInitial, agencyRules, agencySchema, SERVIZI } from './schema'
 
-const servizi = SERVIZI.map((value) => ({ value, label: value }))
+const servizi = SERVIZI.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
 export const agencies = defineResource({
   path: 'agencies',
@@ -36,10 +36,10 @@ export const agencies = defineResource({
   form: [
     { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
     { name: 'slug', label: 'Indirizzo della pagina', kind: 'slug', from: 'nome', required: true, width: 6 },
-    { name: 'indirizzo', label: 'Via e numero', kind: 'text', required: true, section: 'Dove', width: 6 },
+    { name: 'indirizzo', label: 'Via e numero', kind: 'text', required: true, section: 'Dove' },
     { name: 'cap', label: 'CAP', kind: 'text', required: true, width: 3 },
-    { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', required: true, width: 3 },
     { name: 'comune', label: 'Comune', kind: 'text', required: true, width: 6 },
+    { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', required: true, width: 3 },
     { name: 'lat', label: 'Posizione sulla mappa', kind: 'position' },
     { name: 'telefono', label: 'Telefono', kind: 'text', section: 'Contatti e orari', width: 6 },
     { name: 'email', label: 'E-mail', kind: 'text', width: 6 },

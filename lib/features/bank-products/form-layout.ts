@@ -1,9 +1,9 @@
 import type { Field, Option } from '@/lib/resources/view'
 
-type Choices = { prodotti: Option[]; tassi: Option[]; indici: Option[] }
+type Choices = { prodotti: Option[]; tassi: Option[]; indici: Option[]; finalita: Option[] }
 
 /** The fields of a product in the order in which a bank's sheet names them. */
-export function productForm({ prodotti, tassi, indici }: Choices): Field[] {
+export function productForm({ prodotti, tassi, indici, finalita }: Choices): Field[] {
   return [
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks', required: true, width: 6 },
     { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
@@ -44,7 +44,13 @@ export function productForm({ prodotti, tassi, indici }: Choices): Field[] {
     { name: 'durataMax', label: 'Durata massima (mesi)', kind: 'number', required: true, width: 3 },
     { name: 'ltvMax', label: 'LTV massimo (%)', kind: 'rate', required: true, width: 3 },
     { name: 'etaMaxFine', label: 'Età massima a fine piano', kind: 'number', required: true, width: 3 },
-    { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'tags', width: 6 },
+    {
+      name: 'finalita',
+      label: 'Finalità (nessuna: tutte)',
+      kind: 'multiselect',
+      options: finalita,
+      width: 6,
+    },
     {
       name: 'istruttoria',
       label: 'Istruttoria (fissa)',

@@ -1,9 +1,11 @@
+import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Column, Field, Filter } from '@/lib/resources/view'
 import { productForm } from './form-layout'
 import { INDICI, PRODOTTI, TIPI_TASSO } from './schema'
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
+const finalita = options({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
 const [prodotti, tassi, indici] = [options(PRODOTTI), options(TIPI_TASSO), options(INDICI)]
 
 export const bankProductColumns: Column[] = [
@@ -24,4 +26,4 @@ export const bankProductFilters: Filter[] = [
   { name: 'attivo', label: 'Attivo', kind: 'boolean' },
 ]
 
-export const bankProductForm: Field[] = productForm({ prodotti, tassi, indici })
+export const bankProductForm: Field[] = productForm({ prodotti, tassi, indici, finalita })

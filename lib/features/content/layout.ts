@@ -7,14 +7,13 @@ const named = (words: object) =>
     .join(', ')
 
 export const pageForm: Field[] = [
-  { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },
+  { name: 'titolo', label: 'Titolo', kind: 'text', required: true },
   {
     name: 'url',
     label: 'Indirizzo della pagina',
     kind: 'slug',
     from: 'titolo',
     required: true,
-    width: 4,
     help: 'È l’ultima parte di /pagine/…',
   },
   {

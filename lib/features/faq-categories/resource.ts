@@ -4,7 +4,16 @@ import { defineResource } from '@/lib/resources/define'
 import { categoriesFor } from './audience'
 import { CONTESTI_FAQ, faqCategorySchema } from './schema'
 
-const contesti = CONTESTI_FAQ.map((value) => ({ value, label: value }))
+const DOVE: Record<(typeof CONTESTI_FAQ)[number], string> = {
+  home: 'Pagina iniziale',
+  mutui: 'Mutui',
+  prestiti: 'Prestiti',
+  aziende: 'Aziende',
+  cdq: 'Cessione del quinto',
+  leasing: 'Leasing',
+  agenti: 'Area agenti',
+}
+const contesti = CONTESTI_FAQ.map((value) => ({ value, label: DOVE[value] }))
 
 export const faqCategories = defineResource({
   path: 'faqCategories',

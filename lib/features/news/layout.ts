@@ -1,7 +1,10 @@
 import type { Field } from '@/lib/resources/view'
 import { CATEGORIE_NEWS } from './schema'
 
-export const categorie = CATEGORIE_NEWS.map((value) => ({ value, label: value }))
+export const categorie = CATEGORIE_NEWS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
 
 export const newsForm: Field[] = [
   { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },

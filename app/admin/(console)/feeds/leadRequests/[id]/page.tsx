@@ -1,4 +1,5 @@
-import { type Lead, LeadPage } from '@/components/admin/lead-page'
+import { LeadPage } from '@/components/admin/lead-page'
+import type { Row } from '@/components/data/use-rows'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { leads } from '@/lib/features/leads/resource'
@@ -8,13 +9,6 @@ type Props = { params: Promise<{ id: string }> }
 
 export default async function LeadRecord({ params }: Props) {
   const { actor } = await requireAdmin('leads_manage')
-  const lead = await rowOrNotFound(leads, actor, (await params).id)
-  return (
-    <LeadPage
-      lead={lead as Lead}
-      columns={leads.view.list.columns}
-      form={leads.view.form}
-      canSeeHistory={can(actor, 'commits_see')}
-    />
-  )
+  const row = await rowOrNotFound(leads, actor, (await params).id)
+  return <LeadPage row={row as Row} form={leads.view.form} canSeeHistory={can(actor, 'commits_see')} />
 }

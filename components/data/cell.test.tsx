@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { renderUi } from '@/components/ui/test-render'
+import { Cell } from './cell'
+
+describe('one value as people read it', () => {
+  it('groups the figures of a telephone', () => {
+    renderUi(<Cell column={{ path: 'telefono', label: 'Telefono', kind: 'text' }} value="+393513000009" />)
+    expect(screen.getByText('+39 351 300 0009')).toBeInTheDocument()
+  })
+
+  it('keeps a long name whole under the pointer', () => {
+    const agent = { cognome: 'Della Rovere Montefeltro', nome: 'Maria Vittoria Alessandra' }
+    renderUi(<Cell column={{ path: 'agent', label: 'Agente', kind: 'person' }} value={agent} />)
+    const whole = 'Della Rovere Montefeltro Maria Vittoria Alessandra'
+    expect(screen.getByTitle(whole)).toHaveTextContent(whole)
+  })
+
+  it('loads a stored picture on behalf of who is reading', () => {
+    const url = '/v2/storage/files/0195e7fe-f280-730d-92ee-b111d938401d'
+    const { container } = renderUi(
+      <Cell column={{ path: 'urlImage', label: 'Immagine', kind: 'image' }} value={url} />,
+    )
+    expect(container.querySelector('img')).toHaveAttribute('src', `${url}?area=client`)
+  })
+})

@@ -1,0 +1,64 @@
+import { personName } from '@/components/data/cell'
+import type { Row } from '@/components/data/use-rows'
+import { ContactLinks } from '@/components/pratiche/contact-links'
+import { originLines } from '@/components/requests/request-words'
+import { formatInstant } from '@/lib/core/dates'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { Facts } from './facts'
+import { inputName, inputText, type Offer, rateText } from './lead-words'
+
+type Props = { row: Row }
+
+/** A moment of a lead; null where it has not come. */
+export const leadInstant = (value: unknown) => (value ? formatInstant(String(value)) : null)
+
+/** Who asks, who follows them, and how far they are. */
+export function LeadContact({ row }: Props) {
+  return (
+    <Facts
+      rows={[
+        ['Recapiti', <ContactLinks key="c" telefono={String(row.telefono)} email={String(row.email)} />],
+        ['Provincia', row.provincia ? String(row.provincia) : null],
+        ['Agente', row.agent ? personName(row.agent) : null],
+        ['Assegnata', leadInstant(row.assignedAt)],
+        ['Contattata', leadInstant(row.contattatoAt)],
+        ['Appuntamento', leadInstant(row.appuntamentoAt)],
+        ['Persa perché', row.motivoPerso ? String(row.motivoPerso) : null],
+      ]}
+    />
+  )
+}
+
+/** What they typed in the calculator, and the offer they chose. */
+export const LeadAsked = ({ row }: Props) => <Facts rows={asked(row)} />
+
+/** Which page, campaign and version of the page brought them. */
+export function LeadOrigin({ row: { campaign, channel, input } }: Props) {
+  const variant = (input as { variante?: unknown } | null)?.variante
+  return (
+    <Facts
+      rows={[
+        ...originLines({ campaign: { ...(campaign ?? {}), channel } }),
+        ['Versione della pagina', inputText('variante', variant)],
+      ]}
+    />
+  )
+}
+
+function asked(row: Row): (readonly [string, string | null])[] {
+  const input = Object.entries((row.input ?? {}) as Record<string, unknown>)
+  const offer = (row.offerta ?? {}) as Offer
+  const known = new Set(['importo', 'finalita', 'provincia', 'durata', 'tasso', 'variante'])
+  return [
+    ['Finalità', inputText('finalita', row.finalita)],
+    ['Importo', row.importo === null ? null : formatEuro(toCents(Number(row.importo)))],
+    ['Durata', row.durataMesi ? `${row.durataMesi} mesi` : null],
+    ...input
+      .filter(([key]) => !known.has(key))
+      .map(([key, value]) => [inputName(key), inputText(key, value)] as const),
+    ['Offerta scelta', [offer.bank?.nome, offer.product?.nome].filter(Boolean).join(', ') || null],
+    ['Rata', offer.rata === undefined ? null : formatEuro(toCents(offer.rata))],
+    ['TAN', rateText(offer.tan)],
+    ['TAEG', rateText(offer.taeg)],
+  ]
+}
