@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { runNode } from './child'
 import { ROOT } from './migrations/files'
+import { packFiles } from './pack-files'
 import { bundleServer } from './server-bundle'
 
 /** What ends up in a build. */
@@ -48,7 +49,7 @@ export async function build(): Promise<boolean> {
   await keepingTsconfig(() =>
     runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
   )
-  await bundleServer()
+  await Promise.all([bundleServer(), packFiles(path.join(ROOT, distDir()))])
   writeFileSync(stampFile(), hash)
   return true
 }

@@ -1,7 +1,7 @@
 import client from 'prom-client'
 
-/** Who answered a request: the page cache, Next, or a refusal while shutting down. */
-export type Answerer = 'page-cache' | 'next'
+/** Who answered a request: the page cache, the scripts and styles packed by the build, or Next. */
+export type Answerer = 'page-cache' | 'packed-files' | 'next'
 
 /** Process figures and request counts; the registry is prom-client's own, shared with the API's metrics. */
 export function startMetrics(sizeOfCache: () => number): (answerer: Answerer, status: number) => void {

@@ -52,7 +52,16 @@ export function sendPage(
   page: Page,
   extra: string[],
 ): void {
-  const copy: Copy = page.copies[negotiate(request.headers['accept-encoding'])]
+  sendCopy(request, response, page.copies[negotiate(request.headers['accept-encoding'])], extra)
+}
+
+/** What has been packed before, or that the visitor has it already. */
+export function sendCopy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  copy: Copy,
+  extra: string[],
+): void {
   if (matches(request.headers['if-none-match'], copy.etag)) {
     response.writeHead(304, copy.unchanged.concat(extra))
     response.end()

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { canonicalPath } from './canonical-path'
+import type { Env } from './env'
+import { identify, isSecure, requestId, securityHeaders, transportHeaders } from './incoming'
+import { logger } from './logger'
+import { startMetrics } from './metrics'
+import { packedFiles, STATIC } from './packed-files'
+import type { Copy } from './page-cache'
+import { negotiate, sendAnswer, sendCopy, sendPage } from './page-sender'
+import type { Pages } from './pages'
+import { isContent, isPage, RENDER_HEADER } from './renderer'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  settings: Env
+  distDir: string
+  /** Next's own. */
+  handle: Handler
+  /** Undefined until the server listens: pages are rendered by asking it. */
+  pagesOf(): Pages | undefined
+}
+
+/** The request listener: what is kept in memory first, Next for everything else. */
+export function answer({ settings, distDir, handle, pagesOf }: Options) {
+  const count = startMetrics(() => pagesOf()?.cache.size ?? 0)
+  const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
+    for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
+    response.once('finish', () => count('next', response.statusCode))
+    const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
+    await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
+  }
+  // In development nothing has been packed, or it is old.
+  const packed =
+    settings.NODE_ENV === 'production'
+      ? packedFiles(distDir, securityHeaders('/', false))
+      : new Map<string, Copy>()
+  // What is kept already has the other headers.
+  const marks = (request: IncomingMessage) => [
+    'X-Request-Id',
+    requestId(request),
+    ...transportHeaders(isSecure(request)),
+  ]
+  const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = packed.get(path)
+    if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
+    sendCopy(request, response, file, marks(request))
+    count('packed-files', response.statusCode)
+    return true
+  }
+  /** Nearly every visit ends here: what can wait until a page is missing waits. */
+  const sendKept = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
+    const ready = pages.cache.peek(path)
+    if (!ready) return false
+    sendPage(request, response, ready, marks(request))
+    count('page-cache', response.statusCode)
+    return true
+  }
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = request.url ?? '/'
+    // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
+    const path = pathOf(target)
+    if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
+    const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
+    const pages = !own && isVisit(request, path) ? pagesOf() : undefined
+    if (pages && sendKept(request, response, pages, path)) return
+    delete request.headers[RENDER_HEADER]
+    const { id, secure } = identify(request)
+    const mark = ['X-Request-Id', id]
+    // Next cannot make a Request of this method, and would answer with a 500.
+    if (request.method === 'TRACE') {
+      response.writeHead(405, ['Allow', 'GET, HEAD, OPTIONS', ...mark, ...securityHeaders('/', secure)])
+      response.end()
+      return
+    }
+    const elsewhere = redirection(request, target)
+    if (elsewhere) {
+      response.writeHead(308, ['Location', elsewhere, ...mark, ...securityHeaders(path, secure)])
+      response.end()
+      return
+    }
+    const later = async () => {
+      const page = await pages?.cache.find(path)
+      if (!page && pages) {
+        await sendAnswer(request, response, await pages.ask(target), [
+          ...mark,
+          ...securityHeaders(path, secure),
+        ])
+        return count('next', response.statusCode)
+      }
+      if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
+      sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
+      count('page-cache', response.statusCode)
+    }
+    later().catch((err) => {
+      logger().error({ err, requestId: id }, 'request failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+const pathOf = (target: string) => {
+  const query = target.indexOf('?')
+  return query < 0 ? target : target.slice(0, query)
+}
+
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** The same address in its right spelling, with its query; null when it is right. */
+function redirection(request: IncomingMessage, target: string): string | null {
+  if (!isReading(request)) return null
+  const [path = '', ...query] = target.split('?')
+  const wanted = canonicalPath(path)
+  return wanted === null ? null : [wanted, ...query].join('?')
+}
+
+/** A public page asked for as a whole: no React Server Components payload, no action. */
+function isVisit(request: IncomingMessage, path: string): boolean {
+  const { headers } = request
+  if (!isReading(request)) return false
+  if (headers.rsc || headers['next-router-prefetch'] || headers['next-action']) return false
+  return isPage(path)
+}
