@@ -22,6 +22,33 @@ function watch(page: Page, complaints: string[]): void {
   })
 }
 
+/** Visitors read before they press anything; a test does not, and waits until the page's scripts listen. */
+async function listening(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        !('__next_f' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+      undefined,
+      { timeout: 5_000 },
+    )
+    // A test may have taken the scripts away, or have gone elsewhere already.
+    .catch(() => undefined)
+}
+
+function patient(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...where) => {
+    const reply = await goto(...where)
+    await listening(page)
+    return reply
+  }
+  page.reload = async (...how) => {
+    const reply = await reload(...how)
+    await listening(page)
+    return reply
+  }
+}
+
 /** The choice of who has refused cookies, as the site keeps it; a page's own choice is left as it is. */
 function refuseCookies([name = '', version]: string[]): void {
   const choices = { statistiche: false, marketing: false }
@@ -85,7 +112,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // A step that hangs should fail by its own name, long before the test's time is up.
       context.setDefaultTimeout(15_000)
       contexts.push(context)
-      context.on('page', (page) => watch(page, complaints))
+      context.on('page', (page) => {
+        watch(page, complaints)
+        patient(page)
+      })
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))

@@ -36,3 +36,64 @@ describe('the head', () => {
     expect(readyHtml(html)).toBe(html)
   })
 })
+
+describe('the scripts that Next loads', () => {
+  const page = (rest: string) => `<html><head></head><body>${rest}</body></html>`
+  const html = page(
+    '<script src="/a.js" async=""></script><script src="/old.js" noModule=""></script><script src="/b.js" id="_R_" async=""></script>',
+  )
+  const ready = readyHtml(html)
+
+  it('are not in the page itself; those for old browsers are', () => {
+    expect(ready.match(/<script [^>]*>/g)).toEqual(['<script src="/old.js" noModule="">'])
+    expect(readyHtml(page('<p></p>'))).toBe(page('<p></p>'))
+  })
+
+  /** Runs the page's own script in a browser that says so much of itself. */
+  function play(visibilityState: string, types: string[]) {
+    const code = /<script>(.*)<\/script><\/body>/.exec(ready)?.[1] ?? ''
+    const run: string[] = []
+    const timers: (() => void)[] = []
+    const painted: ((name: string) => void)[] = []
+    const document = {
+      visibilityState,
+      createElement: () => ({}),
+      head: { appendChild: ({ src }: { src: string }) => run.push(src) },
+    }
+    class Observer {
+      static supportedEntryTypes = types
+      constructor(tell: (list: { getEntriesByName(name: string): string[] }) => void) {
+        painted.push((name) => tell({ getEntriesByName: (asked) => (asked === name ? [name] : []) }))
+      }
+      observe() {}
+    }
+    new Function('document', 'PerformanceObserver', 'setTimeout', code)(
+      document,
+      Observer,
+      (later: () => void) => timers.push(later),
+    )
+    return { run, timers, paint: (name: string) => painted.map((tell) => tell(name)) }
+  }
+
+  it('are fetched once, when the page has been painted', () => {
+    const { run, timers, paint } = play('visible', ['paint'])
+    paint('first-paint')
+    expect(run).toEqual([])
+    paint('first-contentful-paint')
+    for (const later of timers) later()
+    expect(run).toEqual(['/a.js', '/b.js'])
+  })
+
+  it('are fetched at last where nothing is painted', () => {
+    const { run, timers } = play('visible', ['paint'])
+    for (const later of timers) later()
+    expect(run).toEqual(['/a.js', '/b.js'])
+  })
+
+  it.each([
+    ['on a page that nobody looks at', 'hidden', ['paint']],
+    ['in a browser that does not tell', 'visible', []],
+  ])('are fetched at once %s', (_where, visibility, types) => {
+    expect(play(visibility, types).run).toEqual(['/a.js', '/b.js'])
+  })
+})

@@ -1,11 +1,11 @@
 /** Next's HTML of a page, in the form in which a browser shows it soonest. */
-export const readyHtml = (html: string): string => joinPushes(scriptsFirst(html))
+export const readyHtml = (html: string): string => scriptsAfterPaint(joinPushes(headScriptsFirst(html)))
 
 /**
  * A script written behind a stylesheet waits for it, and the rest of the page waits with it: those that the head has
  * of its own go before everything else. React finds them again wherever in the head they are.
  */
-function scriptsFirst(html: string): string {
+function headScriptsFirst(html: string): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
   const scripts = head.match(/<script>[^<]*<\/script>/g)
@@ -20,3 +20,21 @@ function scriptsFirst(html: string): string {
  */
 const joinPushes = (html: string): string =>
   html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(')
+
+const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g
+const END = '</body></html>'
+
+/**
+ * The page is whole without its scripts, which are most of its weight and take a phone longer than anything else:
+ * they are fetched when it has been painted, and do not share the line with its styles and letters. A page that
+ * nobody looks at yet, and a browser that does not tell when it paints, do not wait; nobody waits more than
+ * three seconds.
+ */
+function scriptsAfterPaint(html: string): string {
+  const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source = '']) => source)
+  if (sources.length === 0 || !html.endsWith(END)) return html
+  const rest = html.replace(ASYNC_SCRIPT, '').slice(0, -END.length)
+  return `${rest}<script>${RUN_SCRIPTS}(document,${JSON.stringify(sources)})</script>${END}`
+}
+
+const RUN_SCRIPTS = `(function(d,sources){var ran;function run(){if(ran)return;ran=1;sources.forEach(function(one){var s=d.createElement('script');s.async=true;s.src=one;d.head.appendChild(s)})}try{if(d.visibilityState!='visible'||PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)return run();new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)run()}).observe({type:'paint',buffered:true});setTimeout(run,3000)}catch(e){run()}})`

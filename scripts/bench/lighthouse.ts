@@ -14,6 +14,7 @@ import { percentile } from './statistics'
 import type { Bench, Row } from './types'
 
 const RUNS = 5
+const ATTEMPTS = 3
 /** How far below the least that this Next can send a page may be. */
 const MARGIN = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -22,6 +23,7 @@ type Scores = Record<(typeof CATEGORIES)[number] | 'cls', number>
 type Report = {
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number }>
+  runtimeError?: { message: string }
 }
 
 /** Google's own judge, as on a phone; it is large and only needed here, so it is not among the packages. */
@@ -76,7 +78,8 @@ async function median(url: string): Promise<Scores> {
   }
 }
 
-async function judge(url: string): Promise<Scores> {
+/** The browser sometimes starts without recording: such a run says nothing, and is made again. */
+async function judge(url: string, attempt = 1): Promise<Scores> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-lighthouse-'))
   const file = path.join(folder, 'report.json')
   const { executablePath, args } = await findChromium()
@@ -99,8 +102,10 @@ async function judge(url: string): Promise<Scores> {
     },
   )
   await once(child, 'exit')
-  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const { categories, audits, runtimeError } = JSON.parse(readFileSync(file, 'utf8')) as Report
   rmSync(folder, { recursive: true, force: true })
+  if (runtimeError && attempt < ATTEMPTS) return judge(url, attempt + 1)
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const cls = Number((audits['cumulative-layout-shift']?.numericValue ?? 1).toFixed(3))
   return {

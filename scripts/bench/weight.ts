@@ -38,8 +38,11 @@ async function ours(floor: number): Promise<Row[]> {
 /** Scripts that every browser of today loads: polyfills for older ones are marked `nomodule`. */
 async function bytesOf(url: string): Promise<number> {
   const page = await (await fetch(url)).text()
+  // Named by a tag, or by the page's own script that fetches them after the first paint.
   const tags = [...page.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/gi)]
-  const sources = new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = '']) => source))
+  const named = tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, source = '']) => source)
+  const [, list = '[]'] = /\(document,(\["[^\]]+"\])\)<\/script>/.exec(page) ?? []
+  const sources = new Set([...named, ...(JSON.parse(list) as string[])])
   const sizes = [...sources].map(async (source) => {
     const reply = await fetch(new URL(source.replaceAll('&amp;', '&'), url))
     if (!reply.ok) throw new Error(`${source}: ${reply.status}`)
