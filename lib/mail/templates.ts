@@ -103,7 +103,7 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
     title: 'Conferma la registrazione',
     blocks: [
       hello(data),
-      text('grazie per esserti registrato. Conferma l’indirizzo per attivare la tua area clienti.'),
+      text('grazie per la registrazione. Conferma l’indirizzo per attivare la tua area clienti.'),
       text(`Entrerai con la password scelta nella registrazione inviata il ${formatInstant(data.quando)}.`),
       ...(data.isAgain ? [text(TWICE)] : []),
       button('Conferma l’indirizzo', data.url),
