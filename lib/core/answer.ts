@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { canonicalPath } from './canonical-path'
 import type { Env } from './env'
-import { identify, isSecure, requestId, securityHeaders, transportHeaders } from './incoming'
+import { givenId, identify, isSecure, securityHeaders, transportHeaders } from './incoming'
 import { logger } from './logger'
 import { startMetrics } from './metrics'
 import { packedFiles, STATIC } from './packed-files'
@@ -35,12 +35,6 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     settings.NODE_ENV === 'production'
       ? packedFiles(distDir, securityHeaders('/', false))
       : new Map<string, Copy>()
-  // What is kept already has the other headers.
-  const marks = (request: IncomingMessage) => [
-    'X-Request-Id',
-    requestId(request),
-    ...transportHeaders(isSecure(request)),
-  ]
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const file = packed.get(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
@@ -62,7 +56,7 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     const path = pathOf(target)
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
     const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
-    const pages = !own && isVisit(request, path) ? pagesOf() : undefined
+    const pages = !own && isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendKept(request, response, pages, path)) return
     delete request.headers[RENDER_HEADER]
     const { id, secure } = identify(request)
@@ -115,10 +109,20 @@ function redirection(request: IncomingMessage, target: string): string | null {
   return wanted === null ? null : [wanted, ...query].join('?')
 }
 
-/** A public page asked for as a whole: no React Server Components payload, no action. */
-function isVisit(request: IncomingMessage, path: string): boolean {
+/** Something asked for as a whole: no React Server Components payload, no action. */
+function isVisit(request: IncomingMessage): boolean {
   const { headers } = request
-  if (!isReading(request)) return false
-  if (headers.rsc || headers['next-router-prefetch'] || headers['next-action']) return false
-  return isPage(path)
+  return isReading(request) && !headers.rsc && !headers['next-router-prefetch'] && !headers['next-action']
+}
+
+const NONE: string[] = []
+
+/**
+ * What a kept copy lacks. It has no id of ours: nothing is written down of such a request that could be looked for
+ * by it. One that a proxy gave goes back.
+ */
+function marks(request: IncomingMessage): string[] {
+  const id = givenId(request)
+  const secure = isSecure(request)
+  return id || secure ? [...(id ? ['X-Request-Id', id] : NONE), ...transportHeaders(secure)] : NONE
 }

@@ -38,10 +38,10 @@ export function decodable(target: string): string {
   }
 }
 
-/** The id that a request brings, if it can be written to a log; a new one otherwise. */
-export function requestId({ headers }: IncomingMessage): string {
+/** The id that a request brings, if it can be written to a log. */
+export function givenId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id']
-  return typeof given === 'string' && SAFE_ID.test(given) ? given : newId()
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : undefined
 }
 
 /** Whether the visitor came by https, as a proxy in our own network says. */
@@ -52,7 +52,7 @@ export function isSecure({ headers, socket }: IncomingMessage): boolean {
 /** Gives a request its id, its true origin and an address that can be read, and drops what only this server may say. */
 export function identify(request: IncomingMessage): { id: string; secure: boolean } {
   const { headers, socket } = request
-  const id = requestId(request)
+  const id = givenId(request) ?? newId()
   const secure = isSecure(request)
   const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
   if (!isTrusted(plain(socket.remoteAddress))) delete headers['x-forwarded-host']

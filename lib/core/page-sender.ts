@@ -67,7 +67,7 @@ export function sendCopy(
     response.end()
     return
   }
-  response.writeHead(200, copy.headers.concat(extra))
+  response.writeHead(200, extra.length > 0 ? copy.headers.concat(extra) : copy.headers)
   response.end(request.method === 'HEAD' ? undefined : copy.body)
 }
 

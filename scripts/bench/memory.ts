@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { spawnServer } from '../child'
 import { buildForTests, withTestData } from '../testing/test-data'
+import { untilQuiet } from './quiet'
 import type { Bench, Row } from './types'
 
 const AT_REST_MB = 400
@@ -19,13 +20,6 @@ const PATHS = [
   '/v2/rates?index=EURIRS&tenor=20Y&step=month',
   '/admin/login',
 ]
-
-/** At rest means that its first work is over: a process that uses less than this of a core for QUIET_S seconds. */
-const QUIET_SHARE = 0.08
-const QUIET_S = 4
-const PATIENCE_S = 120
-/** Linux counts processor time in hundredths of a second. */
-const TICKS_PER_S = 100
 
 /** Memory of the production server when it has started and kept its first pages, and after each of three rounds of 10,000 requests. */
 export const MEMORY: Bench = {
@@ -68,25 +62,6 @@ async function watch(pid: number, site: string): Promise<Row[]> {
 
 const ask = (url: string, amount: number) =>
   autocannon({ url, amount, connections: 8, duration: 600, headers: { 'accept-encoding': 'br' } })
-
-async function untilQuiet(pid: number): Promise<void> {
-  let before = processorTicks(pid)
-  for (let [second, quiet] = [0, 0]; second < PATIENCE_S && quiet < QUIET_S; second += 1) {
-    await sleep(1_000)
-    const now = processorTicks(pid)
-    quiet = now - before < QUIET_SHARE * TICKS_PER_S ? quiet + 1 : 0
-    before = now
-  }
-}
-
-/** Of the process, in its own code and in the kernel's; the name before them may contain spaces. */
-function processorTicks(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  return fields
-    .split(' ')
-    .slice(11, 13)
-    .reduce((sum, ticks) => sum + Number(ticks), 0)
-}
 
 /** Resident memory as Linux counts it; elsewhere there is nothing to read it from. */
 function residentMb(pid: number): number {

@@ -9,6 +9,7 @@ import { ROOT } from '../migrations/files'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { hammer } from './hammer'
 import { untilAnswers } from './hello-world'
+import { untilQuiet } from './quiet'
 import { percentile } from './statistics'
 import type { Bench, Row } from './types'
 
@@ -32,6 +33,7 @@ export const PAGES: Bench = {
       await buildForTests()
       const server = spawnServer()
       await once(server, 'message')
+      await untilQuiet(server.pid ?? 0)
       const site = process.env.SITE_URL ?? ''
       const rows: Row[] = []
       for (const page of await publicPages(site)) rows.push(await compare(site, page))

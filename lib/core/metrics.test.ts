@@ -1,0 +1,23 @@
+import client from 'prom-client'
+import { startMetrics } from './metrics'
+
+const told = async () => {
+  const text = await client.register.metrics()
+  return text.split('\n').filter((line) => /^(?:http_requests_total|page_cache_pages)/.test(line))
+}
+
+afterAll(() => client.register.clear())
+
+it('tells the requests answered since the start, by who answered and how', async () => {
+  const count = startMetrics(() => 3)
+  for (const status of [200, 200, 304]) count('page-cache', status)
+  count('next', 503)
+  expect(await told()).toEqual([
+    'page_cache_pages 3',
+    'http_requests_total{answerer="page-cache",class="2xx"} 2',
+    'http_requests_total{answerer="page-cache",class="3xx"} 1',
+    'http_requests_total{answerer="next",class="5xx"} 1',
+  ])
+  count('page-cache', 200)
+  expect(await told()).toContain('http_requests_total{answerer="page-cache",class="2xx"} 3')
+})
