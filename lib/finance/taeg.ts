@@ -99,11 +99,15 @@ export function taegDaDate(flussi: {
   return taeg({ erogazioni: timed(flussi.erogazioni), pagamenti: timed(flussi.pagamenti) })
 }
 
-/** What is left of the equation at a TAEG, as a share of the amounts drawn: 0 when it holds. */
+/**
+ * What is left of the equation at a TAEG, as a share of the value drawn at that same TAEG: 0 when it holds. Near −100%
+ * the values of both sides grow without bound, and a share of the bare amounts would measure the digits of a double.
+ */
 export function scartoTaeg({ erogazioni, pagamenti }: Flussi, percent: number): number {
   const delta = Math.log1p(percent / 100)
   const start = erogazioni.reduce((first, { t }) => Math.min(first, t), Infinity)
   const value = (flows: Flussi['pagamenti']) =>
     flows.reduce((sum, { t, importo }) => sum + importo * Math.exp(-delta * (t - start)), 0)
-  return (value(erogazioni) - value(pagamenti)) / erogazioni.reduce((sum, { importo }) => sum + importo, 0)
+  const drawn = value(erogazioni)
+  return (drawn - value(pagamenti)) / drawn
 }
