@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import next from 'next'
-import { answer, type Handler } from './lib/core/answer'
-import { disconnect } from './lib/core/db'
+import { answer } from './lib/core/answer'
 import { type Env, EnvError, env } from './lib/core/env'
 import { drain } from './lib/core/http-drain'
 import { identify } from './lib/core/incoming'
 import { logger } from './lib/core/logger'
+import { newTally, type Tally } from './lib/core/metrics'
 import { type Pages, startPages } from './lib/core/pages'
-import { startWorker } from './lib/jobs/worker'
-import { attachRealtime } from './lib/realtime/server'
+import type { Site } from './lib/server/site'
+import { startSiteThread } from './lib/server/thread'
 import nextConfig from './next.config'
 
 type Stoppable = { name: string; stop(): Promise<unknown> }
@@ -35,48 +34,38 @@ function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
-  // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
-  // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
-  const upgrades = createServer()
-  const app = next({ dev, dir: ROOT, httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
+  const tally = newTally()
   let pages: Pages | undefined
-  let handle: Handler | undefined
+  const site = dev ? await sameThread(settings, tally) : await startSiteThread(DIST, tally)
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 300_000 },
-    answer({
-      settings,
-      distDir: DIST,
-      handle: async (request, response) => handle?.(request, response),
-      pagesOf: () => pages,
-    }),
+    answer({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
   )
-  await app.prepare()
-  handle = app.getRequestHandler()
-  server.on('upgrade', (request) => void identify(request))
-  const realtime = attachRealtime(server)
   server.on('upgrade', (request, socket, head) => {
-    if (/^\/ws(?:[/?]|$)/.test(request.url ?? '')) return
-    // Before its first request Next listens to nothing.
-    if (!upgrades.emit('upgrade', request, socket, head)) socket.destroy()
+    identify(request)
+    site.upgrade(request, socket, head)
   })
   const port = await listen(server, settings)
-  const stops: Stoppable[] = [{ name: 'realtime', stop: () => realtime.close() }]
-  if (settings.WORKER === 'inline') {
-    const worker = await startWorker()
-    stops.push({ name: 'worker', stop: () => worker.stop() })
-  }
-  if (!dev) {
-    const started = await startPages(settings, port, DIST)
+  const stops: Stoppable[] = [{ name: 'sockets', stop: () => site.hangUp() }]
+  if (site.socketPath) {
+    const started = await startPages(settings, site.socketPath, DIST)
     pages = started
     stops.push({ name: 'page cache', stop: () => started.close() })
   }
-  stops.push({ name: 'next', stop: () => app.close() }, { name: 'database', stop: disconnect })
+  stops.push({ name: 'site', stop: () => site.close() })
   stopOnSignals(server, stops)
   process.send?.({ ready: port })
   logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')
 }
 
-/** Requests first, then sockets, jobs, Next, database: nothing is taken away from what still uses it. */
+/** While developing there is no page cache to keep free of Next, and one thread is easier to look into. */
+async function sameThread(settings: Env, tally: Tally): Promise<Site> {
+  // Loading it takes memory that in production the other thread needs.
+  const { startSite } = await import('./lib/server/site')
+  return startSite(settings, tally)
+}
+
+/** Requests and sockets first, then the page cache, jobs, Next, database: nothing is taken away from what still uses it. */
 function stopOnSignals(server: Server, stops: Stoppable[]): void {
   let stopping = false
   const stop = async () => {
@@ -85,7 +74,7 @@ function stopOnSignals(server: Server, stops: Stoppable[]): void {
     const drained = drain(server, 10_000)
     for (const { name, stop: end } of stops) {
       await end().catch((err) => logger().error({ err }, `could not stop: ${name}`))
-      if (name === 'realtime') await drained
+      if (name === 'sockets') await drained
     }
     process.exit(0)
   }

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import path from 'node:path'
-
-const ROOT = path.join(__dirname, '..')
+import { spawnServer } from '../scripts/child'
 
 /** A port where nobody listens. */
 export async function freePort(): Promise<number> {
@@ -19,18 +17,7 @@ export async function secondServer(
   own: Record<string, string> = {},
 ): Promise<{ server: ChildProcess; site: string }> {
   const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json'),
-    ...own,
-  }
-  const args = ['--import', 'tsx', path.join(ROOT, 'server.ts')]
-  const server = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const server = spawnServer({ ...process.env, PORT: String(port), ...own })
   await once(server, 'message')
   return { server, site: `http://127.0.0.1:${port}` }
 }

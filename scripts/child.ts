@@ -28,8 +28,8 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
 /** One of our own commands. */
 export const runCommand = (name: string, args: string[] = []): Promise<void> => runNode([RUN, name, ...args])
 
-/** Large enough that what a visit leaves behind is not collected four times as often; measured by `npm run bench` pages and memory. */
-const HEAP = ['--max-semi-space-size=16', '--max-old-space-size=1024']
+/** Several times what the server needs: a leak should end in an error, not in a machine without memory. */
+const HEAP = ['--max-old-space-size=1024']
 
 /**
  * What glibc would otherwise keep for itself after each render and each compression (some 45 MB); other systems

@@ -1,23 +1,45 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
 import { builtConfig, builtServer, bundleServer } from './server-bundle'
 
+const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'))
 const env = { NODE_ENV: 'production' as const, NEXT_DIST_DIR: path.relative(ROOT, folder) }
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the server that the build makes', () => {
-  it('is one file, in which only packages are left to load', async () => {
+  it('is a file for each of its threads, in which only packages are left to load', async () => {
     expect(builtServer(env)).toBeUndefined()
     await bundleServer(env)
-    const file = builtServer(env)
-    expect(file).toBe(path.join(folder, 'server.cjs'))
-    const asked = [...readFileSync(file ?? '', 'utf8').matchAll(/\b(?:require|import)\("([^"]+)"\)/g)]
-    const names = asked.map(([, name = '']) => name)
-    expect(names).toContain('next')
-    expect(names.filter((name) => /^[./]|^@\/|^server-only$/.test(name))).toEqual([])
+    expect(builtServer(env)).toBe(path.join(folder, 'server.cjs'))
+    for (const [file, its] of [
+      ['server.cjs', 'pino'],
+      [THREAD_FILE, 'next'],
+    ] as const) {
+      const asked = readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /\b(?:require|import)\("([^"]+)"\)/g,
+      )
+      const names = [...asked].map(([, name = '']) => name)
+      expect(names).toContain(its)
+      expect(names.filter((name) => /^[./]|^@\/|^server-only$/.test(name))).toEqual([])
+    }
+  })
+
+  it('keeps Next out of the thread that sends kept pages', async () => {
+    await bundleServer(env)
+    // Without settings it says so and would end: long enough to see what it has loaded.
+    const probe = `process.exit = () => {}; require(${JSON.stringify(path.join(folder, 'server.cjs'))})`
+    const found =
+      'Object.keys(require.cache).filter((file) => /node_modules.(?:next|react|@prisma)\\b/.test(file))'
+    const { stdout } = await run(process.execPath, ['-e', `${probe}; console.log(${found}.length)`], {
+      env: { NODE_ENV: 'production', NODE_PATH: path.join(ROOT, 'node_modules') },
+    })
+    expect(stdout.trim()).toBe('0')
   })
 
   it('is told the configuration that the build settled', () => {

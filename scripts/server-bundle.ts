@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
 
 type Env = NodeJS.ProcessEnv
@@ -8,15 +9,16 @@ const within = ({ NEXT_DIST_DIR }: Env, name: string) => path.join(ROOT, NEXT_DI
 const bundleFile = (env: Env) => within(env, 'server.cjs')
 
 /**
- * server.ts and what it loads of ours, in one file of plain JavaScript: a server that compiles nothing carries
- * neither a compiler nor a second copy of its sources. Packages stay where they are.
+ * The server's two threads, each in one file of plain JavaScript with what it loads of ours: a server that compiles
+ * nothing carries neither a compiler nor a second copy of its sources. Packages stay where they are.
  */
 export async function bundleServer(env: Env = process.env): Promise<void> {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server.ts'],
-    outfile: bundleFile(env),
+    entryPoints: { server: 'server.ts', [path.parse(THREAD_FILE).name]: 'lib/server/site-thread.ts' },
+    outdir: within(env, '.'),
+    outExtension: { '.js': '.cjs' },
     tsconfig: 'tsconfig.node.json',
     bundle: true,
     packages: 'external',

@@ -3,12 +3,12 @@ import { canonicalPath } from './canonical-path'
 import type { Env } from './env'
 import { givenId, identify, isSecure, securityHeaders, transportHeaders } from './incoming'
 import { logger } from './logger'
-import { startMetrics } from './metrics'
+import { type Answerer, count, countPages, type Tally } from './metrics'
 import { packedFiles, STATIC } from './packed-files'
 import type { Copy } from './page-cache'
 import { negotiate, sendAnswer, sendCopy, sendPage } from './page-sender'
 import type { Pages } from './pages'
-import { isContent, isPage, RENDER_HEADER } from './renderer'
+import { isContent, isPage } from './renderer'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -17,16 +17,19 @@ type Options = {
   distDir: string
   /** Next's own. */
   handle: Handler
-  /** Undefined until the server listens: pages are rendered by asking it. */
+  /** Undefined in development, and until the first pages may be kept. */
   pagesOf(): Pages | undefined
+  /** What is counted here. */
+  tally: Tally
 }
 
 /** The request listener: what is kept in memory first, Next for everything else. */
-export function answer({ settings, distDir, handle, pagesOf }: Options) {
-  const count = startMetrics(() => pagesOf()?.cache.size ?? 0)
+export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
+  const answered = (by: Answerer, { statusCode }: ServerResponse) => count(tally, by, statusCode)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
-    response.once('finish', () => count('next', response.statusCode))
+    response.once('finish', () => answered('next', response))
+    countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
   }
@@ -39,7 +42,7 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     const file = packed.get(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
     sendCopy(request, response, file, marks(request))
-    count('packed-files', response.statusCode)
+    answered('packed-files', response)
     return true
   }
   /** Nearly every visit ends here: what can wait until a page is missing waits. */
@@ -47,7 +50,7 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     const ready = pages.cache.peek(path)
     if (!ready) return false
     sendPage(request, response, ready, marks(request))
-    count('page-cache', response.statusCode)
+    answered('page-cache', response)
     return true
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -55,10 +58,8 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
     const path = pathOf(target)
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
-    const own = request.headers[RENDER_HEADER] === settings.INTERNAL_TOKEN
-    const pages = !own && isVisit(request) && isPage(path) ? pagesOf() : undefined
+    const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
     if (pages && sendKept(request, response, pages, path)) return
-    delete request.headers[RENDER_HEADER]
     const { id, secure } = identify(request)
     const mark = ['X-Request-Id', id]
     // Next cannot make a Request of this method, and would answer with a 500.
@@ -76,15 +77,15 @@ export function answer({ settings, distDir, handle, pagesOf }: Options) {
     const later = async () => {
       const page = await pages?.cache.find(path)
       if (!page && pages) {
-        await sendAnswer(request, response, await pages.ask(target), [
+        await sendAnswer(request, response, await pages.ask(request.url ?? '/'), [
           ...mark,
           ...securityHeaders(path, secure),
         ])
-        return count('next', response.statusCode)
+        return answered('next', response)
       }
       if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
-      count('page-cache', response.statusCode)
+      answered('page-cache', response)
     }
     later().catch((err) => {
       logger().error({ err, requestId: id }, 'request failed')

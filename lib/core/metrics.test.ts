@@ -1,5 +1,5 @@
 import client from 'prom-client'
-import { startMetrics } from './metrics'
+import { count, countPages, newTally, publishMetrics } from './metrics'
 
 const told = async () => {
   const text = await client.register.metrics()
@@ -9,15 +9,17 @@ const told = async () => {
 afterAll(() => client.register.clear())
 
 it('tells the requests answered since the start, by who answered and how', async () => {
-  const count = startMetrics(() => 3)
-  for (const status of [200, 200, 304]) count('page-cache', status)
-  count('next', 503)
+  const tally = newTally()
+  publishMetrics(tally)
+  countPages(tally, 3)
+  for (const status of [200, 200, 304]) count(tally, 'page-cache', status)
+  count(tally, 'next', 503)
   expect(await told()).toEqual([
     'page_cache_pages 3',
     'http_requests_total{answerer="page-cache",class="2xx"} 2',
     'http_requests_total{answerer="page-cache",class="3xx"} 1',
     'http_requests_total{answerer="next",class="5xx"} 1',
   ])
-  count('page-cache', 200)
+  count(tally, 'page-cache', 200)
   expect(await told()).toContain('http_requests_total{answerer="page-cache",class="2xx"} 3')
 })

@@ -1,34 +1,52 @@
 import client from 'prom-client'
 
 /** Who answered a request: the page cache, the scripts and styles packed by the build, or Next. */
-export type Answerer = 'page-cache' | 'packed-files' | 'next'
+const ANSWERERS = ['page-cache', 'packed-files', 'next'] as const
+export type Answerer = (typeof ANSWERERS)[number]
 
-/** Process figures and request counts; the registry is prom-client's own, shared with the API's metrics. */
-export function startMetrics(sizeOfCache: () => number): (answerer: Answerer, status: number) => void {
+/** One place for each answerer and each class of statuses (1xx … 5xx), and a last one for the pages kept. */
+const CLASSES = 6
+const PAGES = ANSWERERS.length * CLASSES
+
+/**
+ * What the listener counts and /v2/metrics tells, in memory that both threads see: only the listener writes. Looking
+ * for a series by its labels at each request would cost as much as sending a page.
+ */
+export type Tally = Float64Array
+
+export const newTally = (): Tally => new Float64Array(new SharedArrayBuffer((PAGES + 1) * 8))
+
+export function count(tally: Tally, answerer: Answerer, status: number): void {
+  const place = ANSWERERS.indexOf(answerer) * CLASSES + Math.floor(status / 100)
+  tally[place] = (tally[place] ?? 0) + 1
+}
+
+export function countPages(tally: Tally, pages: number): void {
+  tally[PAGES] = pages
+}
+
+/** Process figures and what was counted, in prom-client's own registry, which the API's metrics share. */
+export function publishMetrics(tally: Tally): void {
   client.collectDefaultMetrics()
   new client.Gauge({
     name: 'page_cache_pages',
     help: 'Pages kept in memory',
     collect() {
-      this.set(sizeOfCache())
+      this.set(tally[PAGES] ?? 0)
     },
   })
-  // Counted here and told when somebody asks: looking for a series by its labels costs as much as sending a page.
-  const counts: Record<Answerer, number[]> = { 'page-cache': [], 'packed-files': [], next: [] }
   new client.Counter({
     name: 'http_requests_total',
     help: 'Requests answered',
     labelNames: ['answerer', 'class'],
     collect() {
-      for (const [answerer, classes] of Object.entries(counts)) {
-        for (const [first, count] of classes.splice(0).entries())
-          if (count) this.inc({ answerer, class: `${first}xx` }, count)
+      this.reset()
+      for (const [at, answerer] of ANSWERERS.entries()) {
+        for (let first = 1; first < CLASSES; first += 1) {
+          const total = tally[at * CLASSES + first]
+          if (total) this.inc({ answerer, class: `${first}xx` }, total)
+        }
       }
     },
   })
-  return (answerer, status) => {
-    const classes = counts[answerer]
-    const first = Math.floor(status / 100)
-    classes[first] = (classes[first] ?? 0) + 1
-  }
 }

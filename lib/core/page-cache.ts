@@ -30,6 +30,8 @@ type Options = {
   isKnown(path: string): boolean
   /** The tags of a page that has just been rendered. */
   tagsOf?(path: string): readonly string[] | null
+  /** What every copy is sent with, besides what the renderer says. */
+  headers?: readonly string[]
   freshMs?: number
   maxPages?: number
   now?: () => number
@@ -62,13 +64,18 @@ function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]
   return { body, etag, headers: [...unchanged, ...about], unchanged }
 }
 
-async function pageOf(made: Buffer, rendered: [string, string][], at: number): Promise<Page> {
-  const text = readyHtml(made.toString())
+type Made = { html: Buffer; headers: [string, string][] }
+
+async function pageOf(made: Made, headers: readonly string[], at: number): Promise<Page> {
+  const text = readyHtml(made.html.toString())
   const html = Buffer.from(text)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const kept = rendered.filter(([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name))
+  const kept = made.headers.filter(
+    ([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name),
+  )
   const shared = [
     ...kept.flat(),
+    ...headers,
     'Content-Security-Policy',
     cachedPagePolicy(text),
     // Browsers ask every time and get a 304; only this process knows when a page has changed.
@@ -193,7 +200,7 @@ export class PageCache {
       this.others.set(path, this.now())
       return undefined
     }
-    const page = await pageOf(result.html, result.headers, this.now())
+    const page = await pageOf(result, this.options.headers ?? [], this.now())
     page.tags = this.options.tagsOf?.(path) ?? null
     // Content changed while this render ran: it answers who waited for it, and is not kept as fresh.
     page.stale = overtaken

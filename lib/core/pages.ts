@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenTags } from './cache-listener'
 import type { Env } from './env'
+import { securityHeaders } from './incoming'
 import { logger } from './logger'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
-import { type Ask, askNext, judge, knownPages } from './renderer'
+import { type Ask, askNext, call, isContent, judge, knownPages } from './renderer'
 
-/** Attempts to reach Next in this very process, and the pause that grows between them. */
+/** Attempts to reach Next, and the pause that grows between them. */
 const ATTEMPTS = 5
 const PAUSE_MS = 200
 
@@ -19,15 +20,21 @@ const AGAIN_MS = 5_000
 export type Pages = { cache: PageCache; gate: RenderGate; ask: Ask; close(): Promise<void> }
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
-export async function startPages(settings: Env, port: number, distDir: string): Promise<Pages> {
+export async function startPages(settings: Env, socketPath: string, distDir: string): Promise<Pages> {
   const { pages, tags: built, isKnown, tagsOf } = knownPages(distDir)
-  const ask = askNext(port, settings.INTERNAL_TOKEN, settings.SITE_URL)
-  const cache = new PageCache({ render: async (path) => judge(await ask(path)), isKnown, tagsOf })
+  const gate = new RenderGate()
+  const next = askNext(socketPath, settings.SITE_URL)
+  const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
+  const cache = new PageCache({
+    render: async (path) => judge(await ask(path)),
+    isKnown,
+    tagsOf,
+    headers: securityHeaders('/', false),
+  })
   // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
   const seen = new Set(built)
-  const gate = new RenderGate()
   const renew = async (tags: string[]) => {
-    await gate.change(() => forget(port, settings.INTERNAL_TOKEN, tags))
+    await gate.change(() => forget(socketPath, settings.INTERNAL_TOKEN, tags))
     cache.markStale(tags)
     await cache.warm()
   }
@@ -44,7 +51,7 @@ export async function startPages(settings: Env, port: number, distDir: string): 
   }
   const listener = listenTags(settings.DATABASE_URL, { onTags: change, onGap: () => change(seen) })
   // The build may be older than the content, or have been made on another database.
-  await forget(port, settings.INTERNAL_TOKEN, built)
+  await forget(socketPath, settings.INTERNAL_TOKEN, built)
   void cache.warm(pages)
   const close = async () => {
     for (const timer of timers) clearTimeout(timer)
@@ -54,15 +61,17 @@ export async function startPages(settings: Env, port: number, distDir: string): 
 }
 
 /** Asks this process's own Next to forget what it has cached under these tags, until it has. */
-async function forget(port: number, token: string, tags: string[]): Promise<void> {
+async function forget(socketPath: string, token: string, tags: string[]): Promise<void> {
+  const sent = JSON.stringify({ tags })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(sent),
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const reply = await fetch(`http://127.0.0.1:${port}/v2/internal/revalidate`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ tags }),
-      })
-      if (reply.ok) return
+      const reply = await call(socketPath, '/v2/internal/revalidate', { method: 'POST', headers }, sent)
+      if (reply.status === 204) return
       throw new Error(`answered ${reply.status}`)
     } catch (err) {
       logger().error({ err, tags, attempt }, 'revalidate failed')

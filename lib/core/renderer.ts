@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
 import type { Rendered } from './page-cache'
-
-/** Sent with our own requests, so that they pass by the page cache. */
-export const RENDER_HEADER = 'x-render'
 
 type Manifest = {
   routes: Record<string, { compute?: string; initialStatus?: number }>
@@ -16,6 +13,8 @@ type Known = {
   isKnown(path: string): boolean
   tagsOf(path: string): string[] | null
 }
+
+const TIMEOUT_MS = 15_000
 
 /** Never kept: the areas and the API are personal, frames have headers that follow the settings. */
 const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:[/?]|$)/
@@ -62,34 +61,44 @@ export const isPage = (name: string) =>
 export type Answer = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
 export type Ask = (target: string) => Promise<Answer>
 
-/** Asks Next, through this very server, for the page that everybody gets, uncompressed. */
-export function askNext(port: number, token: string, siteUrl: string): Ask {
+/** A request of our own to Next, on the socket where only this server is listened to. */
+export function call(
+  socketPath: string,
+  target: string,
+  options: RequestOptions,
+  sent = '',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const made = request({ ...options, socketPath, path: target, timeout: TIMEOUT_MS }, (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('error', reject)
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          headers: reply.headersDistinct,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    made.on('timeout', () => made.destroy(new Error('Next did not answer in time')))
+    made.on('error', reject)
+    made.end(sent)
+  })
+}
+
+/** Asks Next for the page that everybody gets, uncompressed. */
+export function askNext(socketPath: string, siteUrl: string): Ask {
   const site = new URL(siteUrl)
   const headers = {
     host: site.host,
     'x-forwarded-proto': site.protocol.slice(0, -1),
+    'x-forwarded-for': '127.0.0.1',
+    'x-client-ip': '127.0.0.1',
     'accept-encoding': 'identity',
     accept: 'text/html',
-    [RENDER_HEADER]: token,
   }
-  return (target) =>
-    new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path: target, headers, timeout: 15_000 }, (reply) => {
-        const chunks: Buffer[] = []
-        reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-        reply.on('error', reject)
-        reply.on('end', () =>
-          resolve({
-            status: reply.statusCode ?? 0,
-            headers: reply.headersDistinct,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      })
-      call.on('timeout', () => call.destroy(new Error('render timed out')))
-      call.on('error', reject)
-      call.end()
-    })
+  return (target) => call(socketPath, target, { headers })
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */

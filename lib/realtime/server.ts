@@ -1,5 +1,6 @@
 import 'server-only'
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { EventEmitter } from 'node:events'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { env } from '@/lib/core/env'
@@ -25,8 +26,8 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Takes the upgrades of /ws (and no others) of an HTTP server. */
-export function attachRealtime(server: Server, given: Partial<Options> = {}): Realtime {
+/** Takes the upgrades of /ws (and no others) of an HTTP server, or of whoever passes them on. */
+export function attachRealtime(server: EventEmitter, given: Partial<Options> = {}): Realtime {
   const options = { ...defaults(), ...given }
   const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'))
   const sockets = new WebSocketServer({

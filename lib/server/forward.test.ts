@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { forward, forwardUpgrade } from './forward'
+import { newSocket } from './socket'
+
+const socketPath = newSocket()
+let site: Server
+let listener: Server
+let failed: unknown
+
+beforeAll(async () => {
+  site = createServer()
+  await once(site.listen(socketPath), 'listening')
+  listener = createServer((asked, response) => {
+    forward(socketPath, asked, response).catch((error) => {
+      failed = error
+      response.writeHead(500).end()
+    })
+  })
+  listener.on('upgrade', (asked, socket, head) => forwardUpgrade(socketPath, asked, socket, head))
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+})
+
+beforeEach(() => {
+  site.removeAllListeners('request')
+  failed = undefined
+})
+
+afterAll(() => {
+  for (const server of [listener, site]) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+const port = () => (listener.address() as AddressInfo).port
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+describe('a request that is handed on', () => {
+  it('arrives with its method, address, headers and body, and the reply comes back as it is', async () => {
+    const sent = randomBytes(3_000_000)
+    site.once('request', async (asked, response) => {
+      const body = await bytesOf(asked)
+      response.setHeader('set-cookie', ['a=1', 'b=2'])
+      response.writeHead(201, { 'x-told': `${asked.method} ${asked.url} ${asked.headers['x-client-ip']}` })
+      response.end(body)
+    })
+    const reply = await fetch(`http://127.0.0.1:${port()}/v2/a?b=c`, {
+      method: 'PUT',
+      headers: { 'x-client-ip': '10.0.0.1' },
+      body: sent,
+    })
+    expect(reply.status).toBe(201)
+    expect(reply.headers.get('x-told')).toBe('PUT /v2/a?b=c 10.0.0.1')
+    expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(Buffer.from(await reply.arrayBuffer()).equals(sent)).toBe(true)
+  })
+
+  it.each([
+    ['HEAD', 200],
+    ['GET', 304],
+    ['DELETE', 204],
+  ])('%s with %i has no body and does not wait for one', async (method, status) => {
+    site.once('request', (_asked, response) => response.writeHead(status).end())
+    const call = request({ port: port(), method }).end()
+    const [reply] = (await once(call, 'response')) as [IncomingMessage]
+    expect(reply.statusCode).toBe(status)
+    expect(await bytesOf(reply)).toHaveLength(0)
+  })
+
+  it('shows the first part of a reply while the second is still being made', async () => {
+    let end = () => {}
+    site.once('request', (_asked, response) => {
+      response.write('first')
+      end = () => response.end('second')
+    })
+    const [reply] = (await once(request({ port: port() }).end(), 'response')) as [IncomingMessage]
+    const [first] = await once(reply, 'data')
+    expect(String(first)).toBe('first')
+    end()
+    expect(String(await bytesOf(reply))).toBe('second')
+  })
+
+  it('is given up on the other side too when the visitor leaves', async () => {
+    const left = new Promise((resolve) => {
+      site.once('request', (_asked, response) => {
+        response.write('first')
+        response.once('close', () => resolve(response.writableFinished))
+      })
+    })
+    const call = request({ port: port() }).end()
+    const [reply] = (await once(call, 'response')) as [IncomingMessage]
+    await once(reply, 'data')
+    call.destroy()
+    expect(await left).toBe(false)
+    expect(failed).toBeUndefined()
+  })
+
+  it('is answered even when the other side does not read the whole body', async () => {
+    site.once('request', (_asked, response) => response.writeHead(413).end('too much'))
+    const reply = await fetch(`http://127.0.0.1:${port()}/`, { method: 'POST', body: randomBytes(5_000_000) })
+    expect([reply.status, await reply.text()]).toEqual([413, 'too much'])
+  })
+
+  it('fails when the other side breaks off before it has answered', async () => {
+    site.once('request', (asked) => asked.socket.destroy())
+    const reply = await fetch(`http://127.0.0.1:${port()}/`)
+    expect(reply.status).toBe(500)
+    expect(failed).toMatchObject({ code: 'ECONNRESET' })
+  })
+
+  it('breaks off when the other side does in the middle of a reply, so that nobody takes half for all', async () => {
+    site.once('request', (asked, response) => {
+      response.writeHead(200, { 'content-length': 10 })
+      response.write('half', () => asked.socket.destroy())
+    })
+    const reply = await fetch(`http://127.0.0.1:${port()}/`)
+    await expect(reply.text()).rejects.toThrow()
+  })
+})
+
+describe('a socket that asks for another protocol', () => {
+  const hello = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\nX-Mark: 7\r\n\r\n'
+
+  it('is joined to the other side, both ways, until either leaves', async () => {
+    site.once('upgrade', (asked, socket) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nX-Mark: ${asked.headers['x-mark']}\r\n\r\n`)
+      socket.on('data', (data: Buffer) => socket.end(`heard ${data}`))
+    })
+    const socket = connect(port(), '127.0.0.1')
+    socket.write(hello)
+    const [head] = await once(socket, 'data')
+    expect(String(head)).toContain('X-Mark: 7')
+    socket.write('ciao')
+    const [heard] = await once(socket, 'data')
+    expect(String(heard)).toBe('heard ciao')
+    await once(socket, 'close')
+  })
+
+  it('is closed when nobody is there', async () => {
+    site.once('upgrade', (_asked, socket) => socket.destroy())
+    const socket = connect(port(), '127.0.0.1')
+    socket.resume().write(hello)
+    await once(socket, 'close')
+  })
+})
