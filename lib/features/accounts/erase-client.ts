@@ -3,6 +3,7 @@ import type { Account } from '@/lib/auth/accounts'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { eraseFromHistory } from '@/lib/history/erase'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { discardFiles } from '@/lib/storage/discard'
@@ -19,6 +20,10 @@ const ERASED = {
   ...{ indirizzo: null, cap: null, comune: null, provincia: null, referal: null, note: '' },
   status: 'deleted' as const,
 }
+
+/** What the history of a client and of their leads must not tell any more; of a case, who it was opened for. */
+const TOLD = [...Object.keys(ERASED).filter((field) => field !== 'status'), 'input', 'campaign', 'search']
+const TOLD_OF_CASES = ['intestatario', 'search']
 
 /**
  * Erases the own data: what must be kept (paid-out cases, proofs of consent) stays without identity. An open
@@ -59,8 +64,10 @@ async function refuseOpenCases(tx: Tx, clientId: string): Promise<void> {
 
 /** The name and address wherever else they were written down. */
 async function eraseTraces(tx: Tx, { id: clientId, nome, cognome, email }: Account): Promise<void> {
+  const ofClient = { OR: [{ clientId }, { email }] }
+  const leads = await tx.lead.findMany({ where: ofClient, select: { id: true, codice: true } })
   await tx.lead.updateMany({
-    where: { OR: [{ clientId }, { email }] },
+    where: ofClient,
     data: {
       ...GONE,
       email: `${clientId}@cancellato.invalid`,
@@ -70,10 +77,12 @@ async function eraseTraces(tx: Tx, { id: clientId, nome, cognome, email }: Accou
       note: '',
     },
   })
-  await tx.pratica.updateMany({
-    where: { intestatario: `${cognome} ${nome}`, persone: { some: { clientId, ruolo: 'richiedente' } } },
-    data: { intestatario: 'Cliente cancellato' },
-  })
+  const named = {
+    intestatario: `${cognome} ${nome}`,
+    persone: { some: { clientId, ruolo: 'richiedente' } },
+  } as const
+  const cases = await tx.pratica.findMany({ where: named, select: { id: true } })
+  await tx.pratica.updateMany({ where: named, data: { intestatario: 'Cliente cancellato' } })
   await tx.ticketMessage.updateMany({
     where: { authorRole: 'client', authorId: clientId },
     data: { authorName: 'Cliente cancellato' },
@@ -81,6 +90,11 @@ async function eraseTraces(tx: Tx, { id: clientId, nome, cognome, email }: Accou
   // What hangs on a case stays with it, as long as the law has us keep the case.
   const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
   await discardFiles(tx, { ownerRole: 'client', ownerId: clientId, ...isLoose })
-  await tx.notification.deleteMany({ where: { role: 'client', userId: clientId } })
+  const told = leads.map(({ codice }) => `/agents/richieste?q=${codice}`)
+  await tx.notification.deleteMany({
+    where: { OR: [{ role: 'client', userId: clientId }, { href: { in: told } }] },
+  })
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
+  await eraseFromHistory(tx, { clientId, refs: [clientId, ...leads.map(({ id }) => id)], fields: TOLD })
+  await eraseFromHistory(tx, { clientId, refs: cases.map(({ id }) => id), fields: TOLD_OF_CASES })
 }

@@ -1,9 +1,13 @@
 import { GET as exportRoute } from '@/app/v2/clients/me/export/route'
 import { DELETE as eraseRoute } from '@/app/v2/clients/me/route'
-import { db } from '@/lib/core/db'
+import type { Actor } from '@/lib/auth/actor'
+import { db, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import { notify } from '@/lib/features/notifications/mutations'
+import { recordCommit } from '@/lib/history/record'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
@@ -22,6 +26,28 @@ async function clientWithCase(stato: 'liquidata' | 'in_istruttoria') {
   await buildConsent({ clientId: client.id })
   const { access } = await signIn('client', client.email ?? '')
   return { client, pratica, access }
+}
+
+/** History and notifications that tell of the person: by the staff, by the person, about a lead and a case. */
+async function rememberAsPeopleDo(client: Client, lead: Lead, pratica: Pratica): Promise<void> {
+  const { id: userId, nome, cognome } = client
+  const nobody = { sessionId: '', email: '', permissions: {}, ticketing: {}, agencyId: null }
+  const own: Actor = { ...nobody, role: 'client', userId, nome, cognome }
+  await withTransaction(async (tx) => {
+    const entries = [
+      { model: 'Clients', label: `${cognome} ${nome}`, before: { ...client, telefono: '' }, after: client },
+      { model: 'Lead', label: lead.codice, before: { ...lead, nome: 'Zoe', stato: 'perso' }, after: lead },
+      { model: 'Opportunities', label: pratica.codice, after: { ...pratica, intestatario: 'Unica Zoraide' } },
+    ] as const
+    for (const entry of entries) await recordCommit(tx, { actor: own }, entry)
+    await notify(tx, {
+      role: 'agent',
+      userId: newId(),
+      titolo: 'Nuova richiesta',
+      testo: 'Zoraide Unica',
+      href: `/agents/richieste?q=${lead.codice}`,
+    })
+  })
 }
 
 beforeAll(() => migrateJobs(env().DATABASE_URL))
@@ -60,6 +86,8 @@ describe('own data', () => {
     await db().praticaDocumento.create({
       data: { id: newId(), praticaId: pratica.id, tipo: 'altro', nome: 'Busta paga', fileId: kept.id },
     })
+    const lead = await db().lead.findFirstOrThrow({ where: { clientId: client.id } })
+    await rememberAsPeopleDo(client, lead, pratica)
     const response = await erase(access, FACTORY_PASSWORD)
     expect(response.status).toBe(204)
     const files = await db().storedFile.findMany({ where: { ownerId: client.id, deletedAt: null } })
@@ -71,16 +99,32 @@ describe('own data', () => {
     expect(row.search).not.toContain('unica')
     const closed = await db().pratica.findUniqueOrThrow({ where: { id: pratica.id } })
     expect(closed.intestatario).toBe('Cliente cancellato')
+    const objects = [client.id, lead.id, pratica.id]
     const traces = JSON.stringify(
       [
         row,
         await db().lead.findMany({ where: { clientId: client.id } }),
         await db().session.findMany({ where: { userId: client.id } }),
-        await db().commit.findMany({ where: { ref: client.id } }),
+        await db().commit.findMany({ where: { OR: [{ ref: { in: objects } }, { actorId: client.id }] } }),
+        await db().notification.findMany(),
       ],
       (_key, value) => (typeof value === 'bigint' ? String(value) : value),
     )
     expect(traces).not.toMatch(/Zoraide|Unica|399 111|cliente\d+@prova/)
+    const told = await db().commit.findMany({ where: { ref: lead.id }, orderBy: { id: 'asc' } })
+    expect(told.map(({ action, label, info }) => ({ action, label, info }))).toMatchObject([
+      {
+        action: 'edit',
+        label: lead.codice,
+        info: {
+          changes: [
+            { field: 'stato', before: 'perso', after: lead.stato },
+            { field: 'nome', before: '[cancellato]', after: '[cancellato]' },
+          ],
+          data: { nome: '[cancellato]', note: '', stato: lead.stato },
+        },
+      },
+    ])
     expect(await db().consent.count({ where: { clientId: client.id } })).toBe(1)
     const again = await call(loginRoute('client'), {
       body: { email: client.email, password: FACTORY_PASSWORD },

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+
+type Erasure = {
+  clientId: string
+  /** The objects that tell of the client: the client, leads, cases. */
+  refs: readonly string[]
+  /** The columns whose values go. */
+  fields: readonly string[]
+}
+
+/**
+ * Takes a client out of the history (art. 17 GDPR): what happened, when and by whom stays, the values of these
+ * fields and the client's name do not. Nothing else may change the history: a trigger refuses it.
+ */
+export async function eraseFromHistory(tx: Tx, { clientId, refs, fields }: Erasure): Promise<void> {
+  await tx.$executeRaw`SELECT erase_history(${clientId}::uuid, ${[...refs]}::uuid[], ${[...fields]}::text[])`
+}
