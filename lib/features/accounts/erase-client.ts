@@ -3,15 +3,13 @@ import type { Account } from '@/lib/auth/accounts'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { eraseFromHistory } from '@/lib/history/erase'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { discardFiles } from '@/lib/storage/discard'
 import type { StatoPratica } from '@/prisma/generated/client'
 import { provePassword } from './change-password'
+import { eraseHistory, eraseTraces, GONE } from './erase-traces'
 
 const CLOSED: StatoPratica[] = ['liquidata', 'respinta', 'ritirata']
-const GONE = { nome: 'Cliente', cognome: 'cancellato' }
 
 /** What is taken away from the record; its id stays, for the cases and consents that the law has us keep. */
 const ERASED = {
@@ -21,10 +19,6 @@ const ERASED = {
   status: 'deleted' as const,
 }
 
-/** What the history of a client and of their leads must not tell any more; of a case, who it was opened for. */
-const TOLD = [...Object.keys(ERASED).filter((field) => field !== 'status'), 'input', 'campaign', 'search']
-const TOLD_OF_CASES = ['intestatario', 'search']
-
 /**
  * Erases the own data: what must be kept (paid-out cases, proofs of consent) stays without identity. An open
  * case is a contract that is being carried out, and has to end first.
@@ -33,6 +27,11 @@ export async function eraseClient(ctx: Ctx, password: string): Promise<void> {
   const account = await provePassword(ctx, password, 'password')
   await withTransaction(async (tx) => {
     await refuseOpenCases(tx, account.id)
+    await eraseHistory(
+      tx,
+      account,
+      Object.keys(ERASED).filter((field) => field !== 'status'),
+    )
     await eraseTraces(tx, account)
     const data = { ...ERASED, erasedAt: new Date(), version: { increment: 1 } }
     const { id, status } = await tx.client.update({ where: { id: account.id }, data })
@@ -60,41 +59,4 @@ async function refuseOpenCases(tx: Tx, clientId: string): Promise<void> {
     'conflict',
     `La pratica ${open.codice} è ancora aperta: chiedi al tuo consulente di chiuderla, poi potrai cancellare l’account.`,
   )
-}
-
-/** The name and address wherever else they were written down. */
-async function eraseTraces(tx: Tx, { id: clientId, nome, cognome, email }: Account): Promise<void> {
-  const ofClient = { OR: [{ clientId }, { email }] }
-  const leads = await tx.lead.findMany({ where: ofClient, select: { id: true, codice: true } })
-  await tx.lead.updateMany({
-    where: ofClient,
-    data: {
-      ...GONE,
-      email: `${clientId}@cancellato.invalid`,
-      telefono: '',
-      input: {},
-      campaign: {},
-      note: '',
-    },
-  })
-  const named = {
-    intestatario: `${cognome} ${nome}`,
-    persone: { some: { clientId, ruolo: 'richiedente' } },
-  } as const
-  const cases = await tx.pratica.findMany({ where: named, select: { id: true } })
-  await tx.pratica.updateMany({ where: named, data: { intestatario: 'Cliente cancellato' } })
-  await tx.ticketMessage.updateMany({
-    where: { authorRole: 'client', authorId: clientId },
-    data: { authorName: 'Cliente cancellato' },
-  })
-  // What hangs on a case stays with it, as long as the law has us keep the case.
-  const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
-  await discardFiles(tx, { ownerRole: 'client', ownerId: clientId, ...isLoose })
-  const told = leads.map(({ codice }) => `/agents/richieste?q=${codice}`)
-  await tx.notification.deleteMany({
-    where: { OR: [{ role: 'client', userId: clientId }, { href: { in: told } }] },
-  })
-  await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
-  await eraseFromHistory(tx, { clientId, refs: [clientId, ...leads.map(({ id }) => id)], fields: TOLD })
-  await eraseFromHistory(tx, { clientId, refs: cases.map(({ id }) => id), fields: TOLD_OF_CASES })
 }

@@ -9,7 +9,7 @@ import { recordCommit } from '@/lib/history/record'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
-import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
@@ -88,10 +88,15 @@ describe('own data', () => {
     })
     const lead = await db().lead.findFirstOrThrow({ where: { clientId: client.id } })
     await rememberAsPeopleDo(client, lead, pratica)
+    const cv = await buildStoredFile({ purpose: 'cv', size: 3 })
+    await buildContactRequest({ nome: 'Zoraide', cognome: 'Unica', email: client.email ?? '', fileId: cv.id })
     const response = await erase(access, FACTORY_PASSWORD)
     expect(response.status).toBe(204)
     const files = await db().storedFile.findMany({ where: { ownerId: client.id, deletedAt: null } })
     expect(files.map(({ id }) => id)).toEqual([kept.id])
+    expect(await db().storedFile.findUnique({ where: { id: cv.id } })).toMatchObject({
+      deletedAt: expect.any(Date),
+    })
     expect(await db().filePiece.count({ where: { fileId: loose.id } })).toBe(0)
     expect(response.headers.getSetCookie()[0]).toContain('client_access=; Path=/; Max-Age=0')
     const row = await db().client.findUniqueOrThrow({ where: { id: client.id } })
@@ -107,6 +112,7 @@ describe('own data', () => {
         await db().session.findMany({ where: { userId: client.id } }),
         await db().commit.findMany({ where: { OR: [{ ref: { in: objects } }, { actorId: client.id }] } }),
         await db().notification.findMany(),
+        await db().contactRequest.findMany(),
       ],
       (_key, value) => (typeof value === 'bigint' ? String(value) : value),
     )

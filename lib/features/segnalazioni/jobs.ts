@@ -4,7 +4,13 @@ import { db } from '@/lib/core/db'
 import { CONSENT_DAYS } from './schema'
 
 /** What is taken away; the row stays, so that its code still answers. */
-const ERASED = { segnalatoNome: '', segnalatoCognome: '', segnalatoEmail: null, segnalatoTel: '', note: '' }
+export const ERASED_REFERRAL = {
+  segnalatoNome: '',
+  segnalatoCognome: '',
+  segnalatoEmail: null,
+  segnalatoTel: '',
+  note: '',
+}
 
 /**
  * Erases who did not answer within the time, or said no: the promise of the mail and of the page. Until then a
@@ -17,6 +23,6 @@ export async function eraseUnwilling(): Promise<void> {
       createdAt: { lt: addDays(new Date(), -CONSENT_DAYS) },
       segnalatoTel: { not: '' },
     },
-    data: ERASED,
+    data: ERASED_REFERRAL,
   })
 }

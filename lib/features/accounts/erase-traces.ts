@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Account } from '@/lib/auth/accounts'
+import type { Tx } from '@/lib/core/db'
+import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
+import { eraseFromHistory } from '@/lib/history/erase'
+import { discardFiles } from '@/lib/storage/discard'
+
+/** What somebody is called whose name was erased. */
+export const GONE = { nome: 'Cliente', cognome: 'cancellato' }
+const WHOLE = `${GONE.nome} ${GONE.cognome}`
+
+/** What is the client's by record or by address: they may have written before they had an account. */
+const ownLeads = ({ id, email }: Account) => ({ OR: [{ clientId: id }, { email }] })
+const ownCases = ({ id, nome, cognome }: Account) => ({
+  intestatario: `${cognome} ${nome}`,
+  persone: { some: { clientId: id, ruolo: 'richiedente' as const } },
+})
+
+/** Takes the values of `fields` out of the history of the client and of the leads, and the name out of the cases'. */
+export async function eraseHistory(tx: Tx, account: Account, fields: readonly string[]): Promise<void> {
+  const { id: clientId } = account
+  const leads = await tx.lead.findMany({ where: ownLeads(account), select: { id: true } })
+  const cases = await tx.pratica.findMany({ where: ownCases(account), select: { id: true } })
+  const ofLeads = {
+    refs: [clientId, ...leads.map(({ id }) => id)],
+    fields: [...fields, 'input', 'campaign', 'search'],
+  }
+  await eraseFromHistory(tx, { clientId, ...ofLeads })
+  await eraseFromHistory(tx, {
+    clientId,
+    refs: cases.map(({ id }) => id),
+    fields: ['intestatario', 'search'],
+  })
+}
+
+/** The name and address wherever else they were written down. */
+export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
+  const { id: clientId, email } = account
+  await eraseNotices(tx, account)
+  await eraseFiles(tx, account)
+  const nowhere = { email: `${clientId}@cancellato.invalid`, telefono: '', campaign: {}, note: '' }
+  await tx.lead.updateMany({ where: ownLeads(account), data: { ...GONE, ...nowhere, input: {} } })
+  await tx.contactRequest.updateMany({
+    where: { email },
+    data: { ...GONE, ...nowhere, messaggio: '', dettagli: {} },
+  })
+  await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
+  await tx.pratica.updateMany({ where: ownCases(account), data: { intestatario: WHOLE } })
+  const own = { authorRole: 'client', authorId: clientId } as const
+  await tx.ticketMessage.updateMany({ where: own, data: { authorName: WHOLE } })
+  await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
+}
+
+/** The client's own notices, and those that tell the staff who has written. */
+async function eraseNotices(tx: Tx, account: Account): Promise<void> {
+  const { id: userId, nome, cognome } = account
+  const leads = await tx.lead.findMany({ where: ownLeads(account), select: { codice: true } })
+  const told = leads.map(({ codice }) => `/agents/richieste?q=${codice}`)
+  const about = [{ href: { in: told } }, { testo: { startsWith: `${nome} ${cognome},` } }]
+  await tx.notification.deleteMany({ where: { OR: [{ role: 'client', userId }, ...about] } })
+}
+
+async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void> {
+  // What hangs on a case stays with it, as long as the law has us keep the case.
+  const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
+  const isCv = { contactRequests: { some: { email } } }
+  await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })
+}
