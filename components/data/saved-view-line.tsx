@@ -1,5 +1,7 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
 import classes from './popover.module.css'
 
 export type SavedView = { _id: string; nome: string; query: string }
@@ -11,18 +13,77 @@ export function stateOf(params: URLSearchParams): string {
   return state.toString()
 }
 
-type Props = { view: SavedView; current: boolean; onApply: () => void; onRemove: () => void }
+type Props = {
+  view: SavedView
+  current: boolean
+  /** Whether another view has this name. */
+  isTaken: (nome: string) => boolean
+  onApply: () => void
+  onRename: (nome: string) => Promise<unknown>
+  onRemove: () => void
+}
 
 /** One saved view: its name applies it. */
-export function SavedViewLine({ view, current, onApply, onRemove }: Props) {
+export function SavedViewLine({ view, current, isTaken, onApply, onRename, onRemove }: Props) {
+  const line = useRef<HTMLDivElement>(null)
+  const [renaming, setRenaming] = useState(false)
+  const done = () => {
+    // The box goes away: the keyboard goes on from the view.
+    line.current?.querySelector('button')?.focus()
+    setRenaming(false)
+  }
   return (
-    <div className={classes.row}>
-      <button type="button" className={classes.link} aria-current={current || undefined} onClick={onApply}>
-        {view.nome}
-      </button>
-      <Button look="quiet" size="xs" aria-label={`Cancella la vista ${view.nome}`} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden="true" />
+    <>
+      <div className={classes.row} ref={line}>
+        <button type="button" className={classes.link} aria-current={current || undefined} onClick={onApply}>
+          {view.nome}
+        </button>
+        <span className={classes.acts}>
+          <Button
+            look="quiet"
+            size="xs"
+            aria-label={`Rinomina la vista ${view.nome}`}
+            aria-expanded={renaming}
+            onClick={() => setRenaming(!renaming)}
+          >
+            <IconPencil size={16} aria-hidden="true" />
+          </Button>
+          <Button look="quiet" size="xs" aria-label={`Cancella la vista ${view.nome}`} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden="true" />
+          </Button>
+        </span>
+      </div>
+      {renaming && <NewName view={view} isTaken={isTaken} onRename={onRename} onDone={done} />}
+    </>
+  )
+}
+
+type NewNameProps = Pick<Props, 'view' | 'isTaken' | 'onRename'> & { onDone: () => void }
+
+/** Another name for a view; one that is refused stays in the box. */
+function NewName({ view, isTaken, onRename, onDone }: NewNameProps) {
+  const [typed, setTyped] = useState(view.nome)
+  const nome = typed.trim()
+  const taken = nome !== view.nome && isTaken(nome)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (nome === view.nome) onDone()
+    else if (nome && !taken) void onRename(nome).then(onDone, () => undefined)
+  }
+  const error = taken ? 'Hai già una vista con questo nome.' : undefined
+  return (
+    <form className={classes.stack} onSubmit={submit} aria-label={`Rinomina ${view.nome}`}>
+      <TextInput
+        label="Nuovo nome"
+        value={typed}
+        onChange={setTyped}
+        error={error}
+        maxLength={60}
+        autoFocus
+      />
+      <Button type="submit" disabled={!nome || taken}>
+        RINOMINA
       </Button>
-    </div>
+    </form>
   )
 }

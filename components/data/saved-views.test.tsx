@@ -52,3 +52,20 @@ it('takes a deletion back', async () => {
   expect(writes(calls).map(({ method }) => method)).toEqual(['DELETE', 'POST'])
   expect(writes(calls)[1]?.body).toEqual({ resource: 'news', nome: 'Mie', query: 'sort=titolo' })
 })
+
+it('gives a view another name, never one that is taken', async () => {
+  const calls = fakeApi(() => ({ body: ['Mie', 'Tue'].map((nome) => ({ _id: nome, nome, query: '' })) }))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Rinomina la vista Mie' }))
+  const box = screen.getByRole('textbox', { name: 'Nuovo nome' })
+  await user.clear(box)
+  await user.type(box, 'Tue{Enter}')
+  expect(box).toHaveAccessibleDescription('Hai già una vista con questo nome.')
+  expect(writes(calls)).toEqual([])
+  await user.type(box, ' e mie {Enter}')
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Mie' })).toHaveFocus()
+  expect(writes(calls)).toEqual([
+    { method: 'PATCH', path: expect.stringMatching(/savedViews\/Mie/), body: { nome: 'Tue e mie' } },
+  ])
+})

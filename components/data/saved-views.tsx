@@ -14,11 +14,12 @@ import { type SavedView, SavedViewLine, stateOf } from './saved-view-line'
 
 /** Filters, sort and columns of this list, kept under a name. */
 export function SavedViews({ resource, params }: { resource: string; params: URLSearchParams }) {
-  const { views, save, remove } = useViews(resource)
+  const { views, save, rename, remove } = useViews(resource)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const nome = typed.trim()
-  const taken = views.data?.some((view) => view.nome === nome)
+  const isTaken = (name: string) => views.data?.some((view) => view.nome === name) ?? false
+  const taken = isTaken(nome)
   const apply = (view: SavedView) => {
     setOpened(false)
     window.history.pushState(null, '', view.query ? `?${view.query}` : window.location.pathname)
@@ -48,7 +49,9 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
               key={view._id}
               view={view}
               current={view.query === stateOf(params)}
+              isTaken={isTaken}
               onApply={() => apply(view)}
+              onRename={(name) => rename.mutateAsync({ ...view, nome: name })}
               onRemove={() => remove.mutate(view)}
             />
           ))}
@@ -86,6 +89,13 @@ function useViews(resource: string) {
       api.post('/savedViews', { resource, ...view }, { area }),
     onSuccess: refresh,
   })
+  const rename = useMutation({
+    mutationFn: ({ _id, nome }: SavedView) => api.patch(`/savedViews/${_id}`, { nome }, { area }),
+    onSuccess: () => {
+      toastSuccess('Vista rinominata')
+      return refresh()
+    },
+  })
   const remove = useMutation({
     mutationFn: ({ _id }: SavedView) => api.delete(`/savedViews/${_id}`, undefined, { area }),
     onSuccess: (_reply, { nome, query }) => {
@@ -93,5 +103,5 @@ function useViews(resource: string) {
       return refresh()
     },
   })
-  return { views, save, remove }
+  return { views, save, rename, remove }
 }

@@ -17,6 +17,14 @@ export async function saveView({ actor: { role, userId } }: Scope, input: SavedV
   return { _id: row.id, nome, query }
 }
 
+/** Another name for a view; one that is taken stays whose it is. */
+export async function renameView({ actor: { role, userId } }: Scope, id: string, nome: string) {
+  const where = { id, role, userId }
+  const { count } = isId(id) ? await db().savedView.updateMany({ where, data: { nome } }) : { count: 0 }
+  if (count === 0) throw notFound()
+  return { _id: id, nome }
+}
+
 export async function deleteView({ actor: { role, userId } }: Scope, id: string): Promise<void> {
   const { count } = isId(id) ? await db().savedView.deleteMany({ where: { id, role, userId } }) : { count: 0 }
   if (count === 0) throw notFound()

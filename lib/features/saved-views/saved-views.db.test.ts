@@ -5,6 +5,8 @@ const save = (as: Caller | null, query: string) =>
 const list = async (as: Caller) =>
   (await callAs<Json[]>(as, 'GET', 'savedViews', { query: { resource: 'news' } })).json
 const remove = (as: Caller, id: string) => callAs(as, 'DELETE', 'savedViews/[id]', { params: { id } })
+const rename = (as: Caller, id: string, nome: string) =>
+  callAs(as, 'PATCH', 'savedViews/[id]', { params: { id }, body: { nome } })
 
 describe('saved views', () => {
   it('are one’s own, and the same name again replaces', async () => {
@@ -17,6 +19,20 @@ describe('saved views', () => {
     expect((await remove(other, first.json._id)).status).toBe(404)
     expect((await remove(me, first.json._id)).status).toBe(204)
     expect(await list(me)).toEqual([])
+  })
+
+  it('take another name of their owner’s, unless it is taken', async () => {
+    const [me, other] = [await adminWith(), await adminWith()]
+    const { _id } = (await save(me, 'q=uno')).json
+    expect((await rename(me, _id, ' Da chiamare ')).json).toEqual({ _id, nome: 'Da chiamare' })
+    await save(me, 'q=due')
+    expect((await rename(me, _id, 'Mie')).status).toBe(409)
+    expect((await rename(me, _id, ' ')).status).toBe(422)
+    expect((await rename(other, _id, 'Rubata')).status).toBe(404)
+    expect((await list(me)).map(({ nome, query }) => [nome, query])).toEqual([
+      ['Da chiamare', 'q=uno'],
+      ['Mie', 'q=due'],
+    ])
   })
 
   it('are for administrators and agents', async () => {

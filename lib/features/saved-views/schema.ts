@@ -7,4 +7,7 @@ export const savedViewSchema = z.strictObject({
 })
 export type SavedViewInput = z.infer<typeof savedViewSchema>
 
+/** A view under another name. */
+export const renameSchema = savedViewSchema.pick({ nome: true })
+
 export const savedViewQuery = z.strictObject({ resource: savedViewSchema.shape.resource })
