@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import type { PublicAgent } from '@/lib/features/agents/schema'
 import styles from './plate.module.css'
 import { Portrait } from './portrait'
-import { telefonoText } from './words'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -22,8 +22,8 @@ export function Plate({ agent }: { agent: PublicAgent }) {
       <dl className={styles.lines}>
         {telefono ? (
           <Line label="Telefono">
-            <a href={`tel:${telefono.replace(/\s/g, '')}`} className={styles.number}>
-              {telefonoText(telefono)}
+            <a href={phoneHref(telefono)} className={styles.number}>
+              {phoneText(telefono)}
             </a>
           </Line>
         ) : null}

@@ -1,4 +1,4 @@
-import { aPersona, mediaText, recensioniText, telefonoText } from './words'
+import { aPersona, mediaText, recensioniText } from './words'
 
 it('adds the letter that makes two vowels readable', () => {
   expect([aPersona('Anna'), aPersona('Ettore'), aPersona('Paola')]).toEqual([
@@ -6,15 +6,6 @@ it('adds the letter that makes two vowels readable', () => {
     'a Ettore',
     'a Paola',
   ])
-})
-
-it.each([
-  ['+393920003016', '+39 392 000 3016'],
-  ['+39 392 0003016', '+39 392 000 3016'],
-  ['3920003016', '392 000 3016'],
-  ['+41441234567', '+41441234567'],
-])('writes the number %s as %s', (numero, text) => {
-  expect(telefonoText(numero)).toBe(text)
 })
 
 it('writes averages and counts in Italian', () => {

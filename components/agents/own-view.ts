@@ -11,15 +11,11 @@ export function ownView(view: ResourceView): ResourceView {
   return withColumns({ ...view, list: { ...view.list, filters } }, columns)
 }
 
-const ASIDE = ['codice', 'channel']
-
 /** Leads are looked for by the person's name, and their next step must stay in sight. */
 export function leadsToCall(view: ResourceView): ResourceView {
   const columns = view.list.columns.map((column): Column => {
-    if (column.path === 'cognome') return { ...column, kind: 'title' }
     if (column.path === 'createdAt') return { ...column, kind: 'day' }
-    if (!ASIDE.includes(column.path)) return column
-    return { ...column, kind: column.kind === 'title' ? 'text' : column.kind, hidden: true }
+    return column.path === 'codice' ? { ...column, hidden: true } : column
   })
   return withColumns(view, columns)
 }

@@ -1,6 +1,7 @@
 import { writeHours } from '@/lib/core/opening-hours'
+import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import type { PublicAgency } from '@/lib/features/agencies/types'
-import { directionsTo, phoneHref } from '../contatti/directions'
+import { directionsTo } from '../contatti/directions'
 import { Italy } from '../contatti/italy'
 import map from '../contatti/map.module.css'
 import { OpenLine } from '../contatti/open-line'
@@ -84,7 +85,7 @@ export function Where({ agency }: { agency: PublicAgency }) {
           {telefono ? (
             <p>
               <a href={phoneHref(telefono)} className={styles.phone}>
-                {telefono}
+                {phoneText(telefono)}
               </a>
             </p>
           ) : null}

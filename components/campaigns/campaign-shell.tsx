@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '@/components/site/brand'
 import { Legal } from '@/components/site/footer'
 import type { Company } from '@/lib/core/company'
+import { phoneHref } from '@/lib/core/phone-text'
 import styles from './campaign-shell.module.css'
 
 const LINKS = [
@@ -21,7 +22,7 @@ export function CampaignShell({ company, children }: { company: Company; childre
           <p className={styles.oam}>
             Mediatore creditizio, elenco OAM <span>n. {company.oam.numero}</span>
           </p>
-          <a href={`tel:${company.telefono.replace(/\s/g, '')}`} className={styles.phone}>
+          <a href={phoneHref(company.telefono)} className={styles.phone}>
             <span className="solo-voce">Chiama il numero </span>
             {company.telefono}
           </a>

@@ -1,5 +1,5 @@
 import { valueWords } from '@/components/data/value-words'
-import { Facts } from '@/components/leads/facts'
+import { Facts } from '@/components/ui/facts'
 import { JsonViewer } from '@/components/ui/json-viewer'
 import type { Field } from '@/lib/resources/view'
 import classes from './commit-page.module.css'

@@ -1,9 +1,10 @@
 'use client'
 
+import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import { SiteLink } from '../site/site-link'
 import styles from './agency-card.module.css'
 import type { Found } from './agency-types'
-import { directionsTo, phoneHref } from './directions'
+import { directionsTo } from './directions'
 import { distanceText } from './distance-text'
 import { OpenAt } from './open-line'
 
@@ -32,7 +33,7 @@ export function AgencyCard({ found: { agency, km }, chosen, now, heading: Headin
       <OpenAt orari={orari} now={now} />
       <p className={styles.services}>{servizi.join(', ')}</p>
       <p className={styles.links}>
-        {telefono ? <a href={phoneHref(telefono)}>{telefono}</a> : null}
+        {telefono ? <a href={phoneHref(telefono)}>{phoneText(telefono)}</a> : null}
         <a href={directionsTo(agency)} rel="noopener" aria-label={`Indicazioni per ${nome}`}>
           Indicazioni
         </a>

@@ -1,10 +1,10 @@
 import type { Company } from '@/lib/core/company'
 import { readHours } from '@/lib/core/opening-hours'
+import { phoneHref } from '@/lib/core/phone-text'
 import { financialService, JsonLd } from '../site/json-ld'
 import { PageHead } from '../site/page-head'
 import { CallbackForm } from './callback-form'
 import styles from './callback-page.module.css'
-import { phoneHref } from './directions'
 import { PhoneSpot } from './phone-spot'
 
 /** The call-back of the toll-free number. */

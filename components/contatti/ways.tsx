@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/core/company'
+import { phoneHref } from '@/lib/core/phone-text'
 import { SiteLink } from '../site/site-link'
-import { phoneHref } from './directions'
 import styles from './ways.module.css'
 
 /** The ways to a person, the quickest first. */

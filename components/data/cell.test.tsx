@@ -4,8 +4,16 @@ import { Cell } from './cell'
 
 describe('one value as people read it', () => {
   it('groups the figures of a telephone', () => {
-    renderUi(<Cell column={{ path: 'telefono', label: 'Telefono', kind: 'text' }} value="+393513000009" />)
+    renderUi(<Cell column={{ path: 'recapito', label: 'Recapito', kind: 'phone' }} value="+393513000009" />)
     expect(screen.getByText('+39 351 300 0009')).toBeInTheDocument()
+  })
+
+  it('keeps a code on one line, and lets words wrap', () => {
+    const column = { path: 'codice', label: 'Codice', kind: 'text' } as const
+    renderUi(<Cell column={column} value="L26-8YH6GQG" />)
+    expect(screen.getByText('L26-8YH6GQG')).toHaveClass('word')
+    renderUi(<Cell column={column} value="Cessione del quinto" />)
+    expect(screen.getByText('Cessione del quinto')).not.toHaveClass('word')
   })
 
   it('keeps a long name whole under the pointer', () => {

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { phoneText } from '@/components/pratiche/contact-links'
 import { useArea } from '@/components/shell/area'
 import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { phoneText } from '@/lib/core/phone-text'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 
@@ -47,6 +47,8 @@ export function Cell({ column, value, href }: Props) {
           shape={value ? 'check' : 'ring'}
         />
       )
+    case 'phone':
+      return <span className={classes.word}>{phoneText(String(value))}</span>
     case 'badge':
       return <Badge column={column} value={String(value)} />
     case 'image':
@@ -56,7 +58,7 @@ export function Cell({ column, value, href }: Props) {
     case 'person':
       return <Name text={personName(value as Person)} />
     default:
-      return <Text path={column.path} text={String(value)} />
+      return <Text text={String(value)} />
   }
 }
 
@@ -94,9 +96,10 @@ function Instant({ value }: { value: string }) {
   )
 }
 
-function Text({ path, text }: { path: string; text: string }) {
-  if (path === 'telefono') return <span className={classes.word}>{phoneText(text)}</span>
-  return text.length > SHORT ? <Name text={text} /> : text
+function Text({ text }: { text: string }) {
+  if (text.length > SHORT) return <Name text={text} />
+  // A code would break at its hyphen.
+  return text.includes(' ') ? text : <span className={classes.word}>{text}</span>
 }
 
 /** Two lines at most: the whole name is under the pointer. */

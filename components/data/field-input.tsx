@@ -94,6 +94,7 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <TextInput
           {...common}
+          type={field.kind === 'phone' ? 'tel' : 'text'}
           trim
           value={String(value ?? '')}
           onChange={(text) => set(emptyIsNull(text, required))}

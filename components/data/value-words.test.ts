@@ -18,6 +18,7 @@ describe('a value of a record in words', () => {
     expect(valueWords(['mutui', 'altro'], { ...field, kind: 'multiselect', options })).toBe('Mutui, altro')
     expect(valueWords(1432.86, { ...field, kind: 'money' })).toBe('1.432,86\u00a0€')
     expect(valueWords(3.2, { ...field, kind: 'rate' })).toBe('3,20%')
+    expect(valueWords('+393513000009', { ...field, kind: 'phone' })).toBe('+39 351 300 0009')
   })
 
   it('reads what the history keeps as text: cents and decimals', () => {

@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { phoneText } from '@/lib/core/phone-text'
 import type { Field } from '@/lib/resources/view'
 import type { Band } from './bands-input'
 import { GIORNI, type Span } from './giorni'
@@ -30,6 +31,7 @@ function textWords(value: string, field?: Field): string {
   // The history keeps amounts in cents and decimals as text, so that no digit is lost.
   if (field?.kind === 'money' && /^-?\d+$/.test(value)) return formatEuro(Number(value))
   if (field?.kind === 'rate' && /^-?\d+(\.\d+)?$/.test(value)) return formatRate(Number(value))
+  if (field?.kind === 'phone') return phoneText(value)
   const option = field?.options?.find((candidate) => candidate.value === value)
   if (option) return option.label
   if (DAY.test(value)) return formatDay(value)

@@ -2,9 +2,9 @@ import { personName } from '@/components/data/cell'
 import type { Row } from '@/components/data/use-rows'
 import { ContactLinks } from '@/components/pratiche/contact-links'
 import { originLines } from '@/components/requests/request-words'
+import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'
-import { Facts } from './facts'
 import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }

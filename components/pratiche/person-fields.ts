@@ -23,7 +23,7 @@ export const personFields: readonly Field[] = [
     width: 6,
     help: 'Se è già cliente, la pratica si collega alla sua scheda.',
   },
-  { name: 'telefono', label: 'Telefono', kind: 'text', width: 6 },
+  { name: 'telefono', label: 'Telefono', kind: 'phone', width: 6 },
   { name: 'tipoLavoro', label: 'Lavoro', kind: 'select', options: options(TIPI_LAVORO), width: 6 },
   { name: 'redditoNetto', label: 'Reddito netto al mese', kind: 'money', width: 6 },
 ]

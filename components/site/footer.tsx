@@ -1,6 +1,7 @@
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro } from '@/lib/core/money'
+import { phoneHref } from '@/lib/core/phone-text'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
 import { areaLinks, navigation, transparency } from './nav'
@@ -39,7 +40,7 @@ export function Footer({ company }: { company: Company }) {
       <div className={styles.inner}>
         <div className={styles.contact}>
           <Wordmark height={36} />
-          <a href={`tel:${company.telefono.replace(/\s/g, '')}`} className={styles.phone}>
+          <a href={phoneHref(company.telefono)} className={styles.phone}>
             {company.telefono}
           </a>
           <p>{company.orari}</p>

@@ -1,4 +1,5 @@
 import type { Company } from '@/lib/core/company'
+import { phoneHref } from '@/lib/core/phone-text'
 import { Wordmark } from './brand'
 import { Disclosure } from './disclosure'
 import styles from './header.module.css'
@@ -69,7 +70,7 @@ export function TopBar({ company }: { company: Company }) {
           <span className={styles.long}>Mediatore creditizio iscritto all’</span>OAM{' '}
           <span className={styles.number}>n. {company.oam.numero}</span>
         </p>
-        <a href={`tel:${company.telefono.replace(/\s/g, '')}`} className={styles.number}>
+        <a href={phoneHref(company.telefono)} className={styles.number}>
           {company.telefono}
         </a>
         <span className={styles.hours}>{company.orari}</span>

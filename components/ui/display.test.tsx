@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { EmptyState } from './empty-state'
 import { ErrorState } from './error-state'
+import { Facts } from './facts'
 import { JsonViewer } from './json-viewer'
 import { Loading } from './loading'
 import { Progress } from './progress'
@@ -26,6 +27,7 @@ test('what only shows something has no accessibility faults', async () => {
       <ErrorState requestId="r-1" onRetry={() => undefined} />
       <Progress label="Esportazione" value={40} onCancel={() => undefined} />
       <Progress label="Preparazione" value={null} />
+      <Facts rows={[['Provincia', 'Milano']]} />
       <SkeletonTable />
       <SkeletonForm />
       <SkeletonText />
@@ -34,6 +36,20 @@ test('what only shows something has no accessibility faults', async () => {
   )
   expect(await axeViolations(container)).toEqual([])
   expect(screen.getByText('LOADING')).toBeInTheDocument()
+})
+
+test('facts without a value are left out; a zero is a value', () => {
+  renderUi(
+    <Facts
+      rows={[
+        ['Note', ''],
+        ['Agente', null],
+        ['Figli', 0],
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Figli'])
+  expect(screen.getByRole('definition')).toHaveTextContent('0')
 })
 
 test('progress stays between 0 and 100', () => {

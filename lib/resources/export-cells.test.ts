@@ -1,4 +1,4 @@
-import { csvLine, textCell } from './export-cells'
+import { csvLine, textCell, xlsxCell } from './export-cells'
 
 const money = { path: 'importo', label: 'Importo', kind: 'money' } as const
 
@@ -7,6 +7,12 @@ describe('cells of an export', () => {
     const cells = [1000.5, 15_000, -3.2, 0].map((euro) => textCell(money, euro))
     expect(cells).toEqual(['1000,50', '15000,00', '-3,20', '0,00'])
     expect(textCell(money, null)).toBe('')
+  })
+
+  it('keeps a telephone as it was kept, a text that no spreadsheet counts with', () => {
+    const telefono = { path: 'telefono', label: 'Telefono', kind: 'phone' } as const
+    expect(textCell(telefono, '+393513000009')).toBe('+393513000009')
+    expect(xlsxCell(telefono, '+393513000009')).toEqual({ text: '+393513000009' })
   })
 
   it.each(['=1+1', '+39 02 1234', '-cmd', '@SUM(A1)', '\t=1'])('keeps %j from being run', (text) => {

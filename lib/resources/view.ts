@@ -10,6 +10,7 @@ export type Column = {
   kind:
     | 'title'
     | 'text'
+    | 'phone'
     | 'number'
     | 'money'
     | 'rate'
@@ -38,6 +39,7 @@ export type Filter = {
 
 export type FieldKind =
   | 'text'
+  | 'phone'
   | 'textarea'
   | 'richtext'
   | 'number'

@@ -1,4 +1,5 @@
 import type { Company } from '@/lib/core/company'
+import { phoneHref } from '@/lib/core/phone-text'
 import { StreetAgain } from '../illustrations/street'
 import { SiteLink } from '../site-link'
 import styles from './closing.module.css'
@@ -13,8 +14,7 @@ export function Closing({ company }: { company: Company }) {
           Confronta i mutui
         </SiteLink>
         <p className={styles.or}>
-          Oppure chiama il <a href={`tel:${company.telefono.replace(/\s/g, '')}`}>{company.telefono}</a>,{' '}
-          {company.orari}.
+          Oppure chiama il <a href={phoneHref(company.telefono)}>{company.telefono}</a>, {company.orari}.
         </p>
       </div>
       <StreetAgain className={styles.street} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Company } from '@/lib/core/company'
+import { phoneHref } from '@/lib/core/phone-text'
 import styles from './closing-ask.module.css'
 
 interface Props {
@@ -16,8 +17,7 @@ export function ClosingAsk({ title, children, company }: Props) {
       <h2 id="chiusura">{title}</h2>
       {children}
       <p className={styles.or}>
-        Oppure chiama il <a href={`tel:${company.telefono.replace(/\s/g, '')}`}>{company.telefono}</a>,{' '}
-        {company.orari}.
+        Oppure chiama il <a href={phoneHref(company.telefono)}>{company.telefono}</a>, {company.orari}.
       </p>
     </section>
   )

@@ -1,11 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Company } from '@/lib/core/company'
+import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import type { FrameAgent } from './data'
 import { type Html, html } from './html'
-
-/** "+393920003016" → "+39 392 000 3016" */
-const spaced = (number: string) => parsePhoneNumberFromString(number, 'IT')?.formatInternational() ?? number
-const digits = (number: string) => number.replace(/[^\d+]/g, '')
 
 /** Only files of this site: the content policy lets in no others. */
 function picture({ nome, cognome, urlPhoto }: FrameAgent): Html {
@@ -21,7 +17,7 @@ export function agentCard(agent: FrameAgent): Html {
   )
   return html`<div class="card person">${picture(agent)}
 <div><p><strong>${nome} ${cognome}</strong></p><p class="soft">Consulente del credito${about.length > 0 && html`<br>${about.join(' · ')}`}</p></div>
-<p class="ways">${telefono && html`<a href="tel:${digits(telefono)}">${spaced(telefono)}</a>`}${whatsapp && html`<a href="https://wa.me/${digits(whatsapp).replace('+', '')}" target="_blank" rel="noopener">WhatsApp</a>`}<a href="mailto:${email}">${email}</a></p>
+<p class="ways">${telefono && html`<a href="${phoneHref(telefono)}">${phoneText(telefono)}</a>`}${whatsapp && html`<a href="https://wa.me/${whatsapp.replace(/\D/g, '')}" target="_blank" rel="noopener">WhatsApp</a>`}<a href="mailto:${email}">${email}</a></p>
 </div>`
 }
 
@@ -29,6 +25,6 @@ export function agentCard(agent: FrameAgent): Html {
 export function companyCard({ marchio, telefono, email, orari }: Company): Html {
   return html`<div class="card person"><span class="initials" aria-hidden="true">${marchio.charAt(0)}</span>
 <div><p><strong>${marchio}</strong></p><p class="soft">Un consulente ti risponde ${orari}</p></div>
-<p class="ways"><a href="tel:${digits(telefono)}">${telefono}</a><a href="mailto:${email}">${email}</a></p>
+<p class="ways"><a href="${phoneHref(telefono)}">${telefono}</a><a href="mailto:${email}">${email}</a></p>
 </div>`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { phoneHref } from '@/lib/core/phone-text'
 import { frameLead } from './data'
 import type { Flow } from './flows'
 import { html } from './html'
@@ -19,7 +20,7 @@ export function thanksRoute(flow: Flow, { nobody = false } = {}) {
     const main = html`<div><h1>${title}</h1><p class="lead">Grazie. Ti abbiamo mandato una ricevuta per e-mail.</p></div>
 <p class="code">La tua richiesta è la <strong>${lead.codice}</strong></p>
 ${agent ? html`<p>Ti chiama:</p>${agentCard(agent)}` : html`<p>Ora la legge un consulente: il suo nome ti arriva per e-mail prima che ti chiami.</p>`}
-<p class="soft">Vuoi parlare subito con noi? Chiama il <a href="tel:${telefono.replace(/\s/g, '')}">${telefono}</a> (${orari}).</p>
+<p class="soft">Vuoi parlare subito con noi? Chiama il <a href="${phoneHref(telefono)}">${telefono}</a> (${orari}).</p>
 <p><a class="azione-piana" href="${startHref(flow, partner)}">Fai un’altra simulazione</a></p>`
     return { title, main, personal: true }
   })

@@ -6,16 +6,17 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
 
+/** What people look for first comes first: a table that is too wide loses its end. */
 export const leadColumns: Column[] = [
-  { path: 'codice', label: 'Codice', kind: 'title' },
-  { path: 'cognome', label: 'Cognome', kind: 'text', sort: 'cognome' },
+  { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
+  { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
   { path: 'nome', label: 'Nome', kind: 'text' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: options(PRODOTTI) },
-  { path: 'importo', label: 'Importo', kind: 'money' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'channel', label: 'Canale', kind: 'badge', options: options(CANALI) },
   { path: 'agent', label: 'Agente', kind: 'person' },
-  { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
+  { path: 'importo', label: 'Importo', kind: 'money' },
+  { path: 'codice', label: 'Codice', kind: 'text' },
+  { path: 'channel', label: 'Canale', kind: 'badge', options: options(CANALI), hidden: true },
 ]
 
 export const leadFilters: Filter[] = [

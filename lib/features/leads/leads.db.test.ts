@@ -1,4 +1,5 @@
-import { db } from '@/lib/core/db'
+import { open } from '@/lib/auth/secret-box'
+import { db, pool } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead, buildPercLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
@@ -46,6 +47,8 @@ describe('a request from the site', () => {
     expect(await db().commit.count({ where: { ref: json._id, action: 'create', model: 'Lead' } })).toBe(1)
     await expect(db().consent.deleteMany({ where: { subjectRef: json._id } })).rejects.toThrow('append-only')
     await expect(db().commit.deleteMany({ where: { ref: json._id } })).rejects.toThrow('append-only')
+    const rewrite = db().commit.updateMany({ where: { ref: json._id }, data: { label: 'altro' } })
+    await expect(rewrite).rejects.toThrow('append-only')
   })
 
   it('exists once when the button is pressed twice', async () => {
@@ -132,6 +135,16 @@ describe('working a request', () => {
     })
     const notices = await db().notification.count({ where: { userId: agent.id } })
     expect(notices).toBe(1)
+  })
+
+  it('writes the telephone to its agent as people read it', async () => {
+    const { id } = await buildLead({ telefono: '+393513000009' })
+    await assign(await adminWith('leads_manage'), id, { agentId: (await anAgent()).id })
+    const { rows } = await pool().query<{ sealed: string }>(
+      `SELECT payload ->> 'sealed' AS sealed FROM graphile_worker._private_jobs WHERE payload ->> 'key' LIKE $1`,
+      [`lead-assigned:${id}:%`],
+    )
+    expect(open(rows[0]?.sealed ?? '')).toContain('"telefono":"+39 351 300 0009"')
   })
 
   const TABLE = {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { formatEuro } from '@/lib/core/money'
+import { phoneText } from '@/lib/core/phone-text'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { notify } from '@/lib/features/notifications/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -33,7 +34,7 @@ export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
       codice,
       prodotto: PRODOTTI[product],
       cliente: persona,
-      telefono: lead.telefono,
+      telefono: phoneText(lead.telefono),
       provincia: lead.provincia ?? undefined,
       url: `${env().SITE_URL}/agents/richieste?q=${codice}`,
     },

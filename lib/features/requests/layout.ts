@@ -11,7 +11,7 @@ export const requestColumns: Column[] = [
   { path: 'nome', label: 'Nome', kind: 'text' },
   { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'telefono', label: 'Telefono', kind: 'text' },
+  { path: 'telefono', label: 'Telefono', kind: 'phone' },
   { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text' },

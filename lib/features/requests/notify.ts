@@ -2,6 +2,7 @@ import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { phoneText } from '@/lib/core/phone-text'
 import { notify } from '@/lib/features/notifications/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { ContactRequest } from '@/prisma/generated/client'
@@ -52,10 +53,11 @@ function reason(request: ContactRequest): string {
 export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<void> {
   const cliente = `${request.nome} ${request.cognome}`
   const motivo = reason(request)
+  const telefono = phoneText(request.telefono)
   for (const { role, userId, email, nome } of await receivers(tx, request)) {
     // Agents have no page for requests: their mail carries everything that they need.
     const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : ''
-    await notify(tx, { role, userId, titolo: motivo, testo: `${cliente}, ${request.telefono}`, href })
+    await notify(tx, { role, userId, titolo: motivo, testo: `${cliente}, ${telefono}`, href })
     await queueMail(tx, {
       template: 'richiesta-nuova',
       to: { email, name: nome },
@@ -63,7 +65,7 @@ export async function tellReceivers(tx: Tx, request: ContactRequest): Promise<vo
         nome,
         motivo,
         cliente,
-        telefono: request.telefono,
+        telefono,
         email: request.email,
         orario: slotText(request),
         messaggio: request.messaggio || undefined,

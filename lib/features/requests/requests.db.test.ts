@@ -57,7 +57,11 @@ describe('a message from the site', () => {
       profilazione: false,
     })
     expect(await bells(office.id)).toMatchObject([
-      { titolo: 'Contatto', href: `/admin/feeds/requests/${json._id}` },
+      {
+        titolo: 'Contatto',
+        testo: expect.stringMatching(/^Rita Scrive, \+39 351 300 \d{4}$/),
+        href: `/admin/feeds/requests/${json._id}`,
+      },
     ])
     expect(await bells(other.id)).toEqual([])
     expect(await mailsTo(office.email)).toEqual(['richiesta-nuova'])
