@@ -1,4 +1,4 @@
-import { contattoSchema } from './schema'
+import { contattoSchema, leadSchema } from './schema'
 
 const ANNA = { nome: 'Anna', cognome: 'D’Angiò', email: 'anna@prova.example', telefono: '351 555 0101' }
 
@@ -32,5 +32,27 @@ describe('the contact of a visitor', () => {
     expect(said({ email: `${'a'.repeat(250)}@prova.example` })).toEqual(['L’indirizzo è troppo lungo.'])
     expect(said({ telefono: 'casa' })).toEqual(['Il numero di telefono non è valido.'])
     expect(said({ nome: 'a'.repeat(81) })).toEqual(['Al massimo 80 lettere.'])
+  })
+})
+
+describe('what a visitor asks for', () => {
+  const wrong = (input: Record<string, unknown>) =>
+    leadSchema
+      .safeParse({ product: 'mutuo', contact: ANNA, consents: { privacy: true }, input })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  it('may be anything that a calculator asks', () => {
+    expect(
+      wrong({ importo: 150_000, durata: 25, provincia: 'MI', vincolato: false, garante: null }),
+    ).toBeUndefined()
+  })
+
+  it.each([
+    [{ importo: -5 }, 'input.importo', 'Da 0 in su.'],
+    [{ importo: 9e17 }, 'input.importo', 'La cifra è troppo alta.'],
+    [{ durata: 481 }, 'input.durata', 'La cifra è troppo alta.'],
+    [Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`voce${at}`, at])), 'input', 'Troppe voci.'],
+  ])('is refused when it cannot be: %j', (input, field, message) => {
+    expect(wrong(input)).toEqual([[field, message]])
   })
 })

@@ -82,15 +82,28 @@ export const campagnaSchema = z.strictObject({
   agentId: z.uuid('Agente non valido.').optional(),
 })
 
+/** Of what a calculator or a form asks: euro, years or months, whatever the field. */
+const MAX_FIGURE = 100_000_000
+const MOST: Record<string, number> = { durata: 480 }
+const MAX_ANSWERS = 60
+
 /** POST /leadRequests */
 export const leadSchema = z.strictObject({
   product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
   contact: contattoSchema,
   input: z
     .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
-    .superRefine(({ partitaIva }, ctx) => {
-      if (partitaIva !== undefined && partitaIvaOf(String(partitaIva)) === null)
-        ctx.addIssue({ code: 'custom', path: ['partitaIva'], message: 'La partita IVA non è valida.' })
+    .superRefine((asked, ctx) => {
+      const wrong = (field: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [field], message })
+      if (asked.partitaIva !== undefined && partitaIvaOf(String(asked.partitaIva)) === null)
+        wrong('partitaIva', 'La partita IVA non è valida.')
+      for (const [field, value] of Object.entries(asked)) {
+        if (typeof value !== 'number') continue
+        if (value < 0) wrong(field, 'Da 0 in su.')
+        if (value > (MOST[field] ?? MAX_FIGURE)) wrong(field, 'La cifra è troppo alta.')
+      }
+      if (Object.keys(asked).length > MAX_ANSWERS) ctx.addIssue({ code: 'custom', message: 'Troppe voci.' })
     })
     .optional(),
   quoteId: z.uuid('La simulazione non è valida.').optional(),
