@@ -47,6 +47,7 @@ it('takes a deletion back', async () => {
   const calls = answer()
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Cancella la vista Mie' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome della vista' })).toHaveFocus())
   await user.click(await screen.findByRole('button', { name: 'ANNULLA' }))
   await waitFor(() => expect(writes(calls)).toHaveLength(2))
   expect(writes(calls).map(({ method }) => method)).toEqual(['DELETE', 'POST'])

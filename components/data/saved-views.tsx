@@ -3,7 +3,7 @@
 import { Popover } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
@@ -17,6 +17,7 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
   const { views, save, rename, remove } = useViews(resource)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const nome = typed.trim()
   const isTaken = (name: string) => views.data?.some((view) => view.nome === name) ?? false
   const taken = isTaken(nome)
@@ -52,7 +53,10 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
               isTaken={isTaken}
               onApply={() => apply(view)}
               onRename={(name) => rename.mutateAsync({ ...view, nome: name })}
-              onRemove={() => remove.mutate(view)}
+              onRemove={() =>
+                // The line goes away, and the keyboard with it.
+                remove.mutate(view, { onSuccess: () => form.current?.querySelector('input')?.focus() })
+              }
             />
           ))}
           {views.data?.length === 0 && (
@@ -61,7 +65,7 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
             </p>
           )}
           {views.isError && <p className={classes.hint}>{views.error.message}</p>}
-          <form className={classes.stack} onSubmit={(event) => void submit(event)}>
+          <form ref={form} className={classes.stack} onSubmit={(event) => void submit(event)}>
             <TextInput label="Nome della vista" value={typed} onChange={setTyped} maxLength={60} />
             <Button type="submit" disabled={!nome} loading={save.isPending}>
               {taken ? 'SOSTITUISCI LA VISTA' : 'SALVA QUESTA VISTA'}

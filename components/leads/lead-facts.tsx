@@ -30,7 +30,9 @@ export function LeadContact({ row }: Props) {
 }
 
 /** What they typed in the calculator, and the offer they chose. */
-export const LeadAsked = ({ row }: Props) => <Facts rows={asked(row)} />
+export const LeadAsked = ({ row }: Props) => (
+  <Facts rows={asked(row)} none="Non l’ha scritto: chiedilo alla prima chiamata." />
+)
 
 /** Which page, campaign and version of the page brought them. */
 export function LeadOrigin({ row: { campaign, channel, input } }: Props) {

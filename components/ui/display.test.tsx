@@ -38,6 +38,11 @@ test('what only shows something has no accessibility faults', async () => {
   expect(screen.getByText('LOADING')).toBeInTheDocument()
 })
 
+test('facts of which none has a value say so', () => {
+  renderUi(<Facts rows={[['Importo', null]]} none="Non l’ha scritto." />)
+  expect(screen.getByText('Non l’ha scritto.')).toBeInTheDocument()
+})
+
 test('facts without a value are left out; a zero is a value', () => {
   renderUi(
     <Facts
