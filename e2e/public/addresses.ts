@@ -82,6 +82,8 @@ export const REDIRECTS: Record<string, string> = {
   '/displayPrestito.html': '/iframes/displayPrestito',
   '/privacy-policy': '/pagine/privacy-policy',
   '/trasparenzacalcolatori': '/pagine/trasparenza-calcolatori',
+  '/calcolatori/mutui': '/iframes/calcolatori/mutui/generic',
+  '/iframes/calcolatori/prestiti': '/iframes/calcolatori/prestiti/generic',
   '/calcolatori/mutui/generic': '/iframes/calcolatori/mutui/generic',
   '/calcolatori/prestiti/results': '/iframes/calcolatori/prestiti/results',
   '/Home': '/',

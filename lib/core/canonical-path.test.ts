@@ -15,6 +15,10 @@ describe('canonicalPath', () => {
     ],
     ['/Mutui_a_noi/FB', '/mutui_a_noi/fb'],
     ['/Agente/Anna-Rossi/aziende', '/agente/anna-rossi/aziende'],
+    ['/ADMIN/Login', '/admin/login'],
+    ['/Agents/richieste', '/agents/richieste'],
+    ['/Area-Clienti/register/K7QM', '/area-clienti/register/K7QM'],
+    ['/Admin/feeds/leadRequests', '/admin/feeds/leadRequests'],
     ['/non-esiste/', '/non-esiste'],
     ['///', '/'],
   ])('%s → %s', (path, wanted) => {

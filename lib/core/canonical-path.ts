@@ -15,6 +15,12 @@ const FIXED = [
   '/admin',
   '/agents',
   '/area-clienti',
+  '/admin/login',
+  '/agents/login',
+  '/area-clienti/login',
+  '/area-clienti/register',
+  '/iframes/calcolatori/mutui',
+  '/iframes/calcolatori/prestiti',
   '/iframes/displayRata',
   '/iframes/displayPrestito',
   ...['mutui', 'prestiti'].flatMap((product) =>
@@ -40,6 +46,8 @@ const FAMILIES = [
   '/segnalazione/',
   '/segnalazioneZetarent/',
 ]
+/** The areas: what follows has capitals that matter (leadRequests), and ids. */
+const AREA = /^\/(?:admin|agents|area-clienti)(?=\/)/i
 const CAMPAIGN = /^\/[a-z]+_a_noi\/(?:adw|dspl|fb)$/
 
 /** The API and Next's own files answer at the letter; a slash at their end has its own rules. */
@@ -62,5 +70,6 @@ function spelling(path: string): string {
   if (known) return known
   const family = FAMILIES.find((prefix) => lower.startsWith(prefix.toLowerCase()))
   if (family) return family + lower.slice(family.length)
-  return CAMPAIGN.test(lower) ? lower : path
+  if (CAMPAIGN.test(lower)) return lower
+  return path.replace(AREA, (area) => area.toLowerCase())
 }
