@@ -2,13 +2,13 @@
 
 import { Failure } from '@/components/site/failure'
 
-/** What people see when a page breaks while they use it; the shell around it stays. */
+/** What people see when a page breaks while they use it; the shell around it stays. `retry` asks the server again. */
 export default function PublicError({
   error,
-  reset,
+  retry,
 }: {
   error: Error & { digest?: string }
-  reset: () => void
+  retry: () => void
 }) {
-  return <Failure code={error.digest} onRetry={reset} />
+  return <Failure code={error.digest} onRetry={retry} />
 }

@@ -1,1 +1,3 @@
 export { NotFound as default } from '@/components/site/not-found'
+
+export const metadata = { title: 'Pagina non trovata' }

@@ -13,7 +13,9 @@ type Props = {
 
 const WIDTH = 600
 const HEIGHT = 200
+/** Room for the words of the scale: at least this, and what each of their letters takes. */
 const LEFT = 56
+const LETTER = 6.5
 const BOTTOM = 24
 const TOP = 8
 
@@ -29,21 +31,24 @@ function topOf(highest: number, least: number): number {
 export function MonthChart({ label, mesi, format, short, least = 2 }: Props) {
   const top = topOf(Math.max(...mesi.flatMap(({ valore, annoPrima }) => [valore, annoPrima])), least)
   const scale = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP)
-  const slot = (WIDTH - LEFT) / mesi.length
+  const lines = [0, top / 2, top].map((value) => ({ value, words: short(value) }))
+  const longest = Math.max(...lines.map(({ words }) => words.length))
+  const left = Math.max(LEFT, 8 + LETTER * longest)
+  const slot = (WIDTH - left) / mesi.length
   const bar = slot * 0.34
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-long={left > LEFT}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} role="img" aria-label={label}>
-        {[0, top / 2, top].map((value) => (
+        {lines.map(({ value, words }) => (
           <g key={value}>
-            <path d={`M${LEFT} ${scale(value)}H${WIDTH}`} className={classes.grid} />
-            <text x={LEFT - 8} y={scale(value) + 4} textAnchor="end" className={classes.label}>
-              {short(value)}
+            <path d={`M${left} ${scale(value)}H${WIDTH}`} className={classes.grid} />
+            <text x={left - 8} y={scale(value) + 4} textAnchor="end" className={classes.label}>
+              {words}
             </text>
           </g>
         ))}
         {mesi.map(({ mese, valore, annoPrima }, index) => {
-          const x = LEFT + slot * index + slot * 0.14
+          const x = left + slot * index + slot * 0.14
           const rect = (value: number) => ({ y: scale(value), height: scale(0) - scale(value), width: bar })
           return (
             <g key={mese}>

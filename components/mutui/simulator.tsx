@@ -15,6 +15,12 @@ function keepInAddress(simulation: Simulation): void {
   history.replaceState(null, '', `${location.pathname}?${toQuery(simulation)}`)
 }
 
+/** Beside a long form the results may begin above the window, and with them a failure nobody would see. */
+function showStart(results: HTMLElement | null): void {
+  const top = results?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
+}
+
 /** The comparison: the form asks, the results answer, the address remembers. */
 export function Simulator() {
   const [simulation, setSimulation] = useState(initialSimulation)
@@ -59,7 +65,7 @@ export function Simulator() {
   const submit = () => {
     clearTimeout(pause.current)
     run(simulation)
-    results.current?.scrollIntoView({ block: 'nearest' })
+    showStart(results.current)
   }
 
   const filter = (tasso: Simulation['tasso']) => {

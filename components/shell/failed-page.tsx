@@ -9,7 +9,8 @@ import { PageMessage } from './page-message'
 
 type Props = { error: unknown; retry: () => void }
 
-const digestOf = (error: unknown) =>
+/** What the log of the server calls this error. */
+export const digestOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : undefined
 
 /** Shown in place of a page that could not be drawn; menu and top bar stay. */

@@ -1,4 +1,5 @@
 import { adminNavigation } from './navigation/admin'
+import { agentsNavigation } from './navigation/agents'
 import { visibleNavigation } from './navigation/visible'
 import { casesScreen, findScreens } from './palette-search'
 
@@ -13,6 +14,12 @@ describe('screens found by the palette', () => {
   it('need every word', () => {
     expect(found('categorie faq')).toEqual(['/admin/site/faqsCategoriesList'])
     expect(found('categorie banche')).toEqual([])
+  })
+
+  it('come first when their name begins with the question: Enter opens the first', () => {
+    const paths = findScreens(agentsNavigation, 'prat').map(({ path }) => path)
+    expect(paths.indexOf('/agents/reports/pratiche')).toBe(0)
+    expect(paths.length).toBeGreaterThan(1)
   })
 
   it('are never record or sign-in pages', () => {

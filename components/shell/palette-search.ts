@@ -7,13 +7,13 @@ export type FoundCase = { _id: string; codice: string; intestatario: string }
 
 export const SHORTEST_CASE_SEARCH = 3
 
-/** Screens whose name, group or other words contain every word of the question. */
+/** Screens whose name, group or other words contain every word of the question; first those whose name it begins. */
 export function findScreens(
   navigation: readonly NavGroup[],
   question: string,
 ): (Screen & { group: string })[] {
   const words = fold(question).split(/\s+/).filter(Boolean)
-  return menuOf(navigation).flatMap(({ label: group, screens }) =>
+  const found = menuOf(navigation).flatMap(({ label: group, screens }) =>
     screens
       .filter((screen) => {
         const text = fold(`${screen.label} ${screen.keywords} ${group}`)
@@ -21,6 +21,8 @@ export function findScreens(
       })
       .map((screen) => ({ ...screen, group })),
   )
+  const named = (screen: Screen) => Number(isNamed(screen.label, question))
+  return found.sort((a, b) => named(b) - named(a))
 }
 
 /** The question is how this name begins. */

@@ -5,6 +5,8 @@ import { can, canTicketing } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { overview } from '@/lib/features/overview/data'
 
+export const metadata = { title: 'Oggi' }
+
 export default async function AdminHub() {
   const scope = await requireAdmin()
   const { actor } = scope

@@ -42,8 +42,8 @@ export const faqCategories = defineResource({
     orderWithin: 'contesto',
   },
   form: [
-    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
-    { name: 'contesto', label: 'Dove si vede', kind: 'select', options: contesti, required: true, width: 3 },
-    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
+    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 4 },
+    { name: 'contesto', label: 'Dove si vede', kind: 'select', options: contesti, required: true, width: 4 },
+    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 4 },
   ],
 })

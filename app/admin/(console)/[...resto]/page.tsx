@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 
+export const metadata = { title: 'Pagina non trovata' }
 export const instant = false
 
 /** Addresses that no screen has: the area's own page says so, inside the shell. */

@@ -1,4 +1,6 @@
 import { leads } from '@/lib/features/leads/resource'
 import { listPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Richieste' }
+
 export default listPage(leads)

@@ -1,4 +1,6 @@
 import { requests } from '@/lib/features/requests/resource'
 import { listPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Contatti e candidature' }
+
 export default listPage(requests)

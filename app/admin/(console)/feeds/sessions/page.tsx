@@ -2,6 +2,8 @@ import { SessionsFeed } from '@/components/admin/sessions-feed'
 import { PageHeader } from '@/components/shell/page-header'
 import { requireAdmin } from '@/lib/auth/gates'
 
+export const metadata = { title: 'Sessioni' }
+
 export default async function SessionsPage() {
   await requireAdmin('sessions_see')
   return (

@@ -1,4 +1,6 @@
 import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { listPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Categorie di FAQ' }
+
 export default listPage(faqCategories)

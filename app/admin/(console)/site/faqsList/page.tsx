@@ -1,4 +1,6 @@
 import { faqs } from '@/lib/features/faqs/resource'
 import { listPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'FAQ' }
+
 export default listPage(faqs)

@@ -5,6 +5,8 @@ import { requireAgent } from '@/lib/auth/gates'
 import { leads } from '@/lib/features/leads/resource'
 import { getRow } from '@/lib/resources/read'
 
+export const metadata = { title: 'Richiesta' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function AgentLead({ params }: Props) {

@@ -5,6 +5,8 @@ import { requireAdmin } from '@/lib/auth/gates'
 import { AppError } from '@/lib/core/errors'
 import { commitById, formOfObject } from '@/lib/features/commits/data'
 
+export const metadata = { title: 'Modifica' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function CommitRecord({ params }: Props) {

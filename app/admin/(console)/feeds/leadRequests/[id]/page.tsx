@@ -5,6 +5,8 @@ import { requireAdmin } from '@/lib/auth/gates'
 import { leads } from '@/lib/features/leads/resource'
 import { rowOrNotFound } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Richiesta' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function LeadRecord({ params }: Props) {

@@ -8,6 +8,8 @@ import { requests } from '@/lib/features/requests/resource'
 import type { RequestDetail } from '@/lib/features/requests/types'
 import { rowOrNotFound } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Contatto' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function RequestRecord({ params }: Props) {

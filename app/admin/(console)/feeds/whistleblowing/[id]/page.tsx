@@ -4,6 +4,8 @@ import { requireAdmin } from '@/lib/auth/gates'
 import { AppError } from '@/lib/core/errors'
 import { readReport } from '@/lib/features/whistleblowing/data'
 
+export const metadata = { title: 'Segnalazione riservata' }
+
 export default async function ReportPage({ params }: { params: Promise<{ id: string }> }) {
   const scope = await requireAdmin('whistleblowing_read')
   const report = await readReport(scope, (await params).id).catch((error: unknown) => {

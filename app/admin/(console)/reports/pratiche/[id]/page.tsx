@@ -7,6 +7,8 @@ import { statiOptions } from '@/lib/features/pratiche/layout'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import { percorso } from '@/lib/features/pratiche/states'
 
+export const metadata = { title: 'Pratica' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function AdminCase({ params }: Props) {

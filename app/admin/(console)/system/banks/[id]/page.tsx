@@ -4,6 +4,8 @@ import { BankForm } from '@/lib/features/banks/form'
 import { banks } from '@/lib/features/banks/resource'
 import { recordPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Banca' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function BankPage({ params }: Props) {

@@ -6,6 +6,8 @@ import { BankProductForm } from '@/lib/features/bank-products/form'
 import { bankProducts } from '@/lib/features/bank-products/resource'
 import { recordPage } from '@/lib/resources/pages'
 
+export const metadata = { title: 'Prodotti' }
+
 type Props = { params: Promise<{ id: string }> }
 
 /** A bank's id opens the list of its products, a product's id the product. */

@@ -5,6 +5,8 @@ import { bankOrProduct } from '@/lib/features/bank-products/data'
 import { BankProductForm } from '@/lib/features/bank-products/form'
 import { bankProducts } from '@/lib/features/bank-products/resource'
 
+export const metadata = { title: 'Nuovo prodotto' }
+
 type Props = { params: Promise<{ id: string }> }
 
 export default async function AddBankProduct({ params }: Props) {

@@ -1,0 +1,3 @@
+'use client'
+
+export { FailedArea as default } from '@/components/account/failed-area'
