@@ -1,6 +1,7 @@
 'use client'
 
 import { Button as MantineButton } from '@mantine/core'
+import Link from 'next/link'
 import type { MouseEventHandler, ReactNode } from 'react'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -11,7 +12,7 @@ export interface ButtonProps {
   look?: Look
   type?: 'button' | 'submit'
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Draws a link that looks like a button. */
+  /** Draws a link to another screen of ours that looks like a button. */
   href?: string
   onClick?: MouseEventHandler<HTMLElement>
   disabled?: boolean
@@ -56,7 +57,7 @@ export function Button({
 }: ButtonProps) {
   const shared = { size, disabled, leftSection: icon, vars: () => ({ root: colours(look) }), ...rest }
   return href && !disabled ? (
-    <MantineButton component="a" href={href} {...shared} />
+    <MantineButton component={Link} href={href} {...shared} />
   ) : (
     <MantineButton type={type} {...shared} />
   )
