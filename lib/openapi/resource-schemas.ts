@@ -12,10 +12,11 @@ const EURO: Schema = { type: 'number', description: 'Euro, con due decimali.' }
 /** The row as GET returns it: the written fields by zod, the others by their column. */
 export function rowSchema(resource: Resource, models: Models): Schema {
   const written = (jsonSchema(resource.schema, 'output') as ObjectSchema).properties
-  const own = exposedColumns(resource).map((name) => [
-    name === 'id' ? '_id' : name,
-    written[name] ?? readSchema(resource, models, name),
-  ])
+  const read = (name: string) => {
+    const schema = written[name] ?? readSchema(resource, models, name)
+    return resource.conceals?.columns.includes(name) && !schema.anyOf ? orNull(schema) : schema
+  }
+  const own = exposedColumns(resource).map((name) => [name === 'id' ? '_id' : name, read(name)])
   const related = Object.entries(resource.include ?? {}).map(([name, asked]) => [
     name,
     relatedSchema(models, modelOf(resource), name, asked),

@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
 import type { Codec, Resource, Row } from './types'
@@ -43,7 +44,7 @@ export function selection(resource: Resource): Record<string, unknown> {
   return { ...Object.fromEntries(exposedColumns(resource).map((name) => [name, true])), ...resource.include }
 }
 
-/** Row → JSON: the only door out. */
+/** Row → JSON, whole: for the engine's own use, and for those who may see all of it. */
 export function present(resource: Resource, row: Row): Row {
   const names = [...exposedColumns(resource), ...Object.keys(resource.include ?? {})]
   const shown = names.map((name) => [
@@ -51,6 +52,14 @@ export function present(resource: Resource, row: Row): Row {
     decode(resource.codecs?.[name], row[name]),
   ])
   return Object.fromEntries(shown)
+}
+
+/** Row → JSON for one reader: the door out of every list, record, export and reply to a change. */
+export function presentFor(resource: Resource, row: Row, actor: Actor | null): Row {
+  const { conceals } = resource
+  const shown = present(resource, row)
+  if (!conceals?.from(actor)) return shown
+  return { ...shown, ...Object.fromEntries(conceals.columns.map((name) => [name, null])) }
 }
 
 /** Validated input → data for Prisma. */

@@ -10,6 +10,8 @@ export const MAX_LIMIT = 200
 const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
 const CODE = /^[pl](\d\d)-/
 const MARGIN_MS = 2 * 86_400_000
+/** The kinds of filter that take several values. */
+const LISTED = new Set(['enum', 'ref'])
 const FILTER = /^filter\[(\w+)\]$/
 
 export type ListQuery = {
@@ -21,6 +23,8 @@ export type ListQuery = {
   branches: Where[]
   /** Whether words are looked for. */
   searches: boolean
+  /** The words as they were written, ready for LIKE. */
+  words: string[]
   format?: string
 }
 
@@ -44,6 +48,7 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
     where: { AND: [...filters.map(({ where }) => where), ...search] },
     branches: several ? several.values : [],
     searches: search.length > 0,
+    words: wordsOf(searchParams.get('q') ?? '').map(literal),
     format: searchParams.get('format') ?? undefined,
   }
 }
@@ -52,12 +57,16 @@ type Chosen = { where: Where; values: Where[] }
 
 function filtersOf(resource: Resource, params: URLSearchParams): Chosen[] {
   const chosen: Chosen[] = []
-  for (const [key, value] of params) {
+  for (const key of new Set(params.keys())) {
     if (FIXED.has(key)) continue
+    const given = params.getAll(key).filter(Boolean)
     const name = FILTER.exec(key)?.[1]
     const filter = (resource.list.filters ?? []).find((candidate) => candidate.name === name)
     if (!filter) throw malformed(`Parametro non previsto: ${key}.`)
-    if (value === '') continue
+    if (given.length === 0) continue
+    // Said twice, a filter is an "or", as with a comma.
+    if (given.length > 1 && !LISTED.has(filter.kind)) throw malformed(`${key}: indica un solo valore.`)
+    const value = given.join(',')
     const values = filter.kind === 'enum' ? [...new Set(value.split(','))] : []
     chosen.push({
       where: filterWhere(filter, value, resource.codecs?.[filter.name]),
@@ -76,14 +85,16 @@ function sortOf(resource: Resource, text: string): ListQuery['sort'] {
 /** `contains` becomes LIKE, for which % and _ stand for anything. */
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
 /** Each word must be found; the column is folded by the database, the words here. */
 function searchWhere(resource: Resource, text: string | null): Where[] {
   if (!text?.trim()) return []
   if (!resource.list.search) throw malformed('Questa lista non ha la ricerca.')
-  return fold(text)
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((word) => [{ search: { contains: literal(word) } }, ...yearOfCode(resource, word)])
+  return wordsOf(fold(text)).flatMap((word) => [
+    { search: { contains: literal(word) } },
+    ...yearOfCode(resource, word),
+  ])
 }
 
 /**

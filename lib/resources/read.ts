@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from './access'
-import { present, selection } from './codec'
+import { presentFor, selection } from './codec'
 import { type Cursor, encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import type { ListQuery } from './list-query'
@@ -21,7 +21,7 @@ export async function listRows(
   const where = visible(resource, actor, query)
   const parts = branchesOf(resource, where, query)
   const counting = query.searches ? null : countParts(resource, parts)
-  const [page, counted] = await Promise.all([pageOf(resource, parts, query), counting])
+  const [page, counted] = await Promise.all([pageOf(resource, actor, parts, query), counting])
   return { ...page, ...(counted ?? (await countFound(resource, where, query, page))) }
 }
 
@@ -50,7 +50,7 @@ async function countFound(resource: Resource, where: Where, query: ListQuery, pa
 
 /** One page without the count. */
 export function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
-  return pageOf(resource, branchesOf(resource, visible(resource, actor, query), query), query)
+  return pageOf(resource, actor, branchesOf(resource, visible(resource, actor, query), query), query)
 }
 
 /** The exact count, however large; for exports. */
@@ -59,13 +59,26 @@ export function countRows(resource: Resource, actor: Actor | null, query: ListQu
 }
 
 const visible = (resource: Resource, actor: Actor | null, query: ListQuery): Where => ({
-  AND: [allowedRows(resource.access.read, actor), query.where],
+  AND: [allowedRows(resource.access.read, actor), query.where, ...openSearch(resource, actor, query)],
 })
+
+/** The search column holds concealed columns too: finding a row by them would tell what they say. */
+function openSearch({ conceals }: Resource, actor: Actor | null, { words }: ListQuery): Where[] {
+  if (!conceals?.from(actor)) return []
+  return words.map((contains) => ({
+    OR: conceals.searchIn.map((name) => ({ [name]: { contains, mode: 'insensitive' } })),
+  }))
+}
 
 type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>
 
 /** One page of a list that is the union of `parts`. */
-async function pageOf(resource: Resource, parts: Where[], query: ListQuery): Promise<Page> {
+async function pageOf(
+  resource: Resource,
+  actor: Actor | null,
+  parts: Where[],
+  query: ListQuery,
+): Promise<Page> {
   const { limit, cursor, sort } = query
   const back = cursor?.back ?? false
   const desc = sort.desc !== back
@@ -86,7 +99,7 @@ async function pageOf(resource: Resource, parts: Where[], query: ListQuery): Pro
   if (back) rows.reverse()
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    items: rows.map((row) => present(resource, row)),
+    items: rows.map((row) => presentFor(resource, row, actor)),
     nextCursor: last && (back || more) ? encodeCursor(sort, last) : null,
     prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, first, true) : null,
   }
@@ -117,7 +130,7 @@ function beyond(field: string, { value, id }: Cursor, desc: boolean, nullable: b
 
 /** One row that the actor may read; anything else is the same 404. */
 export async function getRow(resource: Resource, actor: Actor | null, id: string): Promise<Row> {
-  return present(resource, await findRow(resource, resource.access.read, actor, id))
+  return presentFor(resource, await findRow(resource, resource.access.read, actor, id), actor)
 }
 
 /** The database row on which `access` lets the actor act. */

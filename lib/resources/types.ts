@@ -18,6 +18,13 @@ export type Where = Record<string, unknown>
  */
 export type Access = (actor: Actor | null) => boolean | Where
 
+/** Columns that some readers of a row must not learn: they get null, and search in the open ones only. */
+export type Concealed = {
+  from: (actor: Actor | null) => boolean
+  columns: readonly string[]
+  searchIn: readonly string[]
+}
+
 /** How a column of the database looks in the API. Columns not named are passed as they are (dates as ISO). */
 export type Codec = 'money' | 'decimal' | 'day'
 
@@ -57,6 +64,8 @@ export type Declaration = {
   /** Relations to read along, in Prisma's `select` form. */
   include?: Record<string, unknown>
   access: { read: Access; create: Access; update: Access; delete: Access }
+  /** For readers who see a row but not all of it. */
+  conceals?: Concealed
   /** Flag that opens the screens; the rows are guarded by `access`. */
   permission: PermissionFlag
   /** Values of a new record. */

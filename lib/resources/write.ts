@@ -9,7 +9,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
 import { allowedRows } from './access'
-import { encodeInput, present, selection } from './codec'
+import { encodeInput, present, presentFor, selection } from './codec'
 import { delegate } from './delegate'
 import { findRow } from './read'
 import type { Resource, Row } from './types'
@@ -46,7 +46,7 @@ export async function updateRow(
     const asked = Object.fromEntries(
       Object.entries(value).filter(([name]) => differs(value[name], current[name])),
     )
-    if (Object.keys(asked).length === 0) return presentAgain(resource, tx, before.id)
+    if (Object.keys(asked).length === 0) return presentAgain(resource, ctx, tx, before.id)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, asked), before)
     const { count } = await delegate(resource, tx).updateMany({
       where: { id: before.id, version },
@@ -127,7 +127,7 @@ async function finish(
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
   await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
   await spread(resource, ctx, tx, before, after)
-  return after ? presentAgain(resource, tx, after.id) : {}
+  return after ? presentAgain(resource, ctx, tx, after.id) : {}
 }
 
 /** What a change brings with it: the writes of the hook, and the public pages that show the row. */
@@ -144,8 +144,8 @@ export async function spread(
 }
 
 /** Read again, so that the reply carries the relations and what triggers wrote. */
-async function presentAgain(resource: Resource, tx: Tx, id: string): Promise<Row> {
+async function presentAgain(resource: Resource, { actor }: PublicCtx, tx: Tx, id: string): Promise<Row> {
   const row = await delegate(resource, tx).findFirst({ where: { id }, select: selection(resource) })
   if (!row) throw notFound()
-  return present(resource, row)
+  return presentFor(resource, row, actor)
 }

@@ -53,8 +53,11 @@ async function rememberAsPeopleDo(client: Client, lead: Lead, pratica: Pratica):
 beforeAll(() => migrateJobs(env().DATABASE_URL))
 
 describe('own data', () => {
-  it('are handed over as a file, amounts in euro, without secrets', async () => {
+  it('are handed over as a file, amounts in euro, without secrets nor the office’s own notes', async () => {
     const { client, pratica, access } = await clientWithCase('liquidata')
+    const words = { note: 'Nota interna', segnalatore: 'Il segnalatore', idegg: 'EGG-INTERNO' }
+    await db().pratica.update({ where: { id: pratica.id }, data: words })
+    await db().lead.updateMany({ where: { clientId: client.id }, data: { note: 'Nota interna' } })
     const response = await call(exportRoute, { method: 'GET', headers: bearer(access) })
     expect(response.headers.get('content-disposition')).toContain('attachment')
     const text = await response.text()
@@ -68,6 +71,7 @@ describe('own data', () => {
     ])
     expect([data.consensi.length, data.richieste.length, data.accessi.length]).toEqual([1, 1, 1])
     expect(text).not.toMatch(/argon2|passwordHash|refreshHash/)
+    expect(text).not.toMatch(/Nota interna|Il segnalatore|EGG-INTERNO|bankPct/)
   })
 
   it('are not erased while a case is open, nor without the password', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { can } from '@/lib/auth/actor'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { bankForm } from './layout'
@@ -31,6 +32,11 @@ export const banks = defineResource({
     create: edit,
     update: edit,
     delete: edit,
+  },
+  conceals: {
+    from: (actor) => actor?.role === 'agent' && !can(actor, 'provvigioni_see'),
+    columns: ['provvigionePct'],
+    searchIn: ['nome'],
   },
   tags: () => ['offers'],
   list: {

@@ -25,14 +25,30 @@ describe('the history of an object', () => {
     const others = [null, await aClient(), await adminWith('pratiche_manage'), await anAgent()]
     const stranger = await anAgent({ permissions: { commits_see: true } })
     const codes = [...others, stranger].map(async (as) => (await history(as, id)).status)
-    expect(await Promise.all(codes)).toEqual([401, 401, 403, 403, 404])
+    expect(await Promise.all(codes)).toEqual([401, 403, 403, 403, 404])
     expect((await history(office, 'x')).status).toBe(404)
+  })
+
+  it('tells of commissions only who may see them', async () => {
+    const agent = await anAgent({ permissions: { commits_see: true } })
+    const paid = await anAgent({ permissions: { commits_see: true, provvigioni_see: true } })
+    for (const [as, seen] of [
+      [agent, false],
+      [paid, true],
+    ] as const) {
+      const { id } = await buildPratica({ agentId: as.actor.userId, provvigioni: { bankPct: 1.5 } })
+      const body = { version: 1, note: 'Chiamare la banca' }
+      await callAs(as, 'PATCH', 'pratiche/[id]', { params: { id }, body })
+      const [commit] = (await history(as, id)).json
+      expect(JSON.stringify(commit).includes('bankPct')).toBe(seen)
+      expect(commit?.info).toMatchObject({ data: { note: 'Chiamare la banca' } })
+    }
   })
 
   it('is restored by administrators with that flag only', async () => {
     const params = { id: '01900000-0000-7000-8000-000000000000' }
     const who = [null, await anAgent(), await adminWith('commits_see'), await adminWith('commits_restore')]
     const codes = who.map(async (as) => (await callAs(as, 'POST', 'commits/[id]/restore', { params })).status)
-    expect(await Promise.all(codes)).toEqual([401, 401, 403, 404])
+    expect(await Promise.all(codes)).toEqual([401, 403, 403, 404])
   })
 })

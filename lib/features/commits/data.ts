@@ -13,6 +13,10 @@ async function maySee(actor: Actor, ref: string): Promise<boolean> {
   return (await db().pratica.count({ where: mine })) + (await db().lead.count({ where: mine })) > 0
 }
 
+/** What a case pays is for those who may see commissions, in its history too. */
+const concealedFrom = (actor: Actor) =>
+  can(actor, 'provvigioni_see') ? [] : ['provvigioni', 'provvigionePct']
+
 /** History of one object, newest first; the specification's GET /commits/{id}. */
 export async function commitsOf(actor: Actor, ref: string) {
   if (!can(actor, 'commits_see')) throw forbidden()
@@ -22,7 +26,7 @@ export async function commitsOf(actor: Actor, ref: string) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 500,
   })
-  return rows.map(presentCommit)
+  return rows.map((row) => presentCommit(row, concealedFrom(actor)))
 }
 
 /** One record of the history, with the ones before and after it of the same object. */
@@ -31,7 +35,11 @@ export async function commitById(actor: Actor, id: string) {
   const row = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
   if (!row || !(await maySee(actor, row.ref))) throw notFound()
   const [previous, next] = await Promise.all([neighbour(row, 'lt'), neighbour(row, 'gt')])
-  return { commit: presentCommit(row), previous: previous?.id ?? null, next: next?.id ?? null }
+  return {
+    commit: presentCommit(row, concealedFrom(actor)),
+    previous: previous?.id ?? null,
+    next: next?.id ?? null,
+  }
 }
 
 function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') {

@@ -1,5 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
-import type { Where } from '@/lib/resources/types'
+import type { Concealed, Where } from '@/lib/resources/types'
 
 /** The cases somebody may see: one rule for lists, records, search and messages. */
 export function visiblePratiche(actor: Actor | null): boolean | Where {
@@ -10,6 +10,13 @@ export function visiblePratiche(actor: Actor | null): boolean | Where {
     return { OR: [{ agentId: actor.userId }, { agencyId: actor.agencyId }] }
   }
   return { agentId: actor.userId }
+}
+
+/** The columns of the office: its notes, who brought the case, its code in the external CRM. */
+export const interne: Concealed = {
+  from: (actor) => actor?.role === 'client',
+  columns: ['note', 'segnalatore', 'idegg'],
+  searchIn: ['codice', 'intestatario', 'comune'],
 }
 
 /** The cases somebody may work on: clients only look. */

@@ -75,12 +75,14 @@ describe('the state of a case', () => {
     expect([status, json.errors.map(({ path }) => path)]).toEqual([422, fields])
   })
 
-  it('refuses a date in the future, a bank that is not there, amounts of zero, unknown states', async () => {
+  it('refuses a date that cannot be, a bank that is not there, amounts that nobody pays, unknown states', async () => {
     const { id } = await mine({ stato: 'stipula' })
     for (const [change, field] of [
       [{ data: '2999-01-01' }, 'data'],
       [{ banca: id }, 'banca'],
       [{ erogato: 0 }, 'erogato'],
+      [{ erogato: 1.005 }, 'erogato'],
+      [{ data: '0000-01-01' }, 'data'],
       [{ to: 'archiviata' }, 'to'],
       [{ version: undefined }, 'version'],
     ] as const) {
@@ -145,9 +147,18 @@ describe('the state of a case', () => {
     expect((await move(agent, id, full('liquidata'))).status).toBe(200)
     const reopen = { to: 'stipula', version: 2, motivo: 'Importo sbagliato' }
     expect((await move(agent, id, reopen)).status).toBe(409)
-    expect((await move(await adminWith('pratiche_manage'), id, reopen)).status).toBe(409)
+    const unable = await move(await adminWith('pratiche_manage'), id, reopen)
+    expect([unable.status, unable.json.detail]).toEqual([
+      409,
+      'La pratica è liquidata: la riapre un amministratore che ne ha il permesso.',
+    ])
     expect((await move(office, id, { ...reopen, motivo: undefined })).status).toBe(422)
-    expect((await move(office, id, { ...reopen, to: 'bozza' })).status).toBe(409)
+    const elsewhere = await move(office, id, { ...reopen, to: 'bozza' })
+    expect([elsewhere.status, elsewhere.json.detail]).toEqual([
+      409,
+      'La pratica è liquidata: si può riaprire in «Raccolta documenti», «In istruttoria», ' +
+        '«Inviata alla banca», «Deliberata», «Stipula».',
+    ])
     expect((await move(office, id, reopen)).status).toBe(200)
     const sums = await db().provvigione.groupBy({
       by: ['quota'],
@@ -179,7 +190,7 @@ describe('the state of a case', () => {
     const codes = [null, client, await adminWith('leads_manage'), await anAgent()].map(
       async (as) => (await move(as, id, body)).status,
     )
-    expect(await Promise.all(codes)).toEqual([401, 401, 403, 404])
+    expect(await Promise.all(codes)).toEqual([401, 403, 403, 404])
     expect((await callAs(client, 'GET', 'pratiche/[id]', { params: { id } })).json).toMatchObject({
       _id: id,
       note: null,

@@ -49,18 +49,18 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
 function checkStep({ actor }: Ctx, { stato, statoPrecedente, product }: Pratica, to: Stato): void {
   const mayReopen = actor.role === 'admin' && can(actor, 'pratiche_reopen')
   if (prossimiStati({ stato, statoPrecedente, product }, mayReopen).includes(to)) return
+  const allowed = prossimiStati({ stato, statoPrecedente, product }, mayReopen)
+    .map((next) => `«${STATI[next].label}»`)
+    .join(', ')
   if (!isAperta(stato)) {
-    throw new AppError(
-      'conflict',
-      `La pratica è ${STATI[stato].label.toLowerCase()}: solo un amministratore può riaprirla.`,
-    )
+    const how = mayReopen
+      ? `si può riaprire in ${allowed}.`
+      : 'la riapre un amministratore che ne ha il permesso.'
+    throw new AppError('conflict', `La pratica è ${STATI[stato].label.toLowerCase()}: ${how}`)
   }
-  const allowed = prossimiStati({ stato, statoPrecedente, product }, false).map(
-    (next) => `«${STATI[next].label}»`,
-  )
   throw new AppError(
     'conflict',
-    `Da «${STATI[stato].label}» non si passa a «${STATI[to].label}». Si può andare a ${allowed.join(', ')}.`,
+    `Da «${STATI[stato].label}» non si passa a «${STATI[to].label}». Si può andare a ${allowed}.`,
   )
 }
 
@@ -75,5 +75,6 @@ async function bankOf(
   const bank = await tx.bank.findUnique({ where: { id: bankId } })
   if (!bank) throw invalidField('banca', 'Questa banca non esiste.')
   const accordo = { ...(before.provvigioni as Prisma.JsonObject), bankPct: Number(bank.provvigionePct) }
-  return { bankId, provvigioni: accordo }
+  // Another bank has products of its own.
+  return { bankId, provvigioni: accordo, ...(bankId === before.bankId ? {} : { bankProductId: null }) }
 }

@@ -1,23 +1,22 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Client, Prisma } from '@/prisma/generated/client'
 import { announce } from './announce'
+import { checkFinalita } from './check-change'
 import { checklist } from './checklist'
 import { ACCORDO_STANDARD } from './commissions'
 import { addEvent } from './event'
 import { clientFor, personColumns } from './people'
-import { FINALITA, type NuovaPratica, type PersonaInput } from './schema'
+import type { NuovaPratica, PersonaInput } from './schema'
 
 /** Opens a case for a person; an agent's case is theirs and their agency's. */
 export async function createPratica(ctx: Ctx, input: NuovaPratica) {
   const { product, finalita, importoRichiesto, durataMesi, richiedente } = input
-  if (!(FINALITA[product] as readonly string[]).includes(finalita))
-    throw invalidField('finalita', 'Scegli la finalità fra quelle del prodotto.')
+  checkFinalita(product, finalita)
   return withTransaction(async (tx) => {
     const client = await clientFor(tx, ctx, richiedente)
     const mine = ctx.actor.role === 'agent' ? { agentId: ctx.actor.userId, agencyId: ctx.actor.agencyId } : {}

@@ -30,7 +30,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
   const inside = actor.role !== 'client'
   return {
     ...facts(row),
-    note: inside ? row.note : null,
+    ...internal(row, inside),
     lead: inside ? named(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
     persone: row.persone.map((persona) => presentPersona(persona, inside)),
@@ -45,7 +45,6 @@ function facts(row: Detail) {
     _id: row.id,
     version: row.version,
     codice: row.codice,
-    idegg: row.idegg,
     product: row.product,
     finalita: row.finalita,
     stato: row.stato,
@@ -67,7 +66,6 @@ function facts(row: Detail) {
     ltv: number(row.ltv),
     provincia: row.provincia,
     comune: row.comune,
-    segnalatore: row.segnalatore,
     origine: row.origine,
     motivoRifiuto: row.motivoRifiuto,
     bankId: row.bankId,
@@ -81,6 +79,10 @@ function facts(row: Detail) {
     dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
   }
 }
+
+/** The columns that clients never see, in the list neither (see access.ts). */
+const internal = ({ idegg, segnalatore, note }: Detail, inside: boolean) =>
+  inside ? { idegg, segnalatore, note } : { idegg: null, segnalatore: null, note: null }
 
 function presentPersona(
   { id, ruolo, tipoLavoro, redditoNetto, client }: Detail['persone'][number],

@@ -1,7 +1,8 @@
 import 'server-only'
 import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { editablePratiche, visiblePratiche } from './access'
+import { editablePratiche, interne, visiblePratiche } from './access'
+import { checkChange } from './check-change'
 import { praticaCodecs, praticaColumns, praticaFilters, praticaForm } from './layout'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
@@ -37,8 +38,12 @@ export const pratiche = defineResource({
   codecs: praticaCodecs,
   permission: 'pratiche_manage',
   access: { read: visiblePratiche, create: nobody, update: editablePratiche, delete: nobody },
+  conceals: interne,
   hooks: {
-    beforeChange: ({ data, before }) => ({ ...data, ...ltvColumn(data, before), ultimaAttivita: new Date() }),
+    beforeChange: async ({ data, before, tx }) => {
+      await checkChange(tx, data, before)
+      return { ...data, ...ltvColumn(data, before), ultimaAttivita: new Date() }
+    },
   },
   list: {
     columns: praticaColumns,

@@ -1,0 +1,47 @@
+import 'server-only'
+import { columnOfDay, dayOf } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import type { Row } from '@/lib/resources/types'
+import { FINALITA } from './schema'
+
+/** The purpose must be one of the product's. */
+export function checkFinalita(product: keyof typeof FINALITA, finalita: string): void {
+  if (!(FINALITA[product] as readonly string[]).includes(finalita))
+    throw invalidField('finalita', 'Scegli la finalità fra quelle del prodotto.')
+}
+
+/** What the schema cannot know of a change: the product of the case, the banks, the provinces. */
+export async function checkChange(tx: Tx, data: Row, before: Row | null): Promise<void> {
+  const id = String(before?.id)
+  const { product } = await tx.pratica.findUniqueOrThrow({ where: { id }, select: { product: true } })
+  if (typeof data.finalita === 'string') checkFinalita(product, data.finalita)
+  checkRates(data)
+  if (typeof data.provincia === 'string') await checkProvincia(tx, data.provincia)
+  if ('bankId' in data || 'bankProductId' in data) await checkBank(tx, product, { ...before, ...data })
+}
+
+/** A spread may be below zero, what the client pays may not. */
+function checkRates({ tan, taeg }: Row): void {
+  if (Number(tan) < 0) throw invalidField('tan', 'Il TAN non può essere negativo.')
+  if (Number(taeg) < 0) throw invalidField('taeg', 'Il TAEG non può essere negativo.')
+}
+
+async function checkProvincia(tx: Tx, sigla: string): Promise<void> {
+  const today = columnOfDay(dayOf(new Date()))
+  const inForce = { validFrom: { lte: today }, OR: [{ validTo: null }, { validTo: { gte: today } }] }
+  if (!(await tx.province.findFirst({ where: { sigla, ...inForce } })))
+    throw invalidField('provincia', 'Questa provincia non esiste.')
+}
+
+async function checkBank(tx: Tx, product: string, { bankId, bankProductId }: Row): Promise<void> {
+  if (typeof bankId === 'string' && !(await tx.bank.findUnique({ where: { id: bankId } })))
+    throw invalidField('bankId', 'Questa banca non esiste.')
+  if (typeof bankProductId !== 'string') return
+  const chosen = await tx.bankProduct.findUnique({ where: { id: bankProductId } })
+  if (!chosen) throw invalidField('bankProductId', 'Questo prodotto non esiste.')
+  if (chosen.bankId !== bankId)
+    throw invalidField('bankProductId', 'Scegli il prodotto fra quelli della banca della pratica.')
+  if (chosen.prodotto !== product)
+    throw invalidField('bankProductId', 'Scegli un prodotto dello stesso tipo della pratica.')
+}

@@ -1,0 +1,86 @@
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+
+const SECRET = { note: 'Cliente inaffidabile', segnalatore: 'Il cugino', idegg: 'EGG-SEGRETO-77' }
+const HIDDEN = { note: null, segnalatore: null, idegg: null }
+
+describe('what a client must not read of their own case', () => {
+  let client: Caller
+  let agent: Caller
+  let id: string
+  let codice: string
+  const list = (as: Caller, query: Record<string, string> = {}) => callAs(as, 'GET', 'pratiche', { query })
+  const found = async (as: Caller, q: string) => (await list(as, { q })).json.items.map(({ _id }) => _id)
+  const detail = async (as: Caller) => (await callAs(as, 'GET', 'pratiche/[id]', { params: { id } })).json
+
+  beforeAll(async () => {
+    client = await aClient()
+    agent = await anAgent()
+    const bank = await buildBank()
+    const product = await buildBankProduct({ bankId: bank.id })
+    const owned = { agentId: agent.id, agencyId: agent.actor.agencyId, clientId: client.id }
+    const chosen = { bankId: bank.id, bankProductId: product.id, tan: 3.2, comune: 'Forlì' }
+    const row = await buildPratica({ ...owned, ...chosen, ...SECRET, provvigioni: { bankPct: 7.77 } })
+    id = row.id
+    codice = row.codice
+  })
+
+  it('is hidden in the list as on the page, and the list says nothing more than the page', async () => {
+    const [row] = (await list(client)).json.items
+    const page = await detail(client)
+    expect(row).toMatchObject(HIDDEN)
+    expect(page).toMatchObject({ ...HIDDEN, provvigioni: null })
+    const named = (value: unknown) => (value as Json | null)?._id ?? null
+    const told = { ...page, agentId: named(page.agent), agencyId: named(page.agency) }
+    expect({ ...told, updatedAt: row?.updatedAt }).toMatchObject(row ?? {})
+  })
+
+  it('does not leave in an export either', async () => {
+    const columns = 'codice,idegg,note,segnalatore,provvigioni'
+    const file = async (as: Caller, query: Record<string, string> = {}) =>
+      (await callAs(as, 'GET', 'pratiche/export', { query })).text
+    for (const text of [await file(client), await file(client, { columns })]) {
+      expect(text).toContain(codice)
+      expect(text).not.toMatch(/inaffidabile|cugino|SEGRETO|7[.,]77/)
+    }
+    expect(await file(agent, { columns })).toContain(SECRET.idegg)
+  })
+
+  it('cannot be found out by searching', async () => {
+    expect(await found(client, 'segreto')).toEqual([])
+    expect(await found(client, `${codice} segreto`)).toEqual([])
+    expect(await found(client, 'inaffidabile')).toEqual([])
+    for (const word of [codice, codice.toLowerCase(), 'forlì', `${codice} FORL`])
+      expect([word, await found(client, word)]).toEqual([word, [id]])
+    expect((await list(client, { q: 'segreto' })).json.total).toBe(0)
+  })
+
+  it('cannot be filtered or sorted by', async () => {
+    for (const name of Object.keys(HIDDEN)) {
+      expect((await list(client, { [`filter[${name}]`]: 'a' })).status).toBe(400)
+      expect((await list(client, { sort: name })).status).toBe(400)
+    }
+  })
+
+  it('is there for the agent and the office, in lists, pages, searches and replies', async () => {
+    for (const as of [agent, await adminWith('pratiche_manage')]) {
+      expect((await list(as)).json.items[0]).toMatchObject(SECRET)
+      expect(await detail(as)).toMatchObject(SECRET)
+      expect(await found(as, 'segreto')).toEqual([id])
+    }
+    const body = { comune: 'Cesena', version: 1 }
+    const reply = await callAs(agent, 'PATCH', 'pratiche/[id]', { params: { id }, body })
+    expect(reply.json).toMatchObject({ ...SECRET, comune: 'Cesena' })
+  })
+
+  it('is in no message that a change of state sends', async () => {
+    const { version } = await db().pratica.findUniqueOrThrow({ where: { id } })
+    const body = { to: 'raccolta_documenti', version }
+    expect((await callAs(agent, 'POST', 'pratiche/[id]/state', { params: { id }, body })).status).toBe(200)
+    const events = await db().realtimeEvent.findMany({ where: { type: 'pratica.updated' } })
+    const mine = events.map(({ data }) => data as Json).filter(({ _id }) => _id === id)
+    expect(mine).toEqual([{ _id: id, codice, stato: 'raccolta_documenti', version: version + 1 }])
+  })
+})
