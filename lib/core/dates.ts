@@ -25,6 +25,12 @@ const clockParts = new Intl.DateTimeFormat('sv-SE', {
 /** A calendar day 'YYYY-MM-DD', without a time. */
 export type Day = string
 
+/** Calendars know a year 0, the database does not; nobody means one of the centuries in between either. */
+const FIRST_DAY: Day = '1900-01-01'
+
+/** Whether a day or an instant, as ISO 8601 writes it with four digits of year, is of an age that anybody means. */
+export const isOfOurTime = (text: string): boolean => text >= FIRST_DAY
+
 /** The calendar day of an instant in Italy. */
 export function dayOf(instant: Date): Day {
   return dayParts.format(instant)

@@ -1,3 +1,4 @@
+import { isOfOurTime } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 
@@ -32,5 +33,7 @@ export function decodeCursor(text: string, sort: Sort): Cursor {
 function revive(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (BIG.test(value)) return BigInt(value.slice(0, -1))
-  return DATE.test(value) ? new Date(value) : value
+  if (!DATE.test(value)) return value
+  if (!isOfOurTime(value)) throw new Error('cursor')
+  return new Date(value)
 }

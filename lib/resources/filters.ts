@@ -1,4 +1,4 @@
-import { columnOfDay, dayOfColumn, nextDay, startOfDay } from '@/lib/core/dates'
+import { columnOfDay, dayOfColumn, isOfOurTime, nextDay, startOfDay } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { encode } from './codec'
@@ -51,7 +51,7 @@ function numberEnds(filter: Filter, from: string, to: string, codec?: Codec) {
 
 /** Date.parse takes 31 February for 3 March. */
 function isDay(text: string): boolean {
-  if (!DAY.test(text) || Number.isNaN(Date.parse(text))) return false
+  if (!DAY.test(text) || !isOfOurTime(text) || Number.isNaN(Date.parse(text))) return false
   return dayOfColumn(columnOfDay(text)) === text
 }
 

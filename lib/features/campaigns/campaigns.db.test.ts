@@ -136,6 +136,8 @@ describe('the results', () => {
     ])
     expect((await results({ ...march, channel: 'adw' })).json.rows).toEqual([])
     expect((await results({ from: '2026-13-01' })).status).toBe(400)
+    expect((await results({ from: '0000-01-01' })).status).toBe(400)
+    expect((await results({ to: '0000-12-31' })).status).toBe(400)
     expect((await results({ inventato: '1' })).status).toBe(400)
   })
 
@@ -150,7 +152,7 @@ describe('the results', () => {
 
   it('are for administrators who work on leads', async () => {
     expect((await callAs(null, 'GET', 'campaigns/results')).status).toBe(401)
-    expect((await callAs(await anAgent(), 'GET', 'campaigns/results')).status).toBe(401)
+    expect((await callAs(await anAgent(), 'GET', 'campaigns/results')).status).toBe(403)
     expect((await callAs(await adminWith(), 'GET', 'campaigns/results')).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '@/lib/core/dates-schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA } from '@/lib/features/pratiche/schema'
 
@@ -89,7 +90,7 @@ export const thanksSchema = z.strictObject({
 })
 export type ThanksInput = z.infer<typeof thanksSchema>
 
-const day = z.iso.date('Indica un giorno, AAAA-MM-GG.').optional()
+const day = daySchema('Indica un giorno, AAAA-MM-GG.').optional()
 /** GET /campaigns/results */
 export const resultsQuery = z.strictObject({
   from: day,

@@ -3,8 +3,10 @@ import { addDays } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
+import { lockPerson } from '@/lib/core/person-lock'
 import { phoneNumber } from '@/lib/core/phone'
 import { recordConsents } from '@/lib/features/consents/mutations'
+import { province } from '@/lib/features/enums/data'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
@@ -21,8 +23,10 @@ const JOIN_DAYS = 30
  */
 export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
+  await checkProvince(input)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
+    await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf(input, telefono, quote)
     const owner = earlier?.agentId
@@ -52,6 +56,13 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await tellAgent(tx, lead)
     return lead
   }, ctx.tx)
+}
+
+async function checkProvince({ input }: LeadInput): Promise<void> {
+  const asked = input?.provincia
+  if (asked === undefined || asked === null || asked === '') return
+  if (!(await province()).some(({ sigla }) => sigla === asked))
+    throw invalidField('input.provincia', 'Scegli una provincia.')
 }
 
 async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {

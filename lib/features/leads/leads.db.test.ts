@@ -3,6 +3,7 @@ import { db, pool } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildLead, buildPercLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import { seedReference } from '@/prisma/seed/reference/seed-reference'
 
 const DAY = 86_400_000
 let counter = 0
@@ -26,7 +27,20 @@ const post = (body: object, headers?: Record<string, string>) =>
   callAs(null, 'POST', 'leadRequests', { body, headers })
 const leadOf = (id: string) => db().lead.findUniqueOrThrow({ where: { id } })
 
+beforeAll(async () => {
+  const client = await pool().connect()
+  await seedReference(client).finally(() => client.release())
+})
+
 describe('a request from the site', () => {
+  it('may name a province of Italy and no other', async () => {
+    const { status, json } = await post(bodyOf({ input: { provincia: 'ZZ' } }))
+    expect([status, json.errors]).toEqual([
+      422,
+      [{ path: 'input.provincia', message: 'Scegli una provincia.' }],
+    ])
+  })
+
   it('is kept with its figures, one consent row for each box, and its history', async () => {
     const { status, json } = await post(bodyOf({ campaign: { channel: 'fb', utm_source: 'prova' } }))
     expect(status).toBe(201)
@@ -90,6 +104,28 @@ describe('a request from the site', () => {
     })
   })
 
+  it.each(['email', 'telefono'] as const)(
+    'of who has the same %s, six at the same instant, is one with one agent and five that join it',
+    async (field) => {
+      for (const { id } of [await buildAgent(), await buildAgent()])
+        await buildPercLead({ agentId: id, product: 'mutuo', peso: 50 })
+      const same = bodyOf().contact[field]
+      const bodies = Array.from({ length: 6 }, (_, n) => {
+        const { contact } = bodyOf()
+        return bodyOf({
+          product: 'mutuo',
+          contact: { ...contact, [field]: n % 2 ? same : same.toUpperCase() },
+        })
+      })
+      const replies = await Promise.all(bodies.map((body) => post(body)))
+      const leads = await Promise.all(replies.map(({ json }) => leadOf(json._id)))
+      const [first, ...others] = leads.filter(({ joinedToId }) => joinedToId === null)
+      expect(others).toEqual([])
+      expect(leads.filter(({ joinedToId }) => joinedToId === first?.id)).toHaveLength(5)
+      expect(new Set(leads.map(({ agentId }) => agentId))).toEqual(new Set([first?.agentId]))
+    },
+  )
+
   it('goes by the weights to the largest deficit, also when many arrive at once', async () => {
     const [three, one] = [await buildAgent(), await buildAgent()]
     await buildPercLead({ agentId: three.id, product: 'cdq', peso: 75 })
@@ -112,6 +148,7 @@ describe('a request from the site', () => {
 })
 
 describe('working a request', () => {
+  const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
   const assign = (as: Caller | null, id: string, body?: object) =>
     callAs(as, 'POST', 'leadRequests/[id]/assign', { params: { id }, body })
   const move = (as: Caller | null, id: string, body: object) =>
@@ -124,7 +161,7 @@ describe('working a request', () => {
     const [agent, gone] = [await anAgent(), await buildAgent({ status: 'pending' })]
     const { id } = await buildLead({ product: 'azienda' })
     expect((await assign(null, id, { agentId: agent.id })).status).toBe(401)
-    expect((await assign(agent, id, { agentId: agent.id })).status).toBe(401)
+    expect((await assign(agent, id, { agentId: agent.id })).status).toBe(403)
     expect((await assign(await adminWith(), id, { agentId: agent.id })).status).toBe(403)
     expect((await assign(office, 'x', { agentId: agent.id })).status).toBe(404)
     expect((await assign(office, id)).status).toBe(409)
@@ -176,8 +213,28 @@ describe('working a request', () => {
     const lost = { to: 'perso', motivo: 'Ha scelto altri', version: 1 }
     expect((await move(agent, id, { ...lost, version: 7 })).json.code).toBe('stale_version')
     expect((await move(await anAgent(), id, lost)).status).toBe(404)
-    expect((await move(await aClient(), id, lost)).status).toBe(401)
+    expect((await move(await aClient(), id, lost)).status).toBe(403)
     expect((await move(await adminWith(), id, lost)).status).toBe(403)
+  })
+
+  it.each([
+    ['0000-01-01T10:00:00Z', 'La data non è valida.'],
+    [at(-2), 'L’appuntamento è già passato.'],
+    [at(740), 'L’appuntamento è troppo lontano: al massimo fra due anni.'],
+    ['9999-12-31T10:00:00Z', 'L’appuntamento è troppo lontano: al massimo fra due anni.'],
+  ])('has no appointment at %s', async (quando, message) => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ agentId: agent.id, stato: 'contattato' })
+    const { status, json } = await move(agent, id, { to: 'appuntamento', version: 1, quando })
+    expect([status, json.errors]).toEqual([422, [{ path: 'quando', message }]])
+    expect(await leadOf(id)).toMatchObject({ stato: 'contattato', appuntamentoAt: null })
+  })
+
+  it.each([at(-0.9), at(720)])('may have its appointment at %s', async (quando) => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ agentId: agent.id, stato: 'contattato' })
+    expect((await move(agent, id, { to: 'appuntamento', version: 1, quando })).status).toBe(200)
+    expect((await leadOf(id)).appuntamentoAt).toEqual(new Date(quando))
   })
 
   it('becomes one case, however often it is converted', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '@/lib/core/dates-schema'
 import { partitaIvaOf } from '@/lib/core/partita-iva'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Tone } from '@/lib/resources/view'
@@ -123,7 +124,7 @@ export const statoLeadSchema = z
     to: z.enum(['contattato', 'appuntamento', 'perso'], 'Stato non previsto.'),
     version: z.number('Indica la versione che hai letto.').int(),
     motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
-    quando: z.iso.datetime('La data dell’appuntamento non è valida.').optional(),
+    quando: instantSchema('La data dell’appuntamento non è valida.').optional(),
   })
   .superRefine(({ to, motivo, quando }, ctx) => {
     if (to === 'perso' && !motivo)

@@ -85,6 +85,12 @@ describe('an item dated in the future', () => {
     expect(jobs[0]?.run_at.getTime()).toBe(later.getTime() + 1_000)
   })
 
+  it('is refused a date that the calendar has and nobody means', async () => {
+    const { id } = await buildNews({ published: false })
+    const { status, json } = await change(id, 1, { publishedAt: '0000-01-01T10:00:00Z' })
+    expect([status, json.errors]).toEqual([422, [{ path: 'publishedAt', message: 'La data non è valida.' }]])
+  })
+
   it('does not wait when it is a draft or its date has passed', async () => {
     const [draft, past] = [await buildNews({ published: false }), await buildNews({ published: false })]
     await change(draft.id, 1, { publishedAt: ago(-2).toISOString() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '@/lib/core/dates-schema'
 import { hasContent, slugify } from '@/lib/core/text'
 import { pictureAddress } from '@/lib/core/web-address'
 
@@ -30,7 +31,7 @@ export const newsSchema = z.strictObject({
   urlImage: pictureAddress('L’indirizzo dell’immagine non è valido.').nullable(),
   urlImageAlt: z.string('Descrivi l’immagine.').trim().max(200, 'Al massimo 200 lettere.'),
   published: z.boolean('Indica se è pubblicata.'),
-  publishedAt: z.iso.datetime('La data di pubblicazione non è valida.').nullable(),
+  publishedAt: instantSchema('La data di pubblicazione non è valida.').nullable(),
 })
 
 /** Published news need their date; an image needs its description. */

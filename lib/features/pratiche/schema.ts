@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from '@/lib/core/dates-schema'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { FINALITA_MUTUO } from '@/lib/finance/taxes'
@@ -37,7 +38,11 @@ export const TIPI_LAVORO = {
 
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const euro = (message: string) =>
-  z.number(message).min(0, 'L’importo non può essere negativo.').max(100_000_000, 'L’importo è troppo alto.')
+  z
+    .number(message)
+    .min(0, 'L’importo non può essere negativo.')
+    .max(100_000_000, 'L’importo è troppo alto.')
+    .multipleOf(0.01, 'L’importo ha al massimo due decimali.')
 const tasso = z.number('Scrivi un tasso.').min(-5, 'Da −5% in su.').max(40, 'Al massimo 40%.')
 
 /** The fields of a case that are edited directly; its state, people and documents have verbs of their own. */
@@ -70,7 +75,7 @@ export const praticaSchema = z.strictObject({
   note: z.string().max(10_000, 'Al massimo 10.000 lettere.'),
 })
 
-const giorno = z.iso.date('La data si scrive AAAA-MM-GG.')
+const giorno = daySchema('La data si scrive AAAA-MM-GG.')
 
 /** POST /pratiche/{id}/state */
 export const statoSchema = z.strictObject({

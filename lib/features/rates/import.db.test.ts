@@ -191,7 +191,7 @@ describe('POST /v2/rates/import', () => {
 
   it('is for administrators of banks and rates', async () => {
     expect((await post(null, CSV)).status).toBe(401)
-    expect((await post(await anAgent(), CSV)).status).toBe(401)
+    expect((await post(await anAgent(), CSV)).status).toBe(403)
     expect((await post(await adminWith('content_manage'), CSV)).status).toBe(403)
   })
 

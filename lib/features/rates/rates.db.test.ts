@@ -96,6 +96,8 @@ describe('GET /v2/rates', () => {
     { index: 'LIBOR' },
     { tenor: '3X' },
     { from: '2026-13-01' },
+    { from: '0000-01-01' },
+    { to: '0000-12-31' },
     { step: 'year' },
     { altro: '1' },
   ])('refuses %p', async (query) => {

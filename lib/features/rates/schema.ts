@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { daySchema } from '@/lib/core/dates-schema'
 
-const day = z.iso.date('La data si scrive AAAA-MM-GG.')
+const day = daySchema('La data si scrive AAAA-MM-GG.')
 
 export const INDEXES = ['EURIBOR', 'EURIRS'] as const
 export type RateIndex = (typeof INDEXES)[number]

@@ -3,6 +3,7 @@ import { addDays } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
+import { lockPerson } from '@/lib/core/person-lock'
 import { phoneNumber } from '@/lib/core/phone'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
@@ -23,7 +24,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
   await consume(REFERRER_LIMIT, base.segnalanteEmail.toLowerCase())
   return withTransaction(async (tx) => {
     const agent = await agentOf(tx, input.agentId)
-    await lockPerson(tx, base)
+    await lockPerson(tx, 'segnalazione', { telefono: base.segnalatoTel, email: base.segnalatoEmail })
     const earlier = await earlierReferral(tx, base)
     const row = await tx.segnalazione.create({
       data: { ...base, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
@@ -75,13 +76,6 @@ function columnsOf({ segnalante, segnalato, partner, note }: SegnalazioneInput) 
 }
 
 type Person = Pick<Segnalazione, 'segnalatoTel' | 'segnalatoEmail'>
-
-/** Two referrals of one person at the same instant wait for each other; the order of locks is the same for both. */
-async function lockPerson(tx: Tx, { segnalatoTel, segnalatoEmail }: Person): Promise<void> {
-  const keys = [segnalatoTel, segnalatoEmail?.toLowerCase() ?? segnalatoTel].sort()
-  for (const key of new Set(keys))
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`segnalazione:${key}`}))`
-}
 
 function earlierReferral(tx: Tx, { segnalatoTel, segnalatoEmail }: Person): Promise<Segnalazione | null> {
   const same = [{ segnalatoTel }, ...(segnalatoEmail ? [{ segnalatoEmail }] : [])]

@@ -1,0 +1,24 @@
+import { filterWhere } from './filters'
+import type { Codec } from './types'
+
+const filter = { name: 'quando', label: 'Quando', kind: 'dayRange' } as const
+const where = (text: string, codec?: Codec) => () => filterWhere(filter, text, codec)
+
+describe('a filter by days', () => {
+  it('takes whole days of Italy, the last one included', () => {
+    expect(where('2026-03-28..2026-03-29')()).toEqual({
+      quando: { gte: new Date('2026-03-27T23:00:00Z'), lt: new Date('2026-03-29T22:00:00Z') },
+    })
+    expect(where('1900-01-01..9999-12-31', 'day')()).toEqual({
+      quando: { gte: new Date('1900-01-01'), lte: new Date('9999-12-31') },
+    })
+  })
+
+  it.each(['0000-01-01', '0001-01-01..', '..1899-12-31', '2026-02-29', '10000-01-01', '..'])(
+    'refuses %s',
+    (text) => {
+      for (const codec of ['day', undefined] as const)
+        expect(where(text, codec)).toThrow('Filtro «Quando»: valore non valido.')
+    },
+  )
+})
