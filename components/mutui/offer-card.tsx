@@ -41,6 +41,7 @@ export function OfferCard({ offer, best, rataAttuale, onOpen, onWant }: Props) {
           note: rataAttuale === null ? initialText(offer) : savingText(offer, rataAttuale),
         },
       ]}
+      warning={offer.avviso}
       details="Costi e piano"
       onOpen={() => onOpen(offer)}
       onWant={() => onWant(offer)}

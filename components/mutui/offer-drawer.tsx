@@ -39,6 +39,7 @@ function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
         , {offer.durataMesi} rate mensili. TAN {percentText(offer.tan)} ({rateFormula(offer)})
         {laterRates(offer)}, TAEG {percentText(offer.taeg)}. Importo totale dovuto {euroText(offer.totale)}.
       </p>
+      {offer.avviso ? <p className={styles.note}>{offer.avviso}</p> : null}
     </>
   )
 }

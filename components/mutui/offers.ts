@@ -19,6 +19,8 @@ export interface Offer {
   /** Later rates of a product whose rate changes during the plan, by month. */
   tassi: { dalMese: number; tan: number }[]
   costiIniziali: number
+  /** Whom the product is for, where the request does not say enough. */
+  avviso?: string | null
   costi: Costo[]
 }
 

@@ -24,6 +24,12 @@ export function ProvinceSelect(props: { id: string; value: string; onChange: (si
   }, [])
 
   const missing = value !== '' && !list.some(({ sigla }) => sigla === value)
+  // An address may name one that does not exist: it goes, as all that an address gets wrong.
+  const isWrong = missing && list.length > 0
+  useEffect(() => {
+    if (isWrong) onChange('')
+  }, [isWrong, onChange])
+
   return (
     <select id={id} name="provincia" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Tutta Italia</option>

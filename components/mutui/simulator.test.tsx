@@ -109,6 +109,30 @@ describe('Simulator', () => {
     expect(screen.getByLabelText(/Quanto ti serve/)).toHaveValue('120.000')
   })
 
+  it('lets go of a province of the address that does not exist', async () => {
+    history.replaceState(null, '', '/mutui?importo=120000&provincia=ZZ')
+    const refused = { errors: [{ path: 'provincia', message: 'Scegli una provincia.' }] }
+    answers['/v2/calculators/mutui'] = () =>
+      JSON.stringify(asked().at(-1)?.body).includes('ZZ')
+        ? { status: 422, body: refused }
+        : { status: 200, body: comparison }
+    render(<Simulator />)
+    await screen.findByText('2 offerte, dalla meno cara')
+    expect(screen.getByLabelText(/Provincia/)).toHaveValue('')
+    expect(screen.queryByText('Scegli una provincia.')).not.toBeInTheDocument()
+    expect(location.search).not.toContain('provincia')
+  })
+
+  it('says whom an offer is for, at the offer', async () => {
+    const avviso = 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
+    const offers = [{ ...offer('Banca Alfa', 'fisso', 3), avviso }, offer('Banca Beta', 'fisso', 4)]
+    answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })
+    render(<Simulator />)
+    await compare()
+    expect(within(screen.getByRole('article', { name: /Alfa/ })).getByText(avviso)).toBeInTheDocument()
+    expect(screen.getAllByText(avviso)).toHaveLength(1)
+  })
+
   it('shows ten offers at a time', async () => {
     const offers = Array.from({ length: 13 }, (_, index) => offer(`Banca ${index}`, 'fisso', 3 + index / 10))
     answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })

@@ -58,7 +58,9 @@ export function Simulator() {
     const next = { ...simulation, ...part }
     setSimulation(next)
     clearTimeout(pause.current)
-    if (answer.comparison || answer.failure || answer.loading)
+    const { comparison, failure, loading, errors } = answer
+    // A province that does not exist is refused by the server alone, and leaves the form by itself.
+    if (comparison || failure || loading || errors.provincia)
       pause.current = window.setTimeout(run, PAUSE_MS, next)
   }
 

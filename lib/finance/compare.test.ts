@@ -97,6 +97,7 @@ describe('esclusioni', () => {
     [{ durataMin: 312 }, {}, 'La durata minima è 26 anni.'],
     [{ durataMax: 186 }, {}, 'La durata massima è 186 mesi.'],
     [{ ltvMax: 70 }, {}, 'Finanzia al massimo 70% del valore: la richiesta è 75%.'],
+    [{}, { importo: 16_000_100 }, 'Finanzia al massimo 80% del valore: la richiesta è 80,01%.'],
     [{ etaMaxFine: 75 }, { eta: 51 }, 'A fine mutuo l’età massima è 75 anni.'],
     [{ classiEnergetiche: ['A', 'B'] }, {}, 'È riservato agli immobili in classe energetica A, B.'],
     [
@@ -116,6 +117,35 @@ describe('esclusioni', () => {
     ],
   ])('%j con %j: %s', (prodotto, change, motivo) => {
     expect(motivi(prodotto, change)?.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([motivo])
+  })
+
+  describe('con la garanzia statale per la prima casa', () => {
+    const giovani = { ltvMax: 100, finalita: ['acquisto_prima_casa'] }
+    const tutto = { importo: 20_000_000, eta: 35 }
+
+    it('resta a chi ha meno di 36 anni, e dice che cosa non ha potuto vedere', () => {
+      expect(offerta(giovani, tutto)?.avviso).toBe('Solo per chi ha un ISEE fino a 40.000 €.')
+      expect(offerta(giovani, { ...tutto, eta: undefined })?.avviso).toBe(
+        'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.',
+      )
+      expect(offerta({})?.avviso).toBeNull()
+    })
+
+    it.each<[Partial<RichiestaMutuo>, string]>([
+      [{ eta: 36, durataMesi: 240 }, 'La garanzia statale è per chi non ha ancora compiuto 36 anni.'],
+      [
+        { importo: 25_000_100, valoreImmobile: 26_000_000 },
+        'Con la garanzia statale il mutuo arriva al massimo a 250.000 €.',
+      ],
+      [{ primaCasa: false }, 'La garanzia statale vale solo per l’acquisto della prima casa.'],
+    ])('%j non la ha: %s', (change, motivo) => {
+      expect(motivi(giovani, { ...tutto, ...change })).toEqual([motivo])
+    })
+
+    it('non la chiede a un prodotto per ogni finalità, né a uno entro l’80%', () => {
+      expect(offerta({ ltvMax: 100 }, { ...tutto, eta: 50 })?.avviso).toBeNull()
+      expect(offerta({ finalita: ['acquisto_prima_casa'] }, { eta: 50 })?.avviso).toBeNull()
+    })
   })
 
   it('sui limiti esatti il prodotto resta', () => {

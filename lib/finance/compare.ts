@@ -3,7 +3,7 @@ import { FinanceError, needInteger } from './error'
 import { type Cents, needCents, percentOf, roundRate } from './exact'
 import type { IndiceScelto, ValoriIndici } from './indexes'
 import { ltv as loanToValue, rataReddito, rataSostenibile } from './mortgage'
-import { motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
+import { avvisoGaranzia, motiviEsclusione, type RichiestaConLtv } from './mortgage-eligibility'
 import type { ProdottoMutuo, RichiestaMutuo, TipoTasso } from './mortgage-products'
 import { type TassoMutuo, tassoMutuo } from './mortgage-rate'
 import { MAX_MESI } from './periods'
@@ -32,6 +32,8 @@ export type OffertaMutuo = {
   rataReddito: number | null
   /** Whether the instalment stays within a third of available income; null without income. */
   sostenibile: boolean | null
+  /** Whom the product is for, where the request does not say enough; null when nothing is to be said. */
+  avviso: string | null
 }
 
 export type ProdottoEscluso = { prodotto: ProdottoMutuo; motivi: string[] }
@@ -105,6 +107,7 @@ function offerta(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv, tasso: Tas
     importo,
     costi,
     ...income(credito.piano.rata, richiesta),
+    avviso: avvisoGaranzia(prodotto, richiesta),
   }
 }
 

@@ -1,3 +1,4 @@
+import { conGaranzia, garanziaConsap } from './mortgage'
 import type { ProdottoMutuo, RichiestaMutuo } from './mortgage-products'
 import { durataText, euroText, percentText } from './text'
 
@@ -7,7 +8,16 @@ export type RichiestaConLtv = RichiestaMutuo & { ltv: number }
 /** Why a product is not for this request, in Italian, one sentence each; empty when it is. */
 export function motiviEsclusione(prodotto: ProdottoMutuo, richiesta: RichiestaConLtv): string[] {
   const rules = [finalita, importo, durata, loanToValue, eta, classe]
-  return rules.flatMap((rule) => rule(prodotto, richiesta) ?? [])
+  const motivi = rules.flatMap((rule) => rule(prodotto, richiesta) ?? [])
+  return conGaranzia(prodotto) ? [...motivi, ...garanziaConsap(richiesta).motivi] : motivi
+}
+
+/** What decides about an offer and no request says whole: the ISEE, and the age where it is not given. */
+export function avvisoGaranzia(prodotto: ProdottoMutuo, { eta: anni }: RichiestaMutuo): string | null {
+  if (!conGaranzia(prodotto)) return null
+  return anni === undefined
+    ? 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
+    : 'Solo per chi ha un ISEE fino a 40.000 €.'
 }
 
 type Rule = (prodotto: ProdottoMutuo, richiesta: RichiestaConLtv) => string | null
@@ -29,8 +39,11 @@ const durata: Rule = ({ durataMin, durataMax }, { durataMesi }) => {
 
 const loanToValue: Rule = ({ ltvMax }, { ltv }) =>
   ltv > ltvMax
-    ? `Finanzia al massimo ${percentText(ltvMax)} del valore: la richiesta è ${percentText(ltv)}.`
+    ? `Finanzia al massimo ${percentText(ltvMax)} del valore: la richiesta è ${percentText(roundedUp(ltv))}.`
     : null
+
+/** Two decimals, upwards: a request just past the limit must not read as the limit. */
+const roundedUp = (percent: number) => Math.ceil(Math.round(percent * 10_000) / 100) / 100
 
 const eta: Rule = ({ etaMaxFine }, richiesta) =>
   richiesta.eta !== undefined && richiesta.eta + richiesta.durataMesi / 12 > etaMaxFine

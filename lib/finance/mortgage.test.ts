@@ -73,10 +73,15 @@ describe('garanzia Consap', () => {
     [{ isee: 4_000_001 }, 'ISEE'],
     [{ importo: 25_000_001 }, '250.000'],
     [{ finalita: 'surroga' }, 'prima casa'],
+    [{ primaCasa: false }, 'prima casa'],
   ])('%j non è ammesso: %s', (change, reason) => {
     const { ammesso, motivi } = garanziaConsap({ ...giovane, ...change })
     expect(ammesso).toBe(false)
     expect(motivi).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('quello che non si sa non la esclude', () => {
+    expect(garanziaConsap({ ...giovane, eta: undefined, isee: undefined }).ammesso).toBe(true)
   })
 })
 

@@ -79,19 +79,32 @@ export function durataMassimaEta(eta: number, etaMax: number = LIMITI_MUTUO.etaF
   return Math.max(0, (etaMax - eta) * 12)
 }
 
-export type RichiestaConsap = { eta: number; isee: Cents; importo: Cents; finalita: string }
+export type RichiestaConsap = {
+  eta?: number
+  isee?: Cents
+  importo: Cents
+  finalita: string
+  primaCasa?: boolean
+}
 
-/** Whether the state guarantee for the under-36 applies, and if not why (Italian, one reason a sentence). */
-export function garanziaConsap({ eta, isee, importo, finalita }: RichiestaConsap): {
-  ammesso: boolean
-  motivi: string[]
-} {
+/**
+ * Whether the state guarantee for the under-36 applies, and if not why (Italian, one reason a sentence). What the
+ * request does not say is no reason against it.
+ */
+export function garanziaConsap(richiesta: RichiestaConsap): { ammesso: boolean; motivi: string[] } {
+  const { eta = 0, isee = 0, importo, finalita, primaCasa = true } = richiesta
   const motivi: string[] = []
-  if (eta >= CONSAP.etaMax) motivi.push('La garanzia è per chi non ha ancora compiuto 36 anni.')
-  if (isee > CONSAP.iseeMax) motivi.push('L’ISEE supera 40.000 euro.')
-  if (importo > CONSAP.importoMax) motivi.push('Il mutuo supera 250.000 euro.')
-  if (!PRIMA_CASA.has(finalita)) motivi.push('La garanzia vale solo per l’acquisto della prima casa.')
+  if (eta >= CONSAP.etaMax) motivi.push('La garanzia statale è per chi non ha ancora compiuto 36 anni.')
+  if (isee > CONSAP.iseeMax) motivi.push('Con la garanzia statale l’ISEE arriva al massimo a 40.000 €.')
+  if (importo > CONSAP.importoMax)
+    motivi.push('Con la garanzia statale il mutuo arriva al massimo a 250.000 €.')
+  if (!primaCasa || !PRIMA_CASA.has(finalita))
+    motivi.push('La garanzia statale vale solo per l’acquisto della prima casa.')
   return { ammesso: motivi.length === 0, motivi }
 }
 
 const PRIMA_CASA = new Set(['acquisto_prima_casa', 'acquisto_ristrutturazione'])
+
+/** Past the limit of credito fondiario, and for a first home only: the bank leans on the state guarantee. */
+export const conGaranzia = ({ ltvMax, finalita }: { ltvMax: number; finalita: readonly string[] }): boolean =>
+  ltvMax > LIMITI_MUTUO.ltv && finalita.length > 0 && finalita.every((name) => PRIMA_CASA.has(name))

@@ -81,6 +81,10 @@ async function save(
   let name: string | undefined
   let writing: Promise<void> | undefined
   let isTooLarge = false
+  let isMany = false
+  parser.on('filesLimit', () => {
+    isMany = true
+  })
   const stop = new AbortController()
   parser.on('file', (field, content, { filename }) => {
     if (field !== FIELD || !filename) return content.resume()
@@ -101,5 +105,6 @@ async function save(
   })
   await writing
   if (isTooLarge) throw tooLarge(limits)
+  if (isMany) throw invalidField(FIELD, 'Manda un file solo.')
   return name
 }

@@ -17,13 +17,21 @@ interface Props {
   kind?: string
   best: boolean
   figures: Figure[]
+  /** Whom the offer is for, when not for everybody. */
+  warning?: string | null
   /** What the details button opens: "Costi e piano". */
   details: string
   onOpen: () => void
   onWant: () => void
 }
 
-function Actions({ name, best, details, onOpen, onWant }: Omit<Props, 'figures'> & { name: string }) {
+function Actions({
+  name,
+  best,
+  details,
+  onOpen,
+  onWant,
+}: Omit<Props, 'figures' | 'warning'> & { name: string }) {
   return (
     <div className={styles.actions}>
       <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
@@ -38,7 +46,7 @@ function Actions({ name, best, details, onOpen, onWant }: Omit<Props, 'figures'>
 }
 
 /** One offer: who lends, what to do next, its two big figures with everything else beside them. */
-export function OfferFrame({ figures, ...props }: Props) {
+export function OfferFrame({ figures, warning, ...props }: Props) {
   const { bank, product, kind, best } = props
   const name = `${bank}, ${product}`
   return (
@@ -61,6 +69,7 @@ export function OfferFrame({ figures, ...props }: Props) {
           </div>
         ))}
       </dl>
+      {warning ? <p className={styles.warning}>{warning}</p> : null}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { withTransaction } from '@/lib/core/db'
 import { invalidField, notFound } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { countPassword } from './limits'
-import { setPassword } from './reset-password'
+import { refuseOwnWords, setPassword } from './reset-password'
 
 type Input = { attuale: string; password: string }
 
@@ -24,6 +24,7 @@ export async function provePassword({ actor }: Ctx, password: string, path: stri
 export async function changePassword(ctx: Ctx, { attuale, password }: Input): Promise<void> {
   const account = await provePassword(ctx, attuale, 'attuale')
   if (attuale === password) throw invalidField('password', 'Scegli una password diversa da quella attuale.')
+  refuseOwnWords(password, account)
   const passwordHash = await hashPassword(password)
   await withTransaction((tx) => setPassword(tx, account, passwordHash, ctx.actor.sessionId), ctx.tx)
 }

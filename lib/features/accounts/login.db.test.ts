@@ -33,8 +33,8 @@ describe('sign-in', () => {
     const agent = await buildAgent()
     const { access } = await signIn('agent', agent.email)
     expect((await call(loginRoute('admin'), { body: { email: agent.email, password } })).status).toBe(401)
-    expect((await call(meRoute('admin'), { method: 'GET', headers: bearer(access) })).status).toBe(401)
-    expect((await call(meRoute('client'), { method: 'GET', headers: bearer(access) })).status).toBe(401)
+    expect((await call(meRoute('admin'), { method: 'GET', headers: bearer(access) })).status).toBe(403)
+    expect((await call(meRoute('client'), { method: 'GET', headers: bearer(access) })).status).toBe(403)
   })
 
   it('answers alike for a wrong password, an unknown account, a deleted one and one without a password', async () => {

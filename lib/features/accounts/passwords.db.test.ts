@@ -116,6 +116,20 @@ describe('forgotten password', () => {
       ])
     }
   })
+
+  it('refuses the person’s own name and address, and the link still works', async () => {
+    const { email } = await buildAgent({ nome: 'Serafina', cognome: 'Quaranta' })
+    await call(forgotRoute('agent'), { body: { email } })
+    const token = await linkSecret(email)
+    for (const own of ['SerafinaQuaranta85', email]) {
+      const refused = await call(resetRoute('agent'), { body: { token, password: own } })
+      expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+        422,
+        [expect.objectContaining({ path: 'password' })],
+      ])
+    }
+    expect((await call(resetRoute('agent'), { body: { token, password } })).status).toBe(204)
+  })
 })
 
 describe('change of password', () => {
@@ -127,6 +141,7 @@ describe('change of password', () => {
       call(changePasswordRoute('agent'), { body, headers: bearer(here.access) })
     expect((await change({ attuale: 'sbagliata', password })).status).toBe(422)
     expect((await change({ attuale: FACTORY_PASSWORD, password: FACTORY_PASSWORD })).status).toBe(422)
+    expect((await change({ attuale: FACTORY_PASSWORD, password: email })).status).toBe(422)
     expect((await change({ attuale: FACTORY_PASSWORD, password })).status).toBe(204)
     const status = async ({ access }: { access: string }) =>
       (await call(meRoute('agent'), { method: 'GET', headers: bearer(access) })).status

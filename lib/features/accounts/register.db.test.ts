@@ -174,6 +174,15 @@ describe('registration', () => {
     ])
   })
 
+  it.each(['NUOVA.cliente@prova.example', 'ClienteNuova1985', 'nuova.cliente.85'])(
+    'refuses the password %s: it is made of the person’s own words',
+    async (password) => {
+      const response = await call(registerRoute, { body: form('nuova.cliente@prova.example', { password }) })
+      const { errors } = (await response.json()) as { errors: { path: string }[] }
+      expect([response.status, errors.map(({ path }) => path)]).toEqual([422, ['password']])
+    },
+  )
+
   it('refuses a link that was never sent', async () => {
     expect(await confirmWith('mai-esistito')).toBe(422)
   })

@@ -10,6 +10,7 @@ import { validateClient } from './confirm'
 import { mayReset } from './forgot-password'
 import { mailPasswordChanged } from './mails'
 import { spendToken } from './one-time-token'
+import { isOwnWords, OWN_WORDS } from './own-password'
 
 type Input = { token: string; password: string }
 
@@ -20,11 +21,17 @@ export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): P
     const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
     const account = await findAccount(role, { id: userId }, tx)
     if (!account || !mayReset(account)) throw invalidField('token', 'Questo link non è più valido.')
+    refuseOwnWords(input.password, account)
     if (role === 'client' && account.status === 'pending') {
       await validateClient(tx, ctx, await tx.client.findUniqueOrThrow({ where: { id: userId } }))
     }
     await setPassword(tx, account, passwordHash)
   }, ctx.tx)
+}
+
+/** The rule of registration, where the person is already known. */
+export function refuseOwnWords(password: string, account: Account): void {
+  if (isOwnWords(password, account)) throw invalidField('password', OWN_WORDS)
 }
 
 /** The history shows nothing of a password; who owns the account is told by mail. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nomeSchema } from '@/lib/features/leads/schema'
+import { isOwnWords, OWN_WORDS } from './own-password'
 
 const email = z
   .string('Scrivi l’indirizzo e-mail.')
@@ -46,18 +47,20 @@ const consents = z.strictObject({
   profilazione: z.boolean().default(false),
 })
 
-export const registerBody = z.strictObject({
-  nome: nomeSchema('Scrivi il nome.'),
-  cognome: nomeSchema('Scrivi il cognome.'),
-  email,
-  telefono: z
-    .string('Scrivi il numero di telefono.')
-    .trim()
-    .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.'),
-  password: newPassword,
-  consents,
-  referal: z.string().trim().max(100).optional(),
-})
+export const registerBody = z
+  .strictObject({
+    nome: nomeSchema('Scrivi il nome.'),
+    cognome: nomeSchema('Scrivi il cognome.'),
+    email,
+    telefono: z
+      .string('Scrivi il numero di telefono.')
+      .trim()
+      .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.'),
+    password: newPassword,
+    consents,
+    referal: z.string().trim().max(100).optional(),
+  })
+  .refine((person) => !isOwnWords(person.password, person), { path: ['password'], message: OWN_WORDS })
 
 export const confirmParams = z.object({ id: token })
 export const sessionParams = z.object({ id: z.uuid() })

@@ -46,7 +46,7 @@ const optionalCents = (euro: number | undefined) => (euro === undefined ? undefi
 
 function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
   const { prodotto, indice, costi, tipoTasso, spread, tan, tassi, taeg, durataMesi } = offerta
-  const { rataReddito, sostenibile } = offerta
+  const { rataReddito, sostenibile, avviso } = offerta
   return {
     bank: presentParty(prodotto.banca),
     product: presentParty(prodotto),
@@ -67,6 +67,7 @@ function presentOffer(offerta: OffertaMutuo): MutuiReply['offers'][number] {
     costi: presentCosti(costi),
     rataReddito,
     sostenibile,
+    avviso,
   }
 }
 

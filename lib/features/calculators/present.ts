@@ -42,6 +42,8 @@ const offerSchema = z.strictObject({
   costi: z.array(costoSchema),
   rataReddito: z.number().nullable(),
   sostenibile: z.boolean().nullable(),
+  /** Whom the product is for, where the request does not say enough; missing in loans and in older quotes. */
+  avviso: z.string().nullish(),
 })
 const excludedSchema = z.strictObject({
   bank: party.nullable(),

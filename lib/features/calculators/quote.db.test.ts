@@ -1,6 +1,7 @@
-import { db } from '@/lib/core/db'
+import { db, pool } from '@/lib/core/db'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildBankProduct, buildPriceTable } from '@/prisma/seed/factories/banks'
+import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import { loanDurations } from './data'
 import { previewCdq, previewPrestiti } from './quote'
 
@@ -48,6 +49,22 @@ describe('before anybody asks', () => {
     expect(await previewCdq(pay)).toBeNull()
     const { id } = await buildCqs()
     expect(await previewCdq(pay)).toMatchObject({ rataMassima: 250, product: { _id: id }, taeg: 5.5725 })
+  })
+})
+
+describe('POST /v2/calculators/mutui', () => {
+  const house = { finalita: 'acquisto_prima_casa', valoreImmobile: 200_000, importo: 150_000, durata: 25 }
+
+  it('knows the provinces of Italy, and names the field of any other', async () => {
+    const client = await pool().connect()
+    await seedReference(client).finally(() => client.release())
+    const of = (provincia: string) => post('mutui', { ...house, tasso: 'tutti', provincia })
+    expect((await of('MI')).status).toBe(200)
+    const before = await db().quote.count()
+    const { status, json } = await of('ZZ')
+    expect(status).toBe(422)
+    expect(json).toMatchObject({ errors: [{ path: 'provincia', message: 'Scegli una provincia.' }] })
+    expect(await db().quote.count()).toBe(before)
   })
 })
 

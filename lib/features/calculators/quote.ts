@@ -7,10 +7,12 @@ import { cqsData, mortgageProducts, priceTables } from './data'
 import { calcolaMutui } from './mutui'
 import type { CdqReply, PrestitiReply } from './present'
 import { calcolaPrestiti } from './prestiti'
+import { checkProvince } from './province'
 import type { CdqInput, MutuiInput, PrestitiInput } from './schema'
 
 /** The comparison of today's mortgages, kept under a `quoteId`. */
 export async function quoteMutui(input: MutuiInput) {
+  await checkProvince(input)
   const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
   const result = calcolaMutui(input, { prodotti, valori })
   const quoteId = await saveQuote({ product: 'mutuo', input, rateVersion: valori, result })

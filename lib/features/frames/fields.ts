@@ -1,4 +1,5 @@
 import { type Html, html } from './html'
+import { nameOf } from './labels'
 import type { Fields, Mistakes } from './schema'
 
 /** What was typed and what is wrong with it. */
@@ -72,11 +73,18 @@ ${mistake && html`<p class="mistake" id="${name}-nota">${mistake}</p>`}
 export const hiddenFields = (fields: Fields): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
+/** "Nome: Solo lettere…": the same words are said of many fields, and the name leads to the one they are about. */
+function mistakeLine([field, message]: [string, string]): Html {
+  const name = nameOf(field)
+  if (!name) return html`<li><a href="#${field}">${message}</a></li>`
+  return html`<li><a href="#${field}">${name}</a>: ${message}</li>`
+}
+
 /** Above a form that came back: how many things to put right, with a link to each. */
 export function mistakesNote({ mistakes }: Filled, failure?: string): Html | false {
   const entries = Object.entries(mistakes)
   if (failure) return html`<div class="alert" role="alert"><p>${failure}</p></div>`
   if (entries.length === 0) return false
   return html`<div class="alert" role="alert"><p>${entries.length === 1 ? 'C’è una cosa da correggere:' : `Ci sono ${entries.length} cose da correggere:`}</p>
-<ul>${entries.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul></div>`
+<ul>${entries.map(mistakeLine)}</ul></div>`
 }

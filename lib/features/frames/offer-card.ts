@@ -14,7 +14,7 @@ const EVERY = { iniziale: '', mensile: ' al mese', annuale: ' all’anno' }
 
 export const offerName = ({ bank, product }: Offer) => (bank ? `${bank.nome}, ${product.nome}` : product.nome)
 
-/** Instalment and TAEG at the same size, everything else under them (art. 123 TUB). */
+/** Instalment and TAEG at the same size, everything else under them (art. 123 TUB), and whom the product is for. */
 export function offerFigures(offer: Offer): Html {
   const rate = rateText(offer)
   return html`<dl class="figures">
@@ -22,7 +22,7 @@ export function offerFigures(offer: Offer): Html {
 <div><dt>TAEG</dt><dd class="big">${formatRate(offer.taeg)}</dd></div>
 <div><dt>TAN ${TIPI_TASSO[offer.tipoTasso].toLowerCase()}</dt><dd>${formatRate(offer.tan)}${rate && html`<span>${rate}</span>`}</dd></div>
 <div><dt>Totale in ${durationText(offer.durataMesi)}</dt><dd>${euro(offer.totale)}<span>spese iniziali ${euro(offer.costiIniziali)}</span></dd></div>
-</dl>`
+</dl>${offer.avviso && html`<p class="soft">${offer.avviso}</p>`}`
 }
 
 /** Every cost, when it is paid, and what all of them make together with the interest. */

@@ -6,6 +6,7 @@ import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import { type Filled, inputField, selectField } from './fields'
 import type { Flow } from './flows'
 import { type Html, html } from './html'
+import { LABELS } from './labels'
 import type { Fields } from './schema'
 
 export const TASSI = {
@@ -66,14 +67,14 @@ async function aboutYou(filled: Filled): Promise<Html> {
   const provinces = (await province()).map(({ sigla, nome }) => [sigla, nome] as const)
   return html`<details class="more"${open && html` open`}><summary>Aggiungi reddito, età e zona</summary>
 <div class="fields">
-${inputField({ name: 'reddito', label: 'Reddito netto al mese', unit: '€', numeric: true }, filled)}
-${inputField({ name: 'altreRate', label: 'Altre rate al mese', unit: '€', numeric: true }, filled)}
-${inputField({ name: 'eta', label: 'La tua età', unit: 'anni', numeric: true }, filled)}
-${selectField({ name: 'provincia', label: 'Provincia della casa', options: [['', 'Non lo so'], ...provinces] }, filled)}
+${inputField({ name: 'reddito', label: LABELS.reddito, unit: '€', numeric: true }, filled)}
+${inputField({ name: 'altreRate', label: LABELS.altreRate, unit: '€', numeric: true }, filled)}
+${inputField({ name: 'eta', label: LABELS.eta, unit: 'anni', numeric: true }, filled)}
+${selectField({ name: 'provincia', label: LABELS.provincia, options: [['', 'Non lo so'], ...provinces] }, filled)}
 ${selectField(
   {
     name: 'classeEnergetica',
-    label: 'Classe energetica',
+    label: LABELS.classeEnergetica,
     options: [['', 'Non la so'], ...CLASSI_ENERGETICHE.map((name) => [name, name] as const)],
   },
   filled,
@@ -82,11 +83,11 @@ ${selectField(
 }
 
 const mutuo = async (filled: Filled) => html`<div class="fields">
-${selectField({ name: 'finalita', label: 'A che cosa serve', options: purposes('mutuo'), wide: true }, filled)}
-${inputField({ name: 'valoreImmobile', label: 'Quanto vale la casa', unit: '€', numeric: true, required: true }, filled)}
-${inputField({ name: 'importo', label: 'Quanto ti serve', unit: '€', numeric: true, required: true }, filled)}
+${selectField({ name: 'finalita', label: LABELS.finalita, options: purposes('mutuo'), wide: true }, filled)}
+${inputField({ name: 'valoreImmobile', label: LABELS.valoreImmobile, unit: '€', numeric: true, required: true }, filled)}
+${inputField({ name: 'importo', label: LABELS.importo, unit: '€', numeric: true, required: true }, filled)}
 ${inputField({ name: 'durata', label: 'In quanti anni', unit: 'anni', numeric: true, required: true }, filled)}
-${selectField({ name: 'tasso', label: 'Tipo di tasso', options: Object.entries(TASSI) }, filled)}
+${selectField({ name: 'tasso', label: LABELS.tasso, options: Object.entries(TASSI) }, filled)}
 </div>${await aboutYou(filled)}`
 
 const MONTHS = Array.from({ length: 10 }, (_, index) => (index + 1) * 12)
@@ -98,8 +99,8 @@ function prestito(filled: Filled): Html {
   const known = asked === '' || months.some(([value]) => value === asked)
   const options = known ? months : [[asked, `${asked} mesi`] as const, ...months]
   return html`<div class="fields">
-${selectField({ name: 'finalita', label: 'A che cosa serve', options: purposes('prestito'), wide: true }, filled)}
-${inputField({ name: 'importo', label: 'Quanto ti serve', unit: '€', numeric: true, required: true }, filled)}
+${selectField({ name: 'finalita', label: LABELS.finalita, options: purposes('prestito'), wide: true }, filled)}
+${inputField({ name: 'importo', label: LABELS.importo, unit: '€', numeric: true, required: true }, filled)}
 ${selectField({ name: 'durata', label: 'In quanto tempo', options, required: true }, filled)}
 </div>`
 }

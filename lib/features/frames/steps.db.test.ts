@@ -108,6 +108,7 @@ describe('the comparison', () => {
       ['valoreImmobile', 'durata'],
     ],
     ['calcolatori/mutui', { ...MORTGAGE, finalita: 'oro' }, ['finalita']],
+    ['calcolatori/mutui', { ...MORTGAGE, provincia: 'ZZ' }, ['provincia']],
     ['calcolatori/prestiti', { ...LOAN, importo: '99.000.000' }, ['importo']],
     ['cloudCare/calcolatoreMutui', { ...MORTGAGE, importo: '' }, ['importo']],
   ])('of %s asks again, keeping what was typed: %j', async (base, query, wrong) => {
@@ -167,6 +168,8 @@ describe('a request', () => {
     expect(status).toBe(422)
     for (const name of ['cognome', 'email', 'telefono', 'privacy'])
       expect(html).toContain(`id="${name}-nota"`)
+    expect(html).toContain('<a href="#telefono">Telefono</a>: ')
+    expect(html).toContain('<a href="#privacy">Informativa sulla privacy</a>: ')
     expect(html).toContain('value="Lia &quot;Prova&quot; &lt;b&gt;"')
     expect(html).toMatch(/id="terzi"[^>]* checked/)
     expect(html).not.toMatch(/id="marketing"[^>]* checked/)
@@ -285,6 +288,7 @@ describe('a flyer', () => {
 
   it('asks for other figures when these do not do', async () => {
     expect((await open('displayPrestito', { importo: '10', durata: 'x' })).status).toBe(422)
+    expect((await open('displayRata', { provincia: 'ZZ' })).status).toBe(422)
     const none = await open('displayPrestito', { importo: '59.000' })
     expect([none.status, none.html.includes('nessun prodotto torna')]).toEqual([200, true])
   })

@@ -85,6 +85,7 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
   return (
     <View>
       <Text style={styles.subtitle}>{partiesOf(offer)}</Text>
+      {offer.avviso && <Text style={styles.cost}>{offer.avviso}</Text>}
       {offer.costi.map(({ voce, importo, quando }) => (
         <Text key={voce} style={styles.cost}>
           {voce}: {euro(importo)} ({quando})

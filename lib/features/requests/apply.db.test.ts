@@ -7,11 +7,13 @@ import { ensureBucket, listObjects } from '@/lib/storage/s3'
 import { serveFile } from '@/lib/storage/serve'
 import { PDF, photo, TEXT } from '@/lib/storage/testing'
 import { aClient, adminWith, anAgent, type Json, routesOf } from '@/lib/testing/test-kit'
+import { POSITIONS } from '@/prisma/seed/content/positions'
 
 // A bucket of its own: other tests upload at the same time.
 beforeAll(async () => {
   Object.assign(env(), { S3_BUCKET: `candidature-${randomUUID()}` })
   await ensureBucket()
+  await db().setting.create({ data: { key: 'posizioni', value: [...POSITIONS] } })
 })
 
 const email = () => `candidata-${randomUUID()}@prova.example`
@@ -23,12 +25,14 @@ const applicationOf = (change: object = {}) => ({
   ...change,
 })
 
+const positionOf = (posizione: string) => ({ dettagli: { posizione } })
+
 type Part = { name: string; content: Uint8Array }
 
-async function send(data: object | string, file?: Part, headers: Record<string, string> = {}) {
+async function send(data: object | string, files: Part | Part[] = [], headers: Record<string, string> = {}) {
   const form = new FormData()
   form.append('data', typeof data === 'string' ? data : JSON.stringify(data))
-  if (file) form.append('file', new Blob([file.content as BlobPart]), file.name)
+  for (const file of [files].flat()) form.append('file', new Blob([file.content as BlobPart]), file.name)
   const request = new Request('http://sito.example/v2/requests', {
     method: 'POST',
     body: form,
@@ -46,6 +50,13 @@ const counts = async () => [
   await objects(),
   await db().consent.count(),
 ]
+
+it('takes one file, not two of which one would be lost', async () => {
+  const before = await counts()
+  const { status, json } = await send(applicationOf(), [cv, { ...cv, name: 'Lettera.pdf' }])
+  expect([status, json.errors]).toEqual([422, [{ path: 'file', message: 'Manda un file solo.' }]])
+  expect(await counts()).toEqual(before)
+})
 
 it('keeps the application with its CV, which only administrators read', async () => {
   const body = applicationOf()
@@ -75,6 +86,13 @@ it('takes an application without a CV, and as JSON', async () => {
   expect(await db().contactRequest.findUnique({ where: { id: json._id } })).toMatchObject({ fileId: null })
 })
 
+it.each(['Analista crediti', 'Analista crediti, Milano', 'Candidatura spontanea'])(
+  'is for an open position or for none in particular: %s',
+  async (posizione) => {
+    expect((await send(applicationOf(positionOf(posizione)))).status).toBe(201)
+  },
+)
+
 it('exists once, with one file, when the button is pressed twice', async () => {
   const body = applicationOf()
   const headers = { 'idempotency-key': randomUUID() }
@@ -88,6 +106,7 @@ it('exists once, with one file, when the button is pressed twice', async () => {
 describe('refuses, and leaves nothing behind,', () => {
   it.each<[string, object | string, Part | undefined, number, string | undefined]>([
     ['a wrong contact', applicationOf({ contact: { nome: '' } }), cv, 422, 'contact.nome'],
+    ['a position nobody opened', applicationOf(positionOf('Astronauta')), cv, 422, 'dettagli.posizione'],
     ['no consent', applicationOf({ consents: {} }), cv, 422, 'consents.privacy'],
     ['an agent who does not exist', applicationOf({ agentId: randomUUID() }), cv, 422, 'agentId'],
     ['a program with the name of a PDF', applicationOf(), { name: 'cv.pdf', content: TEXT }, 415, 'file'],

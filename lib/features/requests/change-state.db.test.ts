@@ -66,7 +66,7 @@ describe('answering a request', () => {
     const [agent, step] = [await anAgent(), { to: 'contattato', version: 1 }]
     const { id } = await buildContactRequest({ agentId: agent.id, stato: 'assegnato' })
     expect((await move(null, id, step)).status).toBe(401)
-    expect((await move(await aClient(), id, step)).status).toBe(401)
+    expect((await move(await aClient(), id, step)).status).toBe(403)
     expect((await move(await adminWith('content_manage'), id, step)).status).toBe(403)
     expect((await move(await anAgent(), id, step)).status).toBe(404)
     expect((await move(await office(), 'non-un-id', step)).status).toBe(404)

@@ -3,7 +3,8 @@ import { companySettings } from '@/lib/core/company-settings'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { freeSlots, readHours } from '@/lib/core/opening-hours'
-import type { RequestInput } from './schema'
+import { openPositions } from './data'
+import { type RequestInput, SPONTANEA } from './schema'
 
 /** How many days the call-back calendar shows. */
 const CALL_DAYS = 5
@@ -17,6 +18,20 @@ export async function checkSlot(input: RequestInput, now = new Date()): Promise<
   if (!day) throw invalidField('dettagli.giorno', 'Quel giorno non possiamo chiamarti: scegline un altro.')
   if (!day.fasce.includes(fascia))
     throw invalidField('dettagli.fascia', 'Quest’ora non è più libera: scegline un’altra.')
+}
+
+/** A position that the page offers today, or none in particular. */
+export async function checkPosition(input: RequestInput): Promise<void> {
+  if (input.kind !== 'candidatura' || !input.dettagli) return
+  const { posizione } = input.dettagli
+  if (posizione === SPONTANEA) return
+  const open = await openPositions()
+  // The page names the place too: the same work may be open in two cities.
+  if (!open.some(({ titolo, sede }) => posizione === titolo || posizione === `${titolo}, ${sede}`))
+    throw invalidField(
+      'dettagli.posizione',
+      'Questa posizione non è aperta: scegline un’altra, o mandaci una candidatura spontanea.',
+    )
 }
 
 /** The agent or the agency that a request is for, as the public site shows them; the agent's agency follows. */

@@ -8,7 +8,7 @@ import { LETTERS } from '@/lib/storage/formats'
 import { keepUpload } from '@/lib/storage/mutations'
 import type { Received } from '@/lib/storage/receive-upload'
 import type { ContactRequest, Prisma, StoredFile } from '@/prisma/generated/client'
-import { addressee, checkSlot } from './check'
+import { addressee, checkPosition, checkSlot } from './check'
 import { tellReceivers, thankWriter } from './notify'
 import type { RequestInput } from './schema'
 
@@ -23,6 +23,7 @@ export async function createRequest(
 ): Promise<ContactRequest> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
   await checkSlot(input)
+  await checkPosition(input)
   const save = (tx: Tx, file?: StoredFile) =>
     saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file)
   if (!cv) return withTransaction(save, ctx.tx)

@@ -40,6 +40,9 @@ const slot = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'Scegli l’ora.'),
 })
 
+/** For those who fit none of the open positions, or when there are none. */
+export const SPONTANEA = 'Candidatura spontanea'
+
 const posizione = z.strictObject({
   posizione: z.string('Scegli la posizione.').trim().min(1, 'Scegli la posizione.').max(120),
 })

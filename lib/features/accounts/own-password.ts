@@ -1,0 +1,25 @@
+/** Whose password it is; what is not known yet is left out. */
+type Owner = { nome?: string; cognome?: string; email: string }
+
+export const OWN_WORDS =
+  'Questa password è fatta con il tuo nome o con la tua e-mail: chi ti conosce la indovina. Scegline un’altra.'
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const letters = (text: string) => bare(text).replace(/[^\p{L}]/gu, '')
+
+/** Whether a password is the owner's own address, or nothing but their name with figures and signs around it. */
+export function isOwnWords(password: string, { nome = '', cognome = '', email }: Owner): boolean {
+  const address = bare(email)
+  if (bare(password).trim() === address) return true
+  const words = letters(password)
+  const [first, last] = [letters(nome), letters(cognome)]
+  const own = [
+    first,
+    last,
+    first + last,
+    last + first,
+    letters(address),
+    letters(address.split('@')[0] ?? ''),
+  ]
+  return words !== '' && own.includes(words)
+}

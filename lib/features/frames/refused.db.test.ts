@@ -1,0 +1,26 @@
+import { db } from '@/lib/core/db'
+import { buildBankProduct } from '@/prisma/seed/factories/banks'
+import { aPerson, furnish, MORTGAGE, open, send } from './testing'
+
+beforeAll(furnish)
+
+it('says whom a loan of the whole price is for, and keeps it from everybody else', async () => {
+  await buildBankProduct({ ltvMax: 100, finalita: ['acquisto_prima_casa'] })
+  const whole = { ...MORTGAGE, importo: '190.000' }
+  const anybody = await open('calcolatori/mutui/results', whole)
+  expect(anybody.html).toContain('Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.')
+  const older = await open('calcolatori/mutui/results', { ...whole, eta: '45' })
+  expect(older.html).not.toContain('class="card offer')
+  expect(older.html).toContain('La garanzia statale è per chi non ha ancora compiuto 36 anni.')
+})
+
+it('names the province that does not exist before anything is kept', async () => {
+  const before = await db().lead.count()
+  const { status, html } = await send(
+    'cloudCare/calcolatoreMutui_preRequest/request',
+    {},
+    { ...MORTGAGE, ...aPerson(), provincia: 'ZZ' },
+  )
+  expect([status, await db().lead.count()]).toEqual([422, before])
+  expect(html).toContain('<a href="#provincia">Provincia della casa</a>: Scegli una provincia.')
+})
