@@ -23,6 +23,8 @@ export type FieldInputProps = {
   field: Field
   values: Record<string, unknown>
   error?: string
+  /** Of a position's second half. */
+  lngError?: string
   onChange: (name: string, value: unknown) => void
   disabled?: boolean
 }

@@ -20,7 +20,9 @@ export function homeless(
   fields: readonly Field[],
   values: Record<string, unknown>,
 ): string | undefined {
-  const names = new Set(shownFields(fields, values).map(({ name }) => name))
+  const names = new Set(
+    shownFields(fields, values).flatMap(({ name, kind }) => (kind === 'position' ? [name, 'lng'] : name)),
+  )
   return Object.entries(errors).find(([name]) => !names.has(name))?.[1]
 }
 
@@ -35,6 +37,7 @@ export function FormFields({ fields, values, errors, onChange, disabled }: Props
             field={field}
             values={values}
             error={errors[field.name]}
+            lngError={errors.lng}
             onChange={onChange}
             disabled={disabled}
           />

@@ -6,7 +6,7 @@ import type { FieldInputProps } from './field-input'
 import classes from './form-fields.module.css'
 
 /** Latitude and longitude, typed or picked on a map; the longitude's field is `lng`. */
-export function PositionInput({ field, values, error, onChange, disabled }: FieldInputProps) {
+export function PositionInput({ field, values, error, lngError, onChange, disabled }: FieldInputProps) {
   const lat = (values[field.name] ?? null) as number | null
   const lng = (values.lng ?? null) as number | null
   const number = { disabled, decimals: 6, step: 0.001 }
@@ -28,6 +28,7 @@ export function PositionInput({ field, values, error, onChange, disabled }: Fiel
           label="Longitudine"
           value={lng}
           onChange={(next) => onChange('lng', next)}
+          error={lngError}
         />
       </div>
       <ItalyMap

@@ -15,6 +15,7 @@ const FORM: Field[] = [
   { name: 'cap', label: 'Tetto', kind: 'number', when: { field: 'nome', in: ['capped'] } },
   { name: 'orari', label: 'Orari', kind: 'text' },
 ]
+const PLACE: Field = { name: 'lat', label: 'Posizione', kind: 'position' }
 const list = { columns: [], filters: [], defaultSort: 'nome', search: false, orderWithin: null, bulk: [] }
 const view: ResourceView = {
   path: 'prove',
@@ -51,4 +52,30 @@ it('shows the server’s message about a part of a field beside the field, and k
   await user.click((await screen.findAllByRole('button', { name: 'CREA' })).at(-1) ?? document.body)
   expect(await screen.findByText('L’ora non è valida.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Orari/ })).toHaveValue('tardi')
+})
+
+it('marks the field whose value is already used', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const problem = {
+    title: 'Conflitto',
+    detail: 'Esiste già un elemento con questi dati.',
+    code: 'conflict',
+    errors: [{ path: 'nome', message: 'Questo valore è già usato.' }],
+  }
+  fakeApi(() => ({ status: 409, body: problem }))
+  const { user } = renderShell(<Form view={view} initial={{ nome: 'x', cap: 1, orari: null }} />)
+  await user.click(screen.getByRole('button', { name: 'CREA' }))
+  await user.click((await screen.findAllByRole('button', { name: 'CREA' })).at(-1) ?? document.body)
+  expect(await screen.findByText('Questo valore è già usato.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Nome/ })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: /Orari/ })).toBeValid()
+})
+
+it('marks the half of a position that is missing', async () => {
+  const Place = recordForm(z.object({ lat: z.number().nullable(), lng: z.number('Manca.') }))
+  const { user } = renderShell(<Place view={{ ...view, form: [PLACE] }} initial={{ lat: 45, lng: null }} />)
+  await user.click(screen.getByRole('button', { name: 'CREA' }))
+  expect(await screen.findByText('Manca.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Longitudine' })).toBeInvalid()
+  expect(screen.getByRole('textbox', { name: 'Latitudine' })).toBeValid()
 })

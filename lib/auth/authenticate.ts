@@ -17,12 +17,24 @@ const NOBODY: Authentication = { actor: null, renewed: null }
  * rotated. Reads headers only; `x-area` says which area's cookies middleware has put there.
  */
 export async function authenticate(headers: Headers, roles: readonly Role[]): Promise<Authentication> {
-  const area = ROLE_NAMES.find((role) => role === headers.get('x-area'))
-  const candidates = area ? roles.filter((role) => role === area) : roles
+  const candidates = inArea(headers, roles)
   const claims = await firstMatch(bearerOf(headers), candidates)
   const actor = claims && (await loadActor(claims))
   if (actor) return { actor, renewed: null }
   return renew(headers.get('x-refresh-token'), candidates)
+}
+
+/** Whether somebody who is none of these roles is signed in all the same: the access token alone says so. */
+export async function hasOtherRole(headers: Headers, roles: readonly Role[]): Promise<boolean> {
+  const others = ROLE_NAMES.filter((role) => !roles.includes(role))
+  const claims = await firstMatch(bearerOf(headers), inArea(headers, others))
+  return claims !== null && (await loadActor(claims)) !== null
+}
+
+/** Of these roles, those that a request may be made in: all of them, unless it names its area. */
+function inArea(headers: Headers, roles: readonly Role[]): readonly Role[] {
+  const area = ROLE_NAMES.find((role) => role === headers.get('x-area'))
+  return area ? roles.filter((role) => role === area) : roles
 }
 
 export const bearerOf = (headers: Headers): string =>

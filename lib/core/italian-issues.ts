@@ -18,12 +18,19 @@ const FORMATS: Record<string, string> = {
   date: 'Scrivi la data così: 2026-11-21.',
   datetime: 'Scrivi la data e l’ora così: 2026-11-21T08:00:00Z.',
 }
-const UNITS: Record<string, string> = { string: ' caratteri', array: ' elementi', set: ' elementi' }
+const UNITS: Record<string, [one: string, many: string]> = {
+  string: ['carattere', 'caratteri'],
+  array: ['elemento', 'elementi'],
+  set: ['elemento', 'elementi'],
+}
 
 type Size = { origin: string; inclusive?: boolean | undefined }
 
-const sized = (limit: number | bigint, { origin, inclusive }: Size, [within, without]: [string, string]) =>
-  `${inclusive === false ? without : within} ${limit.toLocaleString('it-IT')}${UNITS[origin] ?? ''}.`
+function sized(limit: number | bigint, { origin, inclusive }: Size, [within, without]: [string, string]) {
+  const unit = UNITS[origin]?.[Number(limit) === 1 ? 0 : 1]
+  const amount = unit ? `${limit.toLocaleString('it-IT')} ${unit}` : limit.toLocaleString('it-IT')
+  return `${inclusive === false ? without : within} ${amount}.`
+}
 
 /** The message of a rule that brings none of its own; zod's Italian ones still speak of "string" and "undefined". */
 export const italianIssue: z.core.$ZodErrorMap = (issue) => {

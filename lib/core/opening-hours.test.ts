@@ -1,5 +1,5 @@
 import { demoCompany } from './company'
-import { freeSlots, openState, readHours, spansOf, writeHours } from './opening-hours'
+import { freeSlots, openState, overlapping, readHours, spansOf, writeHours } from './opening-hours'
 
 const office = readHours('lun–ven 9–19, sab 9–13')
 const shop = readHours('lun-ven 9:00-13:00 e 14.30-18.30, sab 9:30-12:30')
@@ -33,6 +33,17 @@ describe('writing hours', () => {
     ])
     expect(writeHours([])).toEqual([])
   })
+})
+
+describe('spans that overlap', () => {
+  it.each([
+    ['lun 9–12 e 11–13', 1],
+    ['lun 11–13 e 9–12', 1],
+    ['lun 9–18, mar 9–13, lun 10–11', 2],
+    ['lun 9–12, lun 9–12', 1],
+    ['lun 9–12 e 12–13, mar 11–13', -1],
+    ['', -1],
+  ])('«%s»: at %d', (text, place) => expect(overlapping(readHours(text))).toBe(place))
 })
 
 describe('open now', () => {

@@ -80,6 +80,14 @@ export function spansOf(orari: readonly Span[], day: Day): Span[] {
     .sort((a, b) => a.dalle.localeCompare(b.dalle))
 }
 
+/** The place of the first span that shares some time with one before it in the list; -1 for none. */
+export const overlapping = (orari: readonly Span[]): number =>
+  orari.findIndex((span, at) =>
+    orari
+      .slice(0, at)
+      .some(({ giorno, dalle, alle }) => giorno === span.giorno && dalle < span.alle && span.dalle < alle),
+  )
+
 function daysFrom(now: Date, count: number): Day[] {
   const days = [dayOf(now)]
   while (days.length < count) days.push(nextDay(days.at(-1) ?? ''))

@@ -6,7 +6,7 @@ type PrismaError = {
   code: string
   meta?: { target?: string[] | string; driverAdapterError?: { cause?: DriverCause } }
 }
-type DriverCause = { kind?: string; constraint?: { fields?: string[]; index?: string } }
+type DriverCause = { kind?: string; table?: string; constraint?: { fields?: string[]; index?: string } }
 
 const AWAY = new Set([
   'P1001',
@@ -32,18 +32,26 @@ function isAway(error: unknown): boolean {
   )
 }
 
+/** PostgreSQL names the index only, which is called after its table and column: `news_slug_key` is `slug`. */
+const columnOf = (index: string, table = '') =>
+  index.slice(index.startsWith(`${table}_`) ? table.length + 1 : 0).replace(/_key$/, '')
+
 function uniqueFields(error: PrismaError): string[] {
-  const cause = error.meta?.driverAdapterError?.cause?.constraint
-  const target = error.meta?.target ?? cause?.fields ?? (cause?.index ? [cause.index] : [])
-  return (Array.isArray(target) ? target : [target]).map((name) => name.replaceAll('"', ''))
+  const { constraint, table } = error.meta?.driverAdapterError?.cause ?? {}
+  const indexed = constraint?.index ? [columnOf(constraint.index, table)] : []
+  const target = error.meta?.target ?? constraint?.fields ?? indexed
+  return (Array.isArray(target) ? target : [target]).map((name) => camel(name.replaceAll('"', '')))
 }
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 
+/** Fields whose label on the forms says "indirizzo". */
+const ADDRESSES = new Set(['slug', 'url', 'email'])
+
 function conflict(error: PrismaError): AppError {
-  const errors = uniqueFields(error).map((field) => ({
-    path: camel(field),
-    message: 'Questo valore è già usato.',
+  const errors = uniqueFields(error).map((path) => ({
+    path,
+    message: `Questo ${ADDRESSES.has(path) ? 'indirizzo' : 'valore'} è già usato.`,
   }))
   return new AppError('conflict', 'Esiste già un elemento con questi dati.', { errors, cause: error })
 }

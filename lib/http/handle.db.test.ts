@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { db, disconnect, pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { aClient, adminWith, type Call, send } from '@/lib/testing/test-kit'
+import { newId } from '@/lib/core/ids'
+import { aClient, adminWith, anAgent, type Call, send } from '@/lib/testing/test-kit'
+import { buildFaqCategory } from '@/prisma/seed/factories/content'
 import { handle } from './handle'
 
 const echo = handle(
@@ -71,10 +73,84 @@ describe('a /v2 handler', () => {
       (await send(guarded, { method: 'POST', as, body: '{rotto', headers })).status
     expect(await call(null)).toBe(401)
     expect(await call(null, { authorization: 'Bearer inventato' })).toBe(401)
-    expect(await call(await aClient())).toBe(401)
+    expect(await call(await aClient())).toBe(403)
     expect(await call(await adminWith('news'))).toBe(403)
     expect(await call(await adminWith('banks_manage'))).toBe(400)
     expect(await call(await adminWith('admin'))).toBe(400)
+  })
+
+  it('tells who is signed in as somebody else from who is not signed in', async () => {
+    const staff = handle({ auth: ['admin', 'agent'] }, () => 'fatto')
+    const client = await aClient()
+    const call = async (as: Call['as'], headers = {}) => {
+      const { status, json } = await send(staff, { as, headers })
+      return [status, json.detail]
+    }
+    const nobody = [401, 'Accedi per continuare.']
+    const notAllowed = [403, 'Non hai il permesso per questa operazione.']
+    expect(await call(client)).toEqual(notAllowed)
+    expect(await call(client, { 'x-area': 'client' })).toEqual(notAllowed)
+    // A token proves nothing in an area that is not its own.
+    expect(await call(client, { 'x-area': 'admin' })).toEqual(nobody)
+    expect(await call(await anAgent(), { 'x-area': 'client' })).toEqual(nobody)
+    await db().session.updateMany({ where: { userId: client.id }, data: { revokedAt: new Date() } })
+    expect(await call(client)).toEqual(nobody)
+  })
+
+  it('refuses a parameter that is said twice, but for filters', async () => {
+    const open = handle({ auth: 'public' }, () => 'fatto')
+    const get = async (query: string) => {
+      const headers = { accept: 'application/problem+json' }
+      const response = await open(new Request(`http://localhost:8000/v2/prova?${query}`, { headers }))
+      const body = (await response.json()) as unknown
+      return [response.status, body]
+    }
+    const errors = [{ path: 'limit', message: 'Indica un solo valore.' }]
+    expect(await get('sort=nome&limit=1&limit=2')).toEqual([400, expect.objectContaining({ errors })])
+    expect(await get('filter[stato]=bozza&filter[stato]=stipula')).toEqual([200, 'fatto'])
+  })
+
+  it('stops reading a body at the limit', async () => {
+    let sent = 0
+    const cancel = jest.fn()
+    const piece = new Uint8Array(100_000).fill(97)
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 1
+      if (sent > 100) controller.close()
+      else controller.enqueue(piece)
+    }
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new ReadableStream({ pull, cancel }),
+      duplex: 'half',
+    }
+    const response = await echo(new Request('http://localhost:8000/v2/prova', init))
+    expect(response.status).toBe(413)
+    expect(cancel).toHaveBeenCalled()
+    expect(sent).toBeLessThan(15)
+  })
+
+  it('reads characters that are cut between two pieces of a body', async () => {
+    const bytes = new TextEncoder().encode('{"nome":"perché €"}')
+    const body = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
+    const response = await echo(new Request('http://localhost:8000/v2/prova', init))
+    expect(await response.json()).toEqual({ nome: 'perché €' })
+  })
+
+  it('names the field of a value that is already used', async () => {
+    const existing = await buildFaqCategory()
+    const again = handle({ auth: 'public' }, () =>
+      db().faqCategory.create({ data: { id: newId(), nome: existing.nome } }),
+    )
+    const { status, json } = await send(again)
+    expect([status, json.errors]).toEqual([409, [{ path: 'nome', message: 'Questo valore è già usato.' }]])
   })
 
   it('stops listening to a session that was revoked or to an account that was blocked', async () => {

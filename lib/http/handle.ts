@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type Actor, can, canTicketing, mintScope } from '@/lib/auth/actor'
-import { authenticate } from '@/lib/auth/authenticate'
+import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
 import type { PermissionFlag, TicketingFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
@@ -12,7 +12,7 @@ import { observe } from './observe'
 import { consume, type RateLimit } from './rate-limit'
 import { harmless, type Renewed, replyOf, toResponse, withRenewed } from './reply'
 import { requestInfo } from './request-info'
-import { parseBody, parseParams, parseQuery, readBody, refuseNul } from './validation'
+import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated } from './validation'
 
 /** `public`: nobody is looked up. `optional`: an actor if there is one. A list: one of these roles. */
 type Auth = 'public' | 'optional' | readonly Role[]
@@ -81,6 +81,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       await limit(options.rateLimit, info.ip, seen.actor)
       authorise(options, seen.actor)
       refuseNul(url)
+      refuseRepeated(url)
       const params = options.params ? parseParams(options.params, await context?.params) : undefined
       const query = options.query ? parseQuery(options.query, url) : undefined
       const text = options.body ? await readBody(request) : ''
@@ -119,7 +120,8 @@ async function identify(options: { auth: Auth }, headers: Headers, seen: Seen): 
   if (options.auth === 'public') return
   const roles: readonly Role[] = options.auth === 'optional' ? ['admin', 'agent', 'client'] : options.auth
   Object.assign(seen, await authenticate(headers, roles))
-  if (options.auth !== 'optional' && !seen.actor) throw unauthenticated()
+  if (options.auth === 'optional' || seen.actor) return
+  throw (await hasOtherRole(headers, roles)) ? forbidden() : unauthenticated()
 }
 
 async function limit(

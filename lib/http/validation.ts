@@ -28,6 +28,18 @@ export function refuseNul({ search }: URL): void {
   if (search.includes('%00')) throw strange()
 }
 
+/** Only filters may be said twice; of anything else, one of the two values would silently not count. */
+export function refuseRepeated({ searchParams }: URL): void {
+  const seen = new Set<string>()
+  const message = 'Indica un solo valore.'
+  for (const path of searchParams.keys()) {
+    if (seen.has(path) && !path.startsWith('filter[')) {
+      throw new AppError('malformed', `${path}: ${message}`, { errors: [{ path, message }] })
+    }
+    seen.add(path)
+  }
+}
+
 /** A wrong query is a 400, an unknown parameter too. */
 export function parseQuery<T>(schema: z.ZodType<T>, url: URL): T {
   const parsed = schema.safeParse(queryObject(url))
@@ -55,12 +67,19 @@ export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text:
   throw fromZod(parsed.error)
 }
 
-/** Reads the body up to the limit, without trusting Content-Length. */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON) throw tooLarge()
-  const text = await request.text()
-  if (text.length > MAX_JSON) throw tooLarge()
-  return text
+/** Reads the body up to the limit and not further, without trusting Content-Length. */
+export async function readBody({ headers, body }: Request): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > MAX_JSON) throw tooLarge()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  // Leaving the loop cancels the stream.
+  for await (const piece of body ?? []) {
+    size += piece.byteLength
+    if (size > MAX_JSON) throw tooLarge()
+    text += decoder.decode(piece, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 const tooLarge = () => new AppError('too_large', 'La richiesta supera la dimensione massima di 1 MB.')

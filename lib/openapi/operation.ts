@@ -94,10 +94,10 @@ function success({ reply, status }: Options, engine: EngineParts | null): Record
 }
 
 function failuresOf({ path, route: { options } }: Found, engine: EngineParts | null): ErrorCode[] {
-  const { auth, permission, ticketing, query, body, rateLimit, idempotent } = options
+  const { auth, query, body, rateLimit, idempotent } = options
   const codes: ErrorCode[] = engine ? [...engine.failures] : []
   if (auth !== 'public') codes.push('unauthenticated')
-  if (auth === 'optional' || permission || ticketing) codes.push('forbidden')
+  if (auth !== 'public') codes.push('forbidden')
   if (path.includes('{')) codes.push('not_found')
   if (query || body) codes.push('malformed')
   if (body) codes.push('too_large', 'unsupported_media', 'invalid')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { overlapping } from '@/lib/core/opening-hours'
 import { pictureAddress } from '@/lib/core/web-address'
 
 export const SERVIZI = [
@@ -15,6 +16,15 @@ const ora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’orario si scrive 
 export const orarioSchema = z
   .strictObject({ giorno: z.number().int().min(1).max(7), dalle: ora, alle: ora })
   .refine((span) => span.dalle < span.alle, 'La chiusura deve essere dopo l’apertura.')
+
+const orariSchema = z
+  .array(orarioSchema)
+  .max(28, 'Troppi orari.')
+  .superRefine((spans, ctx) => {
+    const at = overlapping(spans)
+    if (at >= 0)
+      ctx.addIssue({ code: 'custom', path: [at], message: 'Due orari dello stesso giorno si sovrappongono.' })
+  })
 
 export const agencySchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
@@ -38,15 +48,20 @@ export const agencySchema = z.strictObject({
     .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
     .nullable(),
   email: z.email('L’indirizzo e-mail non è valido.').nullable(),
-  orari: z.array(orarioSchema).max(28, 'Troppi orari.'),
+  orari: orariSchema,
   servizi: z.array(z.enum(SERVIZI, 'Servizio non previsto.')),
   urlPhoto: pictureAddress('L’indirizzo della fotografia non è valido.').nullable(),
   published: z.boolean('Indica se è pubblicata.'),
 })
 
-/** A published agency must be found on the map. */
+/** Half a position is none, and a published agency must be found on the map. */
 export function agencyRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
-  if (value.published && (value.lat === null || value.lng === null)) {
+  const { lat, lng } = value
+  if (lat === null && lng !== null) {
+    ctx.addIssue({ code: 'custom', path: ['lat'], message: 'Indica anche la latitudine.' })
+  } else if (lng === null && lat !== null) {
+    ctx.addIssue({ code: 'custom', path: ['lng'], message: 'Indica anche la longitudine.' })
+  } else if (value.published && lat === null) {
     ctx.addIssue({
       code: 'custom',
       path: ['lat'],

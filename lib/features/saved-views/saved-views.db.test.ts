@@ -36,6 +36,6 @@ describe('saved views', () => {
   })
 
   it('are for administrators and agents', async () => {
-    expect([(await save(null, '')).status, (await save(await aClient(), '')).status]).toEqual([401, 401])
+    expect([(await save(null, '')).status, (await save(await aClient(), '')).status]).toEqual([401, 403])
   })
 })

@@ -129,8 +129,8 @@ describe('the office', () => {
     const { id } = await newest()
     const others = [
       [null, 401],
-      [await anAgent(), 401],
-      [await aClient(), 401],
+      [await anAgent(), 403],
+      [await aClient(), 403],
       [await adminWith('content_manage', 'settings_manage'), 403],
     ] as const
     for (const [as, status] of others) {
