@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Account } from '@/lib/auth/accounts'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
