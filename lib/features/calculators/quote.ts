@@ -1,4 +1,5 @@
 import 'server-only'
+import { checkProvince } from '@/lib/features/enums/check-province'
 import { saveQuote } from '@/lib/features/quotes/mutations'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { FinanceError } from '@/lib/finance/error'
@@ -7,12 +8,11 @@ import { cqsData, mortgageProducts, priceTables } from './data'
 import { calcolaMutui } from './mutui'
 import type { CdqReply, PrestitiReply } from './present'
 import { calcolaPrestiti } from './prestiti'
-import { checkProvince } from './province'
 import type { CdqInput, MutuiInput, PrestitiInput } from './schema'
 
 /** The comparison of today's mortgages, kept under a `quoteId`. */
 export async function quoteMutui(input: MutuiInput) {
-  await checkProvince(input)
+  await checkProvince(input.provincia)
   const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
   const result = calcolaMutui(input, { prodotti, valori })
   const quoteId = await saveQuote({ product: 'mutuo', input, rateVersion: valori, result })

@@ -8,11 +8,21 @@ export async function regioni() {
   return rows.map(({ istat, nome }) => ({ _id: istat, istat, nome }))
 }
 
-/** The provinces that exist today, by name; they change by law, so each row has its validity. */
-export async function province() {
+/** Provinces change by law, so each row has its validity. */
+function ofToday() {
   const today = columnOfDay(dayOf(new Date()))
+  return { validFrom: { lte: today }, OR: [{ validTo: null }, { validTo: { gte: today } }] }
+}
+
+/** Whether two letters are a province of today. */
+export async function isProvincia(sigla: string): Promise<boolean> {
+  return (await db().province.count({ where: { sigla, ...ofToday() } })) > 0
+}
+
+/** The provinces that exist today, by name. */
+export async function province() {
   const rows = await db().province.findMany({
-    where: { validFrom: { lte: today }, OR: [{ validTo: null }, { validTo: { gte: today } }] },
+    where: ofToday(),
     include: { region: true },
     orderBy: { nome: 'asc' },
   })

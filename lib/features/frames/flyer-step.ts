@@ -4,7 +4,7 @@ import { mortgageProducts, priceTables } from '@/lib/features/calculators/data'
 import { calcolaMutui } from '@/lib/features/calculators/mutui'
 import type { Offer } from '@/lib/features/calculators/present'
 import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
-import { checkProvince } from '@/lib/features/calculators/province'
+import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { consume } from '@/lib/http/rate-limit'
 import { amountOf } from './amount'
@@ -38,7 +38,7 @@ async function cheapest({ product }: Flow, form: Fields): Promise<Example | { mi
   if (product === 'mutuo') {
     const { data, error } = mutuiForm(form)
     if (!data) return { mistakes: mistakesOf(error.issues) }
-    await checkProvince(data)
+    await checkProvince(data.provincia)
     const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
     const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
     const of = (some: typeof prodotti) => calcolaMutui(data, { prodotti: some, valori })

@@ -6,7 +6,7 @@ import { newCode, newId } from '@/lib/core/ids'
 import { lockPerson } from '@/lib/core/person-lock'
 import { phoneNumber } from '@/lib/core/phone'
 import { recordConsents } from '@/lib/features/consents/mutations'
-import { province } from '@/lib/features/enums/data'
+import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
@@ -23,7 +23,7 @@ const JOIN_DAYS = 30
  */
 export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
-  await checkProvince(input)
+  await checkProvince(input.input?.provincia, 'input.provincia')
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
@@ -56,13 +56,6 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await tellAgent(tx, lead)
     return lead
   }, ctx.tx)
-}
-
-async function checkProvince({ input }: LeadInput): Promise<void> {
-  const asked = input?.provincia
-  if (asked === undefined || asked === null || asked === '') return
-  if (!(await province()).some(({ sigla }) => sigla === asked))
-    throw invalidField('input.provincia', 'Scegli una provincia.')
 }
 
 async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { columnOfDay, dayOf } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { checkProvince } from '@/lib/features/enums/check-province'
 import type { Row } from '@/lib/resources/types'
 import { FINALITA } from './schema'
 
@@ -17,7 +17,7 @@ export async function checkChange(tx: Tx, data: Row, before: Row | null): Promis
   const { product } = await tx.pratica.findUniqueOrThrow({ where: { id }, select: { product: true } })
   if (typeof data.finalita === 'string') checkFinalita(product, data.finalita)
   checkRates(data)
-  if (typeof data.provincia === 'string') await checkProvincia(tx, data.provincia)
+  await checkProvince(data.provincia)
   if ('bankId' in data || 'bankProductId' in data) await checkBank(tx, product, { ...before, ...data })
 }
 
@@ -25,13 +25,6 @@ export async function checkChange(tx: Tx, data: Row, before: Row | null): Promis
 function checkRates({ tan, taeg }: Row): void {
   if (Number(tan) < 0) throw invalidField('tan', 'Il TAN non può essere negativo.')
   if (Number(taeg) < 0) throw invalidField('taeg', 'Il TAEG non può essere negativo.')
-}
-
-async function checkProvincia(tx: Tx, sigla: string): Promise<void> {
-  const today = columnOfDay(dayOf(new Date()))
-  const inForce = { validFrom: { lte: today }, OR: [{ validTo: null }, { validTo: { gte: today } }] }
-  if (!(await tx.province.findFirst({ where: { sigla, ...inForce } })))
-    throw invalidField('provincia', 'Questa provincia non esiste.')
 }
 
 async function checkBank(tx: Tx, product: string, { bankId, bankProductId }: Row): Promise<void> {
