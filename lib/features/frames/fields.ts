@@ -73,11 +73,10 @@ ${mistake && html`<p class="mistake" id="${name}-nota">${mistake}</p>`}
 export const hiddenFields = (fields: Fields): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
-/** "Nome: Solo lettere…": the same words are said of many fields, and the name leads to the one they are about. */
+/** "Nome: Solo lettere…": the same words are said of many fields. */
 function mistakeLine([field, message]: [string, string]): Html {
   const name = nameOf(field)
-  if (!name) return html`<li><a href="#${field}">${message}</a></li>`
-  return html`<li><a href="#${field}">${name}</a>: ${message}</li>`
+  return html`<li><a href="#${field}">${name && `${name}: `}${message}</a></li>`
 }
 
 /** Above a form that came back: how many things to put right, with a link to each. */

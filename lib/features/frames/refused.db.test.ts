@@ -22,5 +22,5 @@ it('names the province that does not exist before anything is kept', async () =>
     { ...MORTGAGE, ...aPerson(), provincia: 'ZZ' },
   )
   expect([status, await db().lead.count()]).toEqual([422, before])
-  expect(html).toContain('<a href="#provincia">Provincia della casa</a>: Scegli una provincia.')
+  expect(html).toContain('<a href="#provincia">Provincia della casa: Scegli una provincia.')
 })

@@ -23,11 +23,12 @@ describe('the weight of a frame', () => {
   beforeAll(async () => {
     await furnish()
     // As many products as a whole market; more do not fit in anybody's page.
-    for (let count = 0; count < 100; count += 1) {
-      await buildBankProduct({ spread: 0.5 + count / 100, perizia: BigInt(20_000 + count * 150) })
-    }
+    const products = Array.from({ length: 100 }, (_, count) =>
+      buildBankProduct({ spread: 0.5 + count / 100, perizia: BigInt(20_000 + count * 150) }),
+    )
+    await Promise.all(products)
     await buildAgent({ slug: 'con-foto', urlPhoto: '/v2/storage/files/foto.webp' })
-  })
+  }, 20_000)
 
   it.each([
     ['calcolatori/mutui/results', MORTGAGE],
