@@ -21,8 +21,12 @@ const watch = () => {
         currentRect: DOMRectReadOnly
       }[]
     })[]) {
-      // A drawn mark (::before, ::after: no node) goes with its word while that is still arriving.
-      const moved = entry.sources.filter(({ node, currentRect }) => node || currentRect.width > MARK_PX)
+      // No node: what the browser draws itself. A mark (::before, ::after) goes with its word, and a select's
+      // words change in their place with its options, while those are still arriving.
+      const moved = entry.sources.filter(
+        ({ node, previousRect, currentRect }) =>
+          node || (currentRect.width > MARK_PX && place(previousRect) !== place(currentRect)),
+      )
       if (moved.length === 0) continue
       shifts.sum += entry.value
       for (const { node, previousRect, currentRect } of moved)

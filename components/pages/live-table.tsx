@@ -23,6 +23,13 @@ export function LiveTable({ caption, columns, lines, note }: Props) {
     <figure className={styles.box}>
       <table className={styles.table}>
         <caption>{caption}</caption>
+        {/* The columns are there before their titles arrive: nothing moves aside for the next. */}
+        <colgroup>
+          <col />
+          {others.map((title) => (
+            <col key={title} className={styles.figure} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{first}</th>

@@ -3,7 +3,7 @@ import type { Stato } from '@/lib/features/pratiche/states'
 import type { Option } from '@/lib/resources/view'
 import { labelOf } from './case-context'
 import classes from './progress-line.module.css'
-import { stepOf } from './steps'
+import { stepsOf } from './steps'
 
 type Props = {
   pratica: Pick<PraticaDetail, 'stato' | 'statoPrecedente' | 'eventi'>
@@ -11,30 +11,22 @@ type Props = {
   stati: readonly Option[]
 }
 
-const STOPPED: readonly Stato[] = ['respinta', 'ritirata', 'sospesa']
-
 /** The way of a case: what is done, where it is, what is still to come. */
 export function ProgressLine({ pratica, percorso, stati }: Props) {
-  const at = stepOf(pratica, percorso)
-  const paid = pratica.stato === 'liquidata'
-  const stopped = STOPPED.includes(pratica.stato)
   return (
     <ol className={classes.line} aria-label="Avanzamento">
-      {percorso.map((stato, index) => {
-        const state = index < at || paid ? 'done' : index > at ? 'todo' : stopped ? 'stopped' : 'now'
-        return (
-          <li
-            key={stato}
-            className={classes.step}
-            data-state={state}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            <span className={classes.mark} aria-hidden="true" />
-            <span className={classes.label}>{labelOf(stati, stato)}</span>
-            {state === 'done' && <span className={classes.spoken}>fatto</span>}
-          </li>
-        )
-      })}
+      {stepsOf(pratica, percorso).map(({ stato, state, isHere }) => (
+        <li
+          key={stato}
+          className={classes.step}
+          data-state={state}
+          aria-current={isHere ? 'step' : undefined}
+        >
+          <span className={classes.mark} aria-hidden="true" />
+          <span className={classes.label}>{labelOf(stati, stato)}</span>
+          {state === 'done' && <span className={classes.spoken}>fatto</span>}
+        </li>
+      ))}
     </ol>
   )
 }

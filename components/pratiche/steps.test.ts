@@ -1,5 +1,5 @@
 import { percorso } from '@/lib/features/pratiche/states'
-import { stepOf } from './steps'
+import { stepOf, stepsOf } from './steps'
 
 const way = percorso('prestito')
 const at = (...args: Parameters<typeof stepOf>) => way[stepOf(...args)]
@@ -22,5 +22,26 @@ describe('where a case stands on its way', () => {
 
   it('is the start when nothing is known', () => {
     expect(at({ stato: 'ritirata', statoPrecedente: null, eventi: [] }, way)).toBe('bozza')
+  })
+})
+
+describe('the steps of a way', () => {
+  const states = (...args: Parameters<typeof stepsOf>) =>
+    stepsOf(...args).map(({ state, isHere }) => (isHere ? `${state} here` : state))
+  const short = ['bozza', 'in_istruttoria', 'liquidata'] as const
+
+  it('are behind, here and to come', () => {
+    const here = { stato: 'in_istruttoria', statoPrecedente: 'bozza', eventi: [] } as const
+    expect(states(here, short)).toEqual(['done', 'now here', 'todo'])
+  })
+
+  it('are all done once the money is paid', () => {
+    const paid = { stato: 'liquidata', statoPrecedente: 'in_istruttoria', eventi: [] } as const
+    expect(states(paid, short)).toEqual(['done', 'done', 'done here'])
+  })
+
+  it('stop where the case was stopped', () => {
+    const stopped = { stato: 'sospesa', statoPrecedente: 'in_istruttoria', eventi: [] } as const
+    expect(states(stopped, short)).toEqual(['done', 'stopped here', 'todo'])
   })
 })

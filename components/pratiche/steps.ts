@@ -13,6 +13,27 @@ export function stepOf({ stato, statoPrecedente, eventi }: Caso, percorso: reado
   return last ? percorso.indexOf(last) : 0
 }
 
+const FERMI: readonly Stato[] = ['respinta', 'ritirata', 'sospesa']
+
+interface Step {
+  stato: Stato
+  state: 'done' | 'now' | 'stopped' | 'todo'
+  /** Whether the case is at this step: it is also the last one of a paid case. */
+  isHere: boolean
+}
+
+/** Each step of a way as it stands for a case: behind it, where it is or was stopped, still to come. */
+export function stepsOf(pratica: Caso, percorso: readonly Stato[]): Step[] {
+  const at = stepOf(pratica, percorso)
+  const here = FERMI.includes(pratica.stato) ? 'stopped' : 'now'
+  const paid = pratica.stato === 'liquidata'
+  return percorso.map((stato, index) => ({
+    stato,
+    state: index < at || paid ? 'done' : index > at ? 'todo' : here,
+    isHere: index === at,
+  }))
+}
+
 /** What the button of the next step says. */
 export const VERSO: Record<Stato, string> = {
   bozza: 'RIPORTA IN BOZZA',

@@ -33,6 +33,10 @@ export function Today({ index, rates, fonte, use }: Props) {
         <caption className="solo-voce">
           {name} del {dayText(last)}, per durata
         </caption>
+        <colgroup>
+          <col span={4} />
+          <col className={styles.wide} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Durata</th>
