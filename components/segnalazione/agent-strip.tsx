@@ -12,9 +12,7 @@ export function AgentStrip({ agent }: Props) {
     <div className={styles.strip}>
       <Portrait agent={agent} small />
       <p>
-        <strong>
-          {agent.nome} {agent.cognome}
-        </strong>
+        <strong>{`${agent.nome} ${agent.cognome}`}</strong>
         {agent.oamNumber ? <span>Elenco OAM n. {agent.oamNumber}</span> : null}
         <SiteLink href={`/agente/${agent.slug}`}>Contatti e recensioni</SiteLink>
       </p>
