@@ -17,8 +17,8 @@ export function Trust({ agent, company }: { agent: PublicAgent; company: Company
         {oamNumber ? (
           <li>
             <strong>Il numero OAM è {oamNumber}.</strong> L’OAM è l’organismo che tiene l’elenco di chi può
-            fare questo mestiere e vigila su come lo fa. L’elenco è pubblico: cerca il numero, deve comparire{' '}
-            {`${nome} ${agent.cognome}`}.
+            fare questo mestiere e vigila su come lo fa. L’elenco è pubblico: cerca il numero,
+            {` deve comparire ${nome} ${agent.cognome}.`}
           </li>
         ) : null}
         <li>

@@ -29,14 +29,9 @@ function Question({ name }: { name: QuestionName }) {
   )
 }
 
-function Answer() {
-  const { proposal } = useCross()
+function Answer({ proposal }: Pick<ReturnType<typeof useCross>, 'proposal'>) {
   if (!proposal) {
-    return (
-      <p className={styles.wait}>
-        Rispondi alle tre domande: ti diciamo che cosa guarderemmo noi, e se conviene.
-      </p>
-    )
+    return <p>Rispondi alle tre domande: ti diciamo che cosa guarderemmo noi, e se conviene.</p>
   }
   return (
     <>
@@ -54,6 +49,7 @@ function Answer() {
 
 /** Three questions, and what we would look at. */
 export function Chooser() {
+  const { proposal } = useCross()
   return (
     <div className={styles.card}>
       <form
@@ -65,8 +61,8 @@ export function Chooser() {
         <Question name="manca" />
         <Question name="tasso" />
       </form>
-      <div className={styles.answer} aria-live="polite">
-        <Answer />
+      <div className={styles.answer} data-waiting={proposal ? undefined : true} aria-live="polite">
+        <Answer proposal={proposal} />
       </div>
     </div>
   )

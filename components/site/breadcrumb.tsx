@@ -24,7 +24,12 @@ export function Breadcrumb({ siteUrl, trail }: Props) {
             {index === whole.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <SiteLink href={path}>{name}</SiteLink>
+              <>
+                <SiteLink href={path}>{name}</SiteLink>
+                <span className={styles.stroke} aria-hidden="true">
+                  /
+                </span>
+              </>
             )}
           </li>
         ))}
