@@ -22,9 +22,10 @@ export function Trust({ agent, company }: { agent: PublicAgent; company: Company
           </li>
         ) : null}
         <li>
-          <strong>Lavora per {company.marchio}.</strong> {company.ragioneSociale}, mediatore creditizio
-          iscritto all’OAM al n. {company.oam.numero}, risponde di quello che fa. Non è una banca: confronta
-          le banche per te, e quanto costa te lo dice prima, per iscritto.
+          <strong>Lavora per {company.marchio}.</strong>
+          {` ${company.ragioneSociale}, mediatore`} creditizio iscritto all’OAM al n. {company.oam.numero},
+          risponde di quello che fa. Non è una banca: confronta le banche per te, e quanto costa te lo dice
+          prima, per iscritto.
         </li>
         <li>
           <strong>Non ti chiede soldi al telefono,</strong> né password, né codici. Se qualcuno lo fa a nome
