@@ -23,7 +23,7 @@ export function Trust({ agent, company }: { agent: PublicAgent; company: Company
         ) : null}
         <li>
           <strong>Lavora per {company.marchio}.</strong>
-          {` ${company.ragioneSociale}, mediatore`} creditizio iscritto all’OAM al n. {company.oam.numero},
+          {` ${company.ragioneSociale},`} mediatore creditizio iscritto all’OAM al n. {company.oam.numero},
           risponde di quello che fa. Non è una banca: confronta le banche per te, e quanto costa te lo dice
           prima, per iscritto.
         </li>
