@@ -16,6 +16,7 @@ import { BandsInput } from './bands-input'
 import { HoursInput } from './hours-input'
 import { ImageInput } from './image-input'
 import { PositionInput } from './position-input'
+import { ProvinceInput } from './province-input'
 import { RefInput } from './ref-input'
 import { SlugInput } from './slug-input'
 
@@ -74,6 +75,8 @@ export function FieldInput(props: FieldInputProps) {
           onChange={set}
         />
       )
+    case 'province':
+      return <ProvinceInput {...common} value={(value || null) as string | null} onChange={set} />
     case 'image':
       return <ImageInput {...common} value={(value ?? null) as string | null} onChange={set} />
     case 'slug':

@@ -6,6 +6,7 @@ import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import { buildProvince } from '@/prisma/seed/factories/places'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import type { Row } from './types'
 import { createRow } from './write'
@@ -116,7 +117,7 @@ export const SAMPLES: Record<string, Sample> = {
       indirizzo: 'Via dell’Esempio 1',
       cap: '10121',
       comune: 'Torino',
-      provincia: 'TO',
+      provincia: (await buildProvince()).sigla,
       lat: 45.07,
       lng: 7.68,
       telefono: null,
@@ -130,6 +131,7 @@ export const SAMPLES: Record<string, Sample> = {
     invalid: [
       [{ cap: '123' }, 'cap'],
       [{ lat: 3 }, 'lat'],
+      [{ provincia: 'ZZ' }, 'provincia'],
       [{ published: true, lat: null }, 'lat'],
       [{ orari: [{ giorno: 1, dalle: '12:00', alle: '09:00' }] }, 'orari.0'],
     ],

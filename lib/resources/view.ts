@@ -50,6 +50,7 @@ export type FieldKind =
   | 'multiselect'
   | 'tags'
   | 'ref'
+  | 'province'
   | 'day'
   | 'instant'
   | 'image'
@@ -81,6 +82,12 @@ export type Field = {
   when?: { field: string; in: readonly unknown[] }
 }
 
+/** A column as the history calls it. */
+export type HistoryField = Field & {
+  /** Goes with another one: a page that tells all shows it, a line that sums up does not. */
+  follows?: true
+}
+
 export type ResourceView = {
   path: string
   page: string
@@ -97,6 +104,8 @@ export type ResourceView = {
   /** Rows are written through the engine: CREA, MODIFICA, CANCELLA make sense. */
   writable: boolean
   form: readonly Field[]
+  /** What the history can name: the fields of the form, then the columns that no form shows. */
+  history: readonly HistoryField[]
 }
 
 /** Reply of every list of /v2. */

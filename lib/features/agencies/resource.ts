@@ -1,4 +1,5 @@
 import 'server-only'
+import { checkProvince } from '@/lib/features/enums/check-province'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { agencyInitial, agencyRules, agencySchema, SERVIZI } from './schema'
@@ -19,6 +20,12 @@ export const agencies = defineResource({
   permission: 'agencies_manage',
   access: contentAccess('agencies_manage', () => ({ published: true })),
   tags: (row) => ['agencies', `agency:${row.id}`],
+  hooks: {
+    beforeChange: async ({ data, tx }) => {
+      await checkProvince(data.provincia, 'provincia', tx)
+      return data
+    },
+  },
   list: {
     columns: [
       { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
@@ -39,7 +46,7 @@ export const agencies = defineResource({
     { name: 'indirizzo', label: 'Via e numero', kind: 'text', required: true, section: 'Dove' },
     { name: 'cap', label: 'CAP', kind: 'text', required: true, width: 3 },
     { name: 'comune', label: 'Comune', kind: 'text', required: true, width: 6 },
-    { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', required: true, width: 3 },
+    { name: 'provincia', label: 'Provincia', kind: 'province', required: true, width: 3 },
     { name: 'lat', label: 'Posizione sulla mappa', kind: 'position' },
     { name: 'telefono', label: 'Telefono', kind: 'phone', section: 'Contatti e orari', width: 6 },
     { name: 'email', label: 'E-mail', kind: 'text', width: 6 },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { columnOfDay, dayOf } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 
 /** The 20 regions with ISTAT code, by name. */
 export async function regioni() {
@@ -15,8 +15,8 @@ function ofToday() {
 }
 
 /** Whether two letters are a province of today. */
-export async function isProvincia(sigla: string): Promise<boolean> {
-  return (await db().province.count({ where: { sigla, ...ofToday() } })) > 0
+export async function isProvincia(sigla: string, client: Tx = db()): Promise<boolean> {
+  return (await client.province.count({ where: { sigla, ...ofToday() } })) > 0
 }
 
 /** The provinces that exist today, by name. */

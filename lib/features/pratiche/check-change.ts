@@ -17,7 +17,7 @@ export async function checkChange(tx: Tx, data: Row, before: Row | null): Promis
   const { product } = await tx.pratica.findUniqueOrThrow({ where: { id }, select: { product: true } })
   if (typeof data.finalita === 'string') checkFinalita(product, data.finalita)
   checkRates(data)
-  await checkProvince(data.provincia)
+  await checkProvince(data.provincia, 'provincia', tx)
   if ('bankId' in data || 'bankProductId' in data) await checkBank(tx, product, { ...before, ...data })
 }
 

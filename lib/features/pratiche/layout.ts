@@ -1,6 +1,6 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { Codec } from '@/lib/resources/types'
-import type { Column, Field, Filter, Option } from '@/lib/resources/view'
+import type { Column, Field, Filter, HistoryField, Option } from '@/lib/resources/view'
 import { FINALITA_LABELS } from './schema'
 import { STATI } from './states'
 
@@ -55,9 +55,33 @@ export const praticaForm: Field[] = [
   { name: 'prezzo', label: 'Prezzo', kind: 'money', width: 4 },
   { name: 'valorePerizia', label: 'Valore di perizia', kind: 'money', width: 4 },
   { name: 'comune', label: 'Comune', kind: 'text', width: 8 },
-  { name: 'provincia', label: 'Provincia (sigla)', kind: 'text', width: 4 },
+  { name: 'provincia', label: 'Provincia', kind: 'province', width: 4 },
   { name: 'segnalatore', label: 'Segnalatore', kind: 'text', section: 'Altro', width: 6 },
   { name: 'note', label: 'Note interne', kind: 'textarea' },
+]
+
+/** What the journey of a case writes; each state has the date on which it was reached. */
+export const praticaHistory: HistoryField[] = [
+  { name: 'stato', label: 'Stato', kind: 'select', options: statiOptions },
+  { name: 'importoErogato', label: 'Importo erogato', kind: 'money' },
+  { name: 'motivoRifiuto', label: 'Motivo del rifiuto', kind: 'textarea' },
+  { name: 'intestatario', label: 'Cliente', kind: 'text' },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
+  { name: 'statoPrecedente', label: 'Stato prima', kind: 'select', options: statiOptions, follows: true },
+  { name: 'statoDal', label: 'In questo stato dal', kind: 'instant', follows: true },
+  { name: 'dataRaccolta', label: 'Raccolta dei documenti dal', kind: 'instant', follows: true },
+  { name: 'dataIstruttoria', label: 'In istruttoria dal', kind: 'instant', follows: true },
+  { name: 'dataInvioBanca', label: 'Inviata alla banca il', kind: 'instant', follows: true },
+  { name: 'dataReddituale', label: 'Delibera reddituale del', kind: 'instant', follows: true },
+  { name: 'dataPerizia', label: 'Perizia dal', kind: 'instant', follows: true },
+  { name: 'dataDelibera', label: 'Deliberata il', kind: 'instant', follows: true },
+  { name: 'dataStipula', label: 'Alla stipula dal', kind: 'instant', follows: true },
+  { name: 'dataLiquidazione', label: 'Liquidata il', kind: 'instant', follows: true },
+  { name: 'dataChiusura', label: 'Chiusa il', kind: 'instant', follows: true },
+  { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', follows: true },
+  { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },
+  { name: 'provvigioni', label: 'Percentuali delle provvigioni', kind: 'text', follows: true },
 ]
 
 export const praticaCodecs: Record<string, Codec> = {
