@@ -17,13 +17,13 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { api } from '@/lib/http/client'
-import type { Field } from '@/lib/resources/view'
+import type { HistoryField } from '@/lib/resources/view'
 import classes from './lead-page.module.css'
 
-type Props = { row: Row; form: readonly Field[]; canSeeHistory: boolean }
+type Props = { row: Row; history: readonly HistoryField[]; canSeeHistory: boolean }
 
 /** A lead for the office: who asks for what, where they come from, who follows them. */
-export function LeadPage({ row: first, form, canSeeHistory }: Props) {
+export function LeadPage({ row: first, history, canSeeHistory }: Props) {
   const area = useArea()
   const { data: row } = useQuery({
     queryKey: ['leadRequests', area, 'detail', first._id],
@@ -65,7 +65,7 @@ export function LeadPage({ row: first, form, canSeeHistory }: Props) {
             <p className={classes.words}>{String(row.note)}</p>
           </Section>
         )}
-        {canSeeHistory && <RecordHistory id={row._id} version={row.version} form={form} />}
+        {canSeeHistory && <RecordHistory id={row._id} version={row.version} fields={history} />}
       </div>
     </>
   )

@@ -17,8 +17,10 @@ type Props = {
   commit: CommitView
   previous: string | null
   next: string | null
-  /** The form of the object: names of fields, words of options. */
+  /** Names of the object's fields, words of their options. */
   fields: readonly Field[]
+  /** Fields that can be set back; the others follow from what is done with the object. */
+  restorable: readonly string[]
   /** The object's own page; null where there is none. */
   page: string | null
   canRestore: boolean
@@ -30,9 +32,11 @@ const labelsOf = (fields: readonly Field[]) =>
 const href = (id: string) => `/admin/feeds/commits/${id}`
 
 /** One entry of the history: who changed what, field by field, and the way back. */
-export function CommitPage({ commit, previous, next, fields, page, canRestore }: Props) {
+export function CommitPage({ commit, previous, next, fields, restorable, page, canRestore }: Props) {
   const { action, model, ref, info, createdAt, deletedObject } = commit
   const labels = { ...HIDDEN_FIELDS, ...labelsOf(fields) }
+  const someRestorable = info.changes.some(({ field }) => restorable.includes(field))
+  const offered = canRestore && (action === 'delete' || (action === 'edit' && someRestorable))
   const what = AUDIT_MODELS[model as AuditModel] ?? model
   return (
     <>
@@ -58,12 +62,11 @@ export function CommitPage({ commit, previous, next, fields, page, canRestore }:
         )}
       </PageHeader>
       <Section title={action === 'edit' ? 'Che cosa è cambiato' : 'I dati'}>
-        {action === 'edit' && !canRestore && (
+        {action === 'edit' && !offered && (
           <DiffTable changes={info.changes} labels={labels} fields={fields} />
         )}
-        {action === 'edit' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
         {action !== 'edit' && <ObjectData data={deletedObject ?? info.data} fields={fields} />}
-        {action === 'delete' && canRestore && <RestoreForm commit={commit} labels={labels} fields={fields} />}
+        {offered && <RestoreForm commit={commit} labels={labels} fields={fields} restorable={restorable} />}
       </Section>
     </>
   )

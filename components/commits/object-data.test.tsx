@@ -6,15 +6,28 @@ import { ObjectData } from './object-data'
 const fields: Field[] = [
   { name: 'nome', label: 'Nome', kind: 'text' },
   { name: 'importoMax', label: 'Importo massimo', kind: 'money' },
-  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+  {
+    name: 'bankId',
+    label: 'Banca',
+    kind: 'ref',
+    options: [{ value: '0185', label: 'Banca della Lanterna' }],
+  },
+  { name: 'agentId', label: 'Agente', kind: 'ref', options: [] },
   { name: 'note', label: 'Note', kind: 'textarea' },
 ]
-const data = { nome: 'Mutuo Fisso', importoMax: '40000000', bankId: '0185', note: '' }
+const data = { nome: 'Mutuo Fisso', importoMax: '40000000', bankId: '0185', agentId: '0186', note: '' }
 
 describe('the object of a change', () => {
-  it('is shown in the words of its form, without ids and empty fields', () => {
+  it('is shown in the words of its form, with the names of what it points to and without empty fields', () => {
     renderUi(<ObjectData data={data} fields={fields} />)
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Nome', 'Importo massimo'])
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Nome',
+      'Importo massimo',
+      'Banca',
+      'Agente',
+    ])
+    expect(screen.getByText('Banca della Lanterna')).toBeInTheDocument()
+    expect(screen.getByText('Non c’è più')).toBeInTheDocument()
     expect(screen.getByText('400.000,00 €')).toBeInTheDocument()
     expect(screen.getByText('Tutti i dati conservati')).toBeInTheDocument()
   })

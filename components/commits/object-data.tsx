@@ -9,9 +9,8 @@ type Props = { data: unknown; fields: readonly Field[] }
 /** An object as its form would show it, and everything that was kept of it underneath. */
 export function ObjectData({ data, fields }: Props) {
   const row = (data ?? {}) as Record<string, unknown>
-  // Of what a field refers to only the id was kept, which says nothing.
   const lines = fields
-    .filter(({ kind, name }) => kind !== 'ref' && kind !== 'position' && name in row)
+    .filter(({ kind, name }) => kind !== 'position' && name in row)
     .map((field) => [field.label, valueWords(row[field.name], field)] as const)
     .filter(([, words]) => words !== '—')
   if (lines.length === 0) return <JsonViewer value={data} label="Dati" />

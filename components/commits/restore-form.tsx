@@ -14,10 +14,16 @@ import type { Field } from '@/lib/resources/view'
 import classes from './commit-page.module.css'
 import type { CommitView } from './commit-view'
 
-type Props = { commit: CommitView; labels: Record<string, string>; fields: readonly Field[] }
+type Props = {
+  commit: CommitView
+  labels: Record<string, string>
+  fields: readonly Field[]
+  /** Names of the fields that can be set back. */
+  restorable: readonly string[]
+}
 
 /** Takes chosen fields back to what they were, or brings a deleted object back. */
-export function RestoreForm({ commit, labels, fields: form }: Props) {
+export function RestoreForm({ commit, labels, fields: form, restorable }: Props) {
   const area = useArea()
   const router = useRouter()
   const [fields, setFields] = useState<readonly string[]>([])
@@ -34,13 +40,14 @@ export function RestoreForm({ commit, labels, fields: form }: Props) {
   })
   const toggle = (field: string, on: boolean) =>
     setFields((current) => (on ? [...current, field] : current.filter((other) => other !== field)))
-  const box = (field: string) => (
-    <Checkbox
-      label={<span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{labels[field] ?? field}</span>}
-      value={fields.includes(field)}
-      onChange={(on) => toggle(field, on)}
-    />
-  )
+  const box = (field: string) =>
+    restorable.includes(field) ? (
+      <Checkbox
+        label={<span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{labels[field] ?? field}</span>}
+        value={fields.includes(field)}
+        onChange={(on) => toggle(field, on)}
+      />
+    ) : null
   return (
     <>
       {isEdit && <DiffTable changes={commit.info.changes} labels={labels} fields={form} choose={box} />}

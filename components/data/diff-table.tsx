@@ -1,5 +1,6 @@
 import type { Field } from '@/lib/resources/view'
 import classes from './diff-table.module.css'
+import { RefName } from './ref-name'
 import { valueWords } from './value-words'
 
 type Change = { field: string; before: unknown; after: unknown }
@@ -38,10 +39,14 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
                 {labels[field] ?? field}
               </th>
               <td>
-                <del className={classes.before}>{valueWords(before, fieldOf(field))}</del>
+                <del className={classes.before}>
+                  <Value value={before} field={fieldOf(field)} />
+                </del>
               </td>
               <td>
-                <ins className={classes.after}>{valueWords(after, fieldOf(field))}</ins>
+                <ins className={classes.after}>
+                  <Value value={after} field={fieldOf(field)} />
+                </ins>
               </td>
             </tr>
           ))}
@@ -49,4 +54,11 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
       </table>
     </div>
   )
+}
+
+/* Names of what is pointed to come with the field's options, or are asked for. */
+function Value({ value, field }: { value: unknown; field?: Field }) {
+  const isOpen = field?.kind === 'ref' && !field.options && typeof value === 'string' && value !== ''
+  if (isOpen && field.resource) return <RefName resource={field.resource} value={value} />
+  return valueWords(value, field)
 }

@@ -1,19 +1,24 @@
+import type { HistoryField } from '@/lib/resources/view'
 import { infoText } from './history-words'
 
-const FORM = [{ name: 'bankId', label: 'Banca', kind: 'ref' }] as const
+const FIELDS: HistoryField[] = [
+  { name: 'bankId', label: 'Banca', kind: 'ref' },
+  { name: 'stato', label: 'Stato', kind: 'select' },
+  { name: 'statoDal', label: 'In questo stato dal', kind: 'instant', follows: true },
+]
 
 describe('a change of a case in words', () => {
-  it('names the fields as the form does, without those that follow from others', () => {
+  it('names the fields, without those that go with another or that nobody calls by a name', () => {
     const changes = ['stato', 'statoDal', 'dataInvioBanca', 'bankId', 'ultimaAttivita'].map((field) => ({
       field,
     }))
-    expect(infoText({ changes }, FORM)).toBe('Stato, Banca')
+    expect(infoText({ changes }, FIELDS)).toBe('Stato, Banca')
   })
 
   it('adds the reason, and says nothing where there is nothing to say', () => {
-    expect(infoText({ changes: [{ field: 'stato' }], reason: 'Ha cambiato casa' }, FORM)).toBe(
+    expect(infoText({ changes: [{ field: 'stato' }], reason: 'Ha cambiato casa' }, FIELDS)).toBe(
       'Stato · Ha cambiato casa',
     )
-    expect(infoText({ changes: [{ field: 'statoDal' }] }, FORM)).toBeNull()
+    expect(infoText({ changes: [{ field: 'statoDal' }] }, FIELDS)).toBeNull()
   })
 })

@@ -24,6 +24,7 @@ const view: ResourceView = {
   list,
   writable: true,
   form: FORM,
+  history: [],
 }
 const schema = z.object({ nome: z.string(), cap: z.number('Indica il tetto.'), orari: z.string().nullable() })
 const Form = recordForm(schema)

@@ -5,20 +5,20 @@ import { useArea } from '@/components/shell/area'
 import type { Commit } from '@/components/ui/history-entry'
 import { HistoryPanel } from '@/components/ui/history-panel'
 import { api } from '@/lib/http/client'
-import type { Field } from '@/lib/resources/view'
+import type { HistoryField } from '@/lib/resources/view'
 import { type ApiCommit, infoText } from './history-words'
 
-type Props = { id: string; version: number; form: readonly Field[] }
+type Props = { id: string; version: number; fields: readonly HistoryField[] }
 
-/** The history of a record, in the words of its form, asked on behalf of whoever is signed in to this area. */
-export function RecordHistory({ id, version, form }: Props) {
+/** The history of a record, in the words that its resource has for it, asked on behalf of whoever is signed in to this area. */
+export function RecordHistory({ id, version, fields }: Props) {
   const area = useArea()
   const load = useCallback(
     async (ref: string): Promise<Commit[]> => {
       const commits = await api.get<ApiCommit[]>(`/commits/${ref}`, { area })
-      return commits.map((commit) => ({ ...commit, info: infoText(commit.info, form) }))
+      return commits.map((commit) => ({ ...commit, info: infoText(commit.info, fields) }))
     },
-    [area, form],
+    [area, fields],
   )
   return <HistoryPanel id={id} version={version} canSee load={load} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
-import type { Field } from '@/lib/resources/view'
+import type { HistoryField } from '@/lib/resources/view'
 import { RecordHistory } from './record-history'
 import classes from './record-page.module.css'
 
@@ -11,12 +11,12 @@ type Props = {
   id: string
   version: number
   canSeeHistory: boolean
-  form: readonly Field[]
+  history: readonly HistoryField[]
   children: ReactNode
 }
 
 /** A record: what it is at the top, its form, its history at the side. */
-export function RecordPage({ title, badge, primary, id, version, canSeeHistory, form, children }: Props) {
+export function RecordPage({ title, badge, primary, id, version, canSeeHistory, history, children }: Props) {
   return (
     <>
       <PageHeader title={title} badge={badge} primary={primary} />
@@ -24,7 +24,7 @@ export function RecordPage({ title, badge, primary, id, version, canSeeHistory, 
         <div className={classes.sheet}>{children}</div>
         {canSeeHistory && (
           <aside aria-label="Cronologia">
-            <RecordHistory id={id} version={version} form={form} />
+            <RecordHistory id={id} version={version} fields={history} />
           </aside>
         )}
       </div>

@@ -21,6 +21,7 @@ const view: ResourceView = {
   },
   writable: true,
   form: [],
+  history: [],
 }
 
 const row = (n: number) => ({ _id: `id-${n}`, version: 1, nome: `Riga ${n}`, urlImage: null })

@@ -48,7 +48,7 @@ export function CasePage({ initial, view, stati, percorso, canSeeHistory }: Prop
         </div>
         {canSeeHistory && (
           <aside aria-label="Cronologia delle modifiche">
-            <RecordHistory id={pratica._id} version={pratica.version} form={view.form} />
+            <RecordHistory id={pratica._id} version={pratica.version} fields={view.history} />
           </aside>
         )}
       </div>

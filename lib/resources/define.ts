@@ -7,7 +7,7 @@ export function defineResource(declaration: Declaration): Resource {
   return { ...declaration, view: viewOf(declaration) }
 }
 
-function viewOf({ path, page, labels, list, form, audit }: Declaration): ResourceView {
+function viewOf({ path, page, labels, list, form, history = [], audit }: Declaration): ResourceView {
   return {
     path,
     page,
@@ -22,5 +22,6 @@ function viewOf({ path, page, labels, list, form, audit }: Declaration): Resourc
     },
     writable: audit !== undefined,
     form,
+    history: [...form, ...history],
   }
 }

@@ -71,7 +71,7 @@ export async function recordPage(
       id={String(row._id)}
       version={Number(row.version)}
       canSeeHistory={can(actor, 'commits_see')}
-      form={resource.view.form}
+      history={resource.view.history}
     >
       <Form
         view={resource.view}

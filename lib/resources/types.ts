@@ -4,7 +4,7 @@ import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { PublicCtx } from '@/lib/http/context'
-import type { Column, Field, Filter, Option, ResourceView } from './view'
+import type { Column, Field, Filter, HistoryField, Option, ResourceView } from './view'
 
 /** A row in the shape of the API. */
 export type Row = Record<string, unknown>
@@ -85,6 +85,8 @@ export type Declaration = {
     bulk?: readonly { id: string; label: string; patch: Row }[]
   }
   form: readonly Field[]
+  /** Columns that no form shows, as the history calls them. */
+  history?: readonly HistoryField[]
   /** Cache tags of the public pages that show it. */
   tags?: (row: Row) => string[]
   hooks?: Hooks

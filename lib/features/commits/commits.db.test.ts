@@ -1,5 +1,8 @@
+import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { commitById, objectOf } from './data'
 
 const history = (as: Caller | null, id: string) =>
   callAs<Json[]>(as, 'GET', 'commits/[id]', { params: { id } })
@@ -43,6 +46,27 @@ describe('the history of an object', () => {
       expect(JSON.stringify(commit).includes('bankPct')).toBe(seen)
       expect(commit?.info).toMatchObject({ data: { note: 'Chiamare la banca' } })
     }
+  })
+
+  it('names what a change points to, as far as it is still there', async () => {
+    const office = await adminWith('pratiche_manage', 'commits_see')
+    const { id } = await buildPratica({ agentId: null })
+    const gone = await buildBank()
+    const bank = await buildBank({ nome: 'Banca del Ponte' })
+    const change = (bankId: string, version: number) =>
+      callAs(office, 'PATCH', 'pratiche/[id]', { params: { id }, body: { bankId, version } })
+    await change(gone.id, 1)
+    await change(bank.id, 2)
+    await db().pratica.update({ where: { id }, data: { bankId: null } })
+    await db().bank.delete({ where: { id: gone.id } })
+    const [commit] = (await history(office, id)).json
+    const found = await commitById(office.actor, String(commit?._id))
+    const { fields, restorable } = await objectOf(found.commit)
+    expect(fields.find(({ name }) => name === 'bankId')?.options).toEqual([
+      { value: bank.id, label: 'Banca del Ponte' },
+    ])
+    expect(restorable).toContain('bankId')
+    expect(restorable).not.toContain('stato')
   })
 
   it('is restored by administrators with that flag only', async () => {

@@ -5,6 +5,10 @@ import { forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { presentCommit } from '@/lib/history/present'
 import { resourceOfModel } from '@/lib/resources/manifest'
+import { titlesOf } from '@/lib/resources/titles'
+import type { Field } from '@/lib/resources/view'
+
+type Kept = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
 
 /** An agent sees the history of what is theirs: cases and leads assigned to them. */
 async function maySee(actor: Actor, ref: string): Promise<boolean> {
@@ -50,9 +54,30 @@ function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') 
   })
 }
 
-/** The form that knows the names of the object's fields and the words of their options, and where its record opens. */
-export async function formOfObject({ model, ref }: { model: string; ref: { _id: string } }) {
-  const resource = await resourceOfModel(model)
-  if (!resource) return { fields: [], page: null }
-  return { fields: resource.form, page: `${resource.page}/${ref._id}` }
+/**
+ * How the object of a change is read: its fields, with the names of the rows that they point to; which of them
+ * can be set back; and where its record opens.
+ */
+export async function objectOf(commit: ReturnType<typeof presentCommit>) {
+  const resource = await resourceOfModel(commit.model)
+  if (!resource) return { fields: [], restorable: [], page: null }
+  return {
+    fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),
+    restorable: Object.keys(resource.schema.shape),
+    page: `${resource.page}/${commit.ref._id}`,
+  }
+}
+
+/** A field that points to rows of another resource gets their names as its options. */
+async function withNames(field: Field, { info, deletedObject }: Kept): Promise<Field> {
+  if (field.kind !== 'ref' || !field.resource) return field
+  const kept = [info.data, deletedObject].map(
+    (data) => (data as Record<string, unknown> | null)?.[field.name],
+  )
+  const changed = info.changes.flatMap((change) =>
+    change.field === field.name ? [change.before, change.after] : [],
+  )
+  const ids = [...kept, ...changed].filter((value) => typeof value === 'string' && isId(value)) as string[]
+  const titles = await titlesOf(field.resource, ids)
+  return { ...field, options: [...titles].map(([value, label]) => ({ value, label })) }
 }

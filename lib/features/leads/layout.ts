@@ -1,5 +1,5 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import type { Column, Filter } from '@/lib/resources/view'
+import type { Column, Filter, HistoryField } from '@/lib/resources/view'
 import { CANALI, STATI_LEAD } from './schema'
 
 const options = (labels: Record<string, string>) =>
@@ -25,4 +25,17 @@ export const leadFilters: Filter[] = [
   { name: 'channel', label: 'Canale', kind: 'enum', options: options(CANALI) },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
+]
+
+/** What the way of a lead writes. */
+export const leadHistory: HistoryField[] = [
+  { name: 'stato', label: 'Stato', kind: 'select', options: stati },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'motivoPerso', label: 'Motivo', kind: 'text' },
+  { name: 'appuntamentoAt', label: 'Appuntamento', kind: 'instant' },
+  { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche' },
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', follows: true },
+  { name: 'assignedAt', label: 'Assegnata il', kind: 'instant', follows: true },
+  { name: 'contattatoAt', label: 'Contattata il', kind: 'instant', follows: true },
+  { name: 'chiusoAt', label: 'Chiusa il', kind: 'instant', follows: true },
 ]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleLeads } from './access'
-import { leadColumns, leadFilters } from './layout'
+import { leadColumns, leadFilters, leadHistory } from './layout'
 
 export const leads = defineResource({
   path: 'leadRequests',
@@ -51,4 +51,5 @@ export const leads = defineResource({
     search: true,
   },
   form: [{ name: 'note', label: 'Note', kind: 'textarea' }],
+  history: leadHistory,
 })

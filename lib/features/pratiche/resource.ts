@@ -3,7 +3,7 @@ import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { checkChange } from './check-change'
-import { praticaCodecs, praticaColumns, praticaFilters, praticaForm } from './layout'
+import { praticaCodecs, praticaColumns, praticaFilters, praticaForm, praticaHistory } from './layout'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
 
@@ -53,4 +53,5 @@ export const pratiche = defineResource({
     search: true,
   },
   form: praticaForm,
+  history: praticaHistory,
 })

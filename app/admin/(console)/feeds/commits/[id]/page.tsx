@@ -3,7 +3,7 @@ import { CommitPage } from '@/components/commits/commit-page'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { AppError } from '@/lib/core/errors'
-import { commitById, formOfObject } from '@/lib/features/commits/data'
+import { commitById, objectOf } from '@/lib/features/commits/data'
 
 export const metadata = { title: 'Modifica' }
 
@@ -15,13 +15,8 @@ export default async function CommitRecord({ params }: Props) {
     if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   })
-  const { fields, page } = await formOfObject(found.commit)
+  const object = await objectOf(found.commit)
   return (
-    <CommitPage
-      {...found}
-      fields={fields}
-      page={page}
-      canRestore={page !== null && can(actor, 'commits_restore')}
-    />
+    <CommitPage {...found} {...object} canRestore={object.page !== null && can(actor, 'commits_restore')} />
   )
 }

@@ -12,5 +12,5 @@ type Props = { params: Promise<{ id: string }> }
 export default async function LeadRecord({ params }: Props) {
   const { actor } = await requireAdmin('leads_manage')
   const row = await rowOrNotFound(leads, actor, (await params).id)
-  return <LeadPage row={row as Row} form={leads.view.form} canSeeHistory={can(actor, 'commits_see')} />
+  return <LeadPage row={row as Row} history={leads.view.history} canSeeHistory={can(actor, 'commits_see')} />
 }
