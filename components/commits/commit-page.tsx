@@ -9,7 +9,7 @@ import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import type { Field } from '@/lib/resources/view'
 import classes from './commit-page.module.css'
-import { authorOf, type CommitView, HIDDEN_FIELDS } from './commit-view'
+import { authorOf, type CommitView, HIDDEN_FIELDS, inOrder } from './commit-view'
 import { ObjectData } from './object-data'
 import { RestoreForm } from './restore-form'
 
@@ -33,7 +33,8 @@ const href = (id: string) => `/admin/feeds/commits/${id}`
 
 /** One entry of the history: who changed what, field by field, and the way back. */
 export function CommitPage({ commit, previous, next, fields, restorable, page, canRestore }: Props) {
-  const { action, model, ref, info, createdAt, deletedObject } = commit
+  const { action, model, ref, info: kept, createdAt, deletedObject } = commit
+  const info = { ...kept, changes: inOrder(kept.changes, fields) }
   const labels = { ...HIDDEN_FIELDS, ...labelsOf(fields) }
   const someRestorable = info.changes.some(({ field }) => restorable.includes(field))
   const offered = canRestore && (action === 'delete' || (action === 'edit' && someRestorable))
@@ -66,7 +67,9 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
           <DiffTable changes={info.changes} labels={labels} fields={fields} />
         )}
         {action !== 'edit' && <ObjectData data={deletedObject ?? info.data} fields={fields} />}
-        {offered && <RestoreForm commit={commit} labels={labels} fields={fields} restorable={restorable} />}
+        {offered && (
+          <RestoreForm commit={{ ...commit, info }} labels={labels} fields={fields} restorable={restorable} />
+        )}
       </Section>
     </>
   )

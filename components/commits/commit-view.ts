@@ -1,3 +1,5 @@
+import type { Field } from '@/lib/resources/view'
+
 type Person = { name?: string; surname?: string; nome?: string; cognome?: string }
 
 /** A commit in the shape of the API (specification §3). */
@@ -28,4 +30,11 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   totpEnabledAt: 'Verifica in due passaggi dal',
   permissions: 'Permessi',
   status: 'Stato',
+  provvigioni: 'Percentuali delle provvigioni',
+}
+
+/** Changes as their fields stand in the form; those that no form shows come last. */
+export function inOrder(changes: CommitView['info']['changes'], fields: readonly Field[]) {
+  const place = (field: string) => fields.findIndex(({ name }) => name === field) + 1 || fields.length + 1
+  return changes.toSorted((a, b) => place(a.field) - place(b.field))
 }

@@ -1,4 +1,5 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Column, Filter, HistoryField } from '@/lib/resources/view'
 import { CANALI, STATI_LEAD } from './schema'
 
@@ -27,7 +28,7 @@ export const leadFilters: Filter[] = [
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
 ]
 
-/** What the way of a lead writes. */
+/** What the way of a lead writes, then what it began with. */
 export const leadHistory: HistoryField[] = [
   { name: 'stato', label: 'Stato', kind: 'select', options: stati },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
@@ -38,4 +39,14 @@ export const leadHistory: HistoryField[] = [
   { name: 'assignedAt', label: 'Assegnata il', kind: 'instant', follows: true },
   { name: 'contattatoAt', label: 'Contattata il', kind: 'instant', follows: true },
   { name: 'chiusoAt', label: 'Chiusa il', kind: 'instant', follows: true },
+  { name: 'cognome', label: 'Cognome', kind: 'text' },
+  { name: 'nome', label: 'Nome', kind: 'text' },
+  { name: 'email', label: 'E-mail', kind: 'text' },
+  { name: 'telefono', label: 'Telefono', kind: 'phone' },
+  { name: 'provincia', label: 'Provincia', kind: 'province' },
+  { name: 'product', label: 'Prodotto', kind: 'select', options: options(PRODOTTI) },
+  { name: 'finalita', label: 'Finalità', kind: 'select', options: options(FINALITA_LABELS) },
+  { name: 'importo', label: 'Importo', kind: 'money' },
+  { name: 'durataMesi', label: 'Durata (mesi)', kind: 'number' },
+  { name: 'channel', label: 'Canale', kind: 'select', options: options(CANALI) },
 ]

@@ -81,7 +81,6 @@ export const praticaHistory: HistoryField[] = [
   { name: 'dataChiusura', label: 'Chiusa il', kind: 'instant', follows: true },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', follows: true },
   { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },
-  { name: 'provvigioni', label: 'Percentuali delle provvigioni', kind: 'text', follows: true },
 ]
 
 export const praticaCodecs: Record<string, Codec> = {
