@@ -40,8 +40,8 @@ export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: 
           </li>
         </ul>
         <p className={styles.now}>
-          Preferisci adesso? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>{' '}
-          <span>({orari}).</span>
+          Preferisci adesso? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>
+          <span>{orari}</span>
         </p>
         <div className={styles.picture}>
           <PhoneSpot />
