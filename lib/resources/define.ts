@@ -1,10 +1,25 @@
 import 'server-only'
-import type { Declaration, Resource } from './types'
+import type { z } from 'zod'
+import type { ColumnOf, ModelName } from './model-types'
+import type { Declaration, Resource, ShapeOf } from './types'
 import type { ResourceView } from './view'
 
-/** Turns a declaration into a resource; `view` is the part that may reach the browser. */
-export function defineResource(declaration: Declaration): Resource {
-  return { ...declaration, view: viewOf(declaration) }
+/** Nothing when every field of the schema is a column; a property that nobody can give when one is not. */
+type FieldsAreColumns<M extends ModelName, S extends z.ZodObject> = [
+  Exclude<keyof S['shape'], ColumnOf<M>>,
+] extends [never]
+  ? unknown
+  : { notAColumn: Exclude<keyof S['shape'], ColumnOf<M>> }
+
+/**
+ * Turns a declaration into a resource; `view` is the part that may reach the browser. A column, sort, filter, codec
+ * or `where` that the model does not have does not compile. The engine itself works with names alone.
+ */
+export function defineResource<M extends ModelName, S extends z.ZodObject>(
+  declaration: Declaration<ShapeOf<M, S>> & FieldsAreColumns<M, S>,
+): Resource {
+  const plain = declaration as unknown as Declaration
+  return { ...plain, view: viewOf(plain) }
 }
 
 function viewOf({ path, page, labels, list, form, history = [], audit }: Declaration): ResourceView {

@@ -4,6 +4,7 @@ import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { PublicCtx } from '@/lib/http/context'
+import type { ColumnOf, Columns, Fields, Filters, History, ModelName, SelectOf, WhereOf } from './model-types'
 import type { Column, Field, Filter, HistoryField, Option, ResourceView } from './view'
 
 /** A row in the shape of the API. */
@@ -16,80 +17,106 @@ export type Where = Record<string, unknown>
  * Who may do it: `true`, `false`, or a filter on the rows. One rule authorises and filters, so a list can
  * never show what its record page refuses.
  */
-export type Access = (actor: Actor | null) => boolean | Where
+export type Access<W = Where> = (actor: Actor | null) => boolean | W
 
 /** Columns that some readers of a row must not learn: they get null, and search in the open ones only. */
-export type Concealed = {
+export type Concealed<C extends string = string> = {
   from: (actor: Actor | null) => boolean
-  columns: readonly string[]
-  searchIn: readonly string[]
+  columns: readonly C[]
+  searchIn: readonly C[]
 }
 
 /** How a column of the database looks in the API. Columns not named are passed as they are (dates as ISO). */
 export type Codec = 'money' | 'decimal' | 'day'
 
-export type Hooks = {
-  /** Changes the input before it is validated (slugs, sanitising). */
-  beforeValidate?: (input: Row, before: Row | null) => Row | Promise<Row>
-  /** Last checks inside the transaction; may add columns to what is written. */
-  beforeChange?: (change: { data: Row; before: Row | null; ctx: PublicCtx; tx: Tx }) => Row | Promise<Row>
-  /** Further writes of the same transaction. */
-  afterChange?: (change: {
-    before: Row | null
-    after: Row | null
-    ctx: PublicCtx
-    tx: Tx
-  }) => void | Promise<void>
+/** The names that a declaration may use; `ShapeOf` fills them in from a model and a schema. */
+export type Shape = {
+  model: string
+  schema: z.ZodObject
+  /** Every column of the table. */
+  column: string
+  columns: readonly Column[]
+  filters: readonly Filter[]
+  fields: readonly Field[]
+  history: readonly HistoryField[]
+  where: Where
+  select: Record<string, unknown>
 }
 
-export type Declaration = {
+/** What a model and a schema allow. */
+export type ShapeOf<M extends ModelName, S extends z.ZodObject> = {
+  model: M
+  schema: S
+  column: ColumnOf<M>
+  columns: Columns<M>
+  filters: Filters<M>
+  fields: Fields<S>
+  history: History<M>
+  where: WhereOf<M>
+  select: SelectOf<M>
+}
+
+type Columned<T extends Shape> = Partial<Record<T['column'], unknown>>
+type Written<T extends Shape> = Partial<Record<keyof T['schema']['shape'] & string, unknown>>
+type Changed<T extends Shape> = { before: Columned<T> | null; ctx: PublicCtx; tx: Tx }
+
+export type Hooks<T extends Shape = Shape> = {
+  /** Changes the input before it is validated (slugs, sanitising). */
+  beforeValidate?(input: Written<T>, before: Columned<T> | null): Row | Promise<Row>
+  /** Last checks inside the transaction; may add columns to what is written. */
+  beforeChange?(change: Changed<T> & { data: Columned<T> }): Columned<T> | Promise<Columned<T>>
+  /** Further writes of the same transaction. */
+  afterChange?(change: Changed<T> & { after: Columned<T> | null }): void | Promise<void>
+}
+
+export type Declaration<T extends Shape = Shape> = {
   /** Path under /v2, and the key of saved views: "news". */
   path: string
   /** Where its list page lives: "/admin/site/news". */
   page: string
   /** Model of the Prisma client: "news". */
-  model: string
+  model: T['model']
   /** Model of the history; without it the resource is only read, or written by verbs of its own. */
   audit?: AuditModel
   labels: { one: string; many: string; article?: 'm' | 'f' }
   /** What people call a row, for the history, titles and breadcrumbs. */
-  title: (row: Row) => string
+  title(row: Columned<T>): string
   /** The writable fields. No defaults here: a PATCH must not fill what it does not name. */
-  schema: z.ZodObject
+  schema: T['schema']
   /** Rules across fields, on the whole record. */
-  rules?: (value: Row, ctx: z.RefinementCtx) => void
-  codecs?: Record<string, Codec>
+  rules?(value: z.output<T['schema']>, ctx: z.RefinementCtx): void
+  codecs?: Partial<Record<T['column'], Codec>>
   /** Columns that are read but never written through the engine; without `audit` these are all there are. */
-  readonly?: readonly string[]
+  readonly?: readonly T['column'][]
   /** Relations to read along, in Prisma's `select` form. */
-  include?: Record<string, unknown>
-  access: { read: Access; create: Access; update: Access; delete: Access }
+  include?: T['select']
+  access: Record<'read' | 'create' | 'update' | 'delete', Access<T['where']>>
   /** For readers who see a row but not all of it. */
-  conceals?: Concealed
+  conceals?: Concealed<T['column']>
   /** Flag that opens the screens; the rows are guarded by `access`. */
   permission: PermissionFlag
   /** Values of a new record. */
-  initial?: Row
+  initial?: Record<keyof T['schema']['shape'] & string, unknown>
   list: {
-    columns: readonly Column[]
-    filters?: readonly Filter[]
-    sorts: readonly string[]
+    columns: T['columns']
+    filters?: T['filters']
+    sorts: readonly T['column'][]
     /** Sorts whose column may be null: a cursor must not lose those rows. */
-    nullableSorts?: readonly string[]
+    nullableSorts?: readonly T['column'][]
     /** "-createdAt": newest first. */
-    defaultSort: string
+    defaultSort: T['column'] | `-${T['column']}`
     /** Has a `search` column filled by the database (migration "regole"). */
     search?: boolean
     /** Rows can be dragged into order: they carry an `ordine` column, ordered within this one. */
-    orderWithin?: string
-    bulk?: readonly { id: string; label: string; patch: Row }[]
+    orderWithin?: T['column']
+    bulk?: readonly { id: string; label: string; patch: Written<T> }[]
   }
-  form: readonly Field[]
+  form: T['fields']
   /** Columns that no form shows, as the history calls them. */
-  history?: readonly HistoryField[]
+  history?: T['history']
   /** Cache tags of the public pages that show it. */
-  tags?: (row: Row) => string[]
-  hooks?: Hooks
+  tags?(row: Columned<T>): string[]
+  hooks?: Hooks<T>
 }
 
 export type Resource = Readonly<Declaration> & { readonly view: ResourceView }

@@ -7,7 +7,7 @@ import { defineResource } from '@/lib/resources/define'
 /** Administrators who work with agents, leads or cases choose among all; an agent finds the colleagues. */
 function visibleAgents(actor: Actor | null) {
   if (!actor || actor.role === 'client') return false
-  if (actor.role === 'agent') return { status: 'validated' }
+  if (actor.role === 'agent') return { status: 'validated' as const }
   return can(actor, 'agents_manage') || can(actor, 'leads_manage') || can(actor, 'pratiche_manage')
 }
 

@@ -1,9 +1,16 @@
-import type { Field, Option } from '@/lib/resources/view'
+import type { Fields } from '@/lib/resources/model-types'
+import type { Option } from '@/lib/resources/view'
+import type { bankProductSchema } from './schema'
 
 type Choices = { prodotti: Option[]; tassi: Option[]; indici: Option[]; finalita: Option[] }
 
 /** The fields of a product in the order in which a bank's sheet names them. */
-export function productForm({ prodotti, tassi, indici, finalita }: Choices): Field[] {
+export function productForm({
+  prodotti,
+  tassi,
+  indici,
+  finalita,
+}: Choices): Fields<typeof bankProductSchema> {
   return [
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks', required: true, width: 6 },
     { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },

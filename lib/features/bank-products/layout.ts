@@ -1,14 +1,14 @@
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import type { Column, Field, Filter } from '@/lib/resources/view'
+import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
 import { productForm } from './form-layout'
-import { INDICI, PRODOTTI, TIPI_TASSO } from './schema'
+import { type bankProductSchema, INDICI, PRODOTTI, TIPI_TASSO } from './schema'
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const finalita = options({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
 const [prodotti, tassi, indici] = [options(PRODOTTI), options(TIPI_TASSO), options(INDICI)]
 
-export const bankProductColumns: Column[] = [
+export const bankProductColumns: Columns<'bankProduct'> = [
   { path: 'nome', label: 'Nome', kind: 'title' },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'prodotto', label: 'Prodotto', kind: 'badge', options: prodotti },
@@ -19,11 +19,16 @@ export const bankProductColumns: Column[] = [
   { path: 'attivo', label: 'Attivo', kind: 'boolean' },
 ]
 
-export const bankProductFilters: Filter[] = [
+export const bankProductFilters: Filters<'bankProduct'> = [
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
   { name: 'prodotto', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'tipoTasso', label: 'Tasso', kind: 'enum', options: tassi },
   { name: 'attivo', label: 'Attivo', kind: 'boolean' },
 ]
 
-export const bankProductForm: Field[] = productForm({ prodotti, tassi, indici, finalita })
+export const bankProductForm: Fields<typeof bankProductSchema> = productForm({
+  prodotti,
+  tassi,
+  indici,
+  finalita,
+})

@@ -1,6 +1,7 @@
-import type { Field } from '@/lib/resources/view'
+import type { Fields } from '@/lib/resources/model-types'
+import type { bankSchema } from './schema'
 
-export const bankForm: Field[] = [
+export const bankForm: Fields<typeof bankSchema> = [
   { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
   { name: 'slug', label: 'Codice breve', kind: 'slug', from: 'nome', required: true, width: 6 },
   {

@@ -1,12 +1,12 @@
-import type { Field } from '@/lib/resources/view'
-import { SEGNAPOSTI, TABELLE } from './schema'
+import type { Fields } from '@/lib/resources/model-types'
+import { type pageSchema, SEGNAPOSTI, TABELLE } from './schema'
 
 const named = (words: object) =>
   Object.entries(words)
     .map(([name, meaning]) => `[[${name}]] ${meaning}`)
     .join(', ')
 
-export const pageForm: Field[] = [
+export const pageForm: Fields<typeof pageSchema> = [
   { name: 'titolo', label: 'Titolo', kind: 'text', required: true },
   {
     name: 'url',

@@ -1,6 +1,7 @@
-import type { Field } from '@/lib/resources/view'
+import type { Fields } from '@/lib/resources/model-types'
+import type { faqSchema } from './schema'
 
-export const faqForm: Field[] = [
+export const faqForm: Fields<typeof faqSchema> = [
   { name: 'domanda', label: 'Domanda', kind: 'text', required: true },
   {
     name: 'categoryId',

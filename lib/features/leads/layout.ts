@@ -1,6 +1,6 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
-import type { Column, Filter, HistoryField } from '@/lib/resources/view'
+import type { Columns, Filters, History } from '@/lib/resources/model-types'
 import { CANALI, STATI_LEAD } from './schema'
 
 const options = (labels: Record<string, string>) =>
@@ -8,7 +8,7 @@ const options = (labels: Record<string, string>) =>
 const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
 
 /** What people look for first comes first: a table that is too wide loses its end. */
-export const leadColumns: Column[] = [
+export const leadColumns: Columns<'lead'> = [
   { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
   { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
   { path: 'nome', label: 'Nome', kind: 'text' },
@@ -20,7 +20,7 @@ export const leadColumns: Column[] = [
   { path: 'channel', label: 'Canale', kind: 'badge', options: options(CANALI), hidden: true },
 ]
 
-export const leadFilters: Filter[] = [
+export const leadFilters: Filters<'lead'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: options(PRODOTTI) },
   { name: 'channel', label: 'Canale', kind: 'enum', options: options(CANALI) },
@@ -29,7 +29,7 @@ export const leadFilters: Filter[] = [
 ]
 
 /** What the way of a lead writes, then what it began with. */
-export const leadHistory: HistoryField[] = [
+export const leadHistory: History<'lead'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: stati },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'motivoPerso', label: 'Motivo', kind: 'text' },

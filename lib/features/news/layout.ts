@@ -1,12 +1,12 @@
-import type { Field } from '@/lib/resources/view'
-import { CATEGORIE_NEWS } from './schema'
+import type { Fields } from '@/lib/resources/model-types'
+import { CATEGORIE_NEWS, type newsSchema } from './schema'
 
 export const categorie = CATEGORIE_NEWS.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
-export const newsForm: Field[] = [
+export const newsForm: Fields<typeof newsSchema> = [
   { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 8 },
   { name: 'categoria', label: 'Categoria', kind: 'select', options: categorie, required: true, width: 4 },
   {

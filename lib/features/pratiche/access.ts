@@ -1,8 +1,9 @@
 import { type Actor, can } from '@/lib/auth/actor'
-import type { Concealed, Where } from '@/lib/resources/types'
+import type { ColumnOf, WhereOf } from '@/lib/resources/model-types'
+import type { Concealed } from '@/lib/resources/types'
 
 /** The cases somebody may see: one rule for lists, records, search and messages. */
-export function visiblePratiche(actor: Actor | null): boolean | Where {
+export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
   if (!actor) return false
   if (actor.role === 'admin') return can(actor, 'pratiche_manage')
   if (actor.role === 'client') return { persone: { some: { clientId: actor.userId } } }
@@ -13,13 +14,13 @@ export function visiblePratiche(actor: Actor | null): boolean | Where {
 }
 
 /** The columns of the office: its notes, who brought the case, its code in the external CRM. */
-export const interne: Concealed = {
+export const interne: Concealed<ColumnOf<'pratica'>> = {
   from: (actor) => actor?.role === 'client',
   columns: ['note', 'segnalatore', 'idegg'],
   searchIn: ['codice', 'intestatario', 'comune'],
 }
 
 /** The cases somebody may work on: clients only look. */
-export function editablePratiche(actor: Actor | null): boolean | Where {
+export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
   return actor?.role === 'client' ? false : visiblePratiche(actor)
 }

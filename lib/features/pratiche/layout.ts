@@ -1,7 +1,8 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import type { Codec } from '@/lib/resources/types'
-import type { Column, Field, Filter, HistoryField, Option } from '@/lib/resources/view'
-import { FINALITA_LABELS } from './schema'
+import type { Option } from '@/lib/resources/view'
+import { FINALITA_LABELS, type praticaSchema } from './schema'
 import { STATI } from './states'
 
 export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label, tone }]) => ({
@@ -13,7 +14,7 @@ const finalita = Object.entries(FINALITA_LABELS).map(([value, label]) => ({ valu
 const prodotti = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
 const tassi = Object.entries(TIPI_TASSO).map(([value, label]) => ({ value, label }))
 
-export const praticaColumns: Column[] = [
+export const praticaColumns: Columns<'pratica'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
   { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
@@ -28,7 +29,7 @@ export const praticaColumns: Column[] = [
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
 ]
 
-export const praticaFilters: Filter[] = [
+export const praticaFilters: Filters<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: statiOptions },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
@@ -38,7 +39,7 @@ export const praticaFilters: Filter[] = [
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
 ]
 
-export const praticaForm: Field[] = [
+export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'finalita', label: 'Finalità', kind: 'select', options: finalita, required: true, width: 6 },
   { name: 'idegg', label: 'Codice IDEGG', kind: 'text', width: 6 },
   { name: 'importoRichiesto', label: 'Importo richiesto', kind: 'money', required: true, width: 4 },
@@ -61,7 +62,7 @@ export const praticaForm: Field[] = [
 ]
 
 /** What the journey of a case writes; each state has the date on which it was reached. */
-export const praticaHistory: HistoryField[] = [
+export const praticaHistory: History<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: statiOptions },
   { name: 'importoErogato', label: 'Importo erogato', kind: 'money' },
   { name: 'motivoRifiuto', label: 'Motivo del rifiuto', kind: 'textarea' },
@@ -83,7 +84,7 @@ export const praticaHistory: HistoryField[] = [
   { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },
 ]
 
-export const praticaCodecs: Record<string, Codec> = {
+export const praticaCodecs: Partial<Record<ColumnOf<'pratica'>, Codec>> = {
   importoRichiesto: 'money',
   importoDeliberato: 'money',
   importoErogato: 'money',

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { forbidden, notFound, staleVersion } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
-import type { Where } from '@/lib/resources/types'
+import type { WhereOf } from '@/lib/resources/model-types'
 import type { Pratica } from '@/prisma/generated/client'
 import { editablePratiche } from './access'
 
@@ -12,7 +12,7 @@ export async function lockPratica(
   tx: Tx,
   actor: Actor,
   id: string,
-  rule: (actor: Actor) => boolean | Where = editablePratiche,
+  rule: (actor: Actor) => boolean | WhereOf<'pratica'> = editablePratiche,
 ): Promise<Pratica> {
   const allowed = rule(actor)
   if (allowed === false) throw forbidden()

@@ -1,4 +1,4 @@
-import type { Column, Filter } from '@/lib/resources/view'
+import type { Columns, Filters } from '@/lib/resources/model-types'
 import { RICHIESTE, STATI_RICHIESTA } from './schema'
 
 // Short enough for a filter and a column.
@@ -6,7 +6,7 @@ const brevi = { ...RICHIESTE, agenzia: 'Per un’agenzia' }
 const motivi = Object.entries(brevi).map(([value, label]) => ({ value, label }))
 const stati = Object.entries(STATI_RICHIESTA).map(([value, { label, tone }]) => ({ value, label, tone }))
 
-export const requestColumns: Column[] = [
+export const requestColumns: Columns<'contactRequest'> = [
   { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
   { path: 'nome', label: 'Nome', kind: 'text' },
   { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
@@ -18,7 +18,7 @@ export const requestColumns: Column[] = [
   { path: 'email', label: 'E-mail', kind: 'text', hidden: true },
 ]
 
-export const requestFilters: Filter[] = [
+export const requestFilters: Filters<'contactRequest'> = [
   { name: 'kind', label: 'Motivo', kind: 'enum', options: motivi },
   { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { adminsWith, nobody } from './access'
+import { defineResource } from './define'
+
+const read = adminsWith('content_manage')
+const plain = {
+  path: 'faqCategories',
+  page: '/admin/site/faqsCategoriesList',
+  model: 'faqCategory' as const,
+  labels: { one: 'categoria', many: 'categorie' },
+  title: () => 'Categoria',
+  schema: z.strictObject({ nome: z.string() }),
+  permission: 'content_manage' as const,
+  access: { read, create: nobody, update: nobody, delete: nobody },
+  list: { columns: [], sorts: ['ordine' as const], defaultSort: 'ordine' as const },
+  form: [],
+}
+
+/** Compiled, never run: each line must be refused by the compiler, which says so when it is not. */
+function misspelt(): void {
+  // @ts-expect-error: no such model
+  defineResource({ ...plain, model: 'faqCategoria' })
+  // @ts-expect-error: no such column of the schema
+  defineResource({ ...plain, schema: z.strictObject({ nomme: z.string() }) })
+  // @ts-expect-error: no such column to read
+  defineResource({ ...plain, readonly: ['slugg'] })
+  // @ts-expect-error: no such relation
+  defineResource({ ...plain, include: { faqz: true } })
+  // @ts-expect-error: no such column to decode
+  defineResource({ ...plain, codecs: { importoo: 'money' } })
+  // @ts-expect-error: no such column in the `where`
+  defineResource({ ...plain, access: { ...plain.access, read: () => ({ conteso: 'home' }) } })
+  // @ts-expect-error: no such sort
+  defineResource({ ...plain, list: { ...plain.list, sorts: ['ordin'] } })
+  // @ts-expect-error: no such default sort
+  defineResource({ ...plain, list: { ...plain.list, defaultSort: '-ordin' } })
+  // @ts-expect-error: no such group to order within
+  defineResource({ ...plain, list: { ...plain.list, orderWithin: 'contest' } })
+  defineResource({
+    ...plain,
+    // @ts-expect-error: no such column to show
+    list: { ...plain.list, columns: [{ path: 'nomme', label: 'Nome', kind: 'text' }] },
+  })
+  defineResource({
+    ...plain,
+    // @ts-expect-error: no such column to filter by
+    list: { ...plain.list, filters: [{ name: 'contest', label: 'Dove', kind: 'boolean' }] },
+  })
+  // @ts-expect-error: no such field to fill in
+  defineResource({ ...plain, form: [{ name: 'ordine', label: 'Ordine', kind: 'number' }] })
+}
+
+describe('a declaration', () => {
+  it('names columns of its model only (checked by the compiler)', () => {
+    expect(misspelt).toBeInstanceOf(Function)
+  })
+
+  it('gives the browser its labels, columns and form, and nothing that decides', () => {
+    const { view } = defineResource(plain)
+    expect(view).toMatchObject({ path: 'faqCategories', labels: { article: 'm' }, writable: false })
+    expect(Object.keys(view)).not.toContain('access')
+  })
+})

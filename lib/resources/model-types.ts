@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Prisma } from '@/prisma/generated/client'
+import type { Column, Field, Filter, HistoryField } from './view'
+
+/*
+ * What Prisma knows of a model, as types: a declaration names columns, relations and filters, and a misspelt one
+ * does not compile.
+ */
+
+/** Name of a model as the client spells it: "bankProduct". */
+export type ModelName = Prisma.TypeMap['meta']['modelProps']
+
+type Model<M extends ModelName> = Prisma.TypeMap['model'][Capitalize<M>]
+type Objects<M extends ModelName> = Model<M>['payload']['objects']
+
+/** A column of the table. */
+export type ColumnOf<M extends ModelName> = keyof Model<M>['payload']['scalars'] & string
+
+/** A relation that leads to one row. */
+type RelationOf<M extends ModelName> = {
+  [R in keyof Objects<M>]: Objects<M>[R] extends readonly unknown[] ? never : R
+}[keyof Objects<M>] &
+  string
+
+type RelatedColumn<One> = One extends { scalars: infer Scalars } ? keyof Scalars & string : never
+
+/** A cell of a list: a column, a related row, or a column of a related row ("bank.nome"). */
+type PathOf<M extends ModelName> =
+  | ColumnOf<M>
+  | RelationOf<M>
+  | { [R in RelationOf<M>]: `${R}.${RelatedColumn<NonNullable<Objects<M>[R]>>}` }[RelationOf<M>]
+
+/** Prisma's own `where` and `select` of the model. */
+export type WhereOf<M extends ModelName> = NonNullable<Model<M>['operations']['findMany']['args']['where']>
+export type SelectOf<M extends ModelName> = NonNullable<Model<M>['operations']['findMany']['args']['select']>
+
+/** The parts of a declaration that may lie beside it, in `layout.ts`. */
+export type Columns<M extends ModelName> = readonly (Column & { path: PathOf<M>; sort?: ColumnOf<M> })[]
+export type Filters<M extends ModelName> = readonly (Filter & { name: ColumnOf<M> })[]
+export type History<M extends ModelName> = readonly (HistoryField & { name: ColumnOf<M> })[]
+export type Fields<S extends z.ZodObject> = readonly (Field & { name: keyof S['shape'] & string })[]
