@@ -1,50 +1,35 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runNode } from './child'
 import { ROOT } from './migrations/files'
+import { ensureDocument } from './openapi'
 import { packFiles } from './pack-files'
 import { bundleServer } from './server-bundle'
+import { isStamped, sourceHash } from './source-hash'
 
 /** What ends up in a build. */
-const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema']
-const FILES = [
+const SOURCES = [
   'server.ts',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.node.json',
+  'app',
+  'components',
+  'lib',
+  'public',
+  'prisma/schema',
 ]
 
 export const distDir = (): string => process.env.NEXT_DIST_DIR || '.next'
 const stampFile = () => path.join(ROOT, distDir(), 'sources.sha256')
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const at = path.join(folder, entry.name)
-      if (entry.isDirectory()) return filesBelow(at)
-      return /\.test\.tsx?$/.test(entry.name) ? [] : [at]
-    })
-}
-
-/** Of the contents, not of the dates: a fresh checkout of the same sources needs no new build. */
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  const single = FILES.map((name) => path.join(ROOT, name)).filter((file) => existsSync(file))
-  for (const file of [...single, ...SOURCES.flatMap((folder) => filesBelow(path.join(ROOT, folder)))]) {
-    if (statSync(file).isFile()) hash.update(path.relative(ROOT, file)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
 /** Builds for production when the sources have changed since the last complete build; answers whether it did. */
 export async function build(): Promise<boolean> {
-  const hash = sourcesHash()
-  if (existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === hash) return false
+  await ensureDocument()
+  const hash = sourceHash(SOURCES)
+  if (isStamped(stampFile(), hash)) return false
   const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
   await keepingTsconfig(() =>
     runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),

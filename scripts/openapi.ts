@@ -1,23 +1,35 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../lib/core/env'
 import type { Found } from '../lib/openapi/types'
+import { runCommand } from './child'
+import { generate } from './generate'
 import { ROOT, schemaFiles } from './migrations/files'
+import { isStamped, sourceHash } from './source-hash'
 
-const FILE = path.join(ROOT, 'lib', 'openapi', 'openapi.data.json')
+const FOLDER = path.join(ROOT, 'lib', 'openapi', 'generated')
+const FILE = path.join(FOLDER, 'openapi.json')
+const STAMP = path.join(FOLDER, 'sources.sha256')
+const SOURCES = ['app/v2', 'lib', 'prisma/schema']
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** `npm run openapi` writes the document; `--check` only says whether it is what the code would write. */
-export async function run(args: string[]): Promise<void> {
-  const text = `${JSON.stringify(await generateDocument(), null, 1)}\n`
-  if (!args.includes('--check')) {
-    writeFileSync(FILE, text)
-    console.log(`Scritto ${path.relative(ROOT, FILE)}.`)
-  } else if (readFileSync(FILE, 'utf8') !== text) {
-    throw new EnvError('lib/openapi/openapi.data.json non è aggiornato: npm run openapi.')
-  }
+/** `npm run openapi`: writes the document from the routes and their schemas. */
+export async function run(): Promise<void> {
+  generate()
+  const hash = sourceHash(SOURCES)
+  const text = JSON.stringify(await generateDocument(), null, 1)
+  mkdirSync(FOLDER, { recursive: true })
+  // Whoever reads meanwhile has the old one or the new one whole.
+  writeFileSync(`${FILE}.${process.pid}`, text)
+  renameSync(`${FILE}.${process.pid}`, FILE)
+  writeFileSync(STAMP, hash)
+}
+
+/** The same when the sources have changed since, in a process of its own: it loads every route. */
+export async function ensureDocument(): Promise<void> {
+  if (!isStamped(STAMP, sourceHash(SOURCES))) await runCommand('openapi')
 }
 
 type Loader = typeof Module & { _load(request: string, ...rest: unknown[]): unknown }

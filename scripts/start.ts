@@ -5,6 +5,7 @@ import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { answers } from './embedded/ports'
 import { startServices } from './embedded/services'
 import { checkEnvironment, dataFolder, loadEnvironment, type Mode } from './environment'
+import { ensureDocument } from './openapi'
 
 /** Everything from an empty folder to a served page, and everything back in order at the end. */
 export async function start(mode: Mode): Promise<void> {
@@ -33,7 +34,8 @@ export async function start(mode: Mode): Promise<void> {
 async function run(mode: Mode, asked: Asked): Promise<number> {
   const settings = checkEnvironment()
   await runCommand('prepare')
-  if (mode === 'production' && (await build())) console.log('· compilato')
+  if (mode === 'development') await ensureDocument()
+  else if (await build()) console.log('· compilato')
   if (asked.to) return 0
   const server = spawnServer()
   server.on('message', () => announce(settings))

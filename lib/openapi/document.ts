@@ -5,9 +5,9 @@ import type { Document } from './types'
 
 let text: string | undefined
 
-/** The document as `npm run openapi` wrote it, beside this file; a test says when that is due again. */
+/** The document as the build, a test run or `npm run openapi` has made it from the routes and their schemas. */
 export function documentText(): string {
-  text ??= readFileSync(path.join(process.cwd(), 'lib', 'openapi', 'openapi.data.json'), 'utf8')
+  text ??= readFileSync(path.join(process.cwd(), 'lib', 'openapi', 'generated', 'openapi.json'), 'utf8')
   return text
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ensureDocument } from '../openapi'
 import { bin, readReport, tool } from './tools'
 import { FAILED, type Outcome, type Step } from './types'
 
@@ -11,6 +12,7 @@ export const JEST_STEP: Step = {
   name: 'jest',
   what: 'test unitari e d’integrazione (jest)',
   run: async (args) => {
+    await ensureDocument()
     const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-report-'))
     const file = path.join(folder, 'jest.json')
     const code = await tool(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
