@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactElement } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DateInput } from '@/components/ui/date-input'
@@ -11,30 +12,25 @@ import { Select } from '@/components/ui/select'
 import { TagInput } from '@/components/ui/tag-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import type { Field } from '@/lib/resources/view'
-import { BandsInput } from './bands-input'
+import type { FieldInputProps, Widgets } from './field-props'
 import { HoursInput } from './hours-input'
 import { ImageInput } from './image-input'
 import { PositionInput } from './position-input'
 import { ProvinceInput } from './province-input'
 import { RefInput } from './ref-input'
+import { RowsInput } from './rows-input'
 import { SlugInput } from './slug-input'
-
-export type FieldInputProps = {
-  field: Field
-  values: Record<string, unknown>
-  error?: string
-  /** Of a position's second half. */
-  lngError?: string
-  onChange: (name: string, value: unknown) => void
-  disabled?: boolean
-}
 
 /** Empty text of an optional field is null: the column has no value, not an empty one. */
 const emptyIsNull = (value: string, required?: boolean) => (value === '' && !required ? null : value)
 
-/** The widget of a field, by its kind. */
-export function FieldInput(props: FieldInputProps) {
+/** The widget of a field: the form's own, or the one of its kind. */
+export function FieldInput({ widget: Own, ...props }: FieldInputProps & { widget?: Widgets[string] }) {
+  return Own ? <Own {...props} /> : <KindInput {...props} />
+}
+
+/** Every kind has its case: a new one without a widget does not compile. */
+function KindInput(props: FieldInputProps): ReactElement | null {
   const { field, values, error, onChange, disabled } = props
   const area = useArea()
   const { name, label, required, help, min, max, step } = field
@@ -93,9 +89,19 @@ export function FieldInput(props: FieldInputProps) {
       return <PositionInput {...props} />
     case 'hours':
       return <HoursInput {...common} value={value} onChange={set} />
-    case 'bands':
-      return <BandsInput {...common} value={value} onChange={set} />
-    default:
+    case 'rows':
+      return field.rows ? (
+        <RowsInput
+          Cell={FieldInput}
+          field={{ ...field, rows: field.rows }}
+          value={value}
+          onChange={set}
+          error={error}
+          disabled={disabled}
+        />
+      ) : null
+    case 'text':
+    case 'phone':
       return (
         <TextInput
           {...common}

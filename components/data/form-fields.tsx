@@ -1,5 +1,6 @@
 import type { Field } from '@/lib/resources/view'
 import { FieldInput } from './field-input'
+import type { Widgets } from './field-props'
 import classes from './form-fields.module.css'
 
 type Props = {
@@ -8,6 +9,7 @@ type Props = {
   errors: Record<string, string>
   onChange: (name: string, value: unknown) => void
   disabled?: boolean
+  widgets?: Widgets
 }
 
 /** The fields that stand on the form with these values. */
@@ -27,7 +29,7 @@ export function homeless(
 }
 
 /** The fields of a form on a grid of twelve, under their headings. */
-export function FormFields({ fields, values, errors, onChange, disabled }: Props) {
+export function FormFields({ fields, values, errors, onChange, disabled, widgets }: Props) {
   const shown = shownFields(fields, values)
   return (
     <div className={classes.grid}>
@@ -40,6 +42,7 @@ export function FormFields({ fields, values, errors, onChange, disabled }: Props
             lngError={errors.lng}
             onChange={onChange}
             disabled={disabled}
+            widget={widgets?.[field.name]}
           />
         </FieldCell>
       ))}

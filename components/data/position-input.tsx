@@ -2,7 +2,7 @@
 
 import { ItalyMap } from '@/components/ui/italy-map'
 import { NumberInput } from '@/components/ui/number-input'
-import type { FieldInputProps } from './field-input'
+import type { FieldInputProps } from './field-props'
 import classes from './form-fields.module.css'
 
 /** Latitude and longitude, typed or picked on a map; the longitude's field is `lng`. */

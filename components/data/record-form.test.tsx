@@ -51,7 +51,7 @@ it('shows the server’s message about a part of a field beside the field, and k
   await user.type(screen.getByRole('textbox', { name: /Orari/ }), 'tardi')
   await user.click(screen.getByRole('button', { name: 'CREA' }))
   await user.click((await screen.findAllByRole('button', { name: 'CREA' })).at(-1) ?? document.body)
-  expect(await screen.findByText('L’ora non è valida.')).toBeVisible()
+  expect(await screen.findByText('Riga 1: L’ora non è valida.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Orari/ })).toHaveValue('tardi')
 })
 

@@ -12,6 +12,7 @@ import { ApiError, api } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
+import type { Widgets } from './field-props'
 import { FormFields, homeless } from './form-fields'
 import { useRecord } from './use-record'
 import type { Row } from './use-rows'
@@ -33,9 +34,9 @@ export type RecordFormProps = {
 type Rules = (value: Record<string, unknown>, ctx: z.RefinementCtx) => void
 
 /** A resource's form, checked by the schema that the server checks with. */
-export function recordForm(schema: z.ZodObject, rules?: Rules) {
+export function recordForm(schema: z.ZodObject, rules?: Rules, widgets?: Widgets) {
   return function ResourceForm(props: RecordFormProps) {
-    return <RecordForm {...props} schema={schema} rules={rules} />
+    return <RecordForm {...props} schema={schema} rules={rules} widgets={widgets} />
   }
 }
 
@@ -49,7 +50,8 @@ function RecordForm({
   onSaved,
   schema,
   rules,
-}: RecordFormProps & { schema: z.ZodObject; rules?: Rules }) {
+  widgets,
+}: RecordFormProps & { schema: z.ZodObject; rules?: Rules; widgets?: Widgets }) {
   const area = useArea()
   const router = useRouter()
   const queries = useQueryClient()
@@ -107,6 +109,7 @@ function RecordForm({
         errors={record.errors}
         onChange={record.set}
         disabled={readOnly}
+        widgets={widgets}
       />
       {row && (
         <ConflictDialog

@@ -49,7 +49,7 @@ export function useRecord({ schema, rules, start }: Options) {
     /** What the server found; errors inside a list belong to the list's field here too. */
     setErrors: (found: Record<string, string>) => {
       const byField: Record<string, string> = {}
-      for (const [path, message] of Object.entries(found)) byField[path.split('.')[0] ?? ''] ??= message
+      for (const [path, message] of Object.entries(found)) note(byField, path.split('.'), message)
       setErrors(byField)
       focusFirst(byField)
     },
@@ -74,10 +74,15 @@ export function useRecord({ schema, rules, start }: Options) {
   }
 }
 
+/** Keeps the first message of a field; one inside a list says which row it is about. */
+function note(found: Record<string, string>, [name = '', row]: string[], message: string): void {
+  found[name] ??= row !== undefined && /^\d+$/.test(row) ? `Riga ${Number(row) + 1}: ${message}` : message
+}
+
 /** The first message of each field; errors inside a list belong to the list's field. */
 function messages(error: z.ZodError): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { path, message } of error.issues) found[String(path[0] ?? '')] ??= message
+  for (const { path, message } of error.issues) note(found, path.map(String), message)
   return found
 }
 

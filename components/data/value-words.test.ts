@@ -1,4 +1,11 @@
+import type { Field } from '@/lib/resources/view'
 import { valueWords } from './value-words'
+
+const BAND: Field[] = [
+  { name: 'ltvMax', label: 'LTV fino a', kind: 'rate' },
+  { name: 'durataMax', label: 'Mesi fino a', kind: 'number' },
+  { name: 'spread', label: 'Spread', kind: 'rate' },
+]
 
 describe('a value of a record in words', () => {
   it.each([
@@ -32,7 +39,10 @@ describe('a value of a record in words', () => {
     const hours = [{ giorno: 1, dalle: '09:00', alle: '13:00' }]
     expect(valueWords(hours, { ...field, kind: 'hours' })).toBe('Lunedì 09:00–13:00')
     const bands = [{ ltvMax: 80, durataMax: 360, spread: 1 }]
-    expect(valueWords(bands, { ...field, kind: 'bands' })).toBe('LTV fino a 80,00%, fino a 360 mesi: 1,00%')
-    expect(valueWords([], { ...field, kind: 'bands' })).toBe('—')
+    const rows = { one: 'fascia', fields: BAND, initial: {} }
+    expect(valueWords(bands, { ...field, kind: 'rows', rows })).toBe(
+      'LTV fino a 80,00%, Mesi fino a 360, Spread 1,00%',
+    )
+    expect(valueWords([], { ...field, kind: 'rows', rows })).toBe('—')
   })
 })

@@ -2,7 +2,6 @@ import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { phoneText } from '@/lib/core/phone-text'
 import type { Field } from '@/lib/resources/view'
-import type { Band } from './bands-input'
 import { GIORNI, type Span } from './giorni'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -15,7 +14,10 @@ export function valueWords(value: unknown, field?: Field): string {
   if (typeof value === 'number') return numberWords(value, field)
   if (typeof value === 'string') return textWords(value, field)
   if (field?.kind === 'hours' && Array.isArray(value)) return value.map(spanWords).join('\n') || '—'
-  if (field?.kind === 'bands' && Array.isArray(value)) return value.map(bandWords).join('\n') || '—'
+  if (field?.rows && Array.isArray(value))
+    return (
+      value.map((row) => rowWords(row as Record<string, unknown>, field.rows?.fields ?? [])).join('\n') || '—'
+    )
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.map((item) => textWords(item, field)).join(', ') || '—'
   return JSON.stringify(value, null, 2)
@@ -43,8 +45,9 @@ function textWords(value: string, field?: Field): string {
 
 const spanWords = ({ giorno, dalle, alle }: Span) => `${GIORNI[giorno - 1] ?? giorno} ${dalle}–${alle}`
 
-const bandWords = ({ ltvMax, durataMax, spread }: Band) =>
-  `LTV fino a ${formatRate(ltvMax)}, fino a ${durataMax} mesi: ${formatRate(spread)}`
+/** A row of a list: each of its fields with its name. */
+const rowWords = (row: Record<string, unknown>, fields: readonly Field[]) =>
+  fields.map((inner) => `${inner.label} ${valueWords(row[inner.name], inner)}`).join(', ')
 
 const isRich = (value: string) => /<\/?[a-z][^>]*>/i.test(value)
 

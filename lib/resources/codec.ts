@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
-import type { Codec, Resource, Row } from './types'
+import type { Codec, Codecs, Resource, Row } from './types'
 
 /** API value → value of the column. */
 export function encode(codec: Codec | undefined, value: unknown): unknown {
@@ -34,7 +34,7 @@ function plain(value: unknown): unknown {
 
 /** The columns that leave the database through the API: an allow-list, so that a new secret column stays inside. */
 export function exposedColumns(resource: Resource): string[] {
-  const own = Object.keys(resource.schema.shape)
+  const own = Object.keys(resource.schema.shape).filter((name) => !resource.children?.[name])
   const kept = resource.audit ? ['version', 'createdAt', 'updatedAt'] : []
   return [...new Set(['id', ...own, ...(resource.readonly ?? []), ...kept])]
 }
@@ -47,11 +47,24 @@ export function selection(resource: Resource): Record<string, unknown> {
 /** Row → JSON, whole: for the engine's own use, and for those who may see all of it. */
 export function present(resource: Resource, row: Row): Row {
   const names = [...exposedColumns(resource), ...Object.keys(resource.include ?? {})]
-  const shown = names.map((name) => [
-    name === 'id' ? '_id' : name,
-    decode(resource.codecs?.[name], row[name]),
-  ])
-  return Object.fromEntries(shown)
+  const { id, ...shown } = decodeRow(resource.codecs, names, row)
+  // Rows that hang on it have been read, and decoded, apart; a list goes without.
+  const lists = Object.keys(resource.children ?? {}).flatMap((name) =>
+    name in row ? [[name, row[name]]] : [],
+  )
+  return { _id: id, ...shown, ...Object.fromEntries(lists) }
+}
+
+/** The named columns of a row of the database as API values. */
+export function decodeRow(codecs: Codecs | undefined, names: readonly string[], row: Row): Row {
+  return Object.fromEntries(names.map((name) => [name, decode(codecs?.[name], row[name])]))
+}
+
+/** API values as columns. */
+export function encodeRow(codecs: Codecs | undefined, values: Row): Row {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, encode(codecs?.[name], value)]),
+  )
 }
 
 /** Row → JSON for one reader: the door out of every list, record, export and reply to a change. */
@@ -64,7 +77,5 @@ export function presentFor(resource: Resource, row: Row, actor: Actor | null): R
 
 /** Validated input → data for Prisma. */
 export function encodeInput(resource: Resource, input: Row): Row {
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, encode(resource.codecs?.[name], value)]),
-  )
+  return encodeRow(resource.codecs, input)
 }

@@ -75,6 +75,14 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
     if (hidden && isPublic()) expect((await item(reader, hidden.id)).status).toBe(200)
   })
 
+  it('knows nothing of the rows of another resource on the same table', async () => {
+    expect(sample.foreign !== undefined).toBe(resource.fixed !== undefined)
+    if (!sample.foreign) return
+    const { id } = await sample.foreign()
+    expect(ids(await list(reader, { limit: '200' }))).not.toContain(id)
+    expect((await item(reader, id)).status).toBe(404)
+  })
+
   it('leaves somebody else’s rows out of the list too', async () => {
     const hidden = await sample.hidden?.()
     if (!hidden) return

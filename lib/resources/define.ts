@@ -1,15 +1,18 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { ColumnOf, ModelName } from './model-types'
+import type { ChildrenOf, ColumnOf, ModelName } from './model-types'
 import type { Declaration, Resource, ShapeOf } from './types'
 import type { ResourceView } from './view'
 
+type NotAColumn<M extends ModelName, S extends z.ZodObject> = Exclude<
+  keyof S['shape'],
+  ColumnOf<M> | keyof ChildrenOf<M, S>
+>
+
 /** Nothing when every field of the schema is a column; a property that nobody can give when one is not. */
-type FieldsAreColumns<M extends ModelName, S extends z.ZodObject> = [
-  Exclude<keyof S['shape'], ColumnOf<M>>,
-] extends [never]
+type FieldsAreColumns<M extends ModelName, S extends z.ZodObject> = [NotAColumn<M, S>] extends [never]
   ? unknown
-  : { notAColumn: Exclude<keyof S['shape'], ColumnOf<M>> }
+  : { notAColumn: NotAColumn<M, S> }
 
 /**
  * Turns a declaration into a resource; `view` is the part that may reach the browser. A column, sort, filter, codec

@@ -11,11 +11,30 @@ export type Delegate = {
   findFirst(args: { where: Where; select?: Select }): Promise<DbRow | null>
   count(args: { where: Where; orderBy?: unknown; take?: number }): Promise<number>
   create(args: { data: Row }): Promise<DbRow>
+  createMany(args: { data: Row[] }): Promise<unknown>
   updateMany(args: { where: Where; data: Row }): Promise<{ count: number }>
   deleteMany(args: { where: Where }): Promise<{ count: number }>
 }
 
-/** The model of a resource, on the plain client or in a transaction. */
-export function delegate(resource: Resource, tx: Tx = db()): Delegate {
-  return (tx as unknown as Record<string, Delegate>)[resource.model] as Delegate
+/** A model by its name, on the plain client or in a transaction. */
+export const delegateOf = (model: string, tx: Tx = db()): Delegate =>
+  (tx as unknown as Record<string, Delegate>)[model] as Delegate
+
+/** The rows of a resource: those of its model, or the part of them that its fixed values name. */
+export function delegate({ model, fixed }: Resource, tx?: Tx): Delegate {
+  const whole = delegateOf(model, tx)
+  if (!fixed) return whole
+  const within = <A extends { where: Where }>(args: A): A => ({
+    ...args,
+    where: { AND: [fixed, args.where] },
+  })
+  return {
+    findMany: (args) => whole.findMany(within(args)),
+    findFirst: (args) => whole.findFirst(within(args)),
+    count: (args) => whole.count(within(args)),
+    create: ({ data }) => whole.create({ data: { ...data, ...fixed } }),
+    createMany: ({ data }) => whole.createMany({ data: data.map((row) => ({ ...row, ...fixed })) }),
+    updateMany: (args) => whole.updateMany(within(args)),
+    deleteMany: (args) => whole.deleteMany(within(args)),
+  }
 }

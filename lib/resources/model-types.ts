@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Prisma } from '@/prisma/generated/client'
+import type { Codec } from './types'
 import type { Column, Field, Filter, HistoryField } from './view'
 
 /*
@@ -29,6 +30,29 @@ type PathOf<M extends ModelName> =
   | ColumnOf<M>
   | RelationOf<M>
   | { [R in RelationOf<M>]: `${R}.${RelatedColumn<NonNullable<Objects<M>[R]>>}` }[RelationOf<M>]
+
+/** A relation that leads to many rows. */
+type ListOf<M extends ModelName> = {
+  [R in keyof Objects<M>]: Objects<M>[R] extends readonly unknown[] ? R : never
+}[keyof Objects<M>] &
+  string
+
+type ElementName<Many> = Many extends readonly { name: infer Name }[]
+  ? Uncapitalize<Name & string> & ModelName
+  : never
+
+/** The fields of a schema that are rows of another table: each is one of the model's relations. */
+export type ChildrenOf<M extends ModelName, S extends z.ZodObject> = {
+  [R in ListOf<M> & keyof S['shape']]?: ChildOf<ElementName<Objects<M>[R]>>
+}
+
+type ChildOf<C extends ModelName> = {
+  model: C
+  parent: ColumnOf<C>
+  codecs?: Partial<Record<ColumnOf<C>, Codec>>
+  orderBy: readonly ColumnOf<C>[]
+  key?: readonly ColumnOf<C>[]
+}
 
 /** Prisma's own `where` and `select` of the model. */
 export type WhereOf<M extends ModelName> = NonNullable<Model<M>['operations']['findMany']['args']['where']>

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from './access'
+import { readChildren } from './children'
 import { presentFor, selection } from './codec'
 import { type Cursor, encodeCursor } from './cursor'
 import { delegate } from './delegate'
@@ -130,7 +131,8 @@ function beyond(field: string, { value, id }: Cursor, desc: boolean, nullable: b
 
 /** One row that the actor may read; anything else is the same 404. */
 export async function getRow(resource: Resource, actor: Actor | null, id: string): Promise<Row> {
-  return presentFor(resource, await findRow(resource, resource.access.read, actor, id), actor)
+  const row = await findRow(resource, resource.access.read, actor, id)
+  return presentFor(resource, { ...row, ...(await readChildren(resource, id)) }, actor)
 }
 
 /** The database row on which `access` lets the actor act. */

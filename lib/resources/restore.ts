@@ -5,6 +5,7 @@ import type { Snapshot } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import { revive } from '@/lib/history/restore-input'
 import type { PublicCtx } from '@/lib/http/context'
+import { readChildren, splitChildren, writeChildren } from './children'
 import { present } from './codec'
 import { delegate } from './delegate'
 import type { Resource, Row } from './types'
@@ -38,16 +39,18 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
     if (await delegate(resource, tx).findFirst({ where: { id }, select: { id: true } })) {
       throw new AppError('conflict', 'L’oggetto esiste già: è stato ripristinato prima.')
     }
-    const data = columnsOf(resource, deleted)
+    const { own, lists } = splitChildren(resource, columnsOf(resource, deleted))
     const row = await delegate(resource, tx).create({
-      data: { ...data, id, version: Number(deleted.version ?? 0) + 1 },
+      data: { ...own, id, version: Number(deleted.version ?? 0) + 1 },
     })
-    const shown = present(resource, row)
+    await writeChildren(resource, tx, id, lists)
+    const after = { ...row, ...(await readChildren(resource, id, tx)) }
+    const shown = present(resource, after)
     if (!resource.audit) throw new Error(`${resource.path} has no history`)
     await recordCommit(tx, ctx, {
       model: resource.audit,
       label: resource.title(shown),
-      after: row,
+      after,
       reason: 'ripristino',
     })
     await spread(resource, ctx, tx, null, row)

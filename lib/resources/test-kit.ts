@@ -2,12 +2,13 @@ import { db } from '@/lib/core/db'
 import { bankProductInitial } from '@/lib/features/bank-products/schema'
 import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { adminWith, anAgent, type Caller, ctxOf } from '@/lib/testing/test-kit'
-import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
+import { buildBank, buildBankProduct, buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
-import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import { buildAgency, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
 import { buildProvince } from '@/prisma/seed/factories/places'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildClassifica } from '@/prisma/seed/factories/service'
 import type { Row } from './types'
 import { createRow } from './write'
 
@@ -19,6 +20,8 @@ export type Sample = {
   /** One row; numbers differ, so that lists hold ties, nulls and every kind of value. */
   build: (n: number) => Promise<{ id: string }>
   hidden?: () => Promise<Hidden>
+  /** A row of the same table that belongs to another resource; where there are fixed values. */
+  foreign?: () => Promise<{ id: string }>
   /** The body of a creation; only where the engine creates. */
   body?: (n: number) => Promise<Row>
   /** A valid change of every row that `build` makes. */
@@ -30,6 +33,56 @@ export type Sample = {
 }
 
 const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
+
+/** A grid that another family's list must not show. */
+const priceTables = (famiglia: 'asa' | 'newfin' | 'hub'): Sample => ({
+  build: (n) =>
+    buildPriceTable({ famiglia, nome: `Tabella ${n % 4}`, validTo: n % 2 ? null : new Date('2027-01-01') }),
+  foreign: () => buildPriceTable({ famiglia: famiglia === 'asa' ? 'hub' : 'asa' }),
+  body: async (n) => ({
+    nome: `Scritta ${n}`,
+    prodotto: 'prestito',
+    bankId: (await buildBank()).id,
+    finalita: ['auto'],
+    validFrom: '2026-03-01',
+    validTo: null,
+    righe: [
+      { importo: 5_000, durata: 24, rata: 223.5, tan: 6.9, taeg: 7.8, spese: 0 },
+      { importo: 10_000, durata: 48, rata: 239.2, tan: 6.9, taeg: 7.6, spese: 16 },
+    ],
+  }),
+  patch: { nome: 'Nome cambiato' },
+  invalid: [
+    [{ validTo: '2020-01-01' }, 'validTo'],
+    [{ righe: [{ importo: 1, durata: 0, rata: 1, tan: 1, taeg: 1, spese: 0 }] }, 'righe.0.durata'],
+  ],
+})
+
+const ranking = (
+  tipo: 'agenti' | 'managers' | 'dipendenti' | 'contact_center',
+  who: 'agentId' | 'employeeId',
+): Sample => ({
+  build: (n) => buildClassifica({ tipo, titolo: `Classifica ${n % 4}`, published: n % 2 === 0 }),
+  foreign: () => buildClassifica({ tipo: tipo === 'agenti' ? 'managers' : 'agenti' }),
+  body: async (n) => ({
+    titolo: `Scritta ${n}`,
+    anno: 2500 + (n % 400),
+    mese: 1 + (n % 12),
+    published: false,
+    voci: [
+      { posizione: 1, nome: 'Prima', [who]: null, punti: 12.5, pratiche: 3, importo: 250_000.5 },
+      { posizione: 2, nome: 'Seconda', [who]: null, punti: 8, pratiche: 2, importo: 0 },
+    ],
+  }),
+  patch: { titolo: 'Titolo cambiato' },
+  invalid: [
+    [{ mese: 13 }, 'mese'],
+    [
+      { voci: [{ posizione: 0, nome: 'Prima', [who]: null, punti: 0, pratiche: 0, importo: 0 }] },
+      'voci.0.posizione',
+    ],
+  ],
+})
 
 export const SAMPLES: Record<string, Sample> = {
   news: {
@@ -216,6 +269,14 @@ export const SAMPLES: Record<string, Sample> = {
     hidden: async () => ({ id: (await buildAgent({ status: 'pending' })).id, from: await anAgent() }),
     search: { word: 'Ossolà', make: (word) => buildAgent({ cognome: word }) },
   },
+  tabelle: priceTables('asa'),
+  tabelleNewfin: priceTables('newfin'),
+  tabelleHub: priceTables('hub'),
+  classificheAgenti: ranking('agenti', 'agentId'),
+  classificheManagers: ranking('managers', 'agentId'),
+  classificheDipendenti: ranking('dipendenti', 'employeeId'),
+  classificheContactCenter: ranking('contact_center', 'employeeId'),
+  employees: { build: (n) => buildEmployee({ cognome: `Cognome ${n % 4}` }) },
   commits: {
     build: async (n) => {
       const row = await createRow(faqCategories, ctxOf(await adminWith('content_manage')), {

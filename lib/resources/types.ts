@@ -4,7 +4,17 @@ import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { PublicCtx } from '@/lib/http/context'
-import type { ColumnOf, Columns, Fields, Filters, History, ModelName, SelectOf, WhereOf } from './model-types'
+import type {
+  ChildrenOf,
+  ColumnOf,
+  Columns,
+  Fields,
+  Filters,
+  History,
+  ModelName,
+  SelectOf,
+  WhereOf,
+} from './model-types'
 import type { Column, Field, Filter, HistoryField, Option, ResourceView } from './view'
 
 /** A row in the shape of the API. */
@@ -28,6 +38,19 @@ export type Concealed<C extends string = string> = {
 
 /** How a column of the database looks in the API. Columns not named are passed as they are (dates as ISO). */
 export type Codec = 'money' | 'decimal' | 'day'
+export type Codecs = Partial<Record<string, Codec>>
+
+/** Rows of another table that are written, shown, recorded and restored with their parent. */
+export type Child = {
+  model: string
+  /** The column that names the parent. */
+  parent: string
+  codecs?: Codecs
+  /** Columns by which the rows are put in order. */
+  orderBy: readonly string[]
+  /** Columns that a unique index of the table joins with `parent`. */
+  key?: readonly string[]
+}
 
 /** The names that a declaration may use; `ShapeOf` fills them in from a model and a schema. */
 export type Shape = {
@@ -41,6 +64,7 @@ export type Shape = {
   history: readonly HistoryField[]
   where: Where
   select: Record<string, unknown>
+  children: Partial<Record<string, Child>>
 }
 
 /** What a model and a schema allow. */
@@ -54,6 +78,7 @@ export type ShapeOf<M extends ModelName, S extends z.ZodObject> = {
   history: History<M>
   where: WhereOf<M>
   select: SelectOf<M>
+  children: ChildrenOf<M, S>
 }
 
 type Columned<T extends Shape> = Partial<Record<T['column'], unknown>>
@@ -86,6 +111,10 @@ export type Declaration<T extends Shape = Shape> = {
   /** Rules across fields, on the whole record. */
   rules?(value: z.output<T['schema']>, ctx: z.RefinementCtx): void
   codecs?: Partial<Record<T['column'], Codec>>
+  /** Fields of the schema (`childRows`) that are rows of another table. */
+  children?: T['children']
+  /** Several resources on one table: the rows that have these values, which every new one gets. */
+  fixed?: Columned<T>
   /** Columns that are read but never written through the engine; without `audit` these are all there are. */
   readonly?: readonly T['column'][]
   /** Relations to read along, in Prisma's `select` form. */

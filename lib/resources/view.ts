@@ -54,12 +54,10 @@ export type FieldKind =
   | 'day'
   | 'instant'
   | 'image'
-  | 'file'
   | 'slug'
   | 'position'
   | 'hours'
-  | 'bands'
-  | 'permissions'
+  | 'rows'
 
 export type Field = {
   name: string
@@ -72,6 +70,8 @@ export type Field = {
   min?: number
   max?: number
   step?: number
+  /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga". */
+  rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown> }
   /** Field that a slug is proposed from. */
   from?: string
   /** Heading that starts here. */

@@ -9,8 +9,10 @@ import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
 import { allowedRows } from './access'
+import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
 import { delegate } from './delegate'
+import { heldBy } from './held'
 import { findRow } from './read'
 import type { Resource, Row } from './types'
 
@@ -21,9 +23,11 @@ export async function createRow(resource: Resource, ctx: PublicCtx, input: Row):
   allowedRows(resource.access.create, ctx.actor)
   const value = await validated(resource, input, null)
   return withTransaction(async (tx) => {
-    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, value), null)
+    const { own, lists } = splitChildren(resource, value)
+    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), null)
     const row = await delegate(resource, tx).create({ data: { ...data, id: newId() } })
-    return finish(resource, ctx, tx, null, row)
+    await writeChildren(resource, tx, row.id, lists)
+    return finish(resource, ctx, tx, null, await reload(resource, tx, row.id))
   }, ctx.tx)
 }
 
@@ -47,12 +51,14 @@ export async function updateRow(
       Object.entries(value).filter(([name]) => differs(value[name], current[name])),
     )
     if (Object.keys(asked).length === 0) return presentAgain(resource, ctx, tx, before.id)
-    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, asked), before)
+    const { own, lists } = splitChildren(resource, asked)
+    const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), before)
     const { count } = await delegate(resource, tx).updateMany({
       where: { id: before.id, version },
       data: { ...data, version: version + 1 },
     })
     if (count === 0) throw staleVersion()
+    await writeChildren(resource, tx, before.id, lists)
     const after = await reload(resource, tx, before.id)
     return finish(resource, ctx, tx, before, after)
   }, ctx.tx)
@@ -68,7 +74,12 @@ export async function deleteRow(
   await withTransaction(async (tx) => {
     const before = await rowFor(resource, 'delete', ctx, tx, id)
     if (before.version !== version) throw staleVersion()
-    const { count } = await delegate(resource, tx).deleteMany({ where: { id: before.id, version } })
+    await deleteChildren(resource, tx, before.id)
+    const { count } = await delegate(resource, tx)
+      .deleteMany({ where: { id: before.id, version } })
+      .catch((error: unknown) => {
+        throw heldBy(error)
+      })
     if (count === 0) throw staleVersion()
     await finish(resource, ctx, tx, before, null)
   }, ctx.tx)
@@ -84,7 +95,7 @@ async function rowFor(resource: Resource, verb: 'update' | 'delete', ctx: Public
 async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
   const row = await delegate(resource, tx).findFirst({ where: { id } })
   if (!row) throw notFound()
-  return row
+  return { ...row, ...(await readChildren(resource, id, tx)) }
 }
 
 async function validated(resource: Resource, input: Row, before: Row | null): Promise<Row> {
@@ -147,5 +158,5 @@ export async function spread(
 async function presentAgain(resource: Resource, { actor }: PublicCtx, tx: Tx, id: string): Promise<Row> {
   const row = await delegate(resource, tx).findFirst({ where: { id }, select: selection(resource) })
   if (!row) throw notFound()
-  return presentFor(resource, row, actor)
+  return presentFor(resource, { ...row, ...(await readChildren(resource, id, tx)) }, actor)
 }

@@ -33,14 +33,18 @@ export const adminOffer: readonly NavGroup[] = [
         'Nuova agenzia',
       ),
       screen(at('site/classifiche'), 'Classifiche', 'ranking', { permissions: rankings }),
-      screen(at('site/classifiche/managers'), 'Classifica manager', 'ranking', {
-        permissions: rankings,
-        menu: false,
-      }),
       ...records(
         screen(at('site/classifiche/agenti'), 'Classifica agenti', 'ranking', {
           permissions: rankings,
-          menu: false,
+          built,
+        }),
+        'Classifica del mese',
+        'Nuova classifica',
+      ),
+      ...records(
+        screen(at('site/classifiche/managers'), 'Classifica manager', 'ranking', {
+          permissions: rankings,
+          built,
         }),
         'Classifica del mese',
         'Nuova classifica',
@@ -48,16 +52,18 @@ export const adminOffer: readonly NavGroup[] = [
       ...records(
         screen(at('site/classifiche/dipendenti'), 'Classifica dipendenti', 'ranking', {
           permissions: rankings,
-          menu: false,
+          built,
         }),
         'Classifica del mese',
+        'Nuova classifica',
       ),
       ...records(
         screen(at('site/classifiche/contact_center'), 'Classifica contact center', 'ranking', {
           permissions: rankings,
-          menu: false,
+          built,
         }),
         'Classifica del mese',
+        'Nuova classifica',
       ),
       screen(at('site/voti'), 'Voti agli agenti', 'star', { permissions: rankings, keywords: 'recensioni' }),
       screen(at('site/voti/dipendenti'), 'Voti ai dipendenti', 'star', { permissions: rankings }),
@@ -105,15 +111,33 @@ export const adminOffer: readonly NavGroup[] = [
         permissions: banks,
         keywords: 'tassi indici',
       }),
-      screen(at('site/asa'), 'Tabelle ASA', 'table', { permissions: banks, keywords: 'listini prestiti' }),
-      screen(at('site/newfin'), 'Tabelle newfin', 'table', {
-        permissions: banks,
-        keywords: 'listini prestiti',
-      }),
-      screen(at('site/tabelle_hub'), 'Tabelle hub', 'table', {
-        permissions: banks,
-        keywords: 'listini prestiti',
-      }),
+      ...records(
+        screen(at('site/asa'), 'Tabelle ASA', 'table', {
+          permissions: banks,
+          built,
+          keywords: 'listini prestiti',
+        }),
+        'Tabella',
+        'Nuova tabella',
+      ),
+      ...records(
+        screen(at('site/newfin'), 'Tabelle newfin', 'table', {
+          permissions: banks,
+          built,
+          keywords: 'listini prestiti',
+        }),
+        'Tabella',
+        'Nuova tabella',
+      ),
+      ...records(
+        screen(at('site/tabelle_hub'), 'Tabelle hub', 'table', {
+          permissions: banks,
+          built,
+          keywords: 'listini prestiti',
+        }),
+        'Tabella',
+        'Nuova tabella',
+      ),
       screen(at('calculators/calcolatoreMutui'), 'Calcolatore mutui', 'calculator', {
         keywords: 'rata piano',
       }),

@@ -37,7 +37,20 @@ export function productForm({
     },
     { name: 'floor', label: 'Il tasso non scende sotto zero', kind: 'boolean', width: 4 },
     { name: 'scontoGreen', label: 'Sconto per classi A e B (punti)', kind: 'rate', width: 4 },
-    { name: 'spreadByLtv', label: 'Spread per LTV e durata', kind: 'bands' },
+    {
+      name: 'spreadByLtv',
+      label: 'Spread per LTV e durata',
+      kind: 'rows',
+      rows: {
+        one: 'fascia',
+        fields: [
+          { name: 'ltvMax', label: 'LTV fino a', kind: 'rate', required: true },
+          { name: 'durataMax', label: 'Mesi fino a', kind: 'number', required: true },
+          { name: 'spread', label: 'Spread', kind: 'rate', required: true },
+        ],
+        initial: { ltvMax: 80, durataMax: 360, spread: 1 },
+      },
+    },
     {
       name: 'importoMin',
       label: 'Importo minimo',

@@ -125,7 +125,7 @@ export async function priceTables(durata: number): Promise<{ tabelle: TabellaPre
     where: validOn(columnOfDay(oggi)),
     include: {
       bank: { select: { id: true, nome: true } },
-      rows: { where: { durata }, orderBy: { importo: 'asc' } },
+      righe: { where: { durata }, orderBy: { importo: 'asc' } },
     },
   })
   const tabelle = rows.map((table) => ({
@@ -133,7 +133,7 @@ export async function priceTables(durata: number): Promise<{ tabelle: TabellaPre
     banca: table.bank,
     validFrom: dayOfColumn(table.validFrom),
     validTo: table.validTo && dayOfColumn(table.validTo),
-    righe: table.rows.map(({ importo, rata, spese, tan, taeg, durata: mesi }) => ({
+    righe: table.righe.map(({ importo, rata, spese, tan, taeg, durata: mesi }) => ({
       importo: cents(importo),
       rata: cents(rata),
       spese: cents(spese),

@@ -4,7 +4,7 @@ import { db } from '@/lib/core/db'
 import { forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { presentCommit } from '@/lib/history/present'
-import { resourceOfModel } from '@/lib/resources/manifest'
+import { resourceOfHistory } from '@/lib/resources/manifest'
 import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
 
@@ -59,7 +59,7 @@ function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') 
  * can be set back; and where its record opens.
  */
 export async function objectOf(commit: ReturnType<typeof presentCommit>) {
-  const resource = await resourceOfModel(commit.model)
+  const resource = await resourceOfHistory(commit.model, commit.deletedObject ?? commit.info.data)
   if (!resource) return { fields: [], restorable: [], page: null }
   return {
     fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),

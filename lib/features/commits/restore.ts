@@ -5,7 +5,7 @@ import { AppError, forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Change, Snapshot } from '@/lib/history/diff'
 import type { Ctx } from '@/lib/http/context'
-import { resourceOfModel } from '@/lib/resources/manifest'
+import { resourceOfHistory } from '@/lib/resources/manifest'
 import { restoreDeleted, restoreFields } from '@/lib/resources/restore'
 import type { RestoreInput } from './schema'
 
@@ -17,7 +17,8 @@ export async function restore(ctx: Ctx, id: string, input: RestoreInput) {
   if (!can(ctx.actor, 'commits_restore')) throw forbidden()
   const commit = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
   if (!commit) throw notFound()
-  const resource = await resourceOfModel(commit.model)
+  const kept = commit.deletedObject ?? (commit.info as { data?: unknown }).data
+  const resource = await resourceOfHistory(commit.model, kept)
   if (!resource) throw new AppError('conflict', 'Questo tipo di oggetto non si può ripristinare da qui.')
   return withTransaction(async (tx) => {
     const inner = { ...ctx, tx }

@@ -62,7 +62,7 @@ type Row = Omit<Prisma.PriceRowUncheckedCreateInput, 'tableId'>
 
 /** A grid of two rows, 10.000 € over 60 and 120 months, unless others are given. */
 export async function buildPriceTable(
-  overrides: Overrides<Prisma.PriceTableUncheckedCreateInput> & { rows?: never } = {},
+  overrides: Overrides<Prisma.PriceTableUncheckedCreateInput> & { righe?: never } = {},
   rows: Row[] = [
     { importo: 1_000_000n, durata: 60, rata: 20_038n, tan: 7.5, taeg: 8.2 },
     { importo: 1_000_000n, durata: 120, rata: 11_870n, tan: 7.5, taeg: 8.1 },
@@ -76,7 +76,7 @@ export async function buildPriceTable(
       finalita: [...FINALITA.prestito],
       validFrom: new Date('2026-01-01'),
       ...overrides,
-      rows: { create: rows },
+      righe: { create: rows },
     },
   })
 }

@@ -1,0 +1,6 @@
+import { tabelle } from '@/lib/features/price-tables/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Tabelle ASA' }
+
+export default listPage(tabelle)

@@ -1,0 +1,4 @@
+import { agenti } from '@/lib/features/rankings/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(agenti)

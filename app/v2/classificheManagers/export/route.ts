@@ -1,0 +1,4 @@
+import { managers } from '@/lib/features/rankings/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(managers)

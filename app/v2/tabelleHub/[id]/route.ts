@@ -1,0 +1,4 @@
+import { tabelleHub } from '@/lib/features/price-tables/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET, PATCH, DELETE } = itemRoutes(tabelleHub)

@@ -1,0 +1,4 @@
+import { tabelleHub } from '@/lib/features/price-tables/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(tabelleHub)

@@ -1,0 +1,74 @@
+'use client'
+
+import { IconTrash } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Field } from '@/lib/resources/view'
+import type { FieldInputProps } from './field-props'
+import classes from './rows-input.module.css'
+
+type Row = Record<string, unknown>
+type Props = {
+  field: Field & { rows: NonNullable<Field['rows']> }
+  value: unknown
+  onChange: (value: Row[]) => void
+  error?: string
+  disabled?: boolean
+  /** The widget of a cell. */
+  Cell: ComponentType<FieldInputProps>
+}
+
+/** Each row has a widget for each field: more than these at once would make the page slow. */
+const STEP = 50
+
+/** Rows that belong to a record, one under the other: a line of fields each, to add, change and take away. */
+export function RowsInput({ field, value, onChange, error, disabled, Cell }: Props) {
+  const rows = (value ?? []) as Row[]
+  const [shown, setShown] = useState(STEP)
+  const { one, fields, initial } = field.rows
+  const change = (index: number, name: string, next: unknown) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)))
+  const add = () => {
+    setShown(Math.max(shown, rows.length + 1))
+    onChange([...rows, { ...initial }])
+  }
+  return (
+    <fieldset className={classes.group} disabled={disabled}>
+      <legend className={classes.legend}>
+        {field.label} <span className={classes.count}>{rows.length}</span>
+      </legend>
+      <ol className={classes.rows}>
+        {rows.slice(0, shown).map((row, index) => (
+          <li key={String(row._id ?? index)} className={classes.row}>
+            {fields.map((inner) => (
+              <div key={inner.name} className={classes.cell} data-kind={inner.kind}>
+                <Cell
+                  field={inner}
+                  values={row}
+                  onChange={(name, next) => change(index, name, next)}
+                  disabled={disabled}
+                />
+              </div>
+            ))}
+            <Button
+              look="quiet"
+              aria-label={`Togli ${one} ${index + 1}`}
+              onClick={() => onChange(rows.filter((_row, at) => at !== index))}
+            >
+              <IconTrash size={16} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        {rows.length > shown && (
+          <Button look="quiet" onClick={() => setShown(shown + STEP)}>
+            Mostra altre {Math.min(STEP, rows.length - shown)}
+          </Button>
+        )}
+        <Button onClick={add}>Aggiungi {one}</Button>
+      </div>
+      {error && <p className={classes.error}>{error}</p>}
+    </fieldset>
+  )
+}

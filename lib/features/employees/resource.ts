@@ -1,0 +1,28 @@
+import 'server-only'
+import { z } from 'zod'
+import { adminsWith, nobody } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+
+/** The people of the office, for choosing one. */
+export const employees = defineResource({
+  path: 'employees',
+  page: '/admin/site/classifiche/dipendenti',
+  model: 'employee',
+  labels: { one: 'dipendente', many: 'dipendenti' },
+  title: (row) => `${row.nome} ${row.cognome}`,
+  schema: z.strictObject({}),
+  readonly: ['nome', 'cognome', 'ruolo', 'ufficio', 'agencyId', 'attivo'],
+  permission: 'rankings_manage',
+  access: { read: adminsWith('rankings_manage'), create: nobody, update: nobody, delete: nobody },
+  list: {
+    columns: [
+      { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
+      { path: 'nome', label: 'Nome', kind: 'text' },
+      { path: 'ruolo', label: 'Ruolo', kind: 'text' },
+      { path: 'ufficio', label: 'Ufficio', kind: 'text' },
+    ],
+    sorts: ['cognome'],
+    defaultSort: 'cognome',
+  },
+  form: [],
+})

@@ -1,0 +1,49 @@
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
+import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
+import type { priceTableSchema } from './schema'
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const prodotti = options(PRODOTTI)
+const finalita = options({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
+
+export const priceTableColumns: Columns<'priceTable'> = [
+  { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
+  { path: 'bank.nome', label: 'Banca', kind: 'text' },
+  { path: 'prodotto', label: 'Prodotto', kind: 'badge', options: prodotti },
+  { path: 'validFrom', label: 'Vale dal', kind: 'day', sort: 'validFrom' },
+  { path: 'validTo', label: 'Vale fino al', kind: 'day' },
+]
+
+export const priceTableFilters: Filters<'priceTable'> = [
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+  { name: 'prodotto', label: 'Prodotto', kind: 'enum', options: prodotti },
+  { name: 'validFrom', label: 'Vale dal', kind: 'dayRange' },
+]
+
+export const priceTableForm: Fields<typeof priceTableSchema> = [
+  { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks', width: 6 },
+  { name: 'prodotto', label: 'Prodotto', kind: 'select', options: prodotti, required: true, width: 4 },
+  { name: 'validFrom', label: 'Vale dal', kind: 'day', required: true, width: 4 },
+  { name: 'validTo', label: 'Vale fino al', kind: 'day', width: 4 },
+  { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita },
+  {
+    name: 'righe',
+    label: 'Righe',
+    kind: 'rows',
+    rows: {
+      one: 'riga',
+      fields: [
+        { name: 'importo', label: 'Importo', kind: 'money', required: true },
+        { name: 'durata', label: 'Mesi', kind: 'number', required: true },
+        { name: 'rata', label: 'Rata', kind: 'money', required: true },
+        { name: 'tan', label: 'TAN', kind: 'rate', required: true },
+        { name: 'taeg', label: 'TAEG', kind: 'rate', required: true },
+        { name: 'spese', label: 'Spese', kind: 'money', required: true },
+      ],
+      initial: { importo: null, durata: null, rata: null, tan: null, taeg: null, spese: 0 },
+    },
+  },
+]

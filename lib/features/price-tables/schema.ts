@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { daySchema } from '@/lib/core/dates-schema'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { childRows } from '@/lib/resources/child-rows'
+
+/** A grid of sixty amounts by forty durations. */
+const MAX_RIGHE = 2_400
+
+const euro = (what: string) =>
+  z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(10_000_000, 'Al massimo 10 milioni.')
+const rate = (what: string) => z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(100, 'Al massimo 100.')
+
+const righe = childRows(
+  z.strictObject({
+    importo: euro('l’importo').positive('Scrivi l’importo.'),
+    durata: z
+      .number('Scrivi la durata.')
+      .int('Un numero intero di mesi.')
+      .min(1, 'Almeno un mese.')
+      .max(480, 'Al massimo 480 mesi.'),
+    rata: euro('la rata'),
+    tan: rate('il TAN'),
+    taeg: rate('il TAEG'),
+    spese: euro('le spese'),
+  }),
+  {
+    max: MAX_RIGHE,
+    unique: ['importo', 'durata'],
+    message: 'Un’altra riga ha lo stesso importo e la stessa durata.',
+  },
+)
+
+export const priceTableSchema = z.strictObject({
+  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
+  prodotto: z.enum(Object.keys(PRODOTTI) as (keyof typeof PRODOTTI)[], 'Scegli il prodotto.'),
+  bankId: z.uuid('Scegli la banca.').nullable(),
+  finalita: z
+    .array(z.string().max(60, 'Al massimo 60 lettere.'), 'Serve un elenco.')
+    .max(30, 'Al massimo 30.'),
+  validFrom: daySchema('Scegli da quando vale.'),
+  validTo: daySchema('Scegli fino a quando vale.').nullable(),
+  righe,
+})
+
+/** Across fields: a table does not end before it begins. */
+export function priceTableRules({ validFrom, validTo }: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  if (validTo !== null && String(validTo) < String(validFrom))
+    ctx.addIssue({ code: 'custom', path: ['validTo'], message: 'La fine viene prima dell’inizio.' })
+}
+
+export const priceTableInitial = {
+  nome: '',
+  prodotto: 'prestito',
+  bankId: null,
+  finalita: [],
+  validFrom: '',
+  validTo: null,
+  righe: [],
+} as const
