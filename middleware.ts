@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { areaHeaders } from '@/lib/auth/area-headers'
 import { areaOfPath } from '@/lib/auth/area-path'
 import { areaPolicy } from '@/lib/auth/area-policy'
 import { loginPath, PATH_HEADER, renewPath } from '@/lib/auth/next-path'
 import { cookieNames, type Role } from '@/lib/auth/roles'
 import { verifyAccess } from '@/lib/auth/tokens'
 import { env } from '@/lib/core/env'
+import { enterApi } from '@/lib/http/entry'
 import { requestInfo } from '@/lib/http/request-info'
-import { wrongMethod } from '@/lib/http/wrong-method'
 
 /*
  * The first look at a request, never the only check: pages ask a gate and /v2 authenticates again. It runs
@@ -40,21 +39,9 @@ async function wayIn(request: NextRequest, role: Role): Promise<NextResponse | n
 }
 
 function api(request: NextRequest, requestId: string): NextResponse {
-  // While developing, a route may be ahead of the document that says what there is.
-  const refused = env().NODE_ENV === 'development' ? null : wrongMethod(request, requestId)
-  if (refused) return new NextResponse(refused.body, refused)
-  const headers = areaHeaders(namedByLink(request))
-  headers.set('x-request-id', requestId)
-  return NextResponse.next({ request: { headers } })
-}
-
-/** A link to a file can send no header: it names its area in the address, and is proven like the rest. */
-function namedByLink({ method, nextUrl, headers: given }: NextRequest): Headers {
-  const headers = new Headers(given)
-  const area = nextUrl.searchParams.get('area')
-  const isFile = method === 'GET' && nextUrl.pathname.startsWith('/v2/storage/files/')
-  if (isFile && area && !headers.has('x-area')) headers.set('x-area', area)
-  return headers
+  const entered = enterApi(request, requestId)
+  if (entered instanceof Response) return new NextResponse(entered.body, entered)
+  return NextResponse.next({ request: { headers: entered } })
 }
 
 /** A page of an area: it learns its own address and its nonce, and is never stored nor framed. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Plugin } from 'esbuild'
 import { THREAD_FILE } from '../lib/server/thread'
+import { routeFiles } from '../lib/server/v2-routes'
 import { ROOT } from './migrations/files'
 
 type Env = NodeJS.ProcessEnv
@@ -28,7 +30,21 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'error',
+    plugins: [routeTable],
   })
+}
+
+/** The routes of /v2 as a table in the bundle: what lib/server/v2-routes.ts finds in the folders while developing. */
+const routeTable: Plugin = {
+  name: 'route table',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]lib[\\/]server[\\/]v2-routes\.ts$/ }, () => {
+      const lines = routeFiles().map(
+        ([address, file]) => `${JSON.stringify(address)}: () => import(${JSON.stringify(file)}),`,
+      )
+      return { contents: `export const ROUTES = {\n${lines.join('\n')}\n}`, loader: 'js', resolveDir: ROOT }
+    })
+  },
 }
 
 /** The file to run in production; undefined when the build has not made it. */

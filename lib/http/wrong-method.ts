@@ -27,7 +27,10 @@ const implied = (methods: string[]) => [...methods, ...(methods.includes('GET') 
  * The reply to a method that an address of /v2 does not know; null when the request may go on. Next would say 405
  * with neither a word nor `Allow`, and knows no hook for it.
  */
-export function wrongMethod({ method, url, headers }: Request, requestId: string): Response | null {
+export function wrongMethod(
+  { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
+  requestId: string,
+): Response | null {
   rules ??= readRules()
   const { pathname } = new URL(url)
   const known = rules.find(({ path }) => path.test(pathname))

@@ -10,6 +10,7 @@ import { logger } from '@/lib/core/logger'
 import { publishMetrics, type Tally } from '@/lib/core/metrics'
 import { startWorker } from '@/lib/jobs/worker'
 import { attachRealtime } from '@/lib/realtime/server'
+import { handleApi, isApi } from './v2'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
 export type Site = {
@@ -33,6 +34,7 @@ export async function startSite(settings: Env, tally: Tally): Promise<Site> {
   const upgrades = createServer()
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
+  const pages = app.getRequestHandler()
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets)
   const jobs = settings.WORKER === 'inline' ? await startWorker() : undefined
@@ -43,7 +45,8 @@ export async function startSite(settings: Env, tally: Tally): Promise<Site> {
     { name: 'database', stop: disconnect },
   ]
   return {
-    handle: app.getRequestHandler(),
+    handle: (request, response) =>
+      !dev && isApi(request.url) ? handleApi(request, response) : pages(request, response),
     upgrade: (request, socket, head) => {
       const target = isOurs(request.url) ? sockets : upgrades
       // Before its first request Next listens to nothing.
