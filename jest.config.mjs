@@ -33,6 +33,8 @@ const ignore = ['/node_modules/', '/.next', '/e2e/']
 
 /** @type {import('jest').Config} */
 const config = {
+  // A loaded machine is slow, not broken.
+  testTimeout: 30_000,
   // unit: pure functions. dom: components in jsdom. db: everything that needs PostgreSQL.
   projects: [
     {

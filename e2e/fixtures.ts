@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])
       // A step that hangs should fail by its own name, long before the test's time is up.
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       contexts.push(context)
       context.on('page', (page) => {
         watch(page, complaints)

@@ -40,6 +40,11 @@ const watch = () => {
 /** Watches every page that is opened from here on. */
 export const watchShifts = (page: Page) => page.addInitScript(watch)
 
-/** What has moved in the page so far: `{ sum: 0, what: [] }` where nothing did. */
-export const shiftsOf = (page: Page): Promise<Shifts> =>
-  page.evaluate(() => Reflect.get(window, 'shifts') as Shifts)
+/** Nobody sees less. */
+const VISIBLE = 0.001
+
+/** What has moved in the page so far, as far as anybody could see it; empty where nothing did. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const { sum, what } = await page.evaluate(() => Reflect.get(window, 'shifts') as Shifts)
+  return sum < VISIBLE ? [] : [`${sum}`, ...what]
+}

@@ -10,16 +10,37 @@ const FULL = STEPS.filter((step) => step !== BUILD_STEP)
 
 type Result = Outcome & { step: Step; ms: number }
 
-/** `npm test` runs everything; `npm test -- jest lib/finance` one step, with the rest handed to its tool. */
-export async function test([name, ...args]: string[]): Promise<void> {
-  const chosen = name ? STEPS.filter((step) => step.name === name) : FULL
-  if (chosen.length === 0) {
-    throw new EnvError(`Passo sconosciuto: ${name}. Ci sono: ${STEPS.map((step) => step.name).join(', ')}.`)
-  }
+/** What a change that is not committed yet can break, without a browser: seconds, not minutes. */
+const CHANGED = [...STATIC_STEPS, JEST_STEP]
+
+/**
+ * `npm test` runs everything; `npm test -- lint types` some steps; `npm test -- jest lib/finance` one, with the rest
+ * handed to its tool; `npm test -- changed` the checks and the tests of what has changed since the last commit.
+ */
+export async function test(words: string[]): Promise<void> {
+  const { chosen, args } = chosenSteps(words)
   const results: Result[] = []
   // All of them, also after a failure: one run should show everything that is wrong.
   for (const step of chosen) results.push(await runStep(step, args))
   report(results)
+}
+
+function chosenSteps(words: string[]): { chosen: Step[]; args: string[] } {
+  const [first] = words
+  if (first === undefined) return { chosen: FULL, args: [] }
+  const isStep = (word: string) => STEPS.some(({ name }) => name === word)
+  if (first === 'changed') {
+    const onlyChanged = { ...JEST_STEP, run: () => JEST_STEP.run(['--onlyChanged', '--passWithNoTests']) }
+    return { chosen: CHANGED.map((step) => (step === JEST_STEP ? onlyChanged : step)), args: [] }
+  }
+  const end = words.findIndex((word) => !isStep(word))
+  const named = end < 0 ? words : words.slice(0, end)
+  if (named.length === 0) {
+    throw new EnvError(
+      `Passo sconosciuto: ${first}. Ci sono: ${STEPS.map(({ name }) => name).join(', ')}, changed.`,
+    )
+  }
+  return { chosen: STEPS.filter(({ name }) => named.includes(name)), args: words.slice(named.length) }
 }
 
 async function runStep(step: Step, args: string[]): Promise<Result> {

@@ -6,6 +6,7 @@ import { bin, check, tool } from './tools'
 import { FAILED, type Step } from './types'
 
 const run = path.join(ROOT, 'scripts', 'run.mjs')
+const TSC = path.join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
 /** What can be said about the sources without running them. */
 export const STATIC_STEPS: Step[] = [
@@ -40,5 +41,6 @@ async function checkTypes() {
     }),
   )
   if (written !== 0) return FAILED
-  return check(bin('tsc'), ['--noEmit', '-p', '.'])
+  // The native compiler says the same in a quarter of the time.
+  return check(process.execPath, [TSC, '--noEmit', '-p', '.'])
 }
