@@ -33,7 +33,7 @@ export function FieldInput({ widget: Own, ...props }: FieldInputProps & { widget
 function KindInput(props: FieldInputProps): ReactElement | null {
   const { field, values, error, onChange, disabled } = props
   const area = useArea()
-  const { name, label, required, help, min, max, step } = field
+  const { name, label, required, help, min, max, step, decimals, grouped } = field
   const value = values[name]
   const set = (next: unknown) => onChange(name, next)
   const common = { name, label, required, disabled, error, description: help }
@@ -45,7 +45,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'richtext':
       return <RichText {...common} area={area} value={String(value ?? '')} onChange={set} />
     case 'number':
-      return <NumberInput {...number} />
+      return <NumberInput {...number} decimals={decimals} grouped={grouped} />
     case 'money':
       return <MoneyInput {...number} />
     case 'rate':

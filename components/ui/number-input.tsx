@@ -11,6 +11,8 @@ export interface NumberInputProps extends FieldProps<number | null> {
   step?: number
   /** Digits after the comma that may be typed. */
   decimals?: number
+  /** False for what is no quantity, as a year. */
+  grouped?: boolean
   placeholder?: string
 }
 
@@ -35,6 +37,7 @@ function FormattedNumber({
   decimals = 0,
   fixed = false,
   least = 0,
+  grouped = true,
   ...rest
 }: FormattedProps) {
   const [raw, setRaw] = useState<string | number>(padded(value, least))
@@ -51,7 +54,7 @@ function FormattedNumber({
       fixedDecimalScale={fixed}
       allowDecimal={decimals > 0}
       decimalSeparator=","
-      thousandSeparator="."
+      thousandSeparator={grouped ? '.' : false}
       allowedDecimalSeparators={[',', '.']}
       clampBehavior="blur"
       hideControls={rest.step === undefined}

@@ -70,6 +70,9 @@ export type Field = {
   min?: number
   max?: number
   step?: number
+  /** Of a number: digits after the comma (none), and false for what is no quantity, as a year. */
+  decimals?: number
+  grouped?: boolean
   /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga". */
   rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown> }
   /** Field that a slug is proposed from. */

@@ -33,7 +33,16 @@ export const rankingFilters: Filters<'classifica'> = [
 
 const own = [
   { name: 'titolo', label: 'Titolo', kind: 'text', required: true, width: 6 },
-  { name: 'anno', label: 'Anno', kind: 'number', required: true, min: 1900, max: 2900, width: 3 },
+  {
+    name: 'anno',
+    label: 'Anno',
+    kind: 'number',
+    grouped: false,
+    required: true,
+    min: 1900,
+    max: 2900,
+    width: 3,
+  },
   { name: 'mese', label: 'Mese (1–12)', kind: 'number', required: true, min: 1, max: 12, width: 3 },
   { name: 'published', label: 'Pubblicata', kind: 'boolean' },
 ] as const
@@ -47,7 +56,7 @@ const voci = (who: Field): Omit<Field, 'name'> => ({
       { name: 'posizione', label: 'Posizione', kind: 'number', min: 1, required: true },
       { name: 'nome', label: 'Nome', kind: 'text', required: true },
       who,
-      { name: 'punti', label: 'Punti', kind: 'number', required: true },
+      { name: 'punti', label: 'Punti', kind: 'number', decimals: 2, required: true },
       { name: 'pratiche', label: 'Pratiche', kind: 'number', required: true },
       { name: 'importo', label: 'Importo', kind: 'money', required: true },
     ],
