@@ -42,8 +42,7 @@ const MORTGAGE = {
   provincia: 'Lucca',
 }
 
-test('from a simulation to a case that is paid out', async ({ open, allow }, { project }) => {
-  test.skip(project.name !== '1280', 'played once, looked at in both widths')
+test('from a simulation to a case that is paid out', async ({ open, allow }) => {
   test.setTimeout(240_000)
   // Refused on purpose below: an illegal step, a stale version, missing fields, a forbidden read.
   allow(/status of (403|404|409|422)/)

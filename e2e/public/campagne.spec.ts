@@ -53,9 +53,9 @@ test('a campaign page has no navigation, and is kept out of search engines where
   await expect(page.getByText('TAEG', { exact: true }).first()).toBeVisible()
 })
 
-test('three steps, a lead with its campaign, and a thank-you page that only this person can open', async ({
-  open,
-}) => {
+test('three steps, a lead with its campaign, and a thank-you page that only this person can open', {
+  tag: '@phone',
+}, async ({ open }) => {
   const page = await open()
   await page.goto('/mutui_a_noi/adw?utm_source=prova&utm_campaign=autunno&gclid=G1')
   await next(page)
@@ -133,7 +133,9 @@ test('both variants come from the same page, without a flash, and one stays', as
   for (const title of titles) expect(html).toContain(title)
 })
 
-test('a reload loses neither the step nor what was answered, and nothing moves', async ({ open }) => {
+test('a reload loses neither the step nor what was answered, and nothing moves', { tag: '@phone' }, async ({
+  open,
+}) => {
   const page = await open()
   await watchShifts(page)
   const reload = async () => {

@@ -10,9 +10,9 @@ const stored = (page: Page) =>
 
 visitEach({ 'preferences about cookies': { at: '/pagine/preferenze-cookie', title: 'Preferenze cookie' } })
 
-test('asks once, in three ways of the same size, without moving the page or taking the focus', async ({
-  open,
-}) => {
+test('asks once, in three ways of the same size, without moving the page or taking the focus', {
+  tag: '@phone',
+}, async ({ open }) => {
   const page = await open(undefined, { undecided: true })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -42,7 +42,9 @@ test('asks once, in three ways of the same size, without moving the page or taki
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('closing it is a refusal, scrolling is nothing, and each kind can be chosen', async ({ open }) => {
+test('closing it is a refusal, scrolling is nothing, and each kind can be chosen', { tag: '@phone' }, async ({
+  open,
+}) => {
   const closing = await open(undefined, { undecided: true })
   await closing.goto('/')
   await closing.mouse.wheel(0, 3_000)

@@ -32,7 +32,10 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel(/informativa sulla privacy/).check()
 }
 
-test('the nearest agency by CAP, on the list and on the map, and its page', async ({ open, allow }) => {
+test('the nearest agency by CAP, on the list and on the map, and its page', { tag: '@phone' }, async ({
+  open,
+  allow,
+}) => {
   allow(/status of 422/)
   const page = await open()
   await openForm(page, '/contattaci', 'CERCA')
@@ -69,9 +72,9 @@ async function serveTiles(page: Page, { broken = false } = {}): Promise<string[]
   return asked
 }
 
-test('a detailed map asks others for nothing before the visitor does, and moves nothing', async ({
-  open,
-}) => {
+test('a detailed map asks others for nothing before the visitor does, and moves nothing', {
+  tag: '@phone',
+}, async ({ open }) => {
   const page = await open()
   const asked = await serveTiles(page)
   await openForm(page, '/contattaci', 'CERCA')
@@ -164,10 +167,9 @@ test('a call-back at an hour that is chosen', async ({ open }) => {
   expect((await mailTo(email, /ricevuto/)).text).toContain('Ti chiamiamo')
 })
 
-test('an application with its CV; a false PDF is refused and nothing typed is lost', async ({
-  open,
-  allow,
-}) => {
+test('an application with its CV; a false PDF is refused and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ open, allow }) => {
   allow(/status of 415/)
   const page = await open()
   const email = address('candidata')

@@ -21,8 +21,7 @@ async function asAdmin(request: APIRequestContext) {
 test('a CV sent while the store is away is received, read, and delivered later', async ({
   open,
   request,
-}, info) => {
-  test.skip(info.project.name !== '1280', 'servers have no width')
+}) => {
   test.setTimeout(120_000)
   const { server, site } = await serverWithoutStore()
   try {

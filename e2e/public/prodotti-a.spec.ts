@@ -25,7 +25,7 @@ for (const path of ['/prestiti', '/cdq']) {
     await context.close()
   })
 
-  test(`${path} answers in the first screen of a phone`, async ({ open }) => {
+  test(`${path} answers in the first screen of a phone`, { tag: '@phone' }, async ({ open }) => {
     const page = await open()
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(path)
@@ -67,7 +67,9 @@ test('a loan: nothing fits, and the page says why', async ({ open }) => {
   await expectAccessible(page)
 })
 
-test('a loan is asked for: what is wrong by field, then one request with a code', async ({ open }) => {
+test('a loan is asked for: what is wrong by field, then one request with a code', { tag: '@phone' }, async ({
+  open,
+}) => {
   const page = await open()
   await page.goto('/prestiti')
   await page.getByRole('button', { name: 'RICHIEDI FATTIBILITÀ', exact: true }).first().click()

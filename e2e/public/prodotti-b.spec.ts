@@ -27,9 +27,9 @@ test('a leasing: three figures, the plan, the same address again', async ({ open
   await expect(again.getByRole('status').filter({ hasText: '1.494,99' })).toBeVisible()
 })
 
-test('a company asks for a proposal: its VAT number is checked, the request exists once', async ({
-  open,
-}) => {
+test('a company asks for a proposal: its VAT number is checked, the request exists once', {
+  tag: '@phone',
+}, async ({ open }) => {
   const page = await open()
   await page.goto('/aziende?importo=50000&durata=48&finalita=liquidita')
   await expect(page.getByRole('heading', { name: /50\.000 € in 4 anni/ })).toBeVisible()

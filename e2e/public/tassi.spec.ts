@@ -20,7 +20,9 @@ test('the rates say their day, their source, and how they have changed', async (
   await expectAccessibleEverywhere(page)
 })
 
-test('a rate over ten years, read from the keyboard, and the address that reopens it', async ({ open }) => {
+test('a rate over ten years, read from the keyboard, and the address that reopens it', {
+  tag: '@phone',
+}, async ({ open }) => {
   const page = await open()
   await page.goto('/tassi')
   await page.getByRole('radio', { name: 'Eurirs' }).click()
@@ -86,7 +88,7 @@ test('without the network the last chart stays, with words and a second try', as
   await expect(chartOf(page, 'Euribor 3 mesi negli ultimi 5 anni')).toBeVisible()
 })
 
-test('nothing moves while the page arrives', async ({ open }) => {
+test('nothing moves while the page arrives', { tag: '@phone' }, async ({ open }) => {
   const page = await open()
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

@@ -3,7 +3,10 @@ import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
 import { FRAMES, pageKinds, REDIRECTS, specifiedPages } from './addresses'
 
-test('every public page opens, says what it is, and nothing moves', async ({ open, request }) => {
+test('every public page opens, says what it is, and nothing moves', { tag: '@phone' }, async ({
+  open,
+  request,
+}) => {
   test.setTimeout(240_000)
   const page = await open()
   await watchShifts(page)
@@ -16,7 +19,11 @@ test('every public page opens, says what it is, and nothing moves', async ({ ope
   }
 })
 
-test('nothing moves while a page arrives a piece at a time', async ({ open, request, baseURL }) => {
+test('nothing moves while a page arrives a piece at a time', { tag: '@phone' }, async ({
+  open,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const page = await open()
   await watchShifts(page)

@@ -20,7 +20,7 @@ for (const [search, words] of Object.entries({
     await expect(page.locator('main tbody tr').first()).toBeVisible()
   })
 
-test('a typed amount is one step of the history', async ({ open, isMobile }) => {
+test('a typed amount is one step of the history', { tag: '@phone' }, async ({ open, isMobile }) => {
   const page = await open('admin')
   await page.goto(CASES)
   await expectLoaded(page)

@@ -27,8 +27,6 @@ async function createNews(page: Page, titolo: string): Promise<void> {
 }
 
 test.describe('the resource engine, on news', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same code at every width; each screen is looked at elsewhere')
-
   test('create with rich text, edit, conflict, delete, restore', async ({ open, allow }) => {
     // The conflict is the point.
     allow(/status of 409/)

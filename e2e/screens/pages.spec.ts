@@ -25,8 +25,6 @@ async function expectOnSite(page: Page, path: string, status: number, text = '')
 }
 
 test.describe('what the office writes shows on the site', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same code at every width')
-
   test('within two seconds: a new page, its text, its address, its end', async ({ open }) => {
     const titolo = `Pagina di prova ${Date.now()}`
     const page = await open('admin')

@@ -10,10 +10,9 @@ visitEach({
   'privacy policy': { at: '/pagine/privacy-policy', title: /privacy/i },
 })
 
-test('the opening covers the page for two seconds, and not for people who prefer less motion', async ({
-  open,
-  browser,
-}) => {
+test('the opening covers the page for two seconds, and not for people who prefer less motion', {
+  tag: '@phone',
+}, async ({ open, browser }) => {
   const calm = await open()
   await calm.goto('/')
   await expect(calm.locator('[data-opening]')).toBeHidden()
@@ -25,7 +24,7 @@ test('the opening covers the page for two seconds, and not for people who prefer
   await context.close()
 })
 
-test('offers, one of them in full, and the request form', async ({ open }) => {
+test('offers, one of them in full, and the request form', { tag: '@phone' }, async ({ open }) => {
   const page = await open()
   await page.goto('/mutui?valoreImmobile=200000&importo=150000&durata=25')
   await expect(page.getByRole('heading', { name: /\d+ offerte, dalla meno cara/ })).toBeVisible()

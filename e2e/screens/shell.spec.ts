@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
 import { expectLoaded } from '../ui'
 
-test('the keyboard skips to the content, which the top bar does not cover', async ({ open }) => {
+test('the keyboard skips to the content, which the top bar does not cover', { tag: '@phone' }, async ({
+  open,
+}) => {
   const page = await open('agente')
   await page.goto('/agents')
   await expectLoaded(page)
@@ -30,7 +32,9 @@ test('the palette opens a page by the start of its name, whatever cases it finds
   await expect(page).toHaveURL(/\/admin\/settings$/)
 })
 
-test('the next action of a row is at hand without scrolling sideways', async ({ open }) => {
+test('the next action of a row is at hand without scrolling sideways', { tag: '@phone' }, async ({
+  open,
+}) => {
   const page = await open('agente')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/agents/richieste')
@@ -41,7 +45,7 @@ test('the next action of a row is at hand without scrolling sideways', async ({ 
   expect(action.x + action.width).toBeLessThanOrEqual(table.x + table.width)
 })
 
-test('what a phone shows of the homes keeps inside its boxes', async ({ open }) => {
+test('what a phone shows of the homes keeps inside its boxes', { tag: '@phone' }, async ({ open }) => {
   for (const [who, home] of [
     ['admin', '/admin'],
     ['agente', '/agents'],

@@ -17,7 +17,10 @@ visitEach({
   },
 })
 
-test('a wrong password is refused in words, and what was typed stays', async ({ open, allow }) => {
+test('a wrong password is refused in words, and what was typed stays', { tag: '@phone' }, async ({
+  open,
+  allow,
+}) => {
   allow(/status of 401/)
   const page = await open()
   await page.goto('/agents/login')
