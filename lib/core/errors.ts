@@ -19,13 +19,20 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type FieldError = { path: string; message: string }
 
-type Options = { errors?: FieldError[]; retryAfter?: number; cause?: unknown }
+type Options = {
+  errors?: FieldError[]
+  retryAfter?: number
+  cause?: unknown
+  /** Nobody knows whether the change was made. */
+  outcome?: 'unknown'
+}
 
 /** An expected failure: `detail` is Italian and is shown to the user as it is. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly errors: FieldError[]
   readonly retryAfter: number | undefined
+  readonly outcome: 'unknown' | undefined
 
   constructor(
     readonly code: ErrorCode,
@@ -35,6 +42,7 @@ export class AppError extends Error {
     super(detail, { cause: options.cause })
     this.errors = options.errors ?? []
     this.retryAfter = options.retryAfter
+    this.outcome = options.outcome
   }
 
   get status(): number {

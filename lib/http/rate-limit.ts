@@ -1,4 +1,5 @@
 import 'server-only'
+import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
@@ -13,7 +14,8 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   const found = limiters.get(key)
   if (found) return found
   const created = new RateLimiterPostgres({
-    storeClient: pool(),
+    // Not the pool itself: it may be closed, and another one opened.
+    storeClient: { query: (query: pg.QueryConfig) => pool().query(query) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

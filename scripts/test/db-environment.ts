@@ -31,9 +31,11 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    const { __connection } = this.global as unknown as { __connection?: Connection }
-    await __connection?.prisma.$disconnect()
-    if (__connection && !__connection.pool.ended) await __connection.pool.end()
+    const { __connections = {} } = this.global as unknown as { __connections?: Record<string, Connection> }
+    for (const { prisma, pool } of Object.values(__connections)) {
+      await prisma.$disconnect()
+      if (!pool.ended) await pool.end()
+    }
     await dropDatabase(required('TEST_DATABASE_ADMIN_URL'), this.database)
     await super.teardown()
   }
