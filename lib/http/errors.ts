@@ -1,36 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { AppError, ERRORS, type FieldError } from '@/lib/core/errors'
+import { errorCodes, isAway, isCollision } from '@/lib/core/db-errors'
+import { AppError, ERRORS, type ErrorCode, type FieldError } from '@/lib/core/errors'
 
 type PrismaError = {
   code: string
   meta?: { target?: string[] | string; driverAdapterError?: { cause?: DriverCause } }
 }
 type DriverCause = { kind?: string; table?: string; constraint?: { fields?: string[]; index?: string } }
-
-const AWAY = new Set([
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2037',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-])
-const AWAY_TEXT =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|connection timeout|trying to connect|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/i
-
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-function isAway(error: unknown): boolean {
-  return (
-    AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_TEXT.test(`${error.name} ${error.message}`))
-  )
-}
 
 /** PostgreSQL names the index only, which is called after its table and column: `news_slug_key` is `slug`. */
 const columnOf = (index: string, table = '') =>
@@ -56,43 +33,90 @@ function conflict(error: PrismaError): AppError {
   return new AppError('conflict', 'Esiste già un elemento con questi dati.', { errors, cause: error })
 }
 
-/** Any thrown value → the expected failure it stands for. The only place that knows database error codes. */
+type Meaning = [ErrorCode, string]
+
+const TOO_LONG: Meaning = ['invalid', 'Un testo è troppo lungo: accorcialo e riprova.']
+const TOO_LARGE: Meaning = ['invalid', 'Un numero è fuori dai limiti: controllalo e riprova.']
+const UNREADABLE: Meaning = ['invalid', 'Un valore non ha la forma giusta: controllalo e riprova.']
+const MISSING: Meaning = ['invalid', 'Manca un dato obbligatorio: completalo e riprova.']
+const STRANGE: Meaning = ['malformed', 'La richiesta contiene caratteri non ammessi.']
+const LINKED: Meaning = [
+  'conflict',
+  'L’elemento è collegato ad altri dati o fa riferimento a un elemento che non esiste.',
+]
+const REFUSED: Meaning = ['invalid', 'I dati non rispettano una regola dell’archivio: controllali e riprova.']
+const OVERLAP: Meaning = ['conflict', 'L’elemento si sovrappone a uno che esiste già.']
+const GONE: Meaning = ['not_found', 'L’elemento cercato non esiste.']
+
+/** What PostgreSQL refuses, by its own code and by those in which Prisma wraps it. */
+const MEANINGS: Record<string, Meaning> = {
+  P2025: GONE,
+  P2001: GONE,
+  P2015: GONE,
+  P2018: GONE,
+  P2003: LINKED,
+  P2014: LINKED,
+  '23503': LINKED,
+  '23001': LINKED,
+  P2011: MISSING,
+  P2012: MISSING,
+  '23502': MISSING,
+  P2004: REFUSED,
+  '23514': REFUSED,
+  '44000': REFUSED,
+  '23P01': OVERLAP,
+  P2000: TOO_LONG,
+  '22001': TOO_LONG,
+  // An index cannot hold it.
+  '54000': TOO_LONG,
+  P2020: TOO_LARGE,
+  P2033: TOO_LARGE,
+  '22003': TOO_LARGE,
+  '22008': TOO_LARGE,
+  P2005: UNREADABLE,
+  P2006: UNREADABLE,
+  P2007: UNREADABLE,
+  P2023: UNREADABLE,
+  '22007': UNREADABLE,
+  '22P02': UNREADABLE,
+  '22023': UNREADABLE,
+  '22021': STRANGE,
+  '22P05': STRANGE,
+}
+
+/** Any thrown value → the expected failure it stands for. The only place that knows what database errors mean. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromZod(error)
-  switch (codeOf(error)) {
-    case 'P2002':
-      return conflict(error as PrismaError)
-    case 'P2025':
-      return new AppError('not_found', 'L’elemento cercato non esiste.', { cause: error })
-    case 'P2003':
-      return new AppError(
-        'conflict',
-        'L’elemento è collegato ad altri dati o fa riferimento a un elemento che non esiste.',
-        { cause: error },
-      )
-    case 'P2034':
-    case '40001':
-    case '40P01':
-      return new AppError('conflict', 'Un’altra modifica è avvenuta nello stesso momento: riprova.', {
-        cause: error,
-      })
+  const codes = errorCodes(error)
+  if (codes.includes('P2002') || codes.includes('23505')) return conflict(error as PrismaError)
+  if (isCollision(error)) {
+    const detail = 'Un’altra modifica è avvenuta nello stesso momento: riprova.'
+    return new AppError('conflict', detail, { retryAfter: 1, cause: error })
   }
+  const meaning = codes.map((code) => MEANINGS[code]).find(Boolean)
+  if (meaning) return new AppError(...meaning, { cause: error })
   if (isAway(error)) {
-    return new AppError(
-      'unavailable',
-      'Il servizio non è raggiungibile in questo momento: riprova tra poco.',
-      {
-        retryAfter: 5,
-        cause: error,
-      },
-    )
+    const detail = 'Il servizio non è raggiungibile in questo momento: riprova tra poco.'
+    return new AppError('unavailable', detail, { retryAfter: 5, cause: error })
   }
-  return new AppError(
-    'internal',
-    'Qualcosa non ha funzionato. Nessun dato è stato salvato: riprova tra poco.',
-    { cause: error },
-  )
+  return new AppError('internal', 'Qualcosa non ha funzionato: riprova tra poco.', { cause: error })
+}
+
+const AGAIN = ': riprova tra poco, la richiesta non verrà registrata due volte.'
+const LOOK_FIRST = ' e non sappiamo se la richiesta è stata registrata: controlla prima di ripeterla.'
+
+/**
+ * The same failure, saying what is known of the change that the caller asked for: with an Idempotency-Key a
+ * retry is safe whatever has happened; without one, nobody can tell after an unexpected end.
+ */
+export function withOutcome(failure: AppError, request: Request, idempotent?: boolean | 'verb'): AppError {
+  const isUnknown = failure.outcome === 'unknown' || failure.code === 'internal'
+  if (!isUnknown || request.method === 'GET' || request.method === 'HEAD') return failure
+  const { code, retryAfter, cause } = failure
+  const what = code === 'internal' ? 'Qualcosa non ha funzionato' : 'Il servizio si è interrotto'
+  const advice = idempotent && request.headers.has('idempotency-key') ? AGAIN : LOOK_FIRST
+  return new AppError(code, what + advice, { retryAfter, cause, outcome: 'unknown' })
 }
 
 /** Validation issues → one message a field, in Italian. */

@@ -2,15 +2,16 @@ import 'server-only'
 import type { z } from 'zod'
 import { type Actor, can, canTicketing, mintScope } from '@/lib/auth/actor'
 import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
+import { evenTime } from '@/lib/auth/even-time'
 import type { PermissionFlag, TicketingFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
-import { errorResponse, toAppError } from './errors'
-import { once } from './idempotency'
+import { errorResponse, toAppError, withOutcome } from './errors'
+import { callOf, withIdempotency } from './idempotency'
 import { observe } from './observe'
 import { consume, type RateLimit } from './rate-limit'
-import { harmless, type Renewed, replyOf, toResponse, withRenewed } from './reply'
+import { harmless, type Renewed, type Reply, replyOf, toResponse, withRenewed } from './reply'
 import { requestInfo } from './request-info'
 import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated } from './validation'
 
@@ -18,7 +19,7 @@ import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated
 type Auth = 'public' | 'optional' | readonly Role[]
 type ActorOf<A extends Auth> = A extends readonly Role[] ? Actor : Actor | null
 
-export type RouteOptions<A extends Auth, P, Q, B> = {
+export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   auth: A
   permission?: readonly PermissionFlag[]
   ticketing?: readonly TicketingFlag[]
@@ -30,18 +31,27 @@ export type RouteOptions<A extends Auth, P, Q, B> = {
   /** One line for openapi.json, in Italian. */
   summary?: string
   rateLimit?: RateLimit & { by?: 'ip' | 'actor' }
-  /** Honours Idempotency-Key. */
-  idempotent?: boolean
+  /**
+   * Honours Idempotency-Key: the verb runs in one transaction with the key, `ctx.tx`, and takes no other connection.
+   * `verb`: it calls withIdempotency() itself, because it has to receive a file first.
+   */
+  idempotent?: boolean | 'verb'
+  /** Runs before that transaction: what is slow, or must count even where the call fails. */
+  prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
+  /** The reply takes at least so many milliseconds, so that time tells nothing. */
+  evenTime?: number
   /** Status of a successful reply with a body; 200 by default. */
   status?: number
 }
 
-export type Input<A extends Auth, P, Q, B> = {
+export type Input<A extends Auth, P, Q, B, R = unknown> = {
   ctx: Ctx<ActorOf<A>>
   params: P
   query: Q
   body: B
   request: Request
+  /** What `prepare` returned. */
+  prepared: R
 }
 
 type NextContext = { params: Promise<unknown> }
@@ -53,9 +63,9 @@ export type Route = ((request: Request, context?: NextContext) => Promise<Respon
  * Every /v2 route: authenticate → rate limit → authorise → parse → verb → present. `fn` returns a value
  * (JSON), nothing (204) or a Response.
  */
-export function handle<A extends Auth, P = undefined, Q = undefined, B = undefined>(
-  options: RouteOptions<A, P, Q, B>,
-  fn: (input: Input<A, P, Q, B>) => Promise<unknown> | unknown,
+export function handle<A extends Auth, P = undefined, Q = undefined, B = undefined, R = undefined>(
+  options: RouteOptions<A, P, Q, B, R>,
+  fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
 ): Route {
   const run = async (request: Request, context?: NextContext): Promise<Response> => {
     const startedAt = performance.now()
@@ -94,24 +104,33 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
         userAgent: info.userAgent,
         requestId: info.requestId,
       }
-      const work = async () =>
-        replyOf(await fn({ ctx, params, query, body, request } as Input<A, P, Q, B>), options.status)
-      const key = options.idempotent ? request.headers.get('idempotency-key') : null
-      const call = {
-        actorId: actor?.userId ?? '',
-        method: request.method,
-        path: url.pathname,
-        key: key ?? '',
-        body: text,
-      }
-      const reply = key ? await once(call, work) : await work()
+      const input = { ctx, params, query, body, request, prepared: undefined } as Input<A, P, Q, B, R>
+      const reply = await evenTime(options.evenTime ?? 0, () => answer(options, fn, input, text))
       return done(toResponse(reply, info.requestId))
     } catch (error) {
-      const failure = toAppError(error)
+      const failure = withOutcome(toAppError(error), request, options.idempotent)
       return done(errorResponse(failure, info.requestId, info.accept), failure.cause ?? error)
     }
   }
   return Object.assign(run, { options: options as unknown as Route['options'] })
+}
+
+/** An idempotent verb and its key are one transaction; any other verb opens its own. */
+async function answer<A extends Auth, P, Q, B, R>(
+  { idempotent, prepare, status }: RouteOptions<A, P, Q, B, R>,
+  fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
+  input: Input<A, P, Q, B, R>,
+  text: string,
+): Promise<Reply> {
+  if (idempotent !== true) {
+    const prepared = (await prepare?.(input)) as R
+    return replyOf(await fn({ ...input, prepared }), status)
+  }
+  const { ctx, request } = input
+  return withIdempotency<R>(callOf(request, ctx.actor?.userId, text), {
+    prepare: prepare && (async () => prepare(input)),
+    work: async (tx, prepared) => replyOf(await fn({ ...input, ctx: { ...ctx, tx }, prepared }), status),
+  })
 }
 
 type Seen = { actor: Actor | null; renewed: Renewed }

@@ -1,61 +1,110 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { keyFor } from '@/lib/auth/keys'
-import { db, pool } from '@/lib/core/db'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { errorCodes } from '@/lib/core/db-errors'
 import { AppError } from '@/lib/core/errors'
+import { Prisma } from '@/prisma/generated/client'
+import type { Reply } from './reply'
 
-const WAIT_MS = 8_000
-const ABANDONED_MS = 60_000
+/** How long a retry waits for the first call, with a connection in its hand. */
+const WAIT_MS = 7_500
 
 type Call = { actorId: string; method: string; path: string; key: string; body: string }
-type Stored = { status: number; body: unknown }
+type Row = { status: number | null; body: unknown; requestHash: string }
+
+/** The call that a request is, or null where it brings no Idempotency-Key. `body` is all that tells it from others. */
+export function callOf(request: Request, actorId: string | undefined, body: string): Call | null {
+  const key = request.headers.get('idempotency-key')
+  const { pathname, search } = new URL(request.url)
+  return key
+    ? { actorId: actorId ?? '', method: request.method, path: pathname, key, body: `${search}\n${body}` }
+    : null
+}
+
+type Effect<P> = {
+  /**
+   * What must not hold a transaction (files, passwords, other services) or must outlive it (counts of calls).
+   * Not run for a call whose reply is known.
+   */
+  prepare?: () => Promise<P>
+  /** All reads and writes through `tx`; it may be run again, after a rollback. */
+  work: (tx: Tx, prepared: P) => Promise<Reply>
+  /** Takes back what `prepare` did, when the effect was not made. */
+  undo?: (prepared: P, reason: unknown) => Promise<void>
+}
 
 /** With a key: a body may hold a password, and a bare hash of it could be guessed by who reads the table. */
 const sha = (...parts: string[]) =>
   createHmac('sha256', keyFor('idempotency')).update(parts.join('\n')).digest('hex')
 
 /**
- * The same key gives the same reply and one effect, also when both calls run at the same time on two
- * servers: the first claims the key, the second waits for its reply. A failed call frees the key.
+ * The same key gives the same reply and one effect. The key, the effect and the reply are one transaction: a
+ * failed call leaves none of them, whatever ended it, and a retry that arrives while the first call runs waits
+ * for it on the key's unique index, on whichever server. Without a key it is an ordinary transaction.
  */
-export async function once(call: Call, work: () => Promise<Stored>): Promise<Stored & { replayed: boolean }> {
-  const id = sha(call.actorId, call.method, call.path, call.key)
-  const requestHash = sha(call.body)
-  if (!(await claim(id, requestHash))) return { ...(await awaitReply(id, requestHash)), replayed: true }
+export async function withIdempotency<P = undefined>(call: Call | null, effect: Effect<P>): Promise<Reply> {
+  const id = call && sha(call.actorId, call.method, call.path, call.key)
+  const requestHash = sha(call?.body ?? '')
+  const { prepare, work, undo } = effect
+  const known = id && prepare && (await find(db(), id, requestHash))
+  if (known) return known
+  const prepared = (await prepare?.()) as P
   try {
-    const reply = await work()
-    const body = reply.body === undefined ? undefined : JSON.parse(JSON.stringify(reply.body))
-    await db().idempotencyKey.update({ where: { id }, data: { status: reply.status, body } })
-    return { ...reply, replayed: false }
+    const { reply, isReplay } = await withTransaction(async (tx) => {
+      if (!id) return { reply: await work(tx, prepared), isReplay: false }
+      if (!(await claim(tx, id, requestHash)))
+        return { reply: await replay(tx, id, requestHash), isReplay: true }
+      return { reply: await keep(tx, id, await work(tx, prepared)), isReplay: false }
+    })
+    if (isReplay) await undo?.(prepared, null)
+    return reply
   } catch (error) {
-    await db().idempotencyKey.deleteMany({ where: { id, status: null } })
+    await undo?.(prepared, error)
     throw error
   }
 }
 
-/** True for the one caller that may do the work; a claim whose owner died is taken over. */
-async function claim(id: string, requestHash: string): Promise<boolean> {
-  const { rowCount } = await pool().query(
-    `INSERT INTO idempotency_keys (id, request_hash) VALUES ($1, $2)
-     ON CONFLICT (id) DO UPDATE SET created_at = now()
-     WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = $2
-       AND idempotency_keys.created_at < now() - $3 * interval '1 millisecond'`,
-    [id, requestHash, ABANDONED_MS],
-  )
-  return rowCount === 1
+/** True for the one caller that may do the work. An insert of the same key waits for the end of the other one. */
+async function claim(tx: Tx, id: string, requestHash: string): Promise<boolean> {
+  try {
+    const inserted = await tx.$executeRaw`
+      WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', ${String(WAIT_MS)}, true))
+      INSERT INTO idempotency_keys (id, request_hash) SELECT ${id}, ${requestHash} FROM patience
+      ON CONFLICT (id) DO NOTHING`
+    return inserted === 1
+  } catch (error) {
+    throw errorCodes(error).some((code) => code === '55P03' || code === '57014') ? stillRunning(error) : error
+  }
 }
 
-async function awaitReply(id: string, requestHash: string): Promise<Stored> {
-  for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(100)) {
-    const row = await db().idempotencyKey.findUnique({ where: { id } })
-    if (row && row.requestHash !== requestHash) {
-      throw new AppError('invalid', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
-    }
-    if (!row) break
-    if (row.status !== null) return { status: row.status, body: row.body ?? undefined }
-  }
-  throw new AppError('conflict', 'La stessa richiesta è ancora in corso: riprova tra poco.', {
-    retryAfter: 2,
+async function keep(tx: Tx, id: string, reply: Reply): Promise<Reply> {
+  if (reply.body instanceof Response) throw new Error('An idempotent call must reply with data')
+  const body = reply.body === undefined ? Prisma.DbNull : JSON.parse(JSON.stringify(reply.body))
+  await tx.idempotencyKey.update({
+    where: { id },
+    data: { status: reply.status, body: body ?? Prisma.JsonNull },
   })
+  return reply
 }
+
+async function replay(tx: Tx, id: string, requestHash: string): Promise<Reply> {
+  const found = await find(tx, id, requestHash)
+  if (!found) throw stillRunning()
+  return found
+}
+
+async function find(tx: Tx, id: string, requestHash: string): Promise<Reply | null> {
+  const row: Row | null = await tx.idempotencyKey.findUnique({ where: { id } })
+  if (!row) return null
+  if (row.requestHash !== requestHash) {
+    throw new AppError('invalid', 'Questa Idempotency-Key è già stata usata per una richiesta diversa.')
+  }
+  return row.status === null ? null : { status: row.status, body: row.status === 204 ? undefined : row.body }
+}
+
+const stillRunning = (cause?: unknown) =>
+  new AppError('conflict', 'La stessa richiesta è ancora in corso: riprova tra poco.', {
+    retryAfter: 2,
+    cause,
+  })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Role } from '@/lib/auth/roles'
 import { dayOf } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { invalidField } from '@/lib/core/errors'
+import { AppError, invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
 import type { StoredFile } from '@/prisma/generated/client'
@@ -27,7 +27,7 @@ export type Owner = { role: Role; userId: string }
 const randomKey = (extension: string) =>
   `uploads/${dayOf(new Date()).slice(0, 7)}/${randomBytes(20).toString('hex')}.${extension}`
 
-async function hashOf(file: string): Promise<string> {
+export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
@@ -41,35 +41,40 @@ async function prepare({ path: source, folder, name }: Received, accepted?: Acce
   return { file, size: await reencode(source, file, mimetype), mimetype, extension }
 }
 
-type Keep = { owner: Owner | null; purpose: string; accepted?: Accepted; tx?: Tx }
+/** An upload that was checked and offered to the store; its row does not exist yet. */
+export type Offered = {
+  data: Pick<StoredFile, 'id' | 'key' | 'url' | 'name' | 'size' | 'mimetype' | 'sha256' | 'purpose'>
+  file: string
+  isStored: boolean
+}
 
-/**
- * Stores an upload and its row, with whatever `save` writes about it in the same transaction. The object is
- * written first: should the rest fail, it is removed again. What the store cannot take now waits in the
- * database, and the upload succeeds all the same.
- */
-export async function keepUpload<T>(
+/** Checks an upload and writes it to the store: slow, so it comes before the transaction that keeps it. */
+export async function offerUpload(
   received: Received,
-  { owner, purpose, accepted, tx: outer }: Keep,
-  save: (tx: Tx, file: StoredFile) => Promise<T>,
-): Promise<T> {
+  { purpose, accepted }: { purpose: string; accepted?: Accepted },
+): Promise<Offered> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
   const { file, size, mimetype, extension } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
   const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
   const data = { id, key, url: urlOf(id), name: received.name, size: BigInt(size), mimetype, sha256, purpose }
-  try {
-    return await withTransaction(async (tx) => {
-      const row = await tx.storedFile.create({
-        data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
-      })
-      if (!isStored) await keepWaiting(tx, row, file)
-      return save(tx, row)
-    }, outer)
-  } catch (error) {
-    if (isStored) await remove(key).catch(() => undefined)
-    throw error
-  }
+  return { data, file, isStored }
+}
+
+/** The row of an upload. What the store could not take waits in the database, and the upload succeeds all the same. */
+export async function recordUpload(tx: Tx, upload: Offered, owner: Owner | null): Promise<StoredFile> {
+  const { data, file, isStored } = upload
+  const row = await tx.storedFile.create({
+    data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
+  })
+  if (!isStored) await keepWaiting(tx, row, file)
+  return row
+}
+
+/** Takes an upload out of the store whose row was not written; where that is not known, it stays. */
+export async function withdrawUpload({ data, isStored }: Offered, reason: unknown): Promise<void> {
+  const isUnknown = reason instanceof AppError && reason.outcome === 'unknown'
+  if (isStored && !isUnknown) await remove(data.key).catch(() => undefined)
 }
 
 /** Whether the store has taken it while the person waits; slower than that, the queue has more patience. */
@@ -85,12 +90,14 @@ async function offer(key: string, content: Parameters<typeof put>[1]): Promise<b
 }
 
 /** Stores an upload for its owner (null: a visitor). */
-export function storeFile(
-  owner: Owner | null,
-  received: Received,
-  { purpose = 'generic', tx }: { purpose?: string; tx?: Tx } = {},
-): Promise<StoredFile> {
-  return keepUpload(received, { owner, purpose, tx }, async (_, file) => file)
+export async function storeFile(owner: Owner | null, received: Received): Promise<StoredFile> {
+  const upload = await offerUpload(received, { purpose: 'generic' })
+  try {
+    return await withTransaction((tx) => recordUpload(tx, upload, owner))
+  } catch (error) {
+    await withdrawUpload(upload, error)
+    throw error
+  }
 }
 
 /** Where a file is read: relative, so that a change of domain changes no row. */

@@ -1,5 +1,5 @@
 import { applyByForm } from '@/lib/features/requests/apply'
-import { createRequest } from '@/lib/features/requests/create'
+import { checkRequest, createRequest } from '@/lib/features/requests/create'
 import { presentRequest } from '@/lib/features/requests/present'
 import { requests } from '@/lib/features/requests/resource'
 import { requestReply, requestSchema } from '@/lib/features/requests/schema'
@@ -18,12 +18,13 @@ const json = handle(
     status: 201,
     idempotent: true,
     rateLimit,
+    prepare: ({ body }) => checkRequest(body),
     summary: 'Contatto, richiamata o candidatura (con il CV: multipart, campi data e file)',
   },
   async ({ ctx, body }) => presentRequest(await createRequest(ctx, body)),
 )
 
-const form = handle({ auth: 'public', status: 201, rateLimit }, ({ ctx, request }) =>
+const form = handle({ auth: 'public', status: 201, rateLimit, idempotent: 'verb' }, ({ ctx, request }) =>
   applyByForm(ctx, request),
 )
 

@@ -1,4 +1,4 @@
-import { createReferral } from '@/lib/features/segnalazioni/create'
+import { countReferral, createReferral } from '@/lib/features/segnalazioni/create'
 import { segnalazioneSchema } from '@/lib/features/segnalazioni/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -9,6 +9,7 @@ export const POST = handle(
     status: 201,
     idempotent: true,
     rateLimit: { name: 'segnalazioni', points: 10, seconds: 600 },
+    prepare: ({ body }) => countReferral(body),
     summary: 'Presenta una persona a un agente: sarà lei a dire se vuole essere contattata',
   },
   async ({ ctx, body }) => {

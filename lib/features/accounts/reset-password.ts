@@ -1,6 +1,5 @@
 import 'server-only'
 import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
-import { hashPassword } from '@/lib/auth/password'
 import type { Role } from '@/lib/auth/roles'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
@@ -12,11 +11,10 @@ import { mailPasswordChanged } from './mails'
 import { spendToken } from './one-time-token'
 import { isOwnWords, OWN_WORDS } from './own-password'
 
-type Input = { token: string; password: string }
+type Input = { token: string; password: string; passwordHash: string }
 
 /** Sets the password by a mailed link, which works once, and signs the account out everywhere. */
 export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): Promise<void> {
-  const passwordHash = await hashPassword(input.password)
   await withTransaction(async (tx) => {
     const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
     const account = await findAccount(role, { id: userId }, tx)
@@ -25,7 +23,7 @@ export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): P
     if (role === 'client' && account.status === 'pending') {
       await validateClient(tx, ctx, await tx.client.findUniqueOrThrow({ where: { id: userId } }))
     }
-    await setPassword(tx, account, passwordHash)
+    await setPassword(tx, account, input.passwordHash)
   }, ctx.tx)
 }
 

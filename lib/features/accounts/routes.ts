@@ -2,14 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { loadActor } from '@/lib/auth/authenticate'
 import { clearedCookies, sessionCookies } from '@/lib/auth/cookies'
+import { hashPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { type Pair, rotate } from '@/lib/auth/sessions'
 import { unauthenticated } from '@/lib/core/errors'
 import { handle } from '@/lib/http/handle'
 import { changePassword } from './change-password'
 import { ownAccount } from './data'
-import { forgotPassword } from './forgot-password'
-import { FORGOT_ADDRESS, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
+import { FORGOT_MS, forgotPassword } from './forgot-password'
+import { countMail, FORGOT_ADDRESS, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
 import { login } from './login'
 import { logout } from './logout'
 import { presentMe } from './present'
@@ -100,9 +101,11 @@ export const forgotRoute = (role: Role) =>
       body: forgotBody,
       rateLimit: FORGOT_ADDRESS,
       idempotent: true,
+      prepare: ({ body }) => countMail(role, body.email),
+      evenTime: FORGOT_MS,
       summary: 'Chiede il link per scegliere una nuova password',
     },
-    async ({ body }) => forgotPassword(role, body.email),
+    async ({ ctx, body }) => forgotPassword(role, body.email, ctx.tx),
   )
 
 export const resetRoute = (role: Role) =>
@@ -112,9 +115,10 @@ export const resetRoute = (role: Role) =>
       body: resetBody,
       rateLimit: LINK_ADDRESS,
       idempotent: true,
+      prepare: ({ body }) => hashPassword(body.password),
       summary: 'Sceglie una nuova password con il link ricevuto',
     },
-    async ({ ctx, body }) => resetPassword(ctx, role, body),
+    async ({ ctx, body, prepared }) => resetPassword(ctx, role, { ...body, passwordHash: prepared }),
   )
 
 export const changePasswordRoute = (role: Role) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import type { PublicCtx } from '@/lib/http/context'
 import type { ViewInput } from './schema'
 
@@ -10,13 +10,12 @@ const MACHINE =
 
 /** One more view of a landing page today. A count and nothing else: who looked is not kept. */
 export async function countView(
-  { userAgent }: Pick<PublicCtx, 'userAgent'>,
+  { userAgent, tx = db() }: Pick<PublicCtx, 'userAgent' | 'tx'>,
   { product, channel, variant }: ViewInput,
 ): Promise<void> {
   if (MACHINE.test(userAgent)) return
-  await pool().query(
-    `INSERT INTO campaign_views (product, channel, variant, day, views) VALUES ($1, $2, $3, $4, 1)
-     ON CONFLICT (product, channel, variant, day) DO UPDATE SET views = campaign_views.views + 1`,
-    [product, channel, variant, dayOf(new Date())],
-  )
+  await tx.$executeRaw`
+    INSERT INTO campaign_views (product, channel, variant, day, views)
+    VALUES (${product}, ${channel}, ${variant}, ${dayOf(new Date())}::date, 1)
+    ON CONFLICT (product, channel, variant, day) DO UPDATE SET views = campaign_views.views + 1`
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { mintLeadToken } from '@/lib/features/frames/token'
 import { landingPath, tokenName } from './present'
@@ -9,9 +9,12 @@ import type { ThanksInput } from './schema'
 const MINUTES = 30
 
 /** Address of the thank-you page for who has just sent a lead: only they know its id. */
-export async function openThanks({ leadId, product, channel }: ThanksInput): Promise<{ url: string }> {
+export async function openThanks(
+  { leadId, product, channel }: ThanksInput,
+  tx: Tx = db(),
+): Promise<{ url: string }> {
   const since = new Date(Date.now() - MINUTES * 60_000)
-  const lead = await db().lead.findFirst({
+  const lead = await tx.lead.findFirst({
     where: { id: leadId, product, channel, createdAt: { gte: since } },
     select: { id: true },
   })

@@ -32,11 +32,11 @@ export async function recordConsents(tx: Tx, { consents, ...context }: Given): P
 
 /** One row for each kind of cookie; a withdrawal is a row too, and the newest one of the visitor's id counts. */
 export async function recordCookieChoices(
-  { ip }: PublicCtx,
+  { ip, tx = db() }: PublicCtx,
   { id: subjectRef, version: textVersion, choices }: CookieChoiceInput,
 ): Promise<void> {
   const shared = { textVersion, source: 'cookie-banner', ip, subjectRef }
-  await db().consent.createMany({
+  await tx.consent.createMany({
     data: [
       { id: newId(), kind: 'cookie_statistiche', granted: choices.statistiche, ...shared },
       { id: newId(), kind: 'cookie_marketing', granted: choices.marketing, ...shared },

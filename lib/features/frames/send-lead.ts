@@ -3,7 +3,7 @@ import { type AppError, ERRORS } from '@/lib/core/errors'
 import { createLead } from '@/lib/features/leads/create'
 import { type LeadInput, leadSchema } from '@/lib/features/leads/schema'
 import { toAppError } from '@/lib/http/errors'
-import { once } from '@/lib/http/idempotency'
+import { withIdempotency } from '@/lib/http/idempotency'
 import { consume } from '@/lib/http/rate-limit'
 import type { Flow } from './flows'
 import { startHref } from './links'
@@ -71,7 +71,8 @@ export function contactMistakes(flow: Flow, visit: Visit): Mistakes {
 
 /**
  * Makes the lead of a posted form, once: the form carries a key of its own, so the same text sent again is
- * the same request and gets the same answer. `about` may itself keep a quote; it too runs once.
+ * the same request and gets the same answer. `about` may itself keep a quote,
+ * which a failure leaves behind like any other that nobody asked about.
  */
 export async function sendLead(
   flow: Flow,
@@ -85,10 +86,12 @@ export async function sendLead(
     if (Object.keys(mistakes).length > 0) return { mistakes, status: 422 }
     await consume(LEADS, ctx.ip)
     const call = { actorId: '', method: 'POST', path: `${flow.base}/${step}`, key: body, body }
-    const reply = await once(call, async () => {
-      const input: LeadInput = leadSchema.parse(leadInput(flow, visit, await about()))
-      const { id } = await createLead(ctx, input)
-      return { status: 303, body: id }
+    const reply = await withIdempotency(call, {
+      prepare: async () => leadSchema.parse(leadInput(flow, visit, await about())),
+      work: async (tx, input: LeadInput) => ({
+        status: 303,
+        body: (await createLead({ ...ctx, tx }, input)).id,
+      }),
     })
     return { leadId: String(reply.body) }
   } catch (error) {

@@ -23,7 +23,7 @@ const JOIN_DAYS = 30
  */
 export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
-  await checkProvince(input.input?.provincia, 'input.provincia')
+  await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
     const quote = await quoteOf(tx, input)
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })

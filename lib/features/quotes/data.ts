@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { db, type Tx } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
@@ -25,10 +25,10 @@ export type SavedQuote = {
 }
 
 /** A simulation by its unguessable id, or null; it holds no personal data. */
-export async function findQuote(id: string): Promise<SavedQuote | null> {
+export async function findQuote(id: string, tx: Tx = db()): Promise<SavedQuote | null> {
   // A CQS quote has other figures, an instalment and what it pays out: no list of offers, no PDF.
   const where = { id, product: { not: 'cdq' as const } }
-  const row = isId(id) ? await db().quote.findFirst({ where }) : null
+  const row = isId(id) ? await tx.quote.findFirst({ where }) : null
   if (!row) return null
   const result = row.result as { offers?: QuoteOffer[]; asOf?: string | null }
   return {

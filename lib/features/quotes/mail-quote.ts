@@ -27,8 +27,7 @@ export async function mailQuote(
   id: string,
   { email, consents }: QuoteMailInput,
 ): Promise<void> {
-  if (!(await hasRoom(email))) return
-  const quote = await findQuote(id)
+  const quote = await findQuote(id, ctx.tx)
   if (!quote) return
   await withTransaction(async (tx) => {
     const key = `quote:${id}:${email.toLowerCase()}`
@@ -37,7 +36,8 @@ export async function mailQuote(
   }, ctx.tx)
 }
 
-async function hasRoom(email: string): Promise<boolean> {
+/** Counts a mail to this address, before anything is looked up. */
+export async function hasRoom(email: string): Promise<boolean> {
   try {
     await consume(PER_ADDRESS, email.toLowerCase())
     return true

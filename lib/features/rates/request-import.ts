@@ -1,14 +1,17 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 import { readCsv } from '@/lib/core/csv'
-import { withTransaction } from '@/lib/core/db'
+import type { Tx } from '@/lib/core/db'
 import type { Ctx } from '@/lib/http/context'
+import { callOf, withIdempotency } from '@/lib/http/idempotency'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
-import { storeFile } from '@/lib/storage/mutations'
+import { hashOf, type Offered, offerUpload, recordUpload, withdrawUpload } from '@/lib/storage/mutations'
 import { receiveUpload } from '@/lib/storage/receive-upload'
 import { kindOf } from './import-file'
 import type { ImportQuery } from './schema'
+
+type Started = { _id: string; state: 'in_coda' }
 
 const HEAD_BYTES = 8 * 1024
 
@@ -27,21 +30,25 @@ async function headOf(path: string): Promise<string> {
  * Takes an uploaded CSV of rates and puts its import in the queue; answers what to ask how far it is. A file
  * that is no such CSV is refused at once.
  */
-export async function requestImport(
-  ctx: Ctx,
-  request: Request,
-  query: ImportQuery,
-): Promise<{ _id: string; state: 'in_coda' }> {
+export async function requestImport(ctx: Ctx, request: Request, query: ImportQuery): Promise<Started> {
   const received = await receiveUpload(request)
   try {
     kindOf(readCsv(await headOf(received.path)).columns, query)
-    return await withTransaction(async (tx) => {
-      const { id: fileId } = await storeFile(ctx.actor, received, { purpose: 'rates', tx })
-      const progressId = await startProgress(tx, 'rates.import', ctx.actor)
-      await enqueue(tx, 'rates.import', { fileId, progressId, ...query }, { maxAttempts: 5 })
-      return { _id: progressId, state: 'in_coda' as const }
-    }, ctx.tx)
+    const call = callOf(request, ctx.actor.userId, await hashOf(received.path))
+    const reply = await withIdempotency(call, {
+      prepare: () => offerUpload(received, { purpose: 'rates' }),
+      work: async (tx, upload) => ({ status: 202, body: await enqueueImport(tx, ctx, upload, query) }),
+      undo: withdrawUpload,
+    })
+    return reply.body as Started
   } finally {
     await received.discard()
   }
+}
+
+async function enqueueImport(tx: Tx, { actor }: Ctx, upload: Offered, query: ImportQuery): Promise<Started> {
+  const { id: fileId } = await recordUpload(tx, upload, actor)
+  const progressId = await startProgress(tx, 'rates.import', actor)
+  await enqueue(tx, 'rates.import', { fileId, progressId, ...query }, { maxAttempts: 5 })
+  return { _id: progressId, state: 'in_coda' }
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import { AppError, invalidField } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
-import { once } from '@/lib/http/idempotency'
+import { callOf, withIdempotency } from '@/lib/http/idempotency'
 import { parseBody } from '@/lib/http/validation'
+import { LETTERS } from '@/lib/storage/formats'
+import { offerUpload, withdrawUpload } from '@/lib/storage/mutations'
 import { receiveForm } from '@/lib/storage/receive-upload'
-import { createRequest } from './create'
+import { checkRequest, createRequest } from './create'
 import { presentRequest } from './present'
 import { requestSchema } from './schema'
 
@@ -22,17 +24,20 @@ export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unk
     const input = await parseBody(requestSchema, JSON_PART, text)
     if (file && input.kind !== 'candidatura')
       throw invalidField('file', 'Un allegato può accompagnare solo una candidatura.')
-    const work = async () => ({ status: 201, body: presentRequest(await createRequest(ctx, input, file)) })
-    const key = request.headers.get('idempotency-key')
-    if (!key) return (await work()).body
-    const call = {
-      actorId: '',
-      method: 'POST',
-      path: '/v2/requests',
-      key,
-      body: `${text}\n${file?.name ?? ''}`,
-    }
-    return (await once(call, work)).body
+    const reply = await withIdempotency(callOf(request, undefined, `${text}\n${file?.name ?? ''}`), {
+      prepare: async () => {
+        await checkRequest(input)
+        return file && offerUpload(file, { purpose: 'cv', accepted: LETTERS })
+      },
+      work: async (tx, cv) => ({
+        status: 201,
+        body: presentRequest(await createRequest({ ...ctx, tx }, input, cv)),
+      }),
+      undo: async (cv, reason) => {
+        if (cv) await withdrawUpload(cv, reason)
+      },
+    })
+    return reply.body
   } catch (error) {
     throw file && error instanceof AppError && error.code === 'unavailable' ? storeAway(error) : error
   } finally {

@@ -4,13 +4,17 @@ import { newId } from '@/lib/core/ids'
 import { phoneNumber } from '@/lib/core/phone'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
-import { LETTERS } from '@/lib/storage/formats'
-import { keepUpload } from '@/lib/storage/mutations'
-import type { Received } from '@/lib/storage/receive-upload'
-import type { ContactRequest, Prisma, StoredFile } from '@/prisma/generated/client'
+import { type Offered, recordUpload } from '@/lib/storage/mutations'
+import type { ContactRequest, Prisma } from '@/prisma/generated/client'
 import { addressee, checkPosition, checkSlot } from './check'
 import { tellReceivers, thankWriter } from './notify'
 import type { RequestInput } from './schema'
+
+/** What the site offers today, read before the transaction. */
+export async function checkRequest(input: RequestInput): Promise<void> {
+  await checkSlot(input)
+  await checkPosition(input)
+}
 
 /**
  * A message, a call-back or an application from the site: the row, its consents, the receipt, and the word to
@@ -19,18 +23,16 @@ import type { RequestInput } from './schema'
 export async function createRequest(
   ctx: PublicCtx,
   input: RequestInput,
-  cv?: Received | null,
+  cv?: Offered | null,
 ): Promise<ContactRequest> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
-  await checkSlot(input)
-  await checkPosition(input)
-  const save = (tx: Tx, file?: StoredFile) =>
-    saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file)
-  if (!cv) return withTransaction(save, ctx.tx)
-  return keepUpload(cv, { owner: null, purpose: 'cv', accepted: LETTERS, tx: ctx.tx }, save)
+  return withTransaction(async (tx) => {
+    const file = cv ? await recordUpload(tx, cv, null) : null
+    return saveRequest(tx, ctx, { ...input, contact: { ...input.contact, telefono } }, file?.id)
+  }, ctx.tx)
 }
 
-async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, file?: StoredFile) {
+async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?: string) {
   const owner = await addressee(tx, input)
   const request = await tx.contactRequest.create({
     data: {
@@ -41,7 +43,7 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, file?: S
       messaggio: input.message ?? '',
       dettagli: ('dettagli' in input ? input.dettagli : undefined) ?? {},
       ...owner,
-      fileId: file?.id,
+      fileId,
       campaign: (input.campaign ?? {}) as Prisma.InputJsonObject,
     },
   })

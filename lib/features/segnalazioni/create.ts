@@ -15,13 +15,17 @@ import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
 /** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */
 const REFERRER_LIMIT: RateLimit = { name: 'segnalazioni-mittente', points: 20, seconds: 86_400 }
 
+/** One more from this referrer, whether or not it succeeds; what could never succeed is refused uncounted. */
+export async function countReferral(input: SegnalazioneInput): Promise<void> {
+  await consume(REFERRER_LIMIT, columnsOf(input).segnalanteEmail.toLowerCase())
+}
+
 /**
  * A person presented to an agent by somebody who knows them. Nobody calls before they agree: they get a link,
  * once in 30 days however often they are presented; the referrer gets a code, the agent a warning.
  */
 export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): Promise<Segnalazione> {
   const base = columnsOf(input)
-  await consume(REFERRER_LIMIT, base.segnalanteEmail.toLowerCase())
   return withTransaction(async (tx) => {
     const agent = await agentOf(tx, input.agentId)
     await lockPerson(tx, 'segnalazione', { telefono: base.segnalatoTel, email: base.segnalatoEmail })

@@ -12,5 +12,5 @@ export const POST = handle(
     rateLimit: { name: 'campaignThanks', points: 30, seconds: 600 },
     summary: 'L’indirizzo della pagina di ringraziamento per una richiesta appena inviata',
   },
-  ({ body }) => openThanks(body),
+  ({ ctx, body }) => openThanks(body, ctx.tx),
 )

@@ -1,5 +1,5 @@
 import { REGISTER_ADDRESS } from '@/lib/features/accounts/limits'
-import { register } from '@/lib/features/accounts/register'
+import { prepareRegistration, REGISTER_MS, register } from '@/lib/features/accounts/register'
 import { registerBody } from '@/lib/features/accounts/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -10,10 +10,12 @@ export const POST = handle(
     rateLimit: REGISTER_ADDRESS,
     status: 201,
     idempotent: true,
+    evenTime: REGISTER_MS,
+    prepare: ({ body }) => prepareRegistration(body),
     summary: 'Registrazione di un cliente: manda il link di conferma',
   },
-  async ({ ctx, body }) => {
-    await register(ctx, body)
+  async ({ ctx, body, prepared }) => {
+    await register(ctx, body, prepared)
     return { email: body.email }
   },
 )

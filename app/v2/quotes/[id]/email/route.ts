@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailQuote } from '@/lib/features/quotes/mail-quote'
+import { hasRoom, mailQuote } from '@/lib/features/quotes/mail-quote'
 import { quoteMailSchema } from '@/lib/features/quotes/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -11,7 +11,8 @@ export const POST = handle(
     body: quoteMailSchema,
     idempotent: true,
     rateLimit: { name: 'quote-mail', points: 20, seconds: 600 },
+    prepare: ({ body }) => hasRoom(body.email),
     summary: 'Manda la simulazione per e-mail',
   },
-  ({ ctx, params, body }) => mailQuote(ctx, params.id, body),
+  ({ ctx, params, body, prepared }) => (prepared ? mailQuote(ctx, params.id, body) : undefined),
 )
