@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 
 /** What `pg` does not declare: the socket, and whether the server has answered everything. */
-type Inside = { connection: { stream: Socket }; readyForQuery: boolean }
+type Inside = { connection: { stream: Socket }; readyForQuery: boolean; end(): Promise<void> }
 const inside = (client: PoolClient) => client as unknown as Inside
 
 /** As the system itself would say it, which Prisma understands too. */
@@ -14,25 +14,38 @@ const deaf = (ms: number) =>
   })
 
 /**
- * Ends a connection on which the server has been silent for `ms` while a query waits. `query_timeout` of `pg` would
- * give up the query but keep the connection, and the next query would wait behind the lost one.
+ * Keeps broken connections out of a pool. One on which the server has been silent for `ms` while a query waits is
+ * ended: `query_timeout` of `pg` would give up the query but keep the connection, and the next query would wait
+ * behind the lost one. One that is given back before the server has answered everything is not lent out again:
+ * PostgreSQL says that it ends a connection a moment before it does.
  */
-export function watchSilence(pool: Pool, ms: number): void {
-  // A connection that is lent out has no listener of the pool's: without one of ours its end would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  if (ms === 0) return
+export function watchConnections(pool: Pool, ms: number): void {
   pool.on('connect', (client) => {
-    const { stream } = inside(client).connection
-    stream.on('timeout', () => {
-      const heard = stream.bytesRead
-      // After a pause of this very process the answer may lie in the system's buffer: read first.
-      setImmediate(() =>
-        setImmediate(() => {
-          if (stream.bytesRead === heard && !inside(client).readyForQuery) stream.destroy(deaf(ms))
-        }),
-      )
-    })
+    // A connection that is lent out has no listener of the pool's: without one its end would end the process.
+    client.on('error', () => undefined)
+    if (ms > 0) watchSilence(client, ms)
   })
   pool.on('acquire', (client) => inside(client).connection.stream.setTimeout(ms))
-  pool.on('release', (_error, client) => inside(client).connection.stream.setTimeout(0))
+  pool.on('release', (_error, client) => {
+    const { connection, readyForQuery } = inside(client)
+    connection.stream.setTimeout(0)
+    // The pool removes what is ending.
+    if (!readyForQuery || connection.stream.destroyed)
+      inside(client)
+        .end()
+        .catch(() => undefined)
+  })
+}
+
+function watchSilence(client: PoolClient, ms: number): void {
+  const { stream } = inside(client).connection
+  stream.on('timeout', () => {
+    const heard = stream.bytesRead
+    // After a pause of this very process the answer may lie in the system's buffer: read first.
+    setImmediate(() =>
+      setImmediate(() => {
+        if (stream.bytesRead === heard && !inside(client).readyForQuery) stream.destroy(deaf(ms))
+      }),
+    )
+  })
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience } from './db-limits'
-import { watchSilence } from './db-watch'
+import { watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 
@@ -37,7 +37,7 @@ function connect(kind: Patience): Connection {
   })
   // A server that goes away breaks idle clients; the pool replaces them at the next query.
   pool.on('error', () => undefined)
-  watchSilence(pool, LIMITS[kind].silence)
+  watchConnections(pool, LIMITS[kind].silence)
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 
