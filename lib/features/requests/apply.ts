@@ -39,11 +39,15 @@ export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unk
     })
     return reply.body
   } catch (error) {
-    throw file && error instanceof AppError && error.code === 'unavailable' ? storeAway(error) : error
+    throw file && isRefused(error) ? storeAway(error) : error
   } finally {
     await discard()
   }
 }
+
+/** Whoever is told to send it without the CV must not have sent it already. */
+const isRefused = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'unavailable' && error.outcome !== 'unknown'
 
 const storeAway = (cause: AppError) =>
   new AppError(
