@@ -38,6 +38,7 @@ type Meaning = [ErrorCode, string]
 const TOO_LONG: Meaning = ['invalid', 'Un testo è troppo lungo: accorcialo e riprova.']
 const TOO_LARGE: Meaning = ['invalid', 'Un numero è fuori dai limiti: controllalo e riprova.']
 const UNREADABLE: Meaning = ['invalid', 'Un valore non ha la forma giusta: controllalo e riprova.']
+const NO_DATE: Meaning = ['invalid', 'Una data non è valida: controllala e riprova.']
 const MISSING: Meaning = ['invalid', 'Manca un dato obbligatorio: completalo e riprova.']
 const STRANGE: Meaning = ['malformed', 'La richiesta contiene caratteri non ammessi.']
 const LINKED: Meaning = [
@@ -72,12 +73,12 @@ const MEANINGS: Record<string, Meaning> = {
   P2020: TOO_LARGE,
   P2033: TOO_LARGE,
   '22003': TOO_LARGE,
-  '22008': TOO_LARGE,
   P2005: UNREADABLE,
   P2006: UNREADABLE,
   P2007: UNREADABLE,
   P2023: UNREADABLE,
-  '22007': UNREADABLE,
+  '22007': NO_DATE,
+  '22008': NO_DATE,
   '22P02': UNREADABLE,
   '22023': UNREADABLE,
   '22021': STRANGE,
