@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/client'
 import { cvProblem } from './cv-problem'
 
 const OFFLINE =
-  'L’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto è ancora qui.'
+  'La connessione si è interrotta e non sappiamo se la candidatura è arrivata: riprova, non verrà registrata due volte. Quello che hai scritto è ancora qui.'
 
 /** POST /requests with a file: the same body in the part `data`, the CV in the part `file`. */
 export async function sendApplication(
@@ -18,8 +18,8 @@ export async function sendApplication(
   if (file) form.append('file', file)
   const init = { method: 'POST', body: form, headers: { ...headers, accept: 'application/problem+json' } }
   const response = await fetch('/v2/requests', init).catch(() => null)
-  if (!response) throw new ApiError({ detail: OFFLINE, title: 'Senza connessione' })
-  const reply = await response.json()
+  const reply = await response?.json().catch(() => null)
+  if (!response || !reply) throw new ApiError({ detail: OFFLINE, title: 'Senza connessione' })
   if (!response.ok) throw new ApiError({ status: response.status, ...reply })
   return reply
 }

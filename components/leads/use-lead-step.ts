@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
-import { newKey } from '@/components/ui/new-key'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { LeadRef } from './lead-types'
@@ -43,10 +42,8 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
     })
   const convert = () =>
     run(async () => {
-      const headers = { 'idempotency-key': newKey() }
       const { praticaId } = await api.post<{ praticaId: string }>(`/leadRequests/${_id}/convert`, undefined, {
         area,
-        headers,
       })
       await queries.invalidateQueries({ queryKey: ['leadRequests', area] })
       router.push(`${casePage}/${praticaId}`)

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useRecord } from '@/components/data/use-record'
-import { newKey } from '@/components/ui/new-key'
+import { newKey } from '@/lib/core/new-key'
 import { ApiError } from '@/lib/http/client'
 
 type Values = Record<string, unknown>

@@ -5,7 +5,6 @@ import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
-import { newKey } from '@/components/ui/new-key'
 import { StateBadge } from '@/components/ui/status-badge'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -60,8 +59,7 @@ export function OfficeReport({ first }: { first: WholeReport }) {
   const send = async (verb: 'reply' | 'state', body: object, done: string) => {
     setBusy(true)
     try {
-      const headers = { 'idempotency-key': newKey() }
-      setReport(await api.post<WholeReport>(`/whistleblowing/${report._id}/${verb}`, body, { area, headers }))
+      setReport(await api.post<WholeReport>(`/whistleblowing/${report._id}/${verb}`, body, { area }))
       toastSuccess(done)
       if (verb === 'reply') setTesto('')
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@/lib/core/errors'
+import { newKey } from '@/lib/core/new-key'
 
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
 export type Area = 'admin' | 'agent' | 'client'
@@ -39,8 +40,24 @@ export class ApiError extends Error {
 
 const OFFLINE =
   'Non riusciamo a raggiungere il server: controlla la connessione e riprova. Quello che hai scritto è ancora qui.'
+/** Once sent, a write may have arrived although its reply has not. */
+const UNKNOWN =
+  'La connessione si è interrotta e non sappiamo se la richiesta è arrivata: riprova. Quello che hai scritto è ancora qui.'
+const UNKNOWN_ONCE =
+  'La connessione si è interrotta e non sappiamo se la richiesta è arrivata: riprova, non verrà registrata due volte. Quello che hai scritto è ancora qui.'
 
-async function call<T>(method: string, path: string, body: unknown, options: Options = {}): Promise<T> {
+function lost(method: string, once: boolean): ApiError {
+  const detail = method === 'GET' ? OFFLINE : once ? UNKNOWN_ONCE : UNKNOWN
+  return new ApiError({ detail, title: 'Senza connessione' })
+}
+
+async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: Options = {},
+  once = false,
+): Promise<T> {
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json',
     ...options.headers,
@@ -53,25 +70,61 @@ async function call<T>(method: string, path: string, body: unknown, options: Opt
     signal: options.signal,
     body: body === undefined ? undefined : JSON.stringify(body),
   }
-  const response = await fetch(`/v2${path}`, init).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError({ detail: OFFLINE, title: 'Senza connessione' })
-  })
-  if (!response.ok) throw new ApiError(await problemOf(response))
-  return (response.status === 204 ? undefined : await response.json()) as T
+  try {
+    const response = await fetch(`/v2${path}`, init)
+    if (!response.ok) throw new ApiError(await problemOf(response))
+    return (response.status === 204 ? undefined : await response.json()) as T
+  } catch (error) {
+    // The reply may also break off after its beginning.
+    const isKnown =
+      error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')
+    throw isKnown ? error : lost(method, once)
+  }
 }
 
 async function problemOf(response: Response): Promise<Problem> {
   const text = await response.text()
-  if (response.headers.get('content-type')?.includes('json'))
-    return { status: response.status, ...JSON.parse(text) }
-  return { status: response.status, detail: text || 'Error' }
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('json')) return { status: response.status, ...JSON.parse(text) }
+  // A page is not a message: something between the server and us has answered.
+  return { status: response.status, detail: (!type.includes('html') && text) || 'Error' }
+}
+
+const KEY = 'idempotency-key'
+
+/** POSTs of which nobody knows whether they were done, the last of each path, with the key that they had. */
+const unanswered = new Map<string, { text: string; key: string }>()
+
+/**
+ * A POST with a key of its own. The same one again, after an end that tells nothing (no reply, a 5xx), is a retry
+ * and has the same key: it is not done twice. What was accepted or refused is over, and the next one is new.
+ */
+async function post<T>(path: string, body: unknown, options: Options = {}): Promise<T> {
+  const text = `${options.area ?? ''} ${JSON.stringify(body)}`
+  const earlier = unanswered.get(path)
+  const key = earlier?.text === text ? earlier.key : newKey()
+  unanswered.delete(path)
+  // Who brings a key knows that this path honours it.
+  const once = options.headers?.[KEY] !== undefined
+  try {
+    return await call<T>(
+      'POST',
+      path,
+      body,
+      { ...options, headers: { [KEY]: key, ...options.headers } },
+      once,
+    )
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status > 0 && error.status < 500
+    if (!isOver) unanswered.set(path, { text, key })
+    throw error
+  }
 }
 
 /** The one way from the browser to /v2. Paths start after /v2. */
 export const api = {
   get: <T>(path: string, options?: Options) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: Options) => call<T>('POST', path, body, options),
+  post: <T>(path: string, body?: unknown, options?: Options) => post<T>(path, body, options),
   patch: <T>(path: string, body: unknown, options?: Options) => call<T>('PATCH', path, body, options),
   delete: <T>(path: string, body?: unknown, options?: Options) => call<T>('DELETE', path, body, options),
 }

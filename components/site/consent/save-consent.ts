@@ -1,4 +1,4 @@
-import { newKey } from '@/components/ui/new-key'
+import { newKey } from '@/lib/core/new-key'
 import {
   announceConsent,
   CONSENT_KEY,

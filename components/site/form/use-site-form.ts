@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { newKey } from '@/components/ui/new-key'
+import { newKey } from '@/lib/core/new-key'
 import { ApiError, api } from '@/lib/http/client'
 import { type BodySchema, type FieldErrors, fieldErrors } from './form-types'
 
