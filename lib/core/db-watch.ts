@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
+import { isAway } from './db-errors'
 
 /** What `pg` does not declare: the socket, and whether the server has answered everything. */
 type Inside = { connection: { stream: Socket }; readyForQuery: boolean; end(): Promise<void> }
@@ -49,3 +50,27 @@ function watchSilence(client: PoolClient, ms: number): void {
     )
   })
 }
+
+// One for all copies of this module.
+const seen = globalThis as typeof globalThis & { __databaseAwayAt?: number }
+
+/** Notes when the database was last found away, for whoever hears of a failure without its cause. */
+export function noteAbsence(pool: Pool): void {
+  const note = (error: unknown) => {
+    if (isAway(error)) seen.__databaseAwayAt = performance.now()
+  }
+  const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)] as unknown as Asked[]
+  const noting = (ask?: Asked) =>
+    ((...args: unknown[]) => {
+      const result = ask?.(...args)
+      // With a callback there is no promise, and nobody but the pool itself uses one.
+      result?.catch(note)
+      return result
+    }) as unknown
+  Object.assign(pool, { query: noting(query), connect: noting(connect) })
+}
+
+type Asked = (...args: unknown[]) => Promise<unknown> | undefined
+
+/** Whether the database was found away after `start` (of `performance.now()`). */
+export const wasAwaySince = (start: number): boolean => (seen.__databaseAwayAt ?? -1) >= start

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience } from './db-limits'
-import { watchConnections } from './db-watch'
+import { noteAbsence, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 
@@ -38,6 +38,7 @@ function connect(kind: Patience): Connection {
   // A server that goes away breaks idle clients; the pool replaces them at the next query.
   pool.on('error', () => undefined)
   watchConnections(pool, LIMITS[kind].silence)
+  noteAbsence(pool)
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

@@ -10,6 +10,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import { withPatience } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { PAYLOADS, type TaskName } from './payloads'
@@ -51,7 +52,8 @@ const taskList: TaskList = Object.fromEntries(
     // The clock adds a note of its own (`_cron`) to the payload: schemas drop what they do not name.
     async (payload, { job, abortSignal }) => {
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
-      await unlessAborted(runTask(name, payload, run), abortSignal)
+      const work = withPatience('job', () => runTask(name, payload, run))
+      await unlessAborted(work, abortSignal)
     },
   ]),
 )

@@ -10,6 +10,7 @@ import { logger } from '@/lib/core/logger'
 import { publishMetrics, type Tally } from '@/lib/core/metrics'
 import { startWorker } from '@/lib/jobs/worker'
 import { attachRealtime } from '@/lib/realtime/server'
+import { tellAbsence } from './away'
 import { handleApi, isApi } from './v2'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
@@ -34,7 +35,7 @@ export async function startSite(settings: Env, tally: Tally): Promise<Site> {
   const upgrades = createServer()
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
-  const pages = app.getRequestHandler()
+  const pages = tellAbsence(app.getRequestHandler())
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets)
   const jobs = settings.WORKER === 'inline' ? await startWorker() : undefined

@@ -22,7 +22,7 @@ export type Sample = () => Promise<Call>
 const email = () => `prova${nextNumber()}@prova.example`
 const telefono = () => `351 ${String(8_000_000 + nextNumber())}`
 const person = () => ({ nome: 'Ida', cognome: 'Prova', email: email(), telefono: telefono() })
-const consents = { privacy: true, marketing: false }
+const consents = { privacy: true as const, marketing: false }
 const password = 'una-password-nuova'
 
 const application = () => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { disconnect, pool } from '@/lib/core/db'
+import { disconnect, pool, withPatience } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { forSection, type Seeding } from './core/context'
 import { seedReference } from './reference/seed-reference'
@@ -22,7 +22,9 @@ const PROGRESS_KEY = 'demo.seed'
  * Fills an empty database with reference and demo data. Each part is a transaction that notes itself as done:
  * a second run does nothing, and one that was interrupted goes on where it stopped.
  */
-export async function seed({ scale = 1, onSection }: SeedOptions = {}): Promise<void> {
+export const seed = (options: SeedOptions = {}): Promise<void> => withPatience('script', () => fill(options))
+
+async function fill({ scale = 1, onSection }: SeedOptions): Promise<void> {
   const client = await pool().connect()
   try {
     // Two servers that start together must not both seed.
