@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db, disconnect, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { type Call, idempotentRoutes, requestOf, sampleOf } from '@/lib/testing/idempotent-calls'
+import { type Call, idempotentRoutes, requestOf, sampleOf } from '@/lib/testing/idempotent/test-kit'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import { handle, type Route } from './handle'
 
@@ -68,7 +68,7 @@ const routeOf = (name: string): Route => {
 }
 const callOf = (name: string): Promise<Call> => {
   const sample = sampleOf(name)
-  if (!sample) throw new Error(`lib/testing/idempotent-calls.ts has no call of ${name}`)
+  if (!sample) throw new Error(`lib/testing/idempotent/test-kit.ts has no call of ${name}`)
   return sample()
 }
 

@@ -8,12 +8,12 @@ import { consentToken } from '@/lib/features/segnalazioni/consent-token'
 import type { Route } from '@/lib/http/handle'
 import { SAMPLES } from '@/lib/resources/test-kit'
 import { PDF } from '@/lib/storage/testing'
+import { adminWith, anAgent, type Caller, callAs, routesOf } from '@/lib/testing/test-kit'
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
-import { adminWith, anAgent, type Caller, callAs, routesOf } from './test-kit'
 
 /** A valid call of an idempotent route, with all that it needs in the database; each is the first of its kind. */
 export type Call = { as?: Caller; params?: Record<string, string>; body?: unknown; form?: () => FormData }
