@@ -4,9 +4,11 @@ import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import type { Invito } from '@/lib/features/pratiche/schema'
 import { Adviser } from './adviser'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
+import { Invites } from './invites'
 import { NoCases } from './no-cases'
 import { NOW_WORDS, STEP_WORDS } from './plain-words'
 
@@ -41,8 +43,10 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   )
 }
 
+type Props = { nome: string; cases: readonly ClientCaseData[]; invites: readonly Invito[] }
+
 /** Where things stand and the one thing to do, in the words of a letter. */
-export function ClientHome({ nome, cases }: { nome: string; cases: readonly ClientCaseData[] }) {
+export function ClientHome({ nome, cases, invites }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
@@ -52,7 +56,8 @@ export function ClientHome({ nome, cases }: { nome: string; cases: readonly Clie
     <>
       <RefreshOn events={['pratica.updated']} />
       <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
-      {cases.length === 0 && <NoCases />}
+      <Invites invites={invites} />
+      {cases.length === 0 && invites.length === 0 && <NoCases />}
       <ul className={classes.list}>
         {shown.map((data, index) => (
           <Summary key={data.pratica._id} {...data} first={index === firstToAct} />

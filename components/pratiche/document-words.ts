@@ -16,6 +16,18 @@ export const DOCUMENT_STATES: Record<Documento['stato'], Look> = {
 export const isMissing = ({ stato }: Pick<Documento, 'stato'>) =>
   stato === 'richiesto' || stato === 'respinto'
 
+/** The names of what belongs to somebody else than the richiedente say whose it is: everybody has a tax code. */
+export function withOwners({
+  documenti,
+  persone,
+}: Pick<PraticaDetail, 'documenti' | 'persone'>): Documento[] {
+  const names = new Map(persone.map(({ _id, nome, cognome }) => [_id, `${nome} ${cognome}`]))
+  return documenti.map((documento) => {
+    const whose = documento.personaId && names.get(documento.personaId)
+    return whose ? { ...documento, nome: `${documento.nome} · ${whose}` } : documento
+  })
+}
+
 /** What waits for a check first, then what is missing and required, then the rest. */
 export function byUrgency(documenti: readonly Documento[]): Documento[] {
   const rank = (doc: Documento) =>

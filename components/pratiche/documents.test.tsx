@@ -15,6 +15,8 @@ const doc = (overrides: Partial<Documento>): Documento => ({
   stato: 'richiesto',
   obbligatorio: true,
   motivo: null,
+  personaId: null,
+  condiviso: false,
   uploadedAt: null,
   file: null,
   ...overrides,

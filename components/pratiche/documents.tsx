@@ -3,13 +3,14 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { useCase } from './case-context'
 import { DocumentRow } from './document-row'
-import { byUrgency, isMissing } from './document-words'
+import { byUrgency, isMissing, withOwners } from './document-words'
 import classes from './documents.module.css'
 import { RequestDocument } from './request-document'
 
 /** The checklist of a case: what waits for a check, what is missing, what is in order. */
 export function Documents() {
-  const { documenti } = useCase().pratica
+  const { pratica } = useCase()
+  const documenti = withOwners(pratica)
   const missing = documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
   const toCheck = documenti.filter(({ stato }) => stato === 'caricato').length
   return (

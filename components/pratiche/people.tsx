@@ -3,18 +3,21 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { StateBadge } from '@/components/ui/status-badge'
 import { formatEuro, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { COLLEGAMENTI } from '@/lib/features/pratiche/link-state'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import { ContactLinks } from './contact-links'
 import { PersonDialog } from './person-dialog'
 import classes from './table.module.css'
+import { useCaseAction } from './use-case-action'
 
 type Persona = PraticaDetail['persone'][number]
 
 function PersonRow({ persona }: { persona: Persona }) {
-  const { nome, cognome, ruolo, tipoLavoro, redditoNetto = null, email = null, telefono = null } = persona
+  const { nome, cognome, ruolo, tipoLavoro, redditoNetto, email, telefono } = persona
   return (
     <tr>
       <th scope="row">
@@ -24,9 +27,34 @@ function PersonRow({ persona }: { persona: Persona }) {
       <td>
         <ContactLinks email={email} telefono={telefono} />
       </td>
+      <td>
+        <Link persona={persona} />
+      </td>
       <td>{tipoLavoro ? TIPI_LAVORO[tipoLavoro] : '—'}</td>
       <td data-numeric="true">{redditoNetto === null ? '—' : formatEuro(toCents(redditoNetto))}</td>
     </tr>
+  )
+}
+
+/** Whether the person follows the case; who has not answered can be asked again. */
+function Link({ persona: { _id, nome, cognome, collegamento } }: { persona: Persona }) {
+  const again = useCaseAction<object>(`/persone/${_id}/invito`, `Invito mandato a ${nome} ${cognome}`)
+  if (!collegamento) return null
+  return (
+    <>
+      <StateBadge {...COLLEGAMENTI[collegamento]} />
+      {(collegamento === 'invitata' || collegamento === 'scaduta') && (
+        <Button
+          look="quiet"
+          size="xs"
+          aria-label={`Manda di nuovo l’invito a ${nome} ${cognome}`}
+          loading={again.isPending}
+          onClick={() => again.mutate({})}
+        >
+          Manda di nuovo
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -42,6 +70,7 @@ export function People() {
             <tr>
               <th scope="col">Persona</th>
               <th scope="col">Contatti</th>
+              <th scope="col">Area clienti</th>
               <th scope="col">Lavoro</th>
               <th scope="col" data-numeric="true">
                 Reddito netto al mese

@@ -21,7 +21,7 @@ export const personFields: readonly Field[] = [
     label: 'E-mail',
     kind: 'text',
     width: 6,
-    help: 'Se è già cliente, la pratica si collega alla sua scheda.',
+    help: 'Riceve un invito: vede la pratica quando accetta.',
   },
   { name: 'telefono', label: 'Telefono', kind: 'phone', width: 6 },
   { name: 'tipoLavoro', label: 'Lavoro', kind: 'select', options: options(TIPI_LAVORO), width: 6 },

@@ -5,13 +5,35 @@ import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { nuovoDocumentoSchema } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { useCase } from './case-context'
 import { FormDialog } from './form-dialog'
 
-const fields: Field[] = [{ name: 'nome', label: 'Quale documento serve', kind: 'text', required: true }]
+type Persone = PraticaDetail['persone']
+
+/** Whose document it is matters where there are several people: the others do not see it. */
+const fieldsFor = (persone: Persone): Field[] => [
+  { name: 'nome', label: 'Quale documento serve', kind: 'text', required: true },
+  ...(persone.length > 1 ? [ownerField(persone)] : []),
+]
+
+const ownerField = (persone: Persone): Field => ({
+  name: 'di',
+  label: 'Di chi è',
+  kind: 'select',
+  required: true,
+  help: 'Nell’area clienti lo vede soltanto questa persona.',
+  options: [
+    ...persone.map(({ _id, nome, cognome }) => ({ value: _id, label: `${nome} ${cognome}` })),
+    { value: 'tutti', label: 'Di tutta la pratica' },
+  ],
+})
+
+const ownerAtFirst = (persone: Persone) =>
+  persone.length > 1 ? { di: persone.find(({ ruolo }) => ruolo === 'richiedente')?._id } : {}
 
 /** Asks the client for one document more than the checklist foresees. */
 export function RequestDocument() {
@@ -26,7 +48,8 @@ export function RequestDocument() {
       {open && (
         <FormDialog
           title="Chiedi un altro documento"
-          fields={fields}
+          fields={fieldsFor(pratica.persone)}
+          start={ownerAtFirst(pratica.persone)}
           schema={nuovoDocumentoSchema}
           verb="CHIEDI"
           send={async (values, headers) => {

@@ -1,3 +1,5 @@
+import { shiftMonths } from './months'
+
 const ZONE = 'Europe/Rome'
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' })
 const shortDay = new Intl.DateTimeFormat('it-IT', {
@@ -36,6 +38,18 @@ export function dayOf(instant: Date): Day {
   return dayParts.format(instant)
 }
 
+/** The day on the calendars in Italy now: from midnight there, which is 22:00 or 23:00 UTC of the day before. */
+export const todayInRome = (): Day => dayOf(new Date())
+
+/** A calendar month 'YYYY-MM'. */
+export type Month = string
+
+/** The calendar month of an instant in Italy. */
+export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7)
+
+/** The year in Italy now as codes write it: '26'. */
+export const yearCode = (): string => todayInRome().slice(2, 4)
+
 /** A `date` column arrives as midnight UTC: its day is read in UTC. */
 export function dayOfColumn(date: Date): Day {
   return date.toISOString().slice(0, 10)
@@ -64,6 +78,29 @@ export function italianClock(instant: Date): number {
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000)
 }
+
+/** The instant at which clocks in Italy show this; of the hour that comes twice in autumn the first. */
+function instantOfClock(clock: number): Date {
+  for (const hours of [2, 1]) {
+    const instant = new Date(clock - hours * 3_600_000)
+    if (italianClock(instant) === Math.floor(clock / 1000) * 1000) return instant
+  }
+  // The hour that spring leaves out.
+  return new Date(clock - 3_600_000)
+}
+
+/**
+ * The same time of day in Italy so many months later or earlier; where the month has no such day, on its last. Everything
+ * that lasts months or years is counted by this.
+ */
+export function addMonths(instant: Date, months: number): Date {
+  const clock = italianClock(instant) + instant.getUTCMilliseconds()
+  return instantOfClock(shiftMonths(new Date(clock), months).getTime())
+}
+
+/** A day so many months later or earlier, clamped likewise. */
+export const addMonthsToDay = (day: Day, months: number): Day =>
+  dayOfColumn(shiftMonths(columnOfDay(day), months))
 
 /** The day after. */
 export function nextDay(day: Day): Day {

@@ -16,6 +16,8 @@ const data = (url: string) => ({
   ...{ durata: EVIL, giorno: EVIL, offerta: EVIL, rata: EVIL, tassi: EVIL, totale: EVIL, pdf: url },
   ...{ dispositivo: EVIL, indirizzo: EVIL, documenti: [EVIL], minuti: 30 },
   ...{
+    chi: EVIL,
+    ruolo: EVIL,
     segnalante: EVIL,
     inoltro: url,
     recupero: url,

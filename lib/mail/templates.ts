@@ -21,6 +21,7 @@ type Data = ReferralData & {
   'reset-password': Person & Link & { minuti: number }
   'password-changed': Person & { quando: string }
   'pratica-state-changed': Person & Link & { codice: string; stato: string; spiegazione?: string }
+  'pratica-invito': Person & Link & { chi: string; ruolo: string; prodotto: string; giorni: number }
   'document-requested': Person & Link & { codice: string; documenti: string[]; messaggio?: string }
   'ticket-created': Person & Link & { codice: string; oggetto: string }
   'ticket-answered': Person & Link & { codice: string; oggetto: string; risposta: string }
@@ -159,6 +160,25 @@ export const TEMPLATES: { [T in TemplateName]: (data: Data[T]) => Mail } = {
       ...(data.spiegazione ? [text(data.spiegazione)] : []),
       button('Segui la pratica', data.url),
     ],
+  }),
+  'pratica-invito': (data) => ({
+    subject: `${data.chi} ti chiede di seguire una pratica`,
+    preheader: 'Decidi tu: finché non accetti nessuno vede i tuoi dati.',
+    title: 'Vuoi seguire questa pratica?',
+    blocks: [
+      hello(data),
+      text(
+        `${data.chi} ha aperto una pratica (${data.prodotto}) e ti ha indicato con questo indirizzo come ${data.ruolo}.`,
+      ),
+      text(
+        'Se accetti, vedi a che punto è e carichi i tuoi documenti, e chi la lavora vede il nome e i recapiti della tua area clienti. Se non accetti, o non rispondi, non vede nulla di tuo.',
+      ),
+      button('Rispondi', data.url),
+      note(
+        `Il link vale ${data.giorni} giorni. Se non sai di che cosa si tratta puoi dire di no dalla pagina, senza registrarti.`,
+      ),
+    ],
+    because: `${data.chi} ha scritto questo indirizzo in una pratica`,
   }),
   'document-requested': (data) => ({
     subject: `Pratica ${data.codice}: ci servono dei documenti`,

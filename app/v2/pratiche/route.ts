@@ -1,4 +1,5 @@
 import { createPratica } from '@/lib/features/pratiche/create'
+import { INVITES } from '@/lib/features/pratiche/invite'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import { nuovaPraticaSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
@@ -8,6 +9,13 @@ import { collectionRoutes } from '@/lib/resources/routes'
 export const { GET } = collectionRoutes(pratiche)
 
 export const POST = handle(
-  { auth: ['agent'], body: nuovaPraticaSchema, status: 201, idempotent: true, summary: 'Apre una pratica' },
+  {
+    auth: ['agent'],
+    body: nuovaPraticaSchema,
+    rateLimit: INVITES,
+    status: 201,
+    idempotent: true,
+    summary: 'Apre una pratica',
+  },
   async ({ ctx, body }) => present(pratiche, await createPratica(ctx, body)),
 )

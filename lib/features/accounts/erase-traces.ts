@@ -11,9 +11,14 @@ const WHOLE = `${GONE.nome} ${GONE.cognome}`
 
 /** What is the client's by record or by address: they may have written before they had an account. */
 const ownLeads = ({ id, email }: Account) => ({ OR: [{ clientId: id }, { email }] })
-const ownCases = ({ id, nome, cognome }: Account) => ({
-  intestatario: `${cognome} ${nome}`,
-  persone: { some: { clientId: id, ruolo: 'richiedente' as const } },
+const ownCases = ({ id, nome, cognome, email }: Account) => ({
+  OR: [
+    {
+      intestatario: `${cognome} ${nome}`,
+      persone: { some: { clientId: id, ruolo: 'richiedente' as const } },
+    },
+    { persone: { some: { clientId: null, email, ruolo: 'richiedente' as const } } },
+  ],
 })
 
 /** Takes the values of `fields` out of the history of the client and of the leads, and the name out of the cases'. */
@@ -46,9 +51,20 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   })
   await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
   await tx.pratica.updateMany({ where: ownCases(account), data: { intestatario: WHOLE } })
+  await erasePeople(tx, account)
   const own = { authorRole: 'client', authorId: clientId } as const
   await tx.ticketMessage.updateMany({ where: own, data: { authorName: WHOLE } })
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
+}
+
+/** As whom cases name them; an invitation that waits counts as refused. */
+async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<void> {
+  const data = { ...GONE, email: null, telefono: null }
+  await tx.praticaPersona.updateMany({ where: { clientId }, data })
+  const refusedAt = new Date()
+  await tx.praticaPersona.updateMany({ where: { clientId: null, email }, data: { ...data, refusedAt } })
+  const events = { actorRole: 'client', actorId: clientId } as const
+  await tx.praticaEvento.updateMany({ where: events, data: { actorName: WHOLE } })
 }
 
 /** The client's own notices, and those that tell the staff who has written. */

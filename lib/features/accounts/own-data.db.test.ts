@@ -11,7 +11,7 @@ import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute } from './routes'
 import { bearer, call, signIn } from './test-kit'
@@ -94,6 +94,10 @@ describe('own data', () => {
     await rememberAsPeopleDo(client, lead, pratica)
     const cv = await buildStoredFile({ purpose: 'cv', size: 3 })
     await buildContactRequest({ nome: 'Zoraide', cognome: 'Unica', email: client.email ?? '', fileId: cv.id })
+    const named = await buildPersona({
+      ...{ clientId: null, nome: 'Zoraide', cognome: 'Unica', email: client.email },
+      invitedAt: new Date(),
+    })
     const response = await erase(access, FACTORY_PASSWORD)
     expect(response.status).toBe(204)
     const files = await db().storedFile.findMany({ where: { ownerId: client.id, deletedAt: null } })
@@ -115,6 +119,7 @@ describe('own data', () => {
         await db().lead.findMany({ where: { clientId: client.id } }),
         await db().session.findMany({ where: { userId: client.id } }),
         await db().commit.findMany({ where: { OR: [{ ref: { in: objects } }, { actorId: client.id }] } }),
+        await db().praticaPersona.findMany({ where: { OR: [{ praticaId: pratica.id }, { id: named.id }] } }),
         await db().notification.findMany(),
         await db().contactRequest.findMany(),
       ],

@@ -2,11 +2,11 @@ import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { categoriesFor } from '@/lib/features/faq-categories/audience'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import type { StoredFile } from '@/prisma/generated/client'
 
 /**
- * Who else than its owner may read a file: whoever sees the case it belongs to, who answers applications for a
+ * Who else than its owner may read a file: whoever sees the document it belongs to, who answers applications for a
  * CV, anybody for published pictures.
  */
 export async function mayRead(file: StoredFile, viewer: Actor | null): Promise<boolean> {
@@ -21,7 +21,8 @@ async function isOnVisibleCase({ id }: StoredFile, viewer: Actor | null): Promis
   const allowed = visiblePratiche(viewer)
   if (allowed === false) return false
   const pratica = allowed === true ? {} : allowed
-  return (await db().praticaDocumento.count({ where: { fileId: id, pratica } })) > 0
+  const where = { AND: [{ fileId: id, pratica }, visibleDocuments(viewer)] }
+  return (await db().praticaDocumento.count({ where })) > 0
 }
 
 /** A picture that the site shows: of a news item, an agency, an agent or a bank, or inside a text that the viewer may read. */

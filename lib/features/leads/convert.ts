@@ -2,7 +2,6 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { insertPratica } from '@/lib/features/pratiche/create'
-import { clientFor } from '@/lib/features/pratiche/people'
 import { FINALITA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -16,12 +15,12 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     if (before.praticaId) return { praticaId: before.praticaId }
     if (before.stato === 'perso')
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattato».')
-    const client = await clientFor(tx, ctx, before)
+    const { nome, cognome, email, telefono } = before
     const { reddito: given, lavoro } = before.input as Prisma.JsonObject
     const reddito = Number(given)
     const redditoNetto = Number.isFinite(reddito) && reddito > 0 ? reddito : null
-    const pratica = await insertPratica(tx, ctx, columnsOf(ctx, before), client, {
-      ruolo: 'richiedente',
+    const { pratica, clientId } = await insertPratica(tx, ctx, columnsOf(ctx, before), {
+      ...{ nome, cognome, email, telefono },
       tipoLavoro: isLavoro(lavoro) ? lavoro : null,
       redditoNetto,
     })
@@ -31,7 +30,7 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
         stato: 'convertito',
         chiusoAt: new Date(),
         praticaId: pratica.id,
-        clientId: client.id,
+        clientId,
         version: before.version + 1,
       },
     })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays } from '@/lib/core/dates'
+import { addDays, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
@@ -86,7 +86,7 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
   const provincia = text(asked.provincia)
   return {
     id: newId(),
-    codice: `L${new Date().getFullYear() % 100}-${newCode(7)}`,
+    codice: `L${yearCode()}-${newCode(7)}`,
     product: input.product,
     ...input.contact,
     telefono,

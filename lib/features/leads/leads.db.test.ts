@@ -247,10 +247,10 @@ describe('working a request', () => {
     const [praticaId = ''] = cases
     const pratica = await db().pratica.findUniqueOrThrow({
       where: { id: praticaId },
-      include: { persone: { include: { client: true } } },
+      include: { persone: true },
     })
     expect(pratica).toMatchObject({ agentId: agent.id, importoRichiesto: 12_000_000n, durataMesi: 240 })
-    expect(pratica.persone.map(({ client }) => client.email)).toEqual([email])
+    expect(pratica.persone.map((persona) => persona.email)).toEqual([email])
     expect(await leadOf(id)).toMatchObject({ stato: 'convertito', praticaId })
     expect((await assign(await adminWith('leads_manage'), id, { agentId: agent.id })).status).toBe(409)
   })

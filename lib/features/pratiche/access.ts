@@ -24,3 +24,33 @@ export const interne: Concealed<ColumnOf<'pratica'>> = {
 export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {
   return actor?.role === 'client' ? false : visiblePratiche(actor)
 }
+
+/**
+ * The documents of the cases somebody may see: their readers' own and the shared ones for clients, so that nobody reads
+ * the payslips and identity papers of the person beside them; all of them for who works on the case.
+ */
+export function visibleDocuments(actor: Actor | null): Where {
+  if (actor?.role !== 'client') return {}
+  const clientId = actor.userId
+  return {
+    OR: [
+      { condiviso: true },
+      { persona: { clientId } },
+      { personaId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
+    ],
+  }
+}
+
+/** The lines of a case's story: what happened to a document is told to who may see the document. */
+export function visibleEvents(actor: Actor): Where {
+  if (actor.role !== 'client') return {}
+  const clientId = actor.userId
+  return {
+    pubblico: true,
+    OR: [
+      { tipo: { not: 'documento' } },
+      { documento: visibleDocuments(actor) },
+      { documentoId: null, pratica: { persone: { some: { clientId, ruolo: 'richiedente' } } } },
+    ],
+  }
+}

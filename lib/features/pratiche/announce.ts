@@ -9,6 +9,6 @@ export async function announce(tx: Tx, { id, codice, stato, version, agentId }: 
   await publish(tx, { type: 'pratica.updated', data: { _id: id, codice, stato, version } }, [
     { role: 'admin', permission: 'pratiche_manage' },
     ...(agentId ? [{ role: 'agent' as const, userId: agentId }] : []),
-    ...people.map(({ clientId }) => ({ role: 'client' as const, userId: clientId })),
+    ...people.flatMap(({ clientId }) => (clientId ? [{ role: 'client' as const, userId: clientId }] : [])),
   ])
 }

@@ -1,9 +1,20 @@
-import type { TIPI_LAVORO } from './schema'
+import type { RUOLI_PERSONA, TIPI_LAVORO } from './schema'
 
 type Lavoro = keyof typeof TIPI_LAVORO
-export type Richiesto = { tipo: string; nome: string; obbligatorio: boolean }
+type Ruolo = keyof typeof RUOLI_PERSONA
+/** What is `condiviso` is about the house and everybody on the case sees it; the rest is one person's. */
+export type Richiesto = { tipo: string; nome: string; obbligatorio: boolean; condiviso: boolean }
 
-const need = (tipo: string, nome: string, obbligatorio = true): Richiesto => ({ tipo, nome, obbligatorio })
+const need = (tipo: string, nome: string, obbligatorio = true): Richiesto => ({
+  ...{ tipo, nome, obbligatorio },
+  condiviso: false,
+})
+const shared = (tipo: string, nome: string): Richiesto => ({
+  tipo,
+  nome,
+  obbligatorio: false,
+  condiviso: true,
+})
 
 const PERSONA = [need('identita', 'Documento d’identità'), need('codice_fiscale', 'Codice fiscale')]
 const REDDITO: Record<Lavoro, Richiesto[]> = {
@@ -40,8 +51,8 @@ const REDDITO: Record<Lavoro, Richiesto[]> = {
 const MUTUO = [
   need('residenza', 'Certificato di residenza'),
   need('stato_famiglia', 'Stato di famiglia'),
-  need('compromesso', 'Compromesso o proposta d’acquisto', false),
-  need('planimetria', 'Planimetria catastale', false),
+  shared('compromesso', 'Compromesso o proposta d’acquisto'),
+  shared('planimetria', 'Planimetria catastale'),
 ]
 const CDQ = [
   need('busta_paga', 'Ultima busta paga o cedolino'),
@@ -55,4 +66,10 @@ export function checklist(product: string, lavoro: Lavoro | null): Richiesto[] {
   if (product === 'cdq') return [...PERSONA, ...CDQ]
   if (product === 'azienda' || product === 'leasing') return [...PERSONA, ...REDDITO.societa]
   return [...PERSONA, ...(product === 'mutuo' ? MUTUO : []), ...REDDITO[lavoro ?? 'dipendente_privato']]
+}
+
+/** What somebody else than the richiedente brings: who they are and, where they answer for the debt, what they earn. */
+export function personalChecklist(ruolo: Ruolo, lavoro: Lavoro | null): Richiesto[] {
+  if (ruolo === 'terzo_datore') return PERSONA
+  return [...PERSONA, ...REDDITO[lavoro ?? 'dipendente_privato']]
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from '@/lib/resources/access'
-import { visiblePratiche } from './access'
+import { visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { presentDetail } from './present'
 
 const DETAIL = {
@@ -14,15 +14,24 @@ const DETAIL = {
   bankProduct: { select: { id: true, nome: true } },
   lead: { select: { id: true, codice: true } },
   persone: { include: { client: true }, orderBy: { createdAt: 'asc' } },
-  documenti: { include: { file: true }, orderBy: { createdAt: 'asc' } },
-  eventi: { orderBy: { at: 'desc' }, take: 200 },
   righeProvvigione: { orderBy: { createdAt: 'asc' } },
 } as const
+
+const detailFor = (actor: Actor) =>
+  ({
+    ...DETAIL,
+    documenti: {
+      where: visibleDocuments(actor),
+      include: { file: true },
+      orderBy: { createdAt: 'asc' },
+    },
+    eventi: { where: visibleEvents(actor), orderBy: { at: 'desc' }, take: 200 },
+  }) as const
 
 /** A case with its people, documents, story and — for whoever may see them — commissions. */
 export async function praticaDetail(actor: Actor, id: string) {
   const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
-  const row = isId(id) ? await db().pratica.findFirst({ where, include: DETAIL }) : null
+  const row = isId(id) ? await db().pratica.findFirst({ where, include: detailFor(actor) }) : null
   if (!row) throw notFound()
   return presentDetail(row, actor, can(actor, 'provvigioni_see'))
 }
@@ -33,7 +42,7 @@ export type PraticaDetail = Awaited<ReturnType<typeof praticaDetail>>
 export async function clientPratiche({ actor }: ClientScope) {
   const rows = await db().pratica.findMany({
     where: { persone: { some: { clientId: actor.userId } } },
-    include: DETAIL,
+    include: detailFor(actor),
     orderBy: { createdAt: 'desc' },
     take: 50,
   })

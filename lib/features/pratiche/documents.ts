@@ -4,7 +4,7 @@ import { AppError, forbidden, invalidField, notFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import type { PraticaDocumento } from '@/prisma/generated/client'
-import { visiblePratiche } from './access'
+import { visibleDocuments, visiblePratiche } from './access'
 import { announce } from './announce'
 import { addEvent } from './event'
 import { lockPratica } from './load'
@@ -19,7 +19,8 @@ async function inDocument<T>(
 ): Promise<T> {
   return withTransaction(async (tx) => {
     const pratica = await lockPratica(tx, ctx.actor, praticaId, visiblePratiche)
-    const doc = isId(docId) ? await tx.praticaDocumento.findFirst({ where: { id: docId, praticaId } }) : null
+    const where = { AND: [{ id: docId, praticaId }, visibleDocuments(ctx.actor)] }
+    const doc = isId(docId) ? await tx.praticaDocumento.findFirst({ where }) : null
     if (!doc) throw notFound()
     const result = await change({ tx, doc })
     const after = await tx.pratica.update({
@@ -54,7 +55,11 @@ export function attachDocument(ctx: Ctx, praticaId: string, docId: string, { url
         version: { increment: 1 },
       },
     })
-    await addEvent(tx, ctx, praticaId, { tipo: 'documento', testo: `Caricato: ${doc.nome}` })
+    await addEvent(tx, ctx, praticaId, {
+      tipo: 'documento',
+      documentoId: docId,
+      testo: `Caricato: ${doc.nome}`,
+    })
     return { _id: docId, stato: 'caricato', file: { url: file.url, name: file.name } }
   })
 }
@@ -70,17 +75,24 @@ export function judgeDocument(ctx: Ctx, praticaId: string, docId: string, { esit
     })
     const testo =
       esito === 'verificato' ? `Verificato: ${doc.nome}` : `Da rifare: ${doc.nome}. ${motivo ?? ''}`
-    await addEvent(tx, ctx, praticaId, { tipo: 'documento', testo })
+    await addEvent(tx, ctx, praticaId, { tipo: 'documento', documentoId: docId, testo })
     return { _id: docId, stato: esito }
   })
 }
 
-/** Asks for one more document than the checklist foresees. */
-export async function requestDocument(ctx: Ctx, praticaId: string, { nome }: NuovoDocumentoInput) {
+/** Asks one person, or everybody on the case, for one more document than the checklist foresees. */
+export async function requestDocument(ctx: Ctx, praticaId: string, { nome, di }: NuovoDocumentoInput) {
   return withTransaction(async (tx) => {
     const pratica = await lockPratica(tx, ctx.actor, praticaId)
-    const doc = await tx.praticaDocumento.create({ data: { id: newId(), praticaId, tipo: 'altro', nome } })
-    await addEvent(tx, ctx, praticaId, { tipo: 'documento', testo: `Richiesto: ${nome}` })
+    const whose = await ownerOf(tx, praticaId, di)
+    const doc = await tx.praticaDocumento.create({
+      data: { id: newId(), praticaId, tipo: 'altro', nome, ...whose },
+    })
+    await addEvent(tx, ctx, praticaId, {
+      tipo: 'documento',
+      documentoId: doc.id,
+      testo: `Richiesto: ${nome}`,
+    })
     const after = await tx.pratica.update({
       where: { id: praticaId },
       data: { version: pratica.version + 1, ultimaAttivita: new Date() },
@@ -88,4 +100,13 @@ export async function requestDocument(ctx: Ctx, praticaId: string, { nome }: Nuo
     await announce(tx, after)
     return { _id: doc.id, stato: doc.stato }
   }, ctx.tx)
+}
+
+/** The richiedente's documents name nobody: they are the case's first ones. */
+async function ownerOf(tx: Tx, praticaId: string, di: NuovoDocumentoInput['di']) {
+  if (di === 'tutti') return { condiviso: true }
+  if (!di) return {}
+  const persona = await tx.praticaPersona.findFirst({ where: { id: di, praticaId } })
+  if (!persona) throw invalidField('di', 'Questa persona non è nella pratica.')
+  return persona.ruolo === 'richiedente' ? {} : { personaId: persona.id }
 }

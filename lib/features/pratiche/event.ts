@@ -4,7 +4,14 @@ import { newId } from '@/lib/core/ids'
 import type { PublicCtx } from '@/lib/http/context'
 import type { StatoPratica } from '@/prisma/generated/client'
 
-type Evento = { tipo: string; testo: string; da?: StatoPratica; a?: StatoPratica; pubblico?: boolean }
+type Evento = {
+  tipo: string
+  testo: string
+  da?: StatoPratica
+  a?: StatoPratica
+  pubblico?: boolean
+  documentoId?: string
+}
 
 /** Writes one line of a case's story. */
 export async function addEvent(

@@ -5,14 +5,14 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import type { Pratica } from '@/prisma/generated/client'
 import { STATI } from './states'
 
-/** Writes to the people of a case who have an address that its state changed. */
+/** Writes to the people who follow a case that its state changed; who was only named on it is not told. */
 export async function notifyClients(tx: Tx, pratica: Pratica): Promise<void> {
   const people = await tx.praticaPersona.findMany({
     where: { praticaId: pratica.id },
     include: { client: true },
   })
   for (const { client } of people) {
-    if (!client.email) continue
+    if (!client?.email) continue
     await queueMail(tx, {
       template: 'pratica-state-changed',
       to: { email: client.email, name: client.nome },

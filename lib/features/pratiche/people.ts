@@ -1,76 +1,107 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError } from '@/lib/core/errors'
-import { newId } from '@/lib/core/ids'
+import { AppError, notFound } from '@/lib/core/errors'
+import { isId, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
-import { recordCommit } from '@/lib/history/record'
-import type { Ctx } from '@/lib/http/context'
-import type { Client } from '@/prisma/generated/client'
+import type { Ctx, PublicCtx } from '@/lib/http/context'
+import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { announce } from './announce'
+import { personalChecklist } from './checklist'
 import { addEvent } from './event'
+import { sendInvite } from './invite'
+import { knownClient } from './known-client'
+import { linkState } from './link-state'
 import { lockPratica } from './load'
 import { type PersonaInput, RUOLI_PERSONA } from './schema'
 
-/** Adds a person to a case: an existing client with that e-mail, or a new one. */
+/** Adds a person to a case, with the documents their role asks for. */
 export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput) {
   return withTransaction(async (tx) => {
     const pratica = await lockPratica(tx, ctx.actor, praticaId)
-    const client = await clientFor(tx, ctx, input)
+    const client = await knownClient(tx, ctx.actor, input.email)
     await refuseDouble(tx, praticaId, client, input)
-    const persona = await tx.praticaPersona.create({
-      data: { ...personColumns(input), praticaId, clientId: client.id },
+    const persona = await tx.praticaPersona.create({ data: { ...personColumns(input, client), praticaId } })
+    await sendInvite(tx, ctx, pratica, persona)
+    const needed = personalChecklist(input.ruolo, input.tipoLavoro)
+    await tx.praticaDocumento.createMany({
+      data: needed.map((doc) => ({ id: newId(), praticaId, personaId: persona.id, ...doc })),
     })
-    const testo = `${RUOLI_PERSONA[input.ruolo]}: ${client.nome} ${client.cognome}`
-    await addEvent(tx, ctx, praticaId, { tipo: 'persona', testo })
-    const after = await tx.pratica.update({
-      where: { id: praticaId },
-      data: { version: pratica.version + 1, ultimaAttivita: new Date() },
-    })
-    await announce(tx, after)
-    return { _id: persona.id, ruolo: persona.ruolo, clientId: client.id }
+    await tellPerson(tx, ctx, pratica, `Aggiunta una persona: ${RUOLI_PERSONA[input.ruolo].toLowerCase()}`)
+    return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
 }
 
-export const personColumns = ({
-  ruolo,
-  tipoLavoro,
-  redditoNetto,
-}: Pick<PersonaInput, 'ruolo' | 'tipoLavoro' | 'redditoNetto'>) => ({
+/** Sends the link again to who has not answered; who said no is not asked twice. */
+export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string) {
+  return withTransaction(async (tx) => {
+    const pratica = await lockPratica(tx, ctx.actor, praticaId)
+    const before = isId(personaId)
+      ? await tx.praticaPersona.findFirst({ where: { id: personaId, praticaId } })
+      : null
+    if (!before) throw notFound()
+    refuseToAsk(before)
+    const persona = await tx.praticaPersona.update({
+      where: { id: before.id },
+      data: { invitedAt: new Date() },
+    })
+    await sendInvite(tx, ctx, pratica, persona)
+    await tellPerson(
+      tx,
+      ctx,
+      pratica,
+      `Invito mandato di nuovo: ${RUOLI_PERSONA[persona.ruolo].toLowerCase()}`,
+    )
+    return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
+  }, ctx.tx)
+}
+
+function refuseToAsk(persona: PraticaPersona): void {
+  const why = {
+    collegata: 'La persona segue già la pratica.',
+    rifiutata: 'La persona ha detto di no: non si può invitare di nuovo.',
+    senza_email: 'La persona non ha un indirizzo e-mail.',
+    invitata: null,
+    scaduta: null,
+  }[linkState(persona)]
+  if (why) throw new AppError('conflict', why)
+}
+
+/** The case's story and its readers learn that its people changed. */
+export async function tellPerson(
+  tx: Tx,
+  ctx: Pick<PublicCtx, 'actor'>,
+  { id, version }: Pratica,
+  testo: string,
+): Promise<void> {
+  await addEvent(tx, ctx, id, { tipo: 'persona', testo })
+  const data = { version: version + 1, ultimaAttivita: new Date() }
+  await announce(tx, await tx.pratica.update({ where: { id }, data }))
+}
+
+/** A person as typed; the record of a client goes with it only where the actor knew that client before. */
+export const personColumns = (
+  { ruolo, nome, cognome, email, telefono, tipoLavoro, redditoNetto }: PersonaInput,
+  client: Client | null,
+) => ({
   id: newId(),
-  ruolo,
-  tipoLavoro,
+  ...{ ruolo, nome, cognome, email, telefono, tipoLavoro },
   redditoNetto: redditoNetto === null ? null : BigInt(toCents(redditoNetto)),
+  clientId: client?.id ?? null,
+  invitedAt: client || email === null ? null : new Date(),
 })
 
 async function refuseDouble(
   tx: Tx,
   praticaId: string,
-  client: Client,
-  { ruolo }: PersonaInput,
+  client: Client | null,
+  { ruolo, email }: PersonaInput,
 ): Promise<void> {
-  const taken = await tx.praticaPersona.findFirst({
-    where: { praticaId, OR: [{ clientId: client.id }, ...(ruolo === 'richiedente' ? [{ ruolo }] : [])] },
-  })
-  if (!taken) return
-  const detail =
-    taken.clientId === client.id ? 'Questa persona è già nella pratica.' : 'La pratica ha già un richiedente.'
-  throw new AppError('conflict', detail, {
-    errors: [{ path: taken.clientId === client.id ? 'email' : 'ruolo', message: detail }],
-  })
+  const same = [...(client ? [{ clientId: client.id }] : []), ...(email === null ? [] : [{ email }])]
+  if (same.length > 0 && (await tx.praticaPersona.count({ where: { praticaId, OR: same } })) > 0)
+    throw conflictIn('email', 'Questa persona è già nella pratica.')
+  if (ruolo === 'richiedente' && (await tx.praticaPersona.count({ where: { praticaId, ruolo } })) > 0)
+    throw conflictIn('ruolo', 'La pratica ha già un richiedente.')
 }
 
-type Persona = Pick<PersonaInput, 'nome' | 'cognome' | 'email' | 'telefono'>
-
-/** The client with this e-mail, or a new one, entered by whoever works on the case; recorded in the history. */
-export async function clientFor(
-  tx: Tx,
-  ctx: Pick<Ctx, 'actor' | 'requestId'>,
-  { nome, cognome, email, telefono }: Persona,
-): Promise<Client> {
-  const known = email ? await tx.client.findUnique({ where: { email } }) : null
-  if (known) return known
-  const agentId = ctx.actor.role === 'agent' ? ctx.actor.userId : null
-  const client = await tx.client.create({ data: { id: newId(), nome, cognome, email, telefono, agentId } })
-  await recordCommit(tx, ctx, { model: 'Clients', label: `${cognome} ${nome}`, after: client })
-  return client
-}
+const conflictIn = (path: string, message: string) =>
+  new AppError('conflict', message, { errors: [{ path, message }] })

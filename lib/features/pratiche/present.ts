@@ -1,6 +1,7 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
+import { linkState } from './link-state'
 import { prossimiStati } from './states'
 
 type Detail = Prisma.PraticaGetPayload<{
@@ -33,9 +34,11 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ...internal(row, inside),
     lead: inside ? named(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
-    persone: row.persone.map((persona) => presentPersona(persona, inside)),
+    persone: row.persone.map((persona) =>
+      inside ? presentPersona(persona) : presentBeside(persona, actor.userId),
+    ),
     documenti: row.documenti.map(presentDocumento),
-    eventi: row.eventi.filter(({ pubblico }) => pubblico || inside).map(presentEvento),
+    eventi: row.eventi.map(presentEvento),
     provvigioni: withCommissions ? row.righeProvvigione.map(presentProvvigione) : null,
   }
 }
@@ -84,22 +87,25 @@ function facts(row: Detail) {
 const internal = ({ idegg, segnalatore, note }: Detail, inside: boolean) =>
   inside ? { idegg, segnalatore, note } : { idegg: null, segnalatore: null, note: null }
 
-function presentPersona(
-  { id, ruolo, tipoLavoro, redditoNetto, client }: Detail['persone'][number],
-  inside: boolean,
-) {
-  const contacts = inside
-    ? { email: client.email, telefono: client.telefono, redditoNetto: euro(redditoNetto) }
-    : {}
+type Persona = Detail['persone'][number]
+
+/** Who follows the case is shown as their own record says; anybody else as they were typed. */
+function presentPersona(persona: Persona) {
+  const { id, ruolo, tipoLavoro, redditoNetto, clientId } = persona
+  const { nome, cognome, email, telefono } = persona.client ?? persona
   return {
-    _id: id,
-    ruolo,
-    tipoLavoro,
-    nome: client.nome,
-    cognome: client.cognome,
-    clientId: client.id,
-    ...contacts,
+    ...{ _id: id, ruolo, tipoLavoro, nome, cognome, email, telefono, clientId },
+    redditoNetto: euro(redditoNetto),
+    collegamento: linkState(persona),
   }
+}
+
+/** What the people of a case read of each other: names and roles. */
+function presentBeside(persona: Persona, reader: string) {
+  const { nome, cognome } = persona.client ?? persona
+  const tipoLavoro = persona.clientId === reader ? persona.tipoLavoro : null
+  const hidden = { email: null, telefono: null, clientId: null, redditoNetto: null, collegamento: null }
+  return { _id: persona.id, ruolo: persona.ruolo, tipoLavoro, nome, cognome, ...hidden }
 }
 
 function presentDocumento({
@@ -109,6 +115,8 @@ function presentDocumento({
   stato,
   obbligatorio,
   motivo,
+  personaId,
+  condiviso,
   uploadedAt,
   file,
 }: Detail['documenti'][number]) {
@@ -119,6 +127,8 @@ function presentDocumento({
     stato,
     obbligatorio,
     motivo,
+    personaId,
+    condiviso,
     uploadedAt: uploadedAt?.toISOString() ?? null,
     file: file && { url: file.url, name: file.name, size: Number(file.size), mimetype: file.mimetype },
   }

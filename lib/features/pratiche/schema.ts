@@ -142,5 +142,26 @@ export const nuovoDocumentoSchema = z.strictObject({
     .trim()
     .min(3, 'Scrivi quale documento serve.')
     .max(120, 'Al massimo 120 lettere.'),
+  /** A person of the case, or everybody on it; the richiedente when it is not said. */
+  di: z.union([z.uuid(), z.literal('tutti')], 'Scegli di chi è il documento.').optional(),
 })
 export type NuovoDocumentoInput = z.infer<typeof nuovoDocumentoSchema>
+
+/** POST /pratiche/inviti/{id}: the person's own answer. */
+export const rispostaSchema = z.strictObject({
+  risposta: z.enum(['consenso', 'rifiuto'], 'Scegli se accetti.'),
+})
+export type RispostaInput = z.infer<typeof rispostaSchema>
+
+/** POST /pratiche/inviti/rifiuto: a no by the link alone. */
+export const rifiutoSchema = z.strictObject({
+  token: z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200),
+})
+
+/** An invitation as the person who was asked reads it: who asks, for what, in which role. */
+export type Invito = {
+  _id: string
+  ruolo: keyof typeof RUOLI_PERSONA
+  product: keyof typeof PRODOTTI
+  chi: string
+}

@@ -1,3 +1,4 @@
+import { todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
@@ -20,8 +21,7 @@ export function checkRequirements(before: Pratica, input: StatoInput): void {
   if (to === 'respinta') need(input.motivo, 'motivo', 'Scrivi il motivo del rifiuto.')
   if (to === 'ritirata') need(input.motivo, 'motivo', 'Scrivi perché la pratica è ritirata.')
   if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
-  if (input.data && new Date(input.data) > new Date())
-    need(false, 'data', 'La data non può essere nel futuro.')
+  need(!input.data || input.data <= todayInRome(), 'data', 'La data non può essere nel futuro.')
   if (errors.length > 0) {
     throw new AppError('invalid', errors.map(({ message }) => message).join(' '), { errors })
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays } from '@/lib/core/dates'
+import { addDays, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
@@ -65,7 +65,7 @@ function columnsOf({ segnalante, segnalato, partner, note }: SegnalazioneInput) 
     throw invalidField('segnalato.telefono', 'È il tuo numero: serve quello della persona che presenti.')
   return {
     id: newId(),
-    codice: `S${new Date().getFullYear() % 100}-${newCode(7)}`,
+    codice: `S${yearCode()}-${newCode(7)}`,
     partner: partner ?? null,
     segnalanteNome: segnalante.nome,
     segnalanteCognome: segnalante.cognome,

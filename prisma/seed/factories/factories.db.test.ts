@@ -16,7 +16,7 @@ describe('factories', () => {
       include: { agent: { include: { agency: true } }, persone: { include: { client: true } } },
     })
     expect(full.agent?.agency?.nome).toBeTruthy()
-    expect(full.persone.map(({ ruolo, client }) => [ruolo, client.agentId])).toEqual([
+    expect(full.persone.map(({ ruolo, client }) => [ruolo, client?.agentId])).toEqual([
       ['richiedente', pratica.agentId],
     ])
   })

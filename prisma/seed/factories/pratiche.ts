@@ -1,8 +1,10 @@
 import 'server-only'
+import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
 import type {
+  Client,
   Pratica,
   PraticaDocumento,
   PraticaEvento,
@@ -29,6 +31,8 @@ async function requiredBy({ stato, bankId, statoPrecedente }: PraticaInput): Pro
   }
 }
 
+const typedAs = ({ nome, cognome, email, telefono }: Client) => ({ nome, cognome, email, telefono })
+
 /** A mortgage case of 120.000 € in `bozza`, with its agent and its richiedente. */
 export async function buildPratica({ clientId, ...overrides }: PraticaInput = {}): Promise<Pratica> {
   const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
@@ -49,18 +53,27 @@ export async function buildPratica({ clientId, ...overrides }: PraticaInput = {}
       ...(await requiredBy(overrides)),
       ...overrides,
       agentId,
-      persone: { create: { id: newId(), clientId: client.id, ruolo: 'richiedente' } },
+      persone: { create: { ...typedAs(client), id: newId(), clientId: client.id, ruolo: 'richiedente' } },
     },
   })
 }
 
+/** Linked to a client unless `clientId` is null: then it is who was typed. */
 export async function buildPersona(
   overrides: Overrides<Prisma.PraticaPersonaUncheckedCreateInput> = {},
 ): Promise<PraticaPersona> {
   const praticaId = overrides.praticaId ?? (await buildPratica()).id
-  const clientId = overrides.clientId ?? (await buildClient()).id
-  const data = { id: newId(), ruolo: 'cointestatario' as const }
-  return db().praticaPersona.create({ data: { ...data, ...overrides, praticaId, clientId } })
+  const { clientId: given } = overrides
+  const client =
+    given === null
+      ? null
+      : given
+        ? await db().client.findUniqueOrThrow({ where: { id: given } })
+        : await buildClient()
+  const data = { id: newId(), ruolo: 'cointestatario' as const, ...(client ? typedAs(client) : {}) }
+  return db().praticaPersona.create({
+    data: { ...data, ...overrides, praticaId, clientId: client?.id ?? null },
+  })
 }
 
 export async function buildEvento(
@@ -103,8 +116,8 @@ export async function buildPrediction(
       product: 'mutuo',
       importo: 12_000_000n,
       probabilita: 60,
-      anno: new Date().getFullYear(),
-      mese: new Date().getMonth() + 1,
+      anno: Number(todayInRome().slice(0, 4)),
+      mese: Number(todayInRome().slice(5, 7)),
       ...overrides,
       agentId,
     },

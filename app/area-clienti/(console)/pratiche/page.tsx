@@ -1,11 +1,14 @@
 import { ClientCases } from '@/components/clients/client-cases'
 import { requireClient } from '@/lib/auth/gates'
 import { clientPratiche } from '@/lib/features/pratiche/data'
+import { clientInvites } from '@/lib/features/pratiche/invited'
 import { percorso } from '@/lib/features/pratiche/states'
 
 export const metadata = { title: 'Le tue pratiche' }
 
 export default async function ClientCasesPage() {
-  const pratiche = await clientPratiche(await requireClient())
-  return <ClientCases cases={pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))} />
+  const scope = await requireClient()
+  const [pratiche, invites] = await Promise.all([clientPratiche(scope), clientInvites(scope)])
+  const cases = pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))
+  return <ClientCases cases={cases} invites={invites} />
 }

@@ -59,6 +59,8 @@ export function peopleOf(
     id: id(opened),
     praticaId,
     clientId: client.id,
+    nome: client.nome,
+    cognome: client.cognome,
     ruolo,
     tipoLavoro: work,
     redditoNetto: incomeOf(work, rng),

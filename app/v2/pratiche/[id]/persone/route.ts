@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITES } from '@/lib/features/pratiche/invite'
 import { addPerson } from '@/lib/features/pratiche/people'
 import { personaSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
@@ -8,6 +9,7 @@ export const POST = handle(
     auth: ['admin', 'agent'],
     params: z.object({ id: z.string() }),
     body: personaSchema,
+    rateLimit: INVITES,
     status: 201,
     idempotent: true,
     summary: 'Aggiunge una persona alla pratica',

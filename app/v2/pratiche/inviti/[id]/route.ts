@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { answerInvite } from '@/lib/features/pratiche/answer-invite'
+import { rispostaSchema } from '@/lib/features/pratiche/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['client'],
+    params: z.object({ id: z.string() }),
+    body: rispostaSchema,
+    idempotent: true,
+    summary: 'Risponde a un invito a seguire una pratica',
+  },
+  ({ ctx, params, body }) => answerInvite(ctx, params.id, body),
+)

@@ -1,0 +1,132 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, notFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { notify } from '@/lib/features/notifications/mutations'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx, PublicCtx } from '@/lib/http/context'
+import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
+import { readInvite } from './invite'
+import { linkState } from './link-state'
+import { tellPerson } from './people'
+import { type RispostaInput, RUOLI_PERSONA } from './schema'
+
+/** The answer of a signed-in client to an invitation that was sent to their own address. */
+export async function answerInvite(ctx: Ctx, personaId: string, { risposta }: RispostaInput): Promise<void> {
+  await withTransaction(async (tx) => {
+    const found = await lockInvite(tx, personaId)
+    const client = await tx.client.findUnique({ where: { id: ctx.actor.userId } })
+    // Whose address it is was proven by whoever can sign in with it.
+    if (!found || !client?.email || !isSame(client.email, found.persona.email)) throw notFound()
+    refuseAnswered(found.persona)
+    if (risposta === 'rifiuto') return refuse(tx, found)
+    await link(tx, ctx, found, client)
+  }, ctx.tx)
+}
+
+/** A no by the link alone: whoever got it by mistake need not register to say so. */
+export async function refuseByLink(ctx: PublicCtx, token: string): Promise<void> {
+  const invite = readInvite(token)
+  if (!invite) throw notFound('Questo link non è valido: controlla di averlo copiato per intero.')
+  if (invite.expired) throw new AppError('gone', 'Questo link è scaduto: l’invito non vale più.')
+  await withTransaction(async (tx) => {
+    const found = await lockInvite(tx, invite.id)
+    if (!found) throw notFound('Questo invito non esiste più.')
+    refuseAnswered(found.persona)
+    await refuse(tx, found)
+  }, ctx.tx)
+}
+
+type Found = { persona: PraticaPersona; pratica: Pratica }
+
+const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
+
+/** The case is locked as by everybody who changes it, then the person is read. */
+async function lockInvite(tx: Tx, id: string): Promise<Found | null> {
+  if (!isId(id)) return null
+  await tx.$queryRaw`SELECT 1 FROM pratiche WHERE id = (SELECT pratica_id FROM pratica_persone WHERE id = ${id}::uuid) FOR UPDATE`
+  const row = await tx.praticaPersona.findUnique({ where: { id }, include: { pratica: true } })
+  if (!row) return null
+  const { pratica, ...persona } = row
+  return { pratica, persona }
+}
+
+function refuseAnswered(persona: PraticaPersona): void {
+  switch (linkState(persona)) {
+    case 'invitata':
+      return
+    case 'scaduta':
+      throw new AppError('gone', 'L’invito è scaduto: chiedi a chi ti ha indicato di mandarlo di nuovo.')
+    case 'senza_email':
+      throw notFound()
+    default:
+      throw new AppError('conflict', 'Hai già risposto: per cambiare idea scrivi a chi ti ha indicato.')
+  }
+}
+
+/** Nobody is named as the author: who said no has shown nothing of themselves. */
+async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
+  await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
+  await tellPerson(tx, { actor: null }, pratica, `Non ha accettato: ${roleOf(persona)}`)
+  await tellAgent(tx, pratica, 'non ha accettato l’invito', persona)
+}
+
+/** From here on the case shows the client's own record, and the client sees the case. */
+async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Client): Promise<void> {
+  const clientId = client.id
+  if ((await tx.praticaPersona.count({ where: { praticaId: pratica.id, clientId } })) > 0)
+    throw new AppError('conflict', 'Segui già questa pratica.')
+  await tx.praticaPersona.update({ where: { id: persona.id }, data: { clientId, acceptedAt: new Date() } })
+  await tx.lead.updateMany({
+    where: { praticaId: pratica.id, clientId: null, email: client.email ?? '' },
+    data: { clientId },
+  })
+  await becomeOwn(tx, ctx, client, pratica)
+  await tellPerson(
+    tx,
+    ctx,
+    await rename(tx, ctx, pratica, persona, client),
+    `Ha accettato: ${roleOf(persona)}`,
+  )
+  await tellAgent(tx, pratica, 'ha accettato l’invito e segue la pratica', persona)
+}
+
+/** Lists and history call the case by its richiedente. */
+async function rename(tx: Tx, ctx: Ctx, before: Pratica, { ruolo }: PraticaPersona, client: Client) {
+  const intestatario = `${client.cognome} ${client.nome}`
+  if (ruolo !== 'richiedente' || before.intestatario === intestatario) return before
+  const after = await tx.pratica.update({
+    where: { id: before.id },
+    data: { intestatario, version: before.version + 1 },
+  })
+  await recordCommit(tx, ctx, { model: 'Opportunities', label: after.idegg ?? after.codice, before, after })
+  return after
+}
+
+/** Who has nobody to follow them is from now on the client of the case's agent. */
+async function becomeOwn(tx: Tx, ctx: Ctx, before: Client, { agentId }: Pratica): Promise<void> {
+  if (before.agentId || !agentId) return
+  const after = await tx.client.update({
+    where: { id: before.id },
+    data: { agentId, version: before.version + 1 },
+  })
+  await recordCommit(tx, ctx, { model: 'Clients', label: `${after.cognome} ${after.nome}`, before, after })
+}
+
+const roleOf = ({ ruolo }: PraticaPersona) => RUOLI_PERSONA[ruolo].toLowerCase()
+
+async function tellAgent(
+  tx: Tx,
+  { agentId, codice, id }: Pratica,
+  what: string,
+  { ruolo }: PraticaPersona,
+): Promise<void> {
+  if (!agentId) return
+  await notify(tx, {
+    role: 'agent',
+    userId: agentId,
+    titolo: `Pratica ${codice}`,
+    testo: `${RUOLI_PERSONA[ruolo]}: ${what}.`,
+    href: `/agents/reports/pratiche/${id}?scheda=persone`,
+  })
+}
