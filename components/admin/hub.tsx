@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Stat, Stats } from '@/components/shell/stat'
 import { EmptyState } from '@/components/ui/empty-state'
+import { addDays, dayOf } from '@/lib/core/dates'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Overview } from '@/lib/features/overview/data'
 import { DAYS_STALLED } from '@/lib/features/pratiche/states'
@@ -13,7 +14,7 @@ import { MonthsChart } from './months-chart'
 
 type Props = { nome: string; overview: Overview; navigation: readonly NavGroup[] }
 
-const stalled = () => new Date(Date.now() - DAYS_STALLED * 86_400_000).toISOString().slice(0, 10)
+const stalled = () => dayOf(addDays(new Date(), -DAYS_STALLED))
 const OPEN =
   'bozza,raccolta_documenti,in_istruttoria,inviata_banca,deliberata_reddituale,perizia,deliberata,stipula'
 const list = (path: string, filters: Record<string, string>) =>

@@ -41,8 +41,11 @@ describe('the stored choice', () => {
     expect(storedConsent()).toBeNull()
   })
 
-  it('ends six months later, on the same day', () => {
-    expect(consentEnd('2026-11-21T10:00:00Z').toISOString().slice(0, 10)).toBe('2027-05-21')
+  it('ends six months later, on the same day or the month’s last', () => {
+    const end = (at: string) => consentEnd(at).toISOString().slice(0, 10)
+    expect(end('2026-11-21T10:00:00Z')).toBe('2027-05-21')
+    expect(end('2026-08-31T10:00:00Z')).toBe('2027-02-28')
+    expect(end('2027-08-31T10:00:00Z')).toBe('2028-02-29')
   })
 
   it.each(['no', '{}', 'null', '{"choices":{"statistiche":true}}'])(

@@ -1,3 +1,5 @@
+import { shiftMonths } from '@/lib/core/months'
+
 /** What a visitor may allow beyond technical cookies. */
 export type CookieChoice = 'statistiche' | 'marketing'
 export type CookieChoices = Record<CookieChoice, boolean>
@@ -24,11 +26,7 @@ const CHANGED = 'cookie-consent'
 const VALID_MONTHS = 6
 
 /** The day from which a choice counts no more and the question is asked again (Garante, 10/06/2021). */
-export function consentEnd(at: string): Date {
-  const end = new Date(at)
-  end.setMonth(end.getMonth() + VALID_MONTHS)
-  return end
-}
+export const consentEnd = (at: string): Date => shiftMonths(new Date(at), VALID_MONTHS)
 
 function parse(text: string | null): CookieConsent | null {
   const value = text ? (JSON.parse(text) as Partial<CookieConsent> | null) : null

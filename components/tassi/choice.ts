@@ -1,3 +1,4 @@
+import { shiftMonths } from '@/lib/core/months'
 import type { RateIndex, STEPS } from '@/lib/features/rates/schema'
 
 export const PERIODS = ['1m', '3m', '6m', '1a', '3a', '5a', '10a'] as const
@@ -72,11 +73,8 @@ export const toQuery = ({ index, tenor, period }: Choice): string =>
   new URLSearchParams({ indice: index, durata: tenor, periodo: period }).toString()
 
 /** The first day of a period that ends on `last`; the 31st of a short month is its last day. */
-export function startDay(last: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = last.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
-}
+export const startDay = (last: string, months: number): string =>
+  shiftMonths(new Date(last), -months).toISOString().slice(0, 10)
 
 /** The parameters with which /v2/rates gives the points of a chart, and with which it gives every day as CSV. */
 export function pointsQuery({ index, tenor, period }: Choice, series: readonly Series[]) {

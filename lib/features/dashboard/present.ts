@@ -1,13 +1,11 @@
-import { dayOf } from '@/lib/core/dates'
+import { addMonthsToDay, monthOf } from '@/lib/core/dates'
 import type { Mese } from './types'
 
 export type MonthRow = { mese: string; valore: number }
 
 /** 'YYYY-MM', `back` months before the one of `now` in Italy. */
-export function monthBefore(now: Date, back: number): string {
-  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
-}
+export const monthBefore = (now: Date, back: number): string =>
+  addMonthsToDay(`${monthOf(now)}-01`, -back).slice(0, 7)
 
 /** Twelve months up to this one, each beside the same month a year before; months without rows are zero. */
 export function twelveMonths(rows: readonly MonthRow[], now: Date): Mese[] {

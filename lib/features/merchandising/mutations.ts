@@ -1,4 +1,5 @@
 import 'server-only'
+import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
@@ -74,7 +75,7 @@ export async function sendRequest(ctx: Ctx) {
     const order = await tx.merchandisingOrder.create({
       data: {
         id: newId(),
-        codice: `M${new Date().getFullYear() % 100}-${newCode(7)}`,
+        codice: `M${yearCode()}-${newCode(7)}`,
         role,
         userId,
         totale,

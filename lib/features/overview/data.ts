@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
+import { monthOf } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { DAYS_STALLED } from '@/lib/features/pratiche/states'
 
@@ -11,11 +12,11 @@ export type Overview = {
 }
 
 /** Counts that link to lists, and two years of months; everything from short index scans and rollups. */
-export async function overview({ actor }: AdminScope): Promise<Overview> {
+export async function overview({ actor }: AdminScope, now = new Date()): Promise<Overview> {
   const [leads, cases, months] = await Promise.all([
     can(actor, 'leads_manage') ? leadCounts() : null,
     can(actor, 'pratiche_manage') ? caseCounts() : null,
-    can(actor, 'pratiche_manage') ? monthly() : [],
+    can(actor, 'pratiche_manage') ? monthly(now) : [],
   ])
   return { leads, cases, months }
 }
@@ -43,13 +44,15 @@ async function caseCounts() {
   return { ferme: row.ferme, inviate: row.inviate, inStipula: row.in_stipula }
 }
 
-async function monthly() {
+/** Without a time zone: the rollups' months are Italy's, and the session's zone may be any. */
+async function monthly(now: Date) {
   const { rows } = await pool().query<{ mese: string; aperte: number; liquidate: number; erogato: string }>(
     `SELECT to_char(m, 'YYYY-MM') AS mese, coalesce(o.n, 0)::int AS aperte, coalesce(p.n, 0)::int AS liquidate, coalesce(p.erogato, 0) AS erogato
-     FROM generate_series(date_trunc('month', now()) - interval '24 months', date_trunc('month', now()), interval '1 month') m
+     FROM generate_series($1::timestamp - interval '24 months', $1, interval '1 month') m
      LEFT JOIN (SELECT mese, sum(pratiche) AS n FROM rollup_pratiche GROUP BY mese) o ON o.mese = m::date
      LEFT JOIN (SELECT mese, sum(pratiche) AS n, sum(importo_erogato) AS erogato FROM rollup_liquidato GROUP BY mese) p ON p.mese = m::date
      ORDER BY m`,
+    [`${monthOf(now)}-01`],
   )
   return rows.map((row) => ({ ...row, erogato: Number(row.erogato) }))
 }

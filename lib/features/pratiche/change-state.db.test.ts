@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
@@ -21,7 +22,7 @@ const TABLE: Record<Stato, Stato[]> = {
   ritirata: [],
 }
 const STATES = Object.keys(TABLE) as Stato[]
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const YESTERDAY = dayOf(addDays(new Date(), -1))
 
 describe('the state of a case', () => {
   let agent: Caller

@@ -30,6 +30,16 @@ it('takes the person out of leads that led to nothing after 24 months, and leave
   expect((await lead(old.id)).importo).toBe(old.importo)
 })
 
+it('takes nobody out a day early on 29 February', async () => {
+  const created = new Date('2026-02-28T23:30:00Z')
+  const { id, email } = await buildLead({ createdAt: created })
+  // In Italy it is 1 March when it comes and still 29 February here.
+  await retain(new Date('2028-02-29T12:00:00Z'))
+  expect((await lead(id)).email).toBe(email)
+  await retain(new Date('2028-03-01T00:00:00Z'))
+  expect((await lead(id)).email).toBe('')
+})
+
 it('takes curricula away with their files after 12 months', async () => {
   const key = `cv/${newId()}.pdf`
   const data = { id: newId(), key, url: `/v2/storage/files/${newId()}`, name: 'Rita.pdf', size: 10n }

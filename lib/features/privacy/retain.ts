@@ -1,4 +1,5 @@
 import 'server-only'
+import { addMonths } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { discardFiles } from '@/lib/storage/discard'
 
@@ -9,11 +10,8 @@ const CV_MONTHS = 12
 
 const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
 
-function monthsAgo(now: Date, months: number): Date {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date
-}
+/** On 29 February the limit is 28 February: nothing goes a day early. */
+const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
 
 /**
  * Takes names and contacts out of requests that led to nothing, when the time of the privacy notice is over. The

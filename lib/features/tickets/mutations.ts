@@ -1,4 +1,5 @@
 import 'server-only'
+import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { invalidField, notFound } from '@/lib/core/errors'
@@ -28,7 +29,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
     const row = await tx.ticket.create({
       data: {
         id: newId(),
-        codice: `T${new Date().getFullYear() % 100}-${newCode(7)}`,
+        codice: `T${yearCode()}-${newCode(7)}`,
         categoryId: category,
         oggetto,
         ...ownerOf(actor),

@@ -1,15 +1,7 @@
-import { addDays } from '@/lib/core/dates'
+import { addDays, addMonths } from '@/lib/core/dates'
 
 const RECEIPT_DAYS = 7
 const ANSWER_MONTHS = 3
-
-/** The same day of a later month, or its last day where there is none. */
-function addMonths(instant: Date, months: number): Date {
-  const then = new Date(instant)
-  then.setUTCMonth(then.getUTCMonth() + months)
-  if (then.getUTCDate() !== instant.getUTCDate()) then.setUTCDate(0)
-  return then
-}
 
 /**
  * D.Lgs. 24/2023, art. 5: receipt within seven days of the report; an answer within three months of the receipt
