@@ -111,7 +111,7 @@ export async function addCoApplicant(
 
 /** Uploads a PDF for a document of the checklist, in the agent's area or in the client's. */
 export async function uploadDocument(page: Page, nome: string): Promise<void> {
-  await page.getByRole('button', { name: `CARICA: ${nome}` }).click()
+  await page.getByRole('button', { name: `CARICA: ${nome}`, exact: true }).click()
   const zone = page.getByRole('group', { name: `Carica: ${nome}` })
   await zone.locator('input[type=file]').setInputFiles(pdfFile('documento.pdf', 'Documento di prova'))
   await expectToast(page, `Ricevuto: ${nome}`)
@@ -151,6 +151,19 @@ export async function callApi(page: Page, area: string, path: string, body: unkn
     },
     [`/v2${path}`, area, JSON.stringify(body)] as const,
   )
+}
+
+/** Follows the link of the invitation to a case. */
+export async function openInvite(page: Page, email: string): Promise<void> {
+  const mail = await mailTo(email, /ti chiede di seguire una pratica/)
+  await page.goto(linkIn(mail, '/invito-pratica/'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('vuoi seguire questa pratica?')
+}
+
+/** Says yes to the invitation that waits on the client's first page. */
+export async function acceptInvite(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^ACCETTO/ }).click()
+  await expectToast(page, 'Ora segui la pratica')
 }
 
 /** Registers as a client, by the link that an agent has given. */

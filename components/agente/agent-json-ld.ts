@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/core/dates'
 import type { PublicAgent } from '@/lib/features/agents/schema'
 import type { RatingSummary, Review } from '@/lib/features/ratings/schema'
 
@@ -28,7 +29,7 @@ function ratings({ summary, reviews }: Facts): object {
     review: reviews.map(({ stelle, commento, firma, createdAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: firma || 'Cliente' },
-      datePublished: createdAt.slice(0, 10),
+      datePublished: dayOf(new Date(createdAt)),
       reviewRating: { '@type': 'Rating', ...rating(stelle) },
       ...(commento ? { reviewBody: commento } : {}),
     })),

@@ -1,4 +1,5 @@
 import {
+  acceptInvite,
   addCoApplicant,
   askFeasibility,
   callApi,
@@ -7,6 +8,7 @@ import {
   convertLead,
   expectOffers,
   moveTo,
+  openInvite,
   openLead,
   openTab,
   registerClient,
@@ -24,7 +26,7 @@ import { mailsTo, mailTo } from '../mail'
 import { PEOPLE } from '../people'
 import { confirm, dialog, downloadBy, expectLoaded, expectToast } from '../ui'
 
-const today = new Date().toISOString().slice(0, 10)
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
 const stamp = Date.now().toString(36)
 const VISITOR = {
   nome: 'Ottavia',
@@ -117,6 +119,8 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
 
   await test.step('4b. adds a co-applicant and uploads a document', async () => {
     await addCoApplicant(agent, { nome: 'Guidobaldo', cognome: 'Valdirosa' })
+    await expect(agent.getByText('Invitata, non ha ancora risposto')).toBeVisible()
+    await expectAccessibleEverywhere(agent)
     await openTab(agent, 'Documenti')
     await uploadDocument(agent, 'Codice fiscale')
     // The link alone must do: a browser that follows it sends cookies and no header of ours.
@@ -129,12 +133,16 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await expectAccessibleEverywhere(agent)
   })
 
-  await test.step('5a. the client registers by the link, confirms by mail, signs in', async () => {
+  await test.step('5a. the client registers by the link, confirms by mail, signs in, accepts the case', async () => {
+    await openInvite(visitor, VISITOR.email)
+    await expectAccessibleEverywhere(visitor)
     await registerClient(visitor, VISITOR, 'anna-consulente')
     await confirmFromMail(visitor, VISITOR.email)
     await signInAs(visitor, '/area-clienti/login', VISITOR.email)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Ottavia')
     await expectAccessibleEverywhere(visitor)
+    await acceptInvite(visitor)
+    await expect(visitor.getByRole('button', { name: /^ACCETTO/ })).toHaveCount(0)
     await visitor.goto('/area-clienti/pratiche')
     await expect(visitor.getByText(/Abbiamo ricevuto la tua richiesta/)).toBeVisible()
     await expectAccessibleEverywhere(visitor)
@@ -176,6 +184,8 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await visitor.getByText(/document[oi] già ricevut[oi]/).click()
     const received = visitor.getByRole('listitem').filter({ hasText: 'Atto di provenienza' })
     await expect(received.getByText('Ricevuto, lo controlliamo')).toBeVisible()
+    // The co-applicant's papers are not the applicant's to see.
+    await expect(visitor.getByText(/Guidobaldo/)).toHaveCount(0)
     await openTab(agent, 'Documenti')
     await agent.getByRole('button', { name: 'VERIFICA: Atto di provenienza' }).click()
     await expectToast(agent, 'Verificato: Atto di provenienza')

@@ -30,6 +30,11 @@ visitEach({
     title: 'A questo numero non abita nessuno',
     status: 404,
   },
+  'an invitation that is made up': {
+    at: '/invito-pratica/inventato',
+    title: 'A questo numero non abita nessuno',
+    status: 404,
+  },
 })
 
 const stamp = `${Date.now().toString(36)}`
