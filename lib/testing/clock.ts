@@ -1,8 +1,5 @@
-type Timer =
-  NonNullable<Parameters<typeof jest.useFakeTimers>[0]> extends { doNotFake?: (infer T)[] } ? T : never
-
 /** Everything but the date goes on as it is: the database and the network need real timers. */
-const REAL: Timer[] = [
+const REAL = [
   'hrtime',
   'nextTick',
   'performance',
@@ -17,9 +14,10 @@ const REAL: Timer[] = [
   'clearInterval',
   'setTimeout',
   'clearTimeout',
-]
+] as const
 
 /** From now on it is this instant; `afterEach(realClock)` puts the clock right. */
-export const clockAt = (instant: string) => jest.useFakeTimers({ now: new Date(instant), doNotFake: REAL })
+export const clockAt = (instant: string) =>
+  jest.useFakeTimers({ now: new Date(instant), doNotFake: [...REAL] })
 
 export const realClock = () => jest.useRealTimers()

@@ -28,7 +28,7 @@ async function tokensTo(email: string): Promise<string[]> {
      WHERE payload -> 'to' ->> 'email' = $1 AND payload ->> 'template' = 'pratica-invito' ORDER BY id`,
     [email],
   )
-  return rows.map(({ sealed }) => /invito-pratica\/([\w-]+)/.exec(open(sealed))?.[1] ?? '')
+  return rows.map(({ sealed }) => /invito-pratica\/([\w-]+)/.exec(open(sealed) ?? '')?.[1] ?? '')
 }
 
 /** An agent's case that names somebody by their address. */

@@ -1,7 +1,7 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
-import { linkState } from './link-state'
+import { type Collegamento, linkState } from './link-state'
 import { prossimiStati } from './states'
 
 type Detail = Prisma.PraticaGetPayload<{
@@ -34,8 +34,8 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ...internal(row, inside),
     lead: inside ? named(row.lead) : null,
     prossimiStati: inside ? prossimiStati(row, actor.role === 'admin' && can(actor, 'pratiche_reopen')) : [],
-    persone: row.persone.map((persona) =>
-      inside ? presentPersona(persona) : presentBeside(persona, actor.userId),
+    persone: row.persone.map(
+      (persona): Shown => (inside ? presentPersona(persona) : presentBeside(persona, actor.userId)),
     ),
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.map(presentEvento),
@@ -88,6 +88,9 @@ const internal = ({ idegg, segnalatore, note }: Detail, inside: boolean) =>
   inside ? { idegg, segnalatore, note } : { idegg: null, segnalatore: null, note: null }
 
 type Persona = Detail['persone'][number]
+type Shown = Omit<ReturnType<typeof presentPersona>, 'collegamento'> & {
+  collegamento: Collegamento | null
+}
 
 /** Who follows the case is shown as their own record says; anybody else as they were typed. */
 function presentPersona(persona: Persona) {
