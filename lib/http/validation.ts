@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { italianIssue } from '@/lib/core/italian-issues'
+import { parseSafely } from '@/lib/core/parse-safely'
 import { fromZod } from './errors'
 
 z.config({ localeError: italianIssue })
@@ -42,7 +43,7 @@ export function refuseRepeated({ searchParams }: URL): void {
 
 /** A wrong query is a 400, an unknown parameter too. */
 export function parseQuery<T>(schema: z.ZodType<T>, url: URL): T {
-  const parsed = schema.safeParse(queryObject(url))
+  const parsed = parseSafely(schema, queryObject(url))
   if (parsed.success) return parsed.data
   const { detail, errors } = fromZod(parsed.error)
   throw new AppError('malformed', detail, { errors })
@@ -50,7 +51,7 @@ export function parseQuery<T>(schema: z.ZodType<T>, url: URL): T {
 
 /** A malformed path id is the same 404 as an unknown one. */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
-  const parsed = schema.safeParse(params)
+  const parsed = parseSafely(schema, params)
   if (parsed.success) return parsed.data
   throw new AppError('not_found', 'L’elemento cercato non esiste.')
 }
@@ -61,7 +62,7 @@ export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text:
   if (text !== '' && !/^application\/(merge-patch\+)?json\b/.test(type)) {
     throw new AppError('unsupported_media', 'Il corpo della richiesta deve essere JSON.')
   }
-  const parsed = schema.safeParse(text === '' ? undefined : parseJson(text))
+  const parsed = parseSafely(schema, text === '' ? undefined : parseJson(text))
   if (parsed.success) return parsed.data
   if (text === '') throw new AppError('invalid', 'Manca il corpo della richiesta.')
   throw fromZod(parsed.error)

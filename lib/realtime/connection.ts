@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { newId } from '@/lib/core/ids'
+import { parseSafely } from '@/lib/core/parse-safely'
 import type { Identity } from './audience'
 import { CLOSE, type ClientMessage, clientMessage, type ServerMessage } from './events'
 import { RecentIds } from './recent-ids'
@@ -26,7 +27,7 @@ export class Connection {
   read(raw: string): ClientMessage | null {
     const now = Date.now()
     this.heard = [...this.heard.filter((at) => at > now - MESSAGES_PER_MS), now]
-    const parsed = clientMessage.safeParse(parseJson(raw))
+    const parsed = parseSafely(clientMessage, parseJson(raw))
     if (this.heard.length <= MAX_MESSAGES && parsed.success) return parsed.data
     this.socket.close(1008)
     return null

@@ -46,7 +46,9 @@ export class SocketSession {
 
   private hear(raw: string): void {
     const message = this.connection.read(raw)
-    if (message) this.queue = this.queue.then(() => this.obey(message))
+    if (!message) return
+    // Nobody waits for the queue: a failure in it would end the process. Who is told to go comes back and resumes.
+    this.queue = this.queue.then(() => this.obey(message)).catch(() => this.socket.close(1011))
   }
 
   private async obey(message: ClientMessage): Promise<void> {

@@ -4,6 +4,7 @@ import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { notFound, staleVersion } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
+import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
@@ -104,7 +105,7 @@ async function validated(resource: Resource, input: Row, before: Row | null): Pr
   const whole: z.ZodType = rules
     ? schema.strict().superRefine(rules as Parameters<typeof schema.superRefine>[0])
     : schema.strict()
-  const parsed = whole.safeParse(prepared)
+  const parsed = parseSafely(whole, prepared)
   if (!parsed.success) throw fromZod(parsed.error)
   return parsed.data as Row
 }

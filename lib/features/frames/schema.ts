@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseSafely } from '@/lib/core/parse-safely'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
 import { amountOf } from './amount'
 import { hexOf } from './colours'
@@ -55,7 +56,7 @@ const given = (text: string | undefined) => (text ? text : undefined)
 
 /** The simulation of a mortgage form; amounts as people write them. */
 export const mutuiForm = (form: Fields) =>
-  mutuiSchema.safeParse({
+  parseSafely(mutuiSchema, {
     finalita: form.finalita,
     valoreImmobile: amountOf(form.valoreImmobile),
     importo: amountOf(form.importo),
@@ -69,7 +70,7 @@ export const mutuiForm = (form: Fields) =>
   })
 
 export const prestitiForm = (form: Fields) =>
-  prestitiSchema.safeParse({
+  parseSafely(prestitiSchema, {
     importo: amountOf(form.importo),
     durata: amountOf(form.durata),
     finalita: form.finalita,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AppError, ERRORS } from '@/lib/core/errors'
+import { parseSafely } from '@/lib/core/parse-safely'
 import { createLead } from '@/lib/features/leads/create'
 import { type LeadInput, leadSchema } from '@/lib/features/leads/schema'
 import { toAppError } from '@/lib/http/errors'
@@ -65,7 +66,7 @@ function refused(error: unknown): Sent {
 
 /** What is wrong with the contact of a form; empty when it can be sent. */
 export function contactMistakes(flow: Flow, visit: Visit): Mistakes {
-  const { error } = leadSchema.safeParse(leadInput(flow, visit, {}))
+  const { error } = parseSafely(leadSchema, leadInput(flow, visit, {}))
   return error ? mistakesOf(error.issues) : {}
 }
 

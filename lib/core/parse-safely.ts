@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { logger } from './logger'
+
+/** zod compares these even where the type is already wrong; an object in their place cannot be compared. */
+const MEASURES = new Set(['length', 'size'])
+const NOT_VALID = 'Il valore non è valido.'
+
+/**
+ * `schema.safeParse` for what comes from outside: whatever the value does to the schema, to a rule of ours or to
+ * their messages, the result is a failure, and it names the field. Every body, query, form and message goes through it.
+ */
+export function parseSafely<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  try {
+    return settled(schema, value)
+  } catch (err) {
+    if (err instanceof z.core.$ZodAsyncError) throw err
+    logger().warn({ err }, 'a schema threw at its input')
+    return { success: false, error: explained(schema, value) }
+  }
+}
+
+/** zod writes the messages when they are read: here, so that one that throws is caught too. */
+function settled<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed : { success: false, error: new z.ZodError(plain(parsed.error.issues)) }
+}
+
+/** Of a value of the wrong type only that is worth saying, not how long it is as well. */
+function plain(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrongType = new Set<string>()
+  return issues.filter(({ code, path }) => {
+    const at = path.join('.')
+    if (wrongType.has(at)) return false
+    if (code === 'invalid_type') wrongType.add(at)
+    return true
+  })
+}
+
+function attempt(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> | null {
+  try {
+    return settled(schema, value)
+  } catch {
+    return null
+  }
+}
+
+/** Why a value that made the schema throw is refused: the same value without what cannot be compared, asked again. */
+function explained(schema: z.ZodType, value: unknown): z.ZodError {
+  const again = attempt(schema, withoutMeasures(value))
+  if (again?.error) return again.error
+  return new z.ZodError([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
+}
+
+/** The levels of a value that a schema of ours may look at. */
+const DEEPEST = 20
+
+function withoutMeasures(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (Array.isArray(value)) return value.map((inner) => withoutMeasures(inner, depth + 1))
+  const kept = Object.entries(value).filter(
+    ([name, inner]) => !MEASURES.has(name) || typeof inner !== 'object',
+  )
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutMeasures(inner, depth + 1)]))
+}
