@@ -71,7 +71,7 @@ export type Json = Record<string, unknown> & {
 }
 
 /** An address nobody has used, so that tests do not use up each other's limits. */
-const newAddress = () =>
+export const newAddress = () =>
   `2001:db8::${randomBytes(6)
     .toString('hex')
     .replace(/(....)(?=.)/g, '$1:')}`

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+
+/** Stands in a body for a number that JSON can write and JSON.stringify cannot. */
+const RAW = '@raw:'
+const raw = (text: string) => `${RAW}${text}@`
+
+const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+const parsed = (text: string): unknown => JSON.parse(text)
+
+/** Texts that have broken a parser, a comparison or a column somewhere. */
+export const TEXTS: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfffy',
+  '\u202Eabc\u200b',
+  '\ufeff',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e400',
+  '-1',
+  '0x10',
+  '9'.repeat(40),
+  '1.0000000000000000000001',
+  'null',
+  'undefined',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '{"length":{"toString":1}}',
+  '[object Object]',
+  "'; DROP TABLE news; --",
+  '%',
+  '%00',
+  '%ff%fe',
+  '\\',
+  '\\u0000',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '\r\nSet-Cookie: a=b',
+  '0000-00-00',
+  '0000-01-01',
+  '2026-02-30',
+  '2026-13-01',
+  '9999-12-31',
+  '10000-01-01',
+  '-000001-01-01',
+  '1899-12-31T23:59:59Z',
+  '2026-01-01T25:61:61Z',
+  '2026-01-01T00:00:00+99:99',
+  '+275760-09-13T00:00:00.000Z',
+  '275761-01-01T00:00:00Z',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '01900000-0000-7000-8000-00000000000g',
+  'a@b',
+  `${'a'.repeat(250)}@example.it`,
+  'http://[::1',
+  'javascript:alert(1)',
+  '//evil.example',
+  'ﷺ'.repeat(300),
+  'e\u0301'.repeat(200),
+  '👩‍👩‍👧‍👦'.repeat(50),
+  'x'.repeat(300),
+  'x'.repeat(12_000),
+]
+
+const NUMBERS: readonly unknown[] = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1e-320,
+  1.005,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  9e13,
+  1e15,
+  1e21,
+  1e308,
+  -1e308,
+  raw('1e999'),
+  raw('-1e999'),
+  raw('-0'),
+  raw('9'.repeat(400)),
+  raw(`0.${'0'.repeat(400)}1`),
+]
+
+/** Objects and lists where something else belongs; names that JavaScript, zod or Prisma give a meaning to. */
+const OBJECTS: readonly unknown[] = [
+  {},
+  [],
+  [[]],
+  [null],
+  { length: { toString: 1 } },
+  { length: { toString: 1, valueOf: 1 }, size: { toString: 1, valueOf: 1 } },
+  { size: { toString: 1 } },
+  { length: [{ toString: 1 }] },
+  { length: -1 },
+  { length: 1e9 },
+  { length: 'x' },
+  { toString: 1, valueOf: 1 },
+  { toString: null },
+  { toJSON: 1 },
+  parsed('{"then":{"then":1}}'),
+  { constructor: { prototype: { admin: true } } },
+  { hasOwnProperty: 1 },
+  { 'a.b.c': 1, '': 1, '0': 1 },
+  { _id: { not: null }, id: { contains: '' }, version: { increment: 1 } },
+  { set: [], connect: { id: 1 }, AND: [], OR: [{}], NOT: {} },
+  { $gt: '' },
+  parsed('{"__proto__":{"length":1,"isAdmin":true}}'),
+  parsed('{"__proto__":null}'),
+  parsed(deep('[', ']', 300)),
+  parsed(`${'{"a":'.repeat(300)}1${'}'.repeat(300)}`),
+  Array.from({ length: 300 }, (_, n) => n),
+  [{ length: { toString: 1 } }, { length: { toString: 1 } }],
+]
+
+/** Any JSON value that does not belong where it is put. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...OBJECTS) },
+  { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+)
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+)
+
+/** A value as JSON text; numbers that stand as `raw` are written out. */
+export const toJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(new RegExp(`"${RAW}([^"@]*)@"`, 'g'), '$1')
+
+/** Bodies that are no JSON of the right kind at all. */
+export const BODIES: readonly string[] = [
+  '',
+  ' ',
+  'null',
+  'true',
+  '0',
+  '""',
+  '[]',
+  '{}',
+  '{',
+  '}',
+  '{"a":1,}',
+  "{'a':1}",
+  '{"a":1}{"b":2}',
+  '{"a":1,"a":2}',
+  'NaN',
+  '\ufeff{}',
+  '\0',
+  '"\\ud800"',
+  '{"\\u0000":1}',
+  '{"\\ud800":"\\udfff"}',
+  '{"length":{"toString":1}}',
+  '{"__proto__":{"length":{"toString":1}}}',
+  deep('[', ']', 50_000),
+  '['.repeat(20_000),
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  `"${'x'.repeat(200_000)}"`,
+  `[${'0,'.repeat(50_000)}0]`,
+  'a=1&b=2',
+  '<?xml version="1.0"?><a/>',
+]
