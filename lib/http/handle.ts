@@ -23,6 +23,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   auth: A
   permission?: readonly PermissionFlag[]
   ticketing?: readonly TicketingFlag[]
+  /** Throws where the actor may never make this call: asked before anything of the request is read. */
+  admits?: (actor: ActorOf<A>) => void
   params?: z.ZodType<P>
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
@@ -151,10 +153,11 @@ async function limit(
   if (rule) await consume(rule, rule.by === 'actor' ? (actor?.userId ?? ip) : ip)
 }
 
-function authorise(
-  options: { permission?: readonly PermissionFlag[]; ticketing?: readonly TicketingFlag[] },
+function authorise<A extends Auth>(
+  options: Pick<RouteOptions<A, unknown, unknown, unknown>, 'permission' | 'ticketing' | 'admits'>,
   actor: Actor | null,
 ) {
   if (options.permission && !can(actor, ...options.permission)) throw forbidden()
   if (options.ticketing && !canTicketing(actor, ...options.ticketing)) throw forbidden()
+  options.admits?.(actor as ActorOf<A>)
 }

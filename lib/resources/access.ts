@@ -11,6 +11,14 @@ export function allowedRows(access: Access, actor: Actor | null): Where {
   throw actor ? forbidden() : unauthenticated()
 }
 
+/** For a route that needs one of these rules: refuses, before anything is read, who can have no row by any of them. */
+export const admitting =
+  (...rules: Access[]) =>
+  (actor: Actor | null): void => {
+    if (rules.some((access) => access(actor) !== false)) return
+    throw actor ? forbidden() : unauthenticated()
+  }
+
 /** No rows for anybody: the verb does not exist, or is a workflow of its own. */
 export const nobody: Access = () => false
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
-import { allowedRows } from './access'
+import { admitting } from './access'
 import { bulkSchema, runBulk } from './bulk'
 import { comparable } from './comparable'
 import { engineRoute } from './engine-route'
@@ -33,6 +33,7 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
       handle(
         {
           auth: 'optional',
+          admits: admitting(resource.access.create),
           body: z.record(z.string(), z.unknown()),
           status: 201,
           idempotent: true,
@@ -62,23 +63,28 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
       'update',
       resource,
       handle(
-        { ...common, body: z.record(z.string(), z.unknown()), summary: `Modifica: ${one}` },
-        ({ ctx, params, body: { version, ...patch }, request }) => {
-          // Who may not write at all hears that, whatever else is missing.
-          allowedRows(resource.access.update, ctx.actor)
-          return updateRow(resource, ctx, params.id, versionOf(version, request), patch)
+        {
+          ...common,
+          admits: admitting(resource.access.update),
+          body: z.record(z.string(), z.unknown()),
+          summary: `Modifica: ${one}`,
         },
+        ({ ctx, params, body: { version, ...patch }, request }) =>
+          updateRow(resource, ctx, params.id, versionOf(version, request), patch),
       ),
     ),
     DELETE: engineRoute(
       'delete',
       resource,
       handle(
-        { ...common, body: versionSchema.optional(), summary: `Cancella: ${one}` },
-        ({ ctx, params, body, request }) => {
-          allowedRows(resource.access.delete, ctx.actor)
-          return deleteRow(resource, ctx, params.id, versionOf(body?.version, request))
+        {
+          ...common,
+          admits: admitting(resource.access.delete),
+          body: versionSchema.optional(),
+          summary: `Cancella: ${one}`,
         },
+        ({ ctx, params, body, request }) =>
+          deleteRow(resource, ctx, params.id, versionOf(body?.version, request)),
       ),
     ),
   }
@@ -104,7 +110,12 @@ export function bulkRoute(resource: Resource): { POST: Route } {
       'bulk',
       resource,
       handle(
-        { auth: 'optional', body: bulkSchema, summary: `Azioni su più righe: ${resource.labels.many}` },
+        {
+          auth: 'optional',
+          admits: admitting(resource.access.update, resource.access.delete),
+          body: bulkSchema,
+          summary: `Azioni su più righe: ${resource.labels.many}`,
+        },
         ({ ctx, body }) => runBulk(resource, ctx, body),
       ),
     ),
@@ -118,7 +129,12 @@ export function orderRoute(resource: Resource): { POST: Route } {
       'order',
       resource,
       handle(
-        { auth: 'optional', body: orderSchema, summary: `Ordina: ${resource.labels.many}` },
+        {
+          auth: 'optional',
+          admits: admitting(resource.access.update),
+          body: orderSchema,
+          summary: `Ordina: ${resource.labels.many}`,
+        },
         ({ ctx, body }) => reorder(resource, ctx, body),
       ),
     ),

@@ -7,6 +7,9 @@ import { handle } from '@/lib/http/handle'
 export const POST = handle(
   {
     auth: ['admin'],
+    admits: (actor) => {
+      if (!can(actor, 'admins_manage') && !can(actor, 'agents_manage')) throw forbidden()
+    },
     body: totpResetBody,
     summary: 'Toglie la verifica in due passaggi a chi ha perso il telefono',
   },

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { editablePratiche } from '@/lib/features/pratiche/access'
 import { changeState } from '@/lib/features/pratiche/change-state'
 import { praticaDetail } from '@/lib/features/pratiche/data'
 import { statoSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
+import { admitting } from '@/lib/resources/access'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
+    admits: admitting(editablePratiche),
     params: z.object({ id: z.string() }),
     body: statoSchema,
     summary: 'Cambia lo stato di una pratica',
