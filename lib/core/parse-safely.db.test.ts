@@ -30,6 +30,11 @@ describe('parseSafely', () => {
     expect(issuesOf(ODD, z.string().max(3))).toEqual([['', 'Serve un testo.']])
   })
 
+  it('names the field also where the schema knows one of that name', () => {
+    const answers = z.record(z.string(), z.union([z.string().max(3), z.number()]))
+    expect(issuesOf({ length: ODD }, answers)).toEqual([['length', 'Il valore non è valido.']])
+  })
+
   it('keeps the other mistakes of the same value', () => {
     expect(issuesOf({ ...valid, nome: ODD, importo: 12 })).toEqual([
       ['nome', 'Serve un testo.'],

@@ -22,7 +22,7 @@ export function parseSafely<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeP
 /** zod writes the messages when they are read: here, so that one that throws is caught too. */
 function settled<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   const parsed = schema.safeParse(value)
-  return parsed.success ? parsed : { success: false, error: new z.ZodError(plain(parsed.error.issues)) }
+  return parsed.success ? parsed : { success: false, error: new z.ZodError<T>(plain(parsed.error.issues)) }
 }
 
 /** Of a value of the wrong type only that is worth saying, not how long it is as well. */
@@ -36,29 +36,27 @@ function plain(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   })
 }
 
-function attempt(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> | null {
+/** Why a value that made the schema throw is refused: the same value with measures that compare, asked again. */
+function explained<T>(schema: z.ZodType<T>, value: unknown): z.ZodError<T> {
   try {
-    return settled(schema, value)
+    const again = settled(schema, withPlainMeasures(value))
+    if (again.error) return again.error
   } catch {
-    return null
+    // Not the measures: a rule of ours, or a value too deep to be looked at.
   }
-}
-
-/** Why a value that made the schema throw is refused: the same value without what cannot be compared, asked again. */
-function explained(schema: z.ZodType, value: unknown): z.ZodError {
-  const again = attempt(schema, withoutMeasures(value))
-  if (again?.error) return again.error
-  return new z.ZodError([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
+  return new z.ZodError<T>([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
 }
 
 /** The levels of a value that a schema of ours may look at. */
 const DEEPEST = 20
 
-function withoutMeasures(value: unknown, depth = 0): unknown {
+/** NaN compares with everything and is right nowhere. */
+function withPlainMeasures(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
-  if (Array.isArray(value)) return value.map((inner) => withoutMeasures(inner, depth + 1))
-  const kept = Object.entries(value).filter(
-    ([name, inner]) => !MEASURES.has(name) || typeof inner !== 'object',
-  )
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutMeasures(inner, depth + 1)]))
+  if (Array.isArray(value)) return value.map((inner) => withPlainMeasures(inner, depth + 1))
+  const plain = Object.entries(value).map(([name, inner]) => {
+    const isOdd = MEASURES.has(name) && typeof inner === 'object'
+    return [name, isOdd ? Number.NaN : withPlainMeasures(inner, depth + 1)]
+  })
+  return Object.fromEntries(plain)
 }

@@ -32,6 +32,8 @@ export type Plan = {
   odd: number
   /** Ids of rows that exist, to be put where ids belong. */
   known: readonly string[]
+  /** Every field is there, and something in every list. */
+  complete?: boolean
 }
 
 type Fields = { properties?: Record<string, Schema>; required?: string[]; additionalProperties?: unknown }
@@ -74,12 +76,14 @@ function objectOf(schema: Schema, plan: Plan): fc.Arbitrary<unknown> {
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, one]) => [name, valueFor(one, plan)]),
   )
-  const known = fc.record(model, { requiredKeys: required.filter((name) => name in model) })
+  const known = plan.complete
+    ? fc.record(model)
+    : fc.record(model, { requiredKeys: required.filter((name) => name in model) })
   const isFree = typeof additionalProperties === 'object' && Object.keys(model).length === 0
   if (isFree) return fc.dictionary(fc.constantFrom('a', 'b', 'length', 'sort'), hostile, { maxKeys: 3 })
   const names = fc.constantFrom('length', 'size', 'id', '__proto__', 'constructor', 'then', 'altro')
-  return fc.tuple(known, fc.nat(99), names, hostile).map(([value, dice, name, more]) => {
-    if (dice >= plan.odd / 2) return value
+  return fc.tuple(known, fc.noBias(fc.nat(99)), names, hostile).map(([value, chance, name, more]) => {
+    if (chance >= plan.odd / 2) return value
     return Object.fromEntries([...Object.entries(value), [name, more]])
   })
 }
@@ -101,7 +105,7 @@ function fitting(schema: Schema, plan: Plan): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array': {
-      const [least, most] = [Number(schema.minItems ?? 0), Number(schema.maxItems ?? 5)]
+      const [least, most] = [Number(schema.minItems ?? (plan.complete ? 1 : 0)), Number(schema.maxItems ?? 5)]
       const items = valueFor((schema.items as Schema | undefined) ?? {}, plan)
       return fc.array(items, { minLength: least, maxLength: Math.max(least, Math.min(most, 5)) })
     }
