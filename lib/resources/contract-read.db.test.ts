@@ -109,7 +109,15 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
   it('never fails on a made-up cursor', async () => {
     const dates = ['2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z']
     for (const sort of resource.list.sorts)
-      for (const value of [`${'9'.repeat(30)}n`, `${'9'.repeat(18)}n`, 1e300, '', ...dates]) {
+      for (const value of [
+        `${'9'.repeat(30)}n`,
+        `${'9'.repeat(18)}n`,
+        1e300,
+        '',
+        '\ud800',
+        'a\0b',
+        ...dates,
+      ]) {
         const { status } = await list(reader, { sort, cursor: cursorOf(sort, value, UNKNOWN, false) })
         expect({ sort, value, isFine: status === 200 || status === 400 }).toEqual({
           sort,

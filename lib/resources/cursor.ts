@@ -7,6 +7,8 @@ export type Cursor = { value: unknown; id: string; back: boolean }
 
 const DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const BIG = /^-?\d{1,18}n$/
+/** NUL and half a surrogate pair: no text of the database can hold them. */
+const UNSTORABLE = /[\0\ud800-\udfff]/u
 
 /** The place after (or, with `back`, before) a row in a sorted list, opaque to callers. */
 export function encodeCursor(sort: Sort, row: Record<string, unknown>, back = false): string {
@@ -32,8 +34,10 @@ export function decodeCursor(text: string, sort: Sort): Cursor {
 
 function revive(value: unknown): unknown {
   if (typeof value !== 'string') return value
+  if (UNSTORABLE.test(value)) throw new Error('cursor')
   if (BIG.test(value)) return BigInt(value.slice(0, -1))
   if (!DATE.test(value)) return value
-  if (!isOfOurTime(value)) throw new Error('cursor')
-  return new Date(value)
+  const instant = new Date(value)
+  if (!isOfOurTime(value) || Number.isNaN(instant.getTime())) throw new Error('cursor')
+  return instant
 }
