@@ -1,5 +1,5 @@
-import { rateList, ratesQuery } from '@/lib/features/rates/schema'
-import { streamRates } from '@/lib/features/rates/stream-rates'
+import { MAX_VALUES, rateList, ratesQuery } from '@/lib/features/rates/schema'
+import { sendRates } from '@/lib/features/rates/send-rates'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
@@ -7,7 +7,7 @@ export const GET = handle(
     auth: 'public',
     query: ratesQuery,
     reply: rateList,
-    summary: 'Serie di Euribor ed Eurirs, in JSON o in CSV',
+    summary: `Serie di Euribor ed Eurirs, in JSON o in CSV: al massimo ${MAX_VALUES} valori`,
   },
-  ({ query: { format, ...query } }) => streamRates(query, format),
+  ({ query: { format, ...query } }) => sendRates(query, format),
 )

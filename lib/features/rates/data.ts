@@ -1,10 +1,13 @@
 import 'server-only'
 import { type Day, dayOfColumn } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
 import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
-import type { RatesQuery } from './schema'
+import { MAX_VALUES, type RatesQuery } from './schema'
 import type { Thresholds, TodayRate } from './types'
+
+const TOO_MANY = `Sono più di ${MAX_VALUES.toLocaleString('it-IT')} valori: restringi il periodo con from e to, o chiedi una serie sola con index e tenor.`
 
 type Line = { index: string; tenor: string; date: Date; value: string }
 
@@ -70,36 +73,23 @@ export async function usuryThresholds(day: Day): Promise<Thresholds | null> {
   return presentThresholds(rows, day)
 }
 
-/** Rows that one statement reads of a long series. */
-const PORTION = 5_000
-
 /**
- * The series, oldest value first, in portions: they have no end, and memory has. With a `step` only the last
- * value of each week or month.
+ * The values between two days, oldest first, each series by itself; without a first day those of the year before the
+ * last one. With a `step` only the last value of each week or month. More than can be sent at once is refused.
  */
-export async function* ratePages({ index, tenor, from, to, step }: RatesQuery): AsyncGenerator<Quotazione[]> {
-  let after: Quotazione | undefined
-  do {
-    const { rows } = await pool().query<Line>(
-      `SELECT index, tenor, date, value FROM (
-         SELECT index, tenor, date, value, lead(date) OVER (PARTITION BY index, tenor ORDER BY date) AS next
-         FROM rates
-         WHERE ($1::text IS NULL OR index = $1) AND ($2::text IS NULL OR tenor = $2)
-           AND ($3::date IS NULL OR date >= $3) AND ($4::date IS NULL OR date <= $4)
-           AND ($6::text IS NULL OR (index, tenor, date) > ($6, $7::text, $8::date))
-       ) series
-       WHERE next IS NULL OR date_trunc($5, next) <> date_trunc($5, date)
-       ORDER BY index, tenor, date LIMIT ${PORTION}`,
-      [index, tenor, from, to, step, after?.index, after?.tenor, after?.date],
-    )
-    yield rows.map(quotation)
-    after = rows.length === PORTION ? rows.map(quotation).at(-1) : undefined
-  } while (after)
-}
-
-/** A series as a whole, for a chart: whoever asks bounds it. */
-export async function rateSeries(query: RatesQuery): Promise<Quotazione[]> {
-  const pages: Quotazione[][] = []
-  for await (const page of ratePages(query)) pages.push(page)
-  return pages.flat()
+export async function rateSeries({ index, tenor, from, to, step }: RatesQuery): Promise<Quotazione[]> {
+  const { rows } = await pool().query<Line>(
+    `SELECT index, tenor, date, value FROM (
+       SELECT index, tenor, date, value, lead(date) OVER (PARTITION BY index, tenor ORDER BY date) AS next
+       FROM rates
+       WHERE ($1::text IS NULL OR index = $1) AND ($2::text IS NULL OR tenor = $2)
+         AND ($4::date IS NULL OR date <= $4) AND date >= coalesce(
+           $3::date, coalesce($4::date, (now() AT TIME ZONE 'Europe/Rome')::date) - interval '1 year')
+     ) series
+     WHERE next IS NULL OR date_trunc($5, next) <> date_trunc($5, date)
+     ORDER BY index, tenor, date LIMIT ${MAX_VALUES + 1}`,
+    [index, tenor, from, to, step],
+  )
+  if (rows.length > MAX_VALUES) throw new AppError('malformed', TOO_MANY)
+  return rows.map(quotation)
 }

@@ -1,8 +1,10 @@
+import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildRate, buildTegm } from '@/prisma/seed/factories/banks'
-import { ratePages, ratesSource, todayRates, usuryThresholds } from './data'
+import { ratesSource, todayRates, usuryThresholds } from './data'
+import { MAX_VALUES } from './schema'
 
 type Point = { index: string; tenor: string; date: string; value: number }
 
@@ -60,7 +62,9 @@ describe('GET /v2/rates', () => {
     const days = ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03', '2026-11-09', '2026-11-10']
     for (const tenor of ['3M', '6M']) for (const day of days) await rate('EURIBOR', tenor, day, 2)
     const daysBy = async (step: string) =>
-      (await series({ index: 'EURIBOR', step })).map(({ tenor, date }) => `${tenor} ${date.slice(5)}`)
+      (await series({ index: 'EURIBOR', to: '2026-11-30', step })).map(
+        ({ tenor, date }) => `${tenor} ${date.slice(5)}`,
+      )
     expect(await daysBy('week')).toEqual(
       ['3M', '6M'].flatMap((tenor) => ['10-30', '11-03', '11-10'].map((day) => `${tenor} ${day}`)),
     )
@@ -69,27 +73,38 @@ describe('GET /v2/rates', () => {
 
   it('is a CSV that the import takes back', async () => {
     await rate('EURIBOR', '3M', '2026-11-20', -0.5)
-    const query = { index: 'EURIBOR', tenor: '3M', format: 'csv' }
+    const query = { index: 'EURIBOR', tenor: '3M', to: '2026-11-20', format: 'csv' }
     const { text, headers } = await callAs(null, 'GET', 'rates', { query })
     expect(text).toBe('date,index,tenor,value\r\n2026-11-20,EURIBOR,3M,-0.5\r\n')
     expect(headers.get('content-type')).toContain('text/csv')
     expect(headers.get('content-disposition')).toBe('attachment; filename="euribor-3M.csv"')
   })
 
-  it('has no last row that it keeps silent about', async () => {
-    const days = Array.from({ length: 5_001 }, (_, n) => new Date(Date.UTC(2000, 0, 1 + n)))
-    await db().rate.createMany({
-      data: [
-        ...days.map((date) => ({ id: newId(), index: 'EURIBOR', tenor: '3M', date, value: 1 })),
-        { id: newId(), index: 'EURIRS', tenor: '1Y', date: new Date('2026-01-02'), value: 2 },
-      ],
-    })
-    const all = await series({})
-    expect(all).toHaveLength(5_002)
-    expect(new Set(all.map(({ tenor, date }) => tenor + date)).size).toBe(5_002)
-    const pages: number[] = []
-    for await (const page of ratePages({ step: 'day' })) pages.push(page.length)
-    expect(pages).toEqual([5_000, 2])
+  it('begins a year before its last day, which is today, where no first day is named', async () => {
+    const daysAgo = (days: number) => dayOf(addDays(new Date(), -days))
+    for (const days of [800, 600, 300, 2]) await rate('EURIBOR', '3M', daysAgo(days), 2)
+    const found = async (query: Record<string, string>) => (await series(query)).map(({ date }) => date)
+    expect(await found({})).toEqual([300, 2].map(daysAgo))
+    expect(await found({ to: daysAgo(500) })).toEqual([800, 600].map(daysAgo))
+    expect(await found({ from: daysAgo(700) })).toEqual([600, 300, 2].map(daysAgo))
+    expect(await found({ index: 'EURIBOR', tenor: '3M' })).toEqual([300, 2].map(daysAgo))
+  })
+
+  it('sends as many values as it says, and of more it says that they are too many', async () => {
+    await db().$executeRaw`
+      INSERT INTO rates (id, index, tenor, date, value)
+      SELECT gen_random_uuid(), 'EURIBOR', '3M', date '1980-01-01' + n, 1 FROM generate_series(1, ${MAX_VALUES}) n`
+    const query = { from: '1980-01-01' }
+    expect(await series(query)).toHaveLength(MAX_VALUES)
+    await rate('EURIRS', '1Y', '2026-01-02', 2)
+    const { status, json } = await callAs(null, 'GET', 'rates', { query })
+    expect([status, json.code, json.detail]).toEqual([
+      400,
+      'malformed',
+      expect.stringContaining('10.000 valori'),
+    ])
+    expect((await callAs(null, 'GET', 'rates', { query: { ...query, format: 'csv' } })).status).toBe(400)
+    expect(await series({ ...query, index: 'EURIBOR' })).toHaveLength(MAX_VALUES)
   })
 
   it.each<Record<string, string>>([

@@ -15,14 +15,17 @@ export const TENORS: Record<RateIndex, readonly string[]> = {
 /** Of each week or month only the last value: what a chart of years can show. */
 export const STEPS = ['day', 'week', 'month'] as const
 
+/** A reply holds at most these: one series day by day for forty years, or all of them for two. */
+export const MAX_VALUES = 10_000
+
 export const ratesQuery = z.strictObject({
   index: z.enum(INDEXES, 'EURIBOR oppure EURIRS.').optional(),
   tenor: z
     .string()
     .regex(/^\d{1,2}[MY]$/, 'La durata si scrive come 3M o 20Y.')
     .optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: day.optional().describe('Primo giorno; senza, un anno prima di `to`.'),
+  to: day.optional().describe('Ultimo giorno; senza, oggi.'),
   step: z.enum(STEPS, 'day, week oppure month.').default('day'),
   format: z.enum(['json', 'csv'], 'json oppure csv.').default('json'),
 })
