@@ -19,10 +19,12 @@ export function parseSafely<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeP
   }
 }
 
+const refusal = <T>(issues: z.core.$ZodIssue[]) => new z.ZodError(issues) as z.ZodError<T>
+
 /** zod writes the messages when they are read: here, so that one that throws is caught too. */
 function settled<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   const parsed = schema.safeParse(value)
-  return parsed.success ? parsed : { success: false, error: new z.ZodError<T>(plain(parsed.error.issues)) }
+  return parsed.success ? parsed : { success: false, error: refusal(plain(parsed.error.issues)) }
 }
 
 /** Of a value of the wrong type only that is worth saying, not how long it is as well. */
@@ -44,7 +46,7 @@ function explained<T>(schema: z.ZodType<T>, value: unknown): z.ZodError<T> {
   } catch {
     // Not the measures: a rule of ours, or a value too deep to be looked at.
   }
-  return new z.ZodError<T>([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
+  return refusal([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
 }
 
 /** The levels of a value that a schema of ours may look at. */
