@@ -37,6 +37,11 @@ describe('a method that an address does not know', () => {
   })
 })
 
+it('refuses a method that no address knows where there is no address either', async () => {
+  const response = ask('PURGE', '/v2/che-non-esiste')
+  expect([response?.status, await response?.text()]).toEqual([404, 'Questo indirizzo dell’API non esiste.'])
+})
+
 describe('a request that goes on', () => {
   it.each(Object.entries(document().paths))('%s with its own methods', (path, operations) => {
     for (const method of Object.keys(operations)) {

@@ -1,11 +1,13 @@
 import 'server-only'
-import { AppError } from '@/lib/core/errors'
+import { AppError, notFound } from '@/lib/core/errors'
 import { document } from '@/lib/openapi/document'
 import { errorResponse } from './errors'
 import { harmless } from './reply'
 import { requestInfo } from './request-info'
 
 type Rule = { path: RegExp; methods: string[] }
+
+const NOWHERE = 'Questo indirizzo dell’API non esiste.'
 
 let rules: Rule[] | undefined
 
@@ -23,6 +25,9 @@ function readRules(): Rule[] {
 /** Next answers these two by itself. */
 const implied = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 
+/** The methods for which Next calls a route; of any other it says 405 without a word. */
+const CALLED = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 /**
  * The reply to a method that an address of /v2 does not know; null when the request may go on. Next would say 405
  * with neither a word nor `Allow`, and knows no hook for it.
@@ -34,10 +39,11 @@ export function wrongMethod(
   rules ??= readRules()
   const { pathname } = new URL(url)
   const known = rules.find(({ path }) => path.test(pathname))
-  const allowed = known && implied(known.methods)
-  if (!allowed || allowed.includes(method)) return null
-  const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.methods.join(', ')}.`
   const { accept } = requestInfo(headers)
+  if (!known) return CALLED.has(method) ? null : harmless(errorResponse(notFound(NOWHERE), requestId, accept))
+  const allowed = implied(known.methods)
+  if (allowed.includes(method)) return null
+  const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.methods.join(', ')}.`
   const response = errorResponse(new AppError('method_not_allowed', detail), requestId, accept)
   response.headers.set('allow', allowed.toSorted().join(', '))
   return harmless(response)

@@ -66,11 +66,16 @@ const operator = (id: string, summary: string, type: string, more: Record<string
 /** The few calls that are not made for people, and have no options to be read from. */
 const OPERATORS: Record<string, Operation> = {
   '/v2/health/live': operator('live', 'Il processo risponde', 'application/json', {}),
-  '/v2/health/ready': operator('ready', 'Il servizio può lavorare', 'application/json', {
-    503: 'Il database non risponde.',
-  }),
+  '/v2/health/ready': operator(
+    'ready',
+    'Il servizio può lavorare; che cosa manca lo dice solo al gestore',
+    'application/json',
+    {
+      503: 'Il database non risponde.',
+    },
+  ),
   '/v2/metrics': operator('metrics', 'Misure per Prometheus', 'text/plain', {
-    404: 'Da un’altra macchina e senza METRICS_TOKEN.',
+    404: 'Da un’altra macchina e senza il token del gestore.',
   }),
 }
 

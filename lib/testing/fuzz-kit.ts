@@ -52,8 +52,8 @@ export async function deliver({ method, path, headers, body, route, params }: Se
   })
   const refused = wrongMethod(request, 'richiesta-di-prova')
   const handlers = (await routesOf(folderOf(route))) as Record<string, Route | undefined>
-  const handler = handlers[method]
-  // HEAD and OPTIONS are Next's own.
+  // As Next does it: HEAD is answered by GET, OPTIONS by Next itself.
+  const handler = handlers[method === 'HEAD' ? 'GET' : method]
   if (refused || !handler) return refused ?? new Response(null, { status: 204 })
   return handler(request, { params: Promise.resolve(params) })
 }

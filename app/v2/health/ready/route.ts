@@ -1,8 +1,15 @@
 import { readiness } from '@/lib/features/health/data'
+import { isOperator } from '@/lib/features/health/operator'
 
-/** 503 only when the database is away: without storage or mail the site goes on, degraded. */
-export async function GET(): Promise<Response> {
-  const report = await readiness()
-  const status = report.status === 'down' ? 503 : 200
-  return Response.json(report, { status, headers: { 'cache-control': 'no-store' } })
+/**
+ * 503 only when the database is away: without storage or mail the site goes on, degraded. What is away is told to
+ * the operator alone.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { status, ...parts } = await readiness()
+  const report = isOperator(request) ? { status, ...parts } : { status }
+  return Response.json(report, {
+    status: status === 'down' ? 503 : 200,
+    headers: { 'cache-control': 'no-store' },
+  })
 }
