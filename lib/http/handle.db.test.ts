@@ -172,6 +172,20 @@ describe('a /v2 handler', () => {
     expect(codes.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(Number(codes[2]?.headers.get('retry-after'))).toBeGreaterThan(50)
     expect((await from('192.0.2.2')).status).toBe(200)
+    expect((await from('::ffff:192.0.2.1')).status).toBe(429)
+  })
+
+  it('counts the whole network of an IPv6 address, which one caller holds', async () => {
+    const rateLimit = { name: 'rete', points: 2, seconds: 60 }
+    const limited = handle({ auth: 'public', rateLimit }, () => 'fatto')
+    const from = async (ip: string) => (await send(limited, { headers: { 'x-client-ip': ip } })).status
+    const codes = [
+      await from('2001:db8:7:1::1'),
+      await from('2001:db8:7:1::2'),
+      await from('2001:db8:7:1:f::3'),
+    ]
+    expect(codes).toEqual([200, 200, 429])
+    expect(await from('2001:db8:7:2::1')).toBe(200)
   })
 
   it('frees an Idempotency-Key whose call failed', async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from './context'
 import { errorResponse, toAppError, withOutcome } from './errors'
 import { callOf, withIdempotency } from './idempotency'
 import { observe } from './observe'
-import { consume, type RateLimit } from './rate-limit'
+import { consume, consumeAddress, type RateLimit } from './rate-limit'
 import { harmless, type Renewed, type Reply, replyOf, toResponse, withRenewed } from './reply'
 import { requestInfo } from './request-info'
 import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated } from './validation'
@@ -150,7 +150,8 @@ async function limit(
   ip: string,
   actor: Actor | null,
 ) {
-  if (rule) await consume(rule, rule.by === 'actor' ? (actor?.userId ?? ip) : ip)
+  if (!rule) return
+  await (rule.by === 'actor' && actor ? consume(rule, actor.userId) : consumeAddress(rule, ip))
 }
 
 function authorise<A extends Auth>(

@@ -1,6 +1,7 @@
 import 'server-only'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitKeyOf } from '@/lib/core/address-key'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 
@@ -40,6 +41,9 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
     })
   }
 }
+
+/** Counts one call of an address. */
+export const consumeAddress = (limit: RateLimit, ip: string) => consume(limit, limitKeyOf(ip))
 
 /** Forgets the count of `key`, for example after a successful sign-in. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type Actor, mintScope } from '@/lib/auth/actor'
 import { loadActor } from '@/lib/auth/authenticate'
@@ -8,6 +7,7 @@ import { db } from '@/lib/core/db'
 import type { Ctx } from '@/lib/http/context'
 import type { Route } from '@/lib/http/handle'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
+import { newAddress } from './new-address'
 
 /** Somebody signed in: a row of the sessions table and a real access token. */
 export type Caller = { role: Role; id: string; actor: Actor; token: string }
@@ -69,12 +69,6 @@ export type Json = Record<string, unknown> & {
   nextCursor: string | null
   prevCursor: string | null
 }
-
-/** An address nobody has used, so that tests do not use up each other's limits. */
-export const newAddress = () =>
-  `2001:db8::${randomBytes(6)
-    .toString('hex')
-    .replace(/(....)(?=.)/g, '$1:')}`
 
 function requestOf({ as, method = 'GET', body, headers, query = {} }: Call): Request {
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/auth/roles'
+import { limitKeyOf } from '@/lib/core/address-key'
 import { consume, forgive, type RateLimit } from '@/lib/http/rate-limit'
 
 const QUARTER = 15 * 60
@@ -23,12 +24,12 @@ const keyOf = (role: Role, email: string) => `${role}:${email.trim().toLowerCase
 
 /** Counted before anything is looked up, so that known and unknown accounts run out alike. */
 export async function countSignIn(role: Role, email: string, ip: string): Promise<void> {
-  await consume(SIGN_IN, `${keyOf(role, email)}:${ip}`)
+  await consume(SIGN_IN, `${keyOf(role, email)}:${limitKeyOf(ip)}`)
   await consume(SIGN_IN_ACCOUNT, keyOf(role, email))
 }
 
 export async function forgiveSignIn(role: Role, email: string, ip: string): Promise<void> {
-  await forgive(SIGN_IN, `${keyOf(role, email)}:${ip}`)
+  await forgive(SIGN_IN, `${keyOf(role, email)}:${limitKeyOf(ip)}`)
   await forgive(SIGN_IN_ACCOUNT, keyOf(role, email))
 }
 

@@ -1,8 +1,9 @@
 import { db } from '@/lib/core/db'
+import { newAddress } from '@/lib/testing/new-address'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute, meRoute } from './routes'
-import { bearer, call, mailsTo, newAddress, problemOf, signIn } from './test-kit'
+import { bearer, call, mailsTo, problemOf, signIn } from './test-kit'
 
 const password = FACTORY_PASSWORD
 

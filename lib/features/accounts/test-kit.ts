@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { open } from '@/lib/auth/secret-box'
 import { pool } from '@/lib/core/db'
 import type { Route } from '@/lib/http/handle'
+import { newAddress } from '@/lib/testing/new-address'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute } from './routes'
 
@@ -30,12 +30,6 @@ export function call(route: Route, { method = 'POST', body, headers, params, que
   })
   return route(request, { params: Promise.resolve(params) })
 }
-
-/** An address nobody has used, so that tests do not use up each other's limits. */
-export const newAddress = () =>
-  `2001:db8::${randomBytes(6)
-    .toString('hex')
-    .replace(/(....)(?=.)/g, '$1:')}`
 
 export type Tokens = { access: string; refresh: string }
 

@@ -6,7 +6,7 @@ import type { Offer } from '@/lib/features/calculators/present'
 import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
-import { consume } from '@/lib/http/rate-limit'
+import { consumeAddress } from '@/lib/http/rate-limit'
 import { amountOf } from './amount'
 import { type Asked, askedText } from './asked'
 import { type Filled, hiddenFields, mistakesNote } from './fields'
@@ -94,7 +94,7 @@ ${contacts(visit)}</div>`
 export function flyerRoute(flyer: Flyer) {
   const { product } = flyer.calculator
   const GET = frame(async (visit) => {
-    await consume(CALCULATORS, visit.ctx.ip)
+    await consumeAddress(CALCULATORS, visit.ctx.ip)
     const usual = { ...USUAL[product], valoreImmobile: undefined, tasso: 'fisso' }
     const asked = simulationOf(product, { ...usual, ...visit.query })
     const values = product === 'mutuo' ? withHouse(asked) : asked

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { quoteMutui, quotePrestiti } from '@/lib/features/calculators/quote'
-import { consume } from '@/lib/http/rate-limit'
+import { consumeAddress } from '@/lib/http/rate-limit'
 import type { Asked } from './asked'
 import type { Flow } from './flows'
 import { type Fields, type Mistakes, mistakesOf, mutuiForm, prestitiForm } from './schema'
@@ -43,7 +43,7 @@ export async function quoteSimulation(
   form: Fields,
   ip: string,
 ): Promise<Quoted | { mistakes: Mistakes }> {
-  await consume(CALCULATORS, ip)
+  await consumeAddress(CALCULATORS, ip)
   try {
     return await quoteOf(product, form)
   } catch (error) {

@@ -5,7 +5,7 @@ import { createLead } from '@/lib/features/leads/create'
 import { type LeadInput, leadSchema } from '@/lib/features/leads/schema'
 import { toAppError } from '@/lib/http/errors'
 import { withIdempotency } from '@/lib/http/idempotency'
-import { consume } from '@/lib/http/rate-limit'
+import { consumeAddress } from '@/lib/http/rate-limit'
 import type { Flow } from './flows'
 import { startHref } from './links'
 import { type Fields, type Mistakes, mistakesOf } from './schema'
@@ -85,7 +85,7 @@ export async function sendLead(
   try {
     const mistakes = contactMistakes(flow, visit)
     if (Object.keys(mistakes).length > 0) return { mistakes, status: 422 }
-    await consume(LEADS, ctx.ip)
+    await consumeAddress(LEADS, ctx.ip)
     const call = { actorId: '', method: 'POST', path: `${flow.base}/${step}`, key: body, body }
     const reply = await withIdempotency(call, {
       prepare: async () => leadSchema.parse(leadInput(flow, visit, await about())),

@@ -204,9 +204,9 @@ describe('a request', () => {
   })
 
   it('is counted: after twenty from one address the form says when to try again', async () => {
-    const ip = '2001:db8::77'
+    const ip = '2001:db8:0:77::1'
     for (let count = 0; count < 20; count += 1) {
-      await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), ip)
+      await send('calcolatori/mutui/contattaciPublic', {}, aPerson(), `2001:db8:0:77::${count + 2}`)
     }
     const person = aPerson()
     const { status, html, headers } = await send('calcolatori/mutui/contattaciPublic', {}, person, ip)

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { db } from '@/lib/core/db'
+import { newAddress } from '@/lib/testing/new-address'
 import { buildBankProduct, buildPriceTable, buildRate } from '@/prisma/seed/factories/banks'
 
 type Handlers = {
@@ -44,8 +44,6 @@ export async function furnish(): Promise<void> {
   await buildPriceTable()
   await db().setting.create({ data: { key: 'frameOrigins', value: [PARTNER] } })
 }
-
-const newAddress = () => `2001:db8::${randomBytes(2).toString('hex')}`
 
 async function replyOf(response: Response) {
   const { status, headers } = response

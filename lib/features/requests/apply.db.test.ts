@@ -6,6 +6,7 @@ import { deliverFiles } from '@/lib/storage/jobs'
 import { ensureBucket, listObjects } from '@/lib/storage/s3'
 import { serveFile } from '@/lib/storage/serve'
 import { PDF, photo, TEXT } from '@/lib/storage/testing'
+import { newAddress } from '@/lib/testing/new-address'
 import { aClient, adminWith, anAgent, type Json, routesOf } from '@/lib/testing/test-kit'
 import { POSITIONS } from '@/prisma/seed/content/positions'
 
@@ -36,7 +37,7 @@ async function send(data: object | string, files: Part | Part[] = [], headers: R
   const request = new Request('http://sito.example/v2/requests', {
     method: 'POST',
     body: form,
-    headers: { accept: 'application/problem+json', 'x-client-ip': randomUUID(), ...headers },
+    headers: { accept: 'application/problem+json', 'x-client-ip': newAddress(), ...headers },
   })
   const response = await (await routesOf('requests')).POST?.(request)
   const json = (await response?.json()) as Json

@@ -109,6 +109,13 @@ describe('a report', () => {
     for (let n = 0; n < 7; n += 1) statuses.push((await report(BODY, headers)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
   })
+
+  it('nor from the many addresses of one network', async () => {
+    const from = (host: number) => report(BODY, { 'x-client-ip': `2001:db8:5:5::${host}` })
+    const statuses: number[] = []
+    for (let n = 1; n <= 7; n += 1) statuses.push((await from(n)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429])
+  })
 })
 
 describe('the office', () => {
