@@ -46,7 +46,7 @@ test('the password that counts is that of the registration whose mail was opened
   await page.getByRole('button', { name: 'CONFERMA' }).click()
   await expect(page.getByText('Il tuo account è confermato')).toBeVisible()
   await signIn(page, email, OTHER)
-  await expect(page.getByText('E-mail o password non corrette.')).toBeVisible()
+  await expect(page.getByText('E-mail o password non corrette')).toBeVisible()
   await signIn(page, email, MINE)
   await expect(page).toHaveURL(/\/area-clienti$/)
 })

@@ -1,4 +1,3 @@
-import { db } from '@/lib/core/db'
 import { newAddress } from '@/lib/testing/new-address'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
@@ -38,15 +37,17 @@ describe('sign-in', () => {
     expect((await call(meRoute('client'), { method: 'GET', headers: bearer(access) })).status).toBe(403)
   })
 
-  it('answers alike for a wrong password, an unknown account, a deleted one and one without a password', async () => {
+  it('answers alike for a wrong password and an account that is unknown, deleted, unconfirmed or without a password', async () => {
     const right = await buildClient()
     const deleted = await buildClient({ status: 'deleted' })
     const without = await buildClient({ passwordHash: null })
+    const pending = await buildClient({ status: 'pending' })
     const attempts = [
       { email: right.email, password: 'sbagliata-sbagliata' },
       { email: 'nessuno@prova.example', password },
       { email: deleted.email, password },
       { email: without.email, password },
+      { email: pending.email, password },
     ]
     const replies = []
     for (const body of attempts) {
@@ -54,49 +55,26 @@ describe('sign-in', () => {
       expect(response.headers.getSetCookie()).toEqual([])
       replies.push({ status: response.status, problem: await problemOf(response) })
     }
-    expect(replies[0]).toMatchObject({ status: 401, problem: { detail: 'E-mail o password non corrette.' } })
+    const detail = expect.stringContaining('E-mail o password non corrette')
+    expect(replies[0]).toMatchObject({ status: 401, problem: { detail } })
     for (const reply of replies) expect(reply).toEqual(replies[0])
   })
 
   it('tells what state an account is in only to who knows the password', async () => {
     const blocked = await buildAgent({ status: 'blocked' })
-    const pending = await buildClient({ status: 'pending' })
+    const pending = await buildAgent({ status: 'pending' })
     const right = await call(loginRoute('agent'), { body: { email: blocked.email, password } })
     expect([right.status, (await problemOf(right)).detail]).toEqual([
       403,
       expect.stringContaining('bloccato'),
     ])
-    const waiting = await call(loginRoute('client'), { body: { email: pending.email, password } })
+    const waiting = await call(loginRoute('agent'), { body: { email: pending.email, password } })
     expect([waiting.status, (await problemOf(waiting)).detail]).toEqual([
       403,
       expect.stringContaining('da confermare'),
     ])
     const wrong = await call(loginRoute('agent'), { body: { email: blocked.email, password: 'x' } })
     expect(wrong.status).toBe(401)
-  })
-
-  it('takes about as long for an unknown account as for a known one', async () => {
-    const { email } = await buildClient()
-    const time = async (body: object) => {
-      const times: number[] = []
-      for (let n = 0; n < 5; n += 1) {
-        const start = performance.now()
-        await call(loginRoute('client'), { body })
-        times.push(performance.now() - start)
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0
-    }
-    // The factory's hash is cheap: a real one is what the dummy has to be compared with.
-    const { hashPassword } = await import('@/lib/auth/password')
-    await db().client.update({
-      where: { email: email ?? '' },
-      data: { passwordHash: await hashPassword('x') },
-    })
-    await time({ email: 'riscaldamento@prova.example', password: 'sbagliata' })
-    const known = await time({ email, password: 'sbagliata' })
-    const unknown = await time({ email: 'ignoto@prova.example', password: 'sbagliata' })
-    expect(unknown).toBeGreaterThan(known * 0.4)
-    expect(unknown).toBeLessThan(known * 2.5)
   })
 
   it('refuses wrong bodies field by field', async () => {

@@ -8,24 +8,32 @@ import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { countSignIn, forgiveSignIn } from './limits'
 import { announceNewDevice } from './mails'
-import { lastRegistration } from './registration'
 import type { LoginInput } from './schema'
 import { spendCode } from './totp-code'
 
 export type SignedIn = { account: Account; pair: Pair }
 
 /**
- * Signs in to one area. Unknown account, account without a password and wrong password get the same answer
- * after the same work; what state an account is in is told only to who knows its password.
+ * Anybody can register an address and then try the password they have chosen: who waits for the link hears what
+ * everybody hears. So the words also have to help the person who has really just registered.
+ */
+const REFUSAL: Record<Role, string> = {
+  admin: 'E-mail o password non corrette.',
+  agent: 'E-mail o password non corrette.',
+  client:
+    'E-mail o password non corrette, oppure account non ancora confermato. Se ti sei registrato da poco, apri prima il link che ti abbiamo mandato per e-mail.',
+}
+
+/**
+ * Signs in to one area. Unknown account, account that is not confirmed and wrong password get the same answer after
+ * the same work; that an account is blocked is told only to who knows its password.
  */
 export async function login(ctx: PublicCtx, role: Role, input: LoginInput): Promise<SignedIn> {
   const { email, password, otp } = input
   await countSignIn(role, email, ctx.ip)
   const account = await findAccount(role, { email })
-  const isRight = await verifyPassword(account?.passwordHash ?? (await promised(account)), password)
-  if (!account || !isRight || account.status === 'deleted') {
-    throw unauthenticated('E-mail o password non corrette.')
-  }
+  const isRight = await verifyPassword(account?.passwordHash, password)
+  if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
   checkStatus(account)
   const pair = await withTransaction(async (tx) => {
     if (account.totpEnabledAt) await spendCode(tx, account, otp)
@@ -38,22 +46,16 @@ export async function login(ctx: PublicCtx, role: Role, input: LoginInput): Prom
   return { account, pair }
 }
 
-/** Who has just registered has no password yet, and is told so by the one they chose. */
-async function promised(account: Account | null): Promise<string | undefined> {
-  if (account?.role !== 'client') return undefined
-  return (await lastRegistration(account.id))?.passwordHash
-}
+const isHidden = ({ role, status }: Account) =>
+  status === 'deleted' || (role === 'client' && status === 'pending')
 
-function checkStatus({ role, status, passwordHash }: Account): void {
+function checkStatus({ role, status }: Account): void {
   if (status === 'blocked') {
     throw forbidden(
       `Il tuo accesso è bloccato: scrivi a chi gestisce l’area ${ROLES[role].label.toLowerCase()}.`,
     )
   }
-  if (status !== 'pending' && passwordHash) return
-  throw forbidden(
-    role === 'client'
-      ? 'Il tuo account è da confermare: apri il link che ti abbiamo mandato per e-mail.'
-      : 'Il tuo account è da confermare: potrai entrare appena sarà attivato.',
-  )
+  if (status === 'pending') {
+    throw forbidden('Il tuo account è da confermare: potrai entrare appena sarà attivato.')
+  }
 }

@@ -31,6 +31,7 @@ export async function register(ctx: PublicCtx, input: RegisterInput, passwordHas
 }
 
 async function enrol(tx: Tx, ctx: PublicCtx, input: RegisterInput, passwordHash: string): Promise<void> {
+  await waitForTurn(tx, input.email)
   const found = await tx.client.findUnique({ where: { email: input.email } })
   if (found && !awaitsConfirmation(found)) {
     return found.status === 'validated' ? mailAlreadyRegistered(tx, found) : undefined
@@ -44,6 +45,10 @@ async function enrol(tx: Tx, ctx: PublicCtx, input: RegisterInput, passwordHash:
   const token = await issueConfirmation(tx, id, { ...written, passwordHash, isNew })
   await mailConfirm(tx, { nome, cognome, email, isAgain: earlier !== null }, token)
 }
+
+/** Of two registrations at the same instant the second finds the first: a refusal would say that the address was free. */
+const waitForTurn = (tx: Tx, email: string) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`registrazione:${email.toLowerCase()}`}))`
 
 /** The record of an address nobody knew; it has no password until the link is used. */
 async function addClient(tx: Tx, ctx: PublicCtx, input: RegisterInput): Promise<Client> {
