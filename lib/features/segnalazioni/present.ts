@@ -21,9 +21,14 @@ function progressOf({ lead, stato }: WithLead): Esito {
   }
 }
 
+/**
+ * An answer that was given before this referral was made is not the referrer's to know: they may have guessed a number
+ * to learn whether its owner asks for credit.
+ */
 export function outcomeOf(row: WithLead, now = new Date()): Esito {
-  if (row.rifiutoAt) return 'rifiutata'
-  if (row.consensoAt) return progressOf(row)
+  const isTheirs = (at: Date | null) => at !== null && at >= row.createdAt
+  if (isTheirs(row.rifiutoAt)) return 'rifiutata'
+  if (isTheirs(row.consensoAt)) return progressOf(row)
   return addDays(row.createdAt, CONSENT_DAYS) < now ? 'senza_risposta' : 'in_attesa'
 }
 

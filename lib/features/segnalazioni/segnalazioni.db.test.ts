@@ -201,7 +201,24 @@ describe('the answer of who was referred', () => {
     const joined = await post({ ...again, segnalato: body.segnalato })
     expect(await mailsTo(String(body.segnalato.email))).toEqual(['segnalazione-consenso'])
     const { json: state } = await outcome(joined.json.codice, String(again.segnalante.email))
-    expect(state.esito).toBe('rifiutata')
+    expect(state.esito).toBe('in_attesa')
+    expect((await outcome(json.codice, String(body.segnalante.email))).json.esito).toBe('rifiutata')
+  })
+
+  it('that was given before is not told to who presents the person afterwards, whose number they may have guessed', async () => {
+    const body = bodyOf()
+    const { json } = await post(body)
+    await answer(await yes(json._id))
+    const guess = bodyOf()
+    const joined = await post({ ...guess, segnalato: body.segnalato })
+    const seen = async () => (await outcome(joined.json.codice, String(guess.segnalante.email))).json.esito
+    expect(await seen()).toBe('in_attesa')
+    await db().lead.updateMany({
+      where: { email: String(body.segnalato.email) },
+      data: { stato: 'perso', chiusoAt: new Date() },
+    })
+    expect(await seen()).toBe('in_attesa')
+    expect((await outcome(json.codice, String(body.segnalante.email))).json.esito).toBe('conclusa')
   })
 
   it('asks for what a call needs', async () => {
