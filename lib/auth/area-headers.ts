@@ -1,10 +1,11 @@
 import { readCookie } from './cookie-header'
-import { cookieNames, ROLE_NAMES } from './roles'
+import { DEVICE_HEADER } from './device-header'
+import { cookieNames, deviceCookieName, ROLE_NAMES } from './roles'
 import { isSameOrigin } from './same-origin'
 
 /**
  * The headers with which a request may go on to /v2, which reads no cookies. A page of ours that names its
- * area has that area's cookies copied into the bearer and refresh headers. Nobody else's word about the area
+ * area has that area's cookies copied into the bearer, refresh and device headers. Nobody else's word about the area
  * counts: without proof of the same origin `x-area` is taken away, and cookies stay what they are.
  */
 export function areaHeaders(given: Headers): Headers {
@@ -17,10 +18,13 @@ export function areaHeaders(given: Headers): Headers {
   const names = cookieNames(role)
   const access = readCookie(given.get('cookie'), names.access)
   const refresh = readCookie(given.get('cookie'), names.refresh)
+  const device = readCookie(given.get('cookie'), deviceCookieName(role))
   // Whatever the page put there itself would mix two identities.
   headers.delete('authorization')
   headers.delete('x-refresh-token')
+  headers.delete(DEVICE_HEADER)
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (refresh) headers.set('x-refresh-token', refresh)
+  if (device) headers.set(DEVICE_HEADER, device)
   return headers
 }

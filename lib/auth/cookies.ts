@@ -1,9 +1,12 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { cookieNames, type Role } from './roles'
+import { cookieNames, deviceCookieName, type Role } from './roles'
 
 /** One day (specification, §9). The access cookie outlives its token: its presence means "signed in". */
 export const COOKIE_SECONDS = 24 * 60 * 60
+
+/** Half a year: who comes back after a holiday must still be told from a stranger. */
+export const DEVICE_SECONDS = 180 * COOKIE_SECONDS
 
 const attributes = (maxAge: number) => {
   const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
@@ -18,6 +21,10 @@ export function sessionCookies(role: Role, pair: { access: string; refresh: stri
     `${names.refresh}=${pair.refresh}; ${attributes(COOKIE_SECONDS)}`,
   ]
 }
+
+/** The Set-Cookie line that marks this browser as one of the account's; signing out leaves it. */
+export const deviceCookie = (role: Role, token: string): string =>
+  `${deviceCookieName(role)}=${token}; ${attributes(DEVICE_SECONDS)}`
 
 /** Takes away one role's pair and no other. */
 export function clearedCookies(role: Role): string[] {

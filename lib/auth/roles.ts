@@ -10,3 +10,6 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 /** The cookie pair of a role. The access cookie's presence is what the interface takes for "signed in". */
 export const cookieNames = (role: Role) => ({ access: `${role}_access`, refresh: `${role}_refresh` })
+
+/** The cookie by which a browser is known again after it has signed out. */
+export const deviceCookieName = (role: Role) => `${role}_device`

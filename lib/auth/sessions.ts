@@ -4,6 +4,7 @@ import { newId } from '@/lib/core/ids'
 import { publish } from '@/lib/realtime/publish'
 import type { Session } from '@/prisma/generated/client'
 import { COOKIE_SECONDS } from './cookies'
+import { forgetAllDevices, forgetDevices } from './devices'
 import { hashRefresh, issueRefresh, readRefresh, successorOf } from './refresh-token'
 import type { Role } from './roles'
 import { mintAccess } from './tokens'
@@ -25,7 +26,7 @@ export type RevokeReason =
   | 'account cancellato'
   | 'accesso sospeso'
 
-type Device = { role: Role; userId: string; ip: string; userAgent: string }
+type Device = { role: Role; userId: string; ip: string; userAgent: string; deviceId?: string | null }
 export type Pair = { role: Role; userId: string; sessionId: string; access: string; refresh: string }
 
 const expiry = (createdAt: number, now: number) =>
@@ -99,20 +100,30 @@ async function replay(id: string, hash: string, next: string, now: number): Prom
   return null
 }
 
-/** Ends sessions and tells their browsers; those that had already ended stay as they were. */
+/**
+ * Ends sessions and tells their browsers; those that had already ended stay as they were. Who only signs out stays
+ * known; a device that somebody has thrown out, or whose token was stolen, does not.
+ */
 export async function revoke(tx: Tx, ids: readonly string[], reason: RevokeReason): Promise<number> {
+  const ended = await end(tx, ids, reason)
+  const devices = ended.flatMap(({ deviceId }) => deviceId ?? [])
+  if (reason !== 'uscita' && devices.length > 0) await forgetDevices(tx, devices)
+  return ended.length
+}
+
+async function end(tx: Tx, ids: readonly string[], reason: RevokeReason) {
   const ended = await tx.session.updateManyAndReturn({
     where: { id: { in: [...ids] }, revokedAt: null },
     data: { revokedAt: new Date(), revokedReason: reason },
-    select: { id: true },
+    select: { id: true, deviceId: true },
   })
   for (const { id } of ended) {
     await publish(tx, { type: 'session.revoked', data: { _id: id, motivo: reason } }, [{ sessionId: id }])
   }
-  return ended.length
+  return ended
 }
 
-/** Ends every session of a user, or all but one. */
+/** Ends every session of a user, or all but one, and forgets the devices that they were on. */
 export async function revokeAll(
   tx: Tx,
   user: { role: Role; userId: string; except?: string },
@@ -121,9 +132,8 @@ export async function revokeAll(
   const { role, userId, except } = user
   const where = { role, userId, revokedAt: null, ...(except ? { id: { not: except } } : {}) }
   const live = await tx.session.findMany({ where, select: { id: true } })
-  return revoke(
-    tx,
-    live.map(({ id }) => id),
-    reason,
-  )
+  const kept = except ? await tx.session.findUnique({ where: { id: except } }) : null
+  await forgetAllDevices(tx, { role, userId }, kept?.deviceId)
+  const ids = live.map(({ id }) => id)
+  return (await end(tx, ids, reason)).length
 }

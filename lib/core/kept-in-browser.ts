@@ -75,6 +75,12 @@ export const KEPT: readonly Kept[] = [
     until: '1 giorno',
   },
   {
+    names: ['client_device', 'agent_device', 'admin_device'],
+    where: 'Cookie',
+    what: 'Che da questo browser hai già fatto l’accesso: se qualcuno prova a indovinare la tua password da altrove, tu puoi entrare lo stesso.',
+    until: '6 mesi dall’ultimo accesso',
+  },
+  {
     names: ['client_csrf', 'agent_csrf', 'admin_csrf', 'client_callback', 'agent_callback', 'admin_callback'],
     where: 'Cookie',
     what: 'Proteggono il modulo di accesso da chi volesse usarlo al posto tuo.',

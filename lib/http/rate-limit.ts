@@ -29,17 +29,27 @@ function limiter({ name, points, seconds }: RateLimit): RateLimiterPostgres {
   return created
 }
 
-/** Counts one call of `key`; over the limit throws 429 with the seconds to wait. Shared by all servers. */
-export async function consume(limit: RateLimit, key: string): Promise<void> {
+/** Counts one call of `key`; 0, or over the limit the seconds to wait. Shared by all servers. */
+export async function tryConsume(limit: RateLimit, key: string): Promise<number> {
   try {
     await limiter(limit).consume(key.slice(0, 200))
+    return 0
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new AppError('rate_limited', `Troppi tentativi: riprova tra ${waitText(retryAfter)}.`, {
-      retryAfter,
-    })
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
   }
+}
+
+/** The 429 of who has to wait; `instead` says what else they can do. */
+export const tooMany = (retryAfter: number, instead = ''): AppError =>
+  new AppError('rate_limited', `Troppi tentativi: riprova tra ${waitText(retryAfter)}${instead}.`, {
+    retryAfter,
+  })
+
+/** Counts one call of `key`; over the limit throws 429 with the seconds to wait. */
+export async function consume(limit: RateLimit, key: string, instead?: string): Promise<void> {
+  const wait = await tryConsume(limit, key)
+  if (wait > 0) throw tooMany(wait, instead)
 }
 
 /** Counts one call of an address. */
@@ -48,6 +58,11 @@ export const consumeAddress = (limit: RateLimit, ip: string) => consume(limit, l
 /** Forgets the count of `key`, for example after a successful sign-in. */
 export async function forgive(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(key.slice(0, 200))
+}
+
+/** Takes one call of `key` back. */
+export async function giveBack(limit: RateLimit, key: string): Promise<void> {
+  await limiter(limit).reward(key.slice(0, 200))
 }
 
 function waitText(seconds: number): string {

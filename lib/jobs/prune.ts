@@ -9,6 +9,7 @@ const EXPIRED = [
   "realtime_events WHERE at < now() - interval '15 minutes'",
   "idempotency_keys WHERE created_at < now() - CASE WHEN id LIKE 'mail:%' THEN interval '60 days' ELSE interval '2 days' END",
   "sessions WHERE expires_at < now() - interval '180 days'",
+  'known_devices WHERE expires_at < now()',
   "one_time_tokens WHERE expires_at < now() - interval '7 days'",
   'rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
   // D.Lgs. 24/2023, art. 14: no longer than five years after the outcome.

@@ -3,7 +3,8 @@ import { pool } from '@/lib/core/db'
 import type { Route } from '@/lib/http/handle'
 import { wrongMethod } from '@/lib/http/wrong-method'
 import type { FuzzRequest } from './fuzz'
-import { aClient, adminWith, anAgent, type Caller, newAddress, routesOf } from './test-kit'
+import { newAddress } from './new-address'
+import { aClient, adminWith, anAgent, type Caller, routesOf } from './test-kit'
 
 export type Who = 'nobody' | 'admin' | 'adminWithoutFlags' | 'agent' | 'client'
 

@@ -11,7 +11,7 @@ type Input = { attuale: string; password: string }
 
 /** The signed-in account, after its password has been typed again in the field `path`. */
 export async function provePassword({ actor }: Ctx, password: string, path: string): Promise<Account> {
-  await countPassword(actor.role, actor.userId)
+  await countPassword(actor)
   const account = await findAccount(actor.role, { id: actor.userId })
   if (!account) throw notFound()
   if (!(await verifyPassword(account.passwordHash, password))) {

@@ -75,6 +75,8 @@ async function probe(email: string): Promise<unknown[]> {
   return JSON.parse(JSON.stringify(replies).replaceAll(new RegExp(email, 'gi'), '…'))
 }
 
+jest.setTimeout(60_000)
+
 describe('an address', () => {
   let ofNobody: unknown[]
   beforeAll(async () => {

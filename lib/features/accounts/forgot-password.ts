@@ -1,7 +1,9 @@
 import 'server-only'
 import { type Account, findAccount } from '@/lib/auth/accounts'
+import { knownDevice } from '@/lib/auth/devices'
 import type { Role } from '@/lib/auth/roles'
 import { type Tx, withTransaction } from '@/lib/core/db'
+import { countReset } from './limits'
 import { mailReset } from './mails'
 import { issueToken } from './one-time-token'
 
@@ -11,6 +13,12 @@ export const FORGOT_MS = 250
 /** Blocked and deleted accounts get nothing; a client who has not confirmed yet proves the address this way too. */
 export const mayReset = ({ role, status }: Account) =>
   status === 'validated' || (role === 'client' && status === 'pending')
+
+/** Counts the mails that an address is sent, before anything else: whether it has an account changes nothing. */
+export async function countForgotten(role: Role, email: string, deviceToken: string): Promise<void> {
+  const account = await findAccount(role, { email })
+  await countReset(role, email, account && (await knownDevice({ role, userId: account.id }, deviceToken)))
+}
 
 /** Mails a link, if there is anybody to mail it to. Answer and time are the same either way. */
 export async function forgotPassword(role: Role, email: string, outer?: Tx): Promise<void> {

@@ -1,15 +1,31 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { limitKeyOf } from '@/lib/core/address-key'
-import { consume, forgive, type RateLimit } from '@/lib/http/rate-limit'
+import { consume, forgive, giveBack, type RateLimit, tooMany, tryConsume } from '@/lib/http/rate-limit'
 
-const QUARTER = 15 * 60
-const HOUR = 60 * 60
+const MINUTE = 60
+const QUARTER = 15 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** One person at one place; the same account from everywhere; one place, whatever the account. */
+/** One person at one place; one device that the account has used before; one place, whatever the account. */
 const SIGN_IN: RateLimit = { name: 'accesso', points: 8, seconds: QUARTER }
-const SIGN_IN_ACCOUNT: RateLimit = { name: 'accesso-account', points: 40, seconds: HOUR }
+const SIGN_IN_DEVICE: RateLimit = { name: 'accesso-dispositivo', points: 8, seconds: QUARTER }
 export const SIGN_IN_ADDRESS: RateLimit = { name: 'accesso-indirizzo', points: 120, seconds: QUARTER }
+
+/**
+ * The same account from everywhere, on devices that it has not used: some tries at once, then one now and then, so
+ * that guessing is slow and the account is never shut. What it comes to a day is in docs/decisions/018.
+ */
+const FREE: RateLimit = { name: 'accesso-account', points: 10, seconds: HOUR }
+const SLOW: RateLimit = { name: 'accesso-account-lento', points: 1, seconds: MINUTE }
+const SLOW_TOTAL: RateLimit = { name: 'accesso-account-giorno', points: 100, seconds: DAY }
+const SLOWEST: RateLimit = { name: 'accesso-account-ultimo', points: 1, seconds: 5 * MINUTE }
+
+/** Codes of the second factor, by who already has the password. */
+const CODE: RateLimit = { name: 'codice', points: 30, seconds: DAY }
 
 export const FORGOT_ADDRESS: RateLimit = { name: 'recupero-indirizzo', points: 30, seconds: HOUR }
 export const REGISTER_ADDRESS: RateLimit = { name: 'registrazione-indirizzo', points: 30, seconds: HOUR }
@@ -17,24 +33,69 @@ export const REGISTER_ADDRESS: RateLimit = { name: 'registrazione-indirizzo', po
 export const LINK_ADDRESS: RateLimit = { name: 'link-indirizzo', points: 60, seconds: QUARTER }
 export const REFRESH_ADDRESS: RateLimit = { name: 'rinnovo-indirizzo', points: 600, seconds: QUARTER }
 
-const MAIL_ACCOUNT: RateLimit = { name: 'mail-account', points: 5, seconds: HOUR }
-const PASSWORD_ACCOUNT: RateLimit = { name: 'password-account', points: 10, seconds: QUARTER }
+/** Mails that anybody can have us send to an address; each kind by itself, so that one does not use up the other. */
+const REGISTER_MAIL: RateLimit = { name: 'mail-registrazione', points: 5, seconds: HOUR }
+const RESET_MAIL: RateLimit = { name: 'mail-recupero', points: 5, seconds: HOUR }
+const RESET_MAIL_DEVICE: RateLimit = { name: 'mail-recupero-dispositivo', points: 5, seconds: HOUR }
+const PASSWORD: RateLimit = { name: 'password', points: 10, seconds: QUARTER }
 
-const keyOf = (role: Role, email: string) => `${role}:${email.trim().toLowerCase()}`
+const BY_MAIL = ', oppure scegli una nuova password con «Password dimenticata?»'
+const IN_THE_MAIL =
+  '. Se l’indirizzo ha un account, il link nell’ultimo messaggio che abbiamo mandato vale ancora: cercalo anche nella posta indesiderata'
 
-/** Counted before anything is looked up, so that known and unknown accounts run out alike. */
-export async function countSignIn(role: Role, email: string, ip: string): Promise<void> {
-  await consume(SIGN_IN, `${keyOf(role, email)}:${limitKeyOf(ip)}`)
-  await consume(SIGN_IN_ACCOUNT, keyOf(role, email))
+/** A digest: the table of limits need not hold anybody's address, however long. */
+const keyOf = (role: Role, email: string) =>
+  createHash('sha256').update(`${role}:${email.trim().toLowerCase()}`).digest('base64url')
+
+type Attempt = { role: Role; email: string; ip: string; deviceId: string | null }
+
+/**
+ * Counts an attempt to sign in, known and unknown accounts alike; over the limit throws 429. What it returns takes
+ * the attempt back, for who turns out to know the password.
+ */
+export async function countSignIn({ role, email, ip, deviceId }: Attempt): Promise<() => Promise<void>> {
+  if (deviceId) {
+    await consume(SIGN_IN_DEVICE, deviceId, BY_MAIL)
+    return () => forgive(SIGN_IN_DEVICE, deviceId)
+  }
+  const account = keyOf(role, email)
+  const here = `${account}:${limitKeyOf(ip)}`
+  await consume(SIGN_IN, here, BY_MAIL)
+  const wasFree = await slowDown(account)
+  return async () => {
+    await forgive(SIGN_IN, here)
+    if (wasFree) await giveBack(FREE, account)
+  }
 }
 
-export async function forgiveSignIn(role: Role, email: string, ip: string): Promise<void> {
-  await forgive(SIGN_IN, `${keyOf(role, email)}:${limitKeyOf(ip)}`)
-  await forgive(SIGN_IN_ACCOUNT, keyOf(role, email))
+/** True for one of the free tries, false for one of the slow ones; otherwise says when the next one is. */
+async function slowDown(account: string): Promise<boolean> {
+  const free = await tryConsume(FREE, account)
+  if (free === 0) return true
+  const slow = await tryConsume(SLOW, account)
+  if (slow > 0) throw tooMany(Math.min(free, slow), BY_MAIL)
+  if ((await tryConsume(SLOW_TOTAL, account)) === 0) return false
+  const slowest = await tryConsume(SLOWEST, account)
+  if (slowest > 0) throw tooMany(Math.min(free, slowest), BY_MAIL)
+  return false
 }
 
-/** Mails that anybody can have us send to an address. */
-export const countMail = (role: Role, email: string) => consume(MAIL_ACCOUNT, keyOf(role, email))
+/** By device or session where there is one: whoever else has the password does not use up the owner's codes. */
+const codeKey = (role: Role, userId: string, place: string | null) => `${role}:${userId}:${place ?? ''}`
 
-/** A signed-in person who types the own password again: a stolen session must not guess it. */
-export const countPassword = (role: Role, userId: string) => consume(PASSWORD_ACCOUNT, `${role}:${userId}`)
+export const countCode = (role: Role, userId: string, place: string | null) =>
+  consume(CODE, codeKey(role, userId, place), BY_MAIL)
+
+export const forgiveCode = (role: Role, userId: string, place: string | null) =>
+  forgive(CODE, codeKey(role, userId, place))
+
+export const countRegistration = (email: string) => consume(REGISTER_MAIL, keyOf('client', email))
+
+/** The links already sent are good for as long as this limit lasts: who meets it need not wait. */
+export const countReset = (role: Role, email: string, deviceId: string | null) =>
+  deviceId
+    ? consume(RESET_MAIL_DEVICE, deviceId, IN_THE_MAIL)
+    : consume(RESET_MAIL, keyOf(role, email), IN_THE_MAIL)
+
+/** A signed-in person who types the own password again: a stolen session must not guess it, nor stop its owner. */
+export const countPassword = ({ sessionId }: Actor) => consume(PASSWORD, sessionId, BY_MAIL)

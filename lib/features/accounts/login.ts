@@ -1,17 +1,19 @@
 import 'server-only'
 import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
+import type { Claimed } from '@/lib/auth/device-header'
+import { knownDevice, type Remembered, rememberDevice } from '@/lib/auth/devices'
 import { verifyPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { createSession, type Pair } from '@/lib/auth/sessions'
-import { withTransaction } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
-import { countSignIn, forgiveSignIn } from './limits'
+import { countCode, countSignIn, forgiveCode } from './limits'
 import { announceNewDevice } from './mails'
 import type { LoginInput } from './schema'
 import { spendCode } from './totp-code'
 
-export type SignedIn = { account: Account; pair: Pair }
+export type SignedIn = { account: Account; pair: Pair; device: Remembered | null }
 
 /**
  * Anybody can register an address and then try the password they have chosen: who waits for the link hears what
@@ -28,22 +30,38 @@ const REFUSAL: Record<Role, string> = {
  * Signs in to one area. Unknown account, account that is not confirmed and wrong password get the same answer after
  * the same work; that an account is blocked is told only to who knows its password.
  */
-export async function login(ctx: PublicCtx, role: Role, input: LoginInput): Promise<SignedIn> {
-  const { email, password, otp } = input
-  await countSignIn(role, email, ctx.ip)
+export async function login(
+  ctx: PublicCtx,
+  role: Role,
+  { email, password, otp }: LoginInput,
+  claimed: Claimed,
+): Promise<SignedIn> {
   const account = await findAccount(role, { email })
+  const deviceId = account && (await knownDevice({ role, userId: account.id }, claimed.token))
+  const takeBack = await countSignIn({ role, email, ip: ctx.ip, deviceId })
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
   checkStatus(account)
-  const pair = await withTransaction(async (tx) => {
-    if (account.totpEnabledAt) await spendCode(tx, account, otp)
-    const device = { role, userId: account.id, ip: ctx.ip, userAgent: ctx.userAgent }
-    await announceNewDevice(tx, account, device)
-    await updateAccount(tx, role, account.id, { lastLoginAt: new Date() })
-    return createSession(tx, device)
-  }, ctx.tx)
-  await forgiveSignIn(role, email, ctx.ip)
-  return { account, pair }
+  if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
+  // Who is asked for the code has done nothing wrong yet.
+  if (account.totpEnabledAt && !otp) await takeBack()
+  const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed }), ctx.tx)
+  await takeBack()
+  await forgiveCode(role, account.id, deviceId)
+  return signedIn
+}
+
+type Proof = { otp: string | undefined; claimed: Claimed }
+
+async function enter(tx: Tx, ctx: PublicCtx, account: Account, { otp, claimed }: Proof): Promise<SignedIn> {
+  const { role, id: userId } = account
+  if (account.totpEnabledAt) await spendCode(tx, account, otp)
+  const device = await rememberDevice(tx, { role, userId }, claimed)
+  const place = { role, userId, ip: ctx.ip, userAgent: ctx.userAgent }
+  await announceNewDevice(tx, account, place)
+  await updateAccount(tx, role, userId, { lastLoginAt: new Date() })
+  const pair = await createSession(tx, { ...place, deviceId: device?.id })
+  return { account, pair, device }
 }
 
 const isHidden = ({ role, status }: Account) =>

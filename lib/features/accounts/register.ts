@@ -6,7 +6,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
-import { countMail } from './limits'
+import { countRegistration } from './limits'
 import { mailAlreadyRegistered, mailConfirm } from './mails'
 import { issueConfirmation } from './one-time-token'
 import { awaitsConfirmation, lastRegistration, referringAgent } from './registration'
@@ -17,7 +17,7 @@ export const REGISTER_MS = 600
 
 /** The count of mails and the slow hash, outside the transaction. Returns the hash. */
 export async function prepareRegistration({ email, password }: RegisterInput): Promise<string> {
-  await countMail('client', email)
+  await countRegistration(email)
   return hashPassword(password)
 }
 

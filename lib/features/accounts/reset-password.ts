@@ -1,5 +1,7 @@
 import 'server-only'
 import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
+import type { Claimed } from '@/lib/auth/device-header'
+import { type Remembered, rememberDevice } from '@/lib/auth/devices'
 import type { Role } from '@/lib/auth/roles'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
@@ -13,9 +15,20 @@ import { isOwnWords, OWN_WORDS } from './own-password'
 
 type Input = { token: string; password: string; passwordHash: string }
 
-/** Sets the password by a mailed link, which works once, and signs the account out everywhere. */
-export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): Promise<void> {
-  await withTransaction(async (tx) => {
+/** Whose password was set, and the device that is known from then on. */
+type Reset = { userId: string; device: Remembered | null }
+
+/**
+ * Sets the password by a mailed link, which works once, and signs the account out everywhere. The device on which the
+ * mail was opened is the only one known from then on: its owner can sign in, whoever else is trying.
+ */
+export async function resetPassword(
+  ctx: PublicCtx,
+  role: Role,
+  input: Input,
+  claimed: Claimed,
+): Promise<Reset> {
+  return withTransaction(async (tx) => {
     const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
     const account = await findAccount(role, { id: userId }, tx)
     if (!account || !mayReset(account)) throw invalidField('token', 'Questo link non è più valido.')
@@ -24,6 +37,7 @@ export async function resetPassword(ctx: PublicCtx, role: Role, input: Input): P
       await validateClient(tx, ctx, await tx.client.findUniqueOrThrow({ where: { id: userId } }))
     }
     await setPassword(tx, account, input.passwordHash)
+    return { userId, device: await rememberDevice(tx, { role, userId }, claimed) }
   }, ctx.tx)
 }
 

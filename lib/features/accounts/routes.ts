@@ -1,16 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
 import { loadActor } from '@/lib/auth/authenticate'
-import { clearedCookies, sessionCookies } from '@/lib/auth/cookies'
+import { clearedCookies, deviceCookie, sessionCookies } from '@/lib/auth/cookies'
+import { claimedDevice, DEVICE_HEADER } from '@/lib/auth/device-header'
 import { hashPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { type Pair, rotate } from '@/lib/auth/sessions'
 import { unauthenticated } from '@/lib/core/errors'
-import { handle } from '@/lib/http/handle'
+import { handle, type Route } from '@/lib/http/handle'
 import { changePassword } from './change-password'
 import { ownAccount } from './data'
-import { FORGOT_MS, forgotPassword } from './forgot-password'
-import { countMail, FORGOT_ADDRESS, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
+import { countForgotten, FORGOT_MS, forgotPassword } from './forgot-password'
+import { FORGOT_ADDRESS, forgiveCode, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
 import { login } from './login'
 import { logout } from './logout'
 import { presentMe } from './present'
@@ -43,6 +44,14 @@ function withCookies(body: unknown, cookies: string[]): Response {
 const withPair = (pair: Pair, more: object = {}) =>
   withCookies({ access: pair.access, refresh: pair.refresh, ...more }, sessionCookies(pair.role, pair))
 
+/** A browser gets the token as a cookie that no script can read, a program as a header. */
+function withDevice(response: Response, role: Role, request: Request, token: string | undefined): Response {
+  if (!token) return response
+  if (request.headers.has('x-area')) response.headers.append('set-cookie', deviceCookie(role, token))
+  else response.headers.set(DEVICE_HEADER, token)
+  return response
+}
+
 export const loginRoute = (role: Role) =>
   handle(
     {
@@ -52,9 +61,9 @@ export const loginRoute = (role: Role) =>
       rateLimit: SIGN_IN_ADDRESS,
       summary: `Accesso come ${areaOf(role)}`,
     },
-    async ({ ctx, body }) => {
-      const { account, pair } = await login(ctx, role, body)
-      return withPair(pair, { user: presentMe(account) })
+    async ({ ctx, body, request }) => {
+      const { account, pair, device } = await login(ctx, role, body, claimedDevice(request.headers))
+      return withDevice(withPair(pair, { user: presentMe(account) }), role, request, device?.token)
     },
   )
 
@@ -101,15 +110,17 @@ export const forgotRoute = (role: Role) =>
       body: forgotBody,
       rateLimit: FORGOT_ADDRESS,
       idempotent: true,
-      prepare: ({ body }) => countMail(role, body.email),
+      prepare: ({ body, request }) => countForgotten(role, body.email, claimedDevice(request.headers).token),
       evenTime: FORGOT_MS,
       summary: 'Chiede il link per scegliere una nuova password',
     },
     async ({ ctx, body }) => forgotPassword(role, body.email, ctx.tx),
   )
 
-export const resetRoute = (role: Role) =>
-  handle(
+/** The token is no part of the reply that an Idempotency-Key keeps: it is given once. */
+export function resetRoute(role: Role): Route {
+  const resets = new WeakMap<Request, Awaited<ReturnType<typeof resetPassword>>>()
+  const route = handle(
     {
       auth: 'public',
       body: resetBody,
@@ -118,8 +129,19 @@ export const resetRoute = (role: Role) =>
       prepare: ({ body }) => hashPassword(body.password),
       summary: 'Sceglie una nuova password con il link ricevuto',
     },
-    async ({ ctx, body, prepared }) => resetPassword(ctx, role, { ...body, passwordHash: prepared }),
+    async ({ ctx, body, request, prepared }) => {
+      const input = { ...body, passwordHash: prepared }
+      resets.set(request, await resetPassword(ctx, role, input, claimedDevice(request.headers)))
+    },
   )
+  const run = async (request: Request, context?: Parameters<Route>[1]) => {
+    const response = await route(request, context)
+    const reset = response.ok ? resets.get(request) : undefined
+    if (reset) await forgiveCode(role, reset.userId, null)
+    return withDevice(response, role, request, reset?.device?.token)
+  }
+  return Object.assign(run, { options: route.options })
+}
 
 export const changePasswordRoute = (role: Role) =>
   handle(

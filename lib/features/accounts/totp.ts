@@ -10,7 +10,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
 import { provePassword } from './change-password'
-import { countPassword } from './limits'
+import { countCode, countPassword } from './limits'
 import type { TotpReply } from './schema'
 import { spendCode } from './totp-code'
 
@@ -46,7 +46,7 @@ export async function startTotp(ctx: Ctx, password: string): Promise<TotpReply> 
 
 /** The first right code proves that the app holds the secret: from now on a code is asked at sign-in. */
 export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
-  await countPassword(ctx.actor.role, ctx.actor.userId)
+  await countPassword(ctx.actor)
   await withTransaction(async (tx) => {
     const account = await ownStaffAccount(ctx, tx)
     if (account.totpEnabledAt || !account.totpSecret) {
@@ -62,6 +62,7 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
   staffRole(ctx)
   const account = await provePassword(ctx, input.password, 'password')
   if (!account.totpEnabledAt) throw new AppError('conflict', 'La verifica in due passaggi non è attiva.')
+  await countCode(account.role, account.id, ctx.actor.sessionId)
   await withTransaction(async (tx) => {
     await spendCode(tx, account, input.otp, 'invalid')
     await change(tx, ctx, account, OFF)

@@ -29,7 +29,7 @@ export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratic
  * The documents of the cases somebody may see: their readers' own and the shared ones for clients, so that nobody reads
  * the payslips and identity papers of the person beside them; all of them for who works on the case.
  */
-export function visibleDocuments(actor: Actor | null): Where {
+export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento'> {
   if (actor?.role !== 'client') return {}
   const clientId = actor.userId
   return {
@@ -42,7 +42,7 @@ export function visibleDocuments(actor: Actor | null): Where {
 }
 
 /** The lines of a case's story: what happened to a document is told to who may see the document. */
-export function visibleEvents(actor: Actor): Where {
+export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
   if (actor.role !== 'client') return {}
   const clientId = actor.userId
   return {
