@@ -1,6 +1,5 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { newId } from '@/lib/core/ids'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildRate, buildTegm } from '@/prisma/seed/factories/banks'
 import { ratesSource, todayRates, usuryThresholds } from './data'
