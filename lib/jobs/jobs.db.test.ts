@@ -6,7 +6,8 @@ import { until } from '@/lib/realtime/testing'
 import { enqueue } from './enqueue'
 import { migrateJobs } from './migrate-jobs'
 import { prune } from './prune'
-import { rescueJobs, Vitals } from './rescue'
+import { rescueJobs } from './rescue'
+import { Vitals } from './vitals'
 import { startWorker, type Worker } from './worker'
 
 type Job = { id: string; task_identifier: string; attempts: number; locked_by: string | null; run_at: Date }
@@ -102,6 +103,8 @@ async function muteStore(): Promise<() => void> {
 }
 
 describe('jobs of a killed process', () => {
+  const rescue = (graceSeconds?: number) =>
+    rescueJobs('', (sql, values) => pool().query(sql, values), graceSeconds)
   const take = (by: string) =>
     pool().query(
       "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute'",
@@ -109,17 +112,28 @@ describe('jobs of a killed process', () => {
     )
 
   it('are freed, while those of living workers are left alone', async () => {
-    const vitals = new Vitals(env().DATABASE_URL)
+    const vitals = new Vitals(env().DATABASE_URL, { probeMs: 1_000, silenceMs: 60_000 })
     await vitals.connect()
-    await vitals.rename('pool-vivo')
+    await vitals.hold('pool-vivo')
     await removal()
     await take('pool-vivo')
-    await rescueJobs()
+    await rescue()
     expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
-    // The name is another one's from now on: nobody answers for the old.
-    await vitals.rename('pool-nuovo')
-    await rescueJobs()
-    expect(await jobs()).toMatchObject([{ locked_by: null }])
+    await vitals.close()
+    await until(async () => {
+      await rescue()
+      return (await jobs())[0]?.locked_by === null
+    })
+  })
+
+  it('are not taken from themselves by who looks for them', async () => {
+    const vitals = new Vitals(env().DATABASE_URL, { probeMs: 1_000, silenceMs: 60_000 })
+    await vitals.connect()
+    await vitals.hold('pool-vivo')
+    await removal()
+    await take('pool-vivo')
+    await rescueJobs('pool-vivo', vitals.ask)
+    expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
     await vitals.close()
   })
 
@@ -128,7 +142,7 @@ describe('jobs of a killed process', () => {
     worker = await startWorker()
     await removal()
     await until(async () => (await jobs())[0]?.locked_by != null)
-    await rescueJobs(0)
+    await rescue(0)
     expect(await jobs()).toMatchObject([{ locked_by: expect.stringMatching(/^pool-/) }])
     answer()
     await until(isEmpty, 15_000)

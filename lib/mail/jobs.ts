@@ -4,6 +4,7 @@ import { companySettings } from '@/lib/core/company-settings'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { keepTrying } from '@/lib/jobs/keep-trying'
 import type { Payload } from '@/lib/jobs/payloads'
 import { ledgerId, messageId } from './ledger'
 import { render } from './render'
@@ -21,7 +22,7 @@ export async function sendQueued(mail: Payload<'mail.send'>): Promise<void> {
   const { subject, html, text } = render(compose(mail.template, unseal(mail.sealed)), await companySettings())
   const to = { name: mail.to.name, address: mail.to.email }
   const status = await attempt({ to, subject, html, text, messageId: messageId(mail.key, env().SITE_URL) })
-  await db().idempotencyKey.updateMany({ where: { id }, data: { status } })
+  await keepTrying(() => db().idempotencyKey.updateMany({ where: { id }, data: { status } }))
 }
 
 function unseal(sealed: string): Record<string, unknown> {

@@ -1,0 +1,80 @@
+import 'server-only'
+import { EventEmitter } from 'node:events'
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { logger } from '@/lib/core/logger'
+import { giveBack, giveBackUnknown, rescueJobs } from './rescue'
+import { cronItems, taskList } from './task-list'
+import { connectionOf, type Pulse, Sockets, Vitals } from './vitals'
+
+const CONCURRENCY = 3
+
+/** What a job says of itself goes with the structured logs; each single success would be noise. */
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+const jobLogger = new Logger((scope) => (level, message) => {
+  logger()[LEVELS[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
+})
+
+/** A runner under a name of its own, with connections that are broken all together when its life is over. */
+export type Life = {
+  vitals: Vitals
+  runner: Runner
+  /** Nothing of this life reaches the database any more. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** Rejects when the database is away. `names` are those of this worker's lives: what they still hold is given back. */
+export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string>): Promise<Life> {
+  const vitals = new Vitals(databaseUrl, pulse)
+  const sockets = new Sockets()
+  const pool = new pg.Pool({ ...connectionOf(databaseUrl, sockets), max: CONCURRENCY + 2 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const cut = () => {
+    // A pool that is ended before its clients takes no new ones; it need not be waited for.
+    if (!pool.ending) pool.end().catch(() => undefined)
+    sockets.destroy()
+  }
+  const close = async () => {
+    cut()
+    await vitals.close()
+  }
+  try {
+    await vitals.connect()
+    await giveBack([...names], vitals.ask)
+    names.clear()
+    const runner = await startRunner(pool, vitals, names)
+    vitals.watch(async () => {
+      await rescueJobs(vitals.name, vitals.ask)
+      await giveBackUnknown(vitals.name, vitals.ask)
+    })
+    return { vitals, runner, cut, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startRunner(pgPool: pg.Pool, vitals: Vitals, names: Set<string>): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    names.add(id)
+    // A failure ends this life, which is looked at.
+    vitals.hold(id).catch(() => undefined)
+  })
+  const runner = await run({
+    pgPool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: jobLogger,
+    taskList,
+    parsedCronItems: cronItems(),
+    events,
+    // Without a batch the queue does not look at what becomes of its note that a job has ended; with one, a note
+    // that cannot be written ends the runner.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  runner.promise.catch(() => undefined)
+  return runner
+}

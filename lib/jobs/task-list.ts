@@ -1,0 +1,47 @@
+import 'server-only'
+import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
+import { withPatience } from '@/lib/core/db'
+import { PAYLOADS, type TaskName } from './payloads'
+import { runOnce } from './running'
+import { type JobRun, TASKS } from './tasks'
+
+const NAMES = Object.keys(TASKS) as TaskName[]
+
+async function runTask(name: TaskName, payload: unknown, job: JobRun): Promise<void> {
+  const task = (await TASKS[name].load()) as (payload: unknown, job: JobRun) => Promise<void>
+  await task(PAYLOADS[name].parse(payload), job)
+}
+
+/** When the worker has waited long enough (5 s) for its jobs to end, what hangs is left to a later attempt. */
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(new Error('the worker stops'))
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  // The signal lives as long as the worker: a listener left behind by each job would pile up.
+  await Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+/** What the queue calls for each kind of job. */
+export const taskList: TaskList = Object.fromEntries(
+  NAMES.map((name): [string, Task] => [
+    name,
+    // The clock adds a note of its own (`_cron`) to the payload: schemas drop what they do not name.
+    async (payload, { job, abortSignal }) => {
+      const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
+      await unlessAborted(
+        runOnce(job.id, () => withPatience('job', () => runTask(name, payload, run))),
+        abortSignal,
+      )
+    },
+  ]),
+)
+
+export const cronItems = () =>
+  parseCronItems(
+    NAMES.flatMap((task) => {
+      const { cron } = TASKS[task]
+      return cron ? [{ task, match: cron, identifier: task, options: { maxAttempts: 3 } }] : []
+    }),
+  )

@@ -1,0 +1,116 @@
+import 'server-only'
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Queries are short here: one that takes longer than this has nobody at its other end. */
+const ANSWER_MS = 5_000
+
+/** Sockets that can be broken at once: a polite end waits for an answer that a half-open connection never gives. */
+export class Sockets {
+  private readonly open = new Set<Socket>()
+
+  readonly create = (): Socket => {
+    const socket = new Socket()
+    this.open.add(socket)
+    return socket.once('close', () => this.open.delete(socket))
+  }
+
+  destroy(): void {
+    for (const socket of this.open) socket.destroy()
+  }
+}
+
+/** How every connection of a worker is made. */
+export const connectionOf = (connectionString: string, sockets: Sockets): pg.ClientConfig => ({
+  connectionString,
+  stream: sockets.create,
+  keepAlive: true,
+  connectionTimeoutMillis: ANSWER_MS,
+  query_timeout: 2 * ANSWER_MS,
+})
+
+/** How often a worker shows that it lives, and how long it may be silent before the database takes it for dead. */
+export type Pulse = { probeMs: number; silenceMs: number }
+
+/**
+ * One life of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the
+ * worker has taken. Whoever can take the lock knows that the worker is gone. A connection that breaks, or no longer
+ * answers, ends this life for good; jobs are never taken under its name again.
+ */
+export class Vitals {
+  /** Settled when this life is over. */
+  readonly ended: Promise<string>
+  name = ''
+  private readonly sockets = new Sockets()
+  private readonly client: pg.Client
+  private timer: NodeJS.Timeout | undefined
+  private isOver = false
+  private end: (reason: string) => void = () => undefined
+
+  constructor(
+    databaseUrl: string,
+    private readonly pulse: Pulse,
+  ) {
+    this.client = new pg.Client({
+      ...connectionOf(databaseUrl, this.sockets),
+      query_timeout: ANSWER_MS,
+    })
+    this.ended = new Promise((resolve) => {
+      this.end = resolve
+    })
+    this.client.on('error', ({ message }) => this.end(message))
+    this.client.once('end', () => this.end('the connection ended'))
+    void this.ended.then(() => this.destroy())
+  }
+
+  /**
+   * Rejects when the database is away. The server itself ends a session that has been silent for too long, and with
+   * it the lock: it may be the only one to notice that this machine has gone.
+   */
+  async connect(): Promise<void> {
+    try {
+      await this.client.connect()
+      await this.client.query(`SET idle_session_timeout = ${this.pulse.silenceMs}`)
+    } catch (error) {
+      this.destroy()
+      throw error
+    }
+  }
+
+  /** Answers for the jobs under this name from now on. */
+  async hold(name: string): Promise<void> {
+    this.name = name
+    await this.ask('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [name])
+  }
+
+  /** Calls `work` again and again; it shows to both sides that the other is there. */
+  watch(work: () => Promise<unknown>): void {
+    const step = async () => {
+      await work().catch(() => undefined)
+      if (!this.isOver) this.timer = setTimeout(step, this.pulse.probeMs)
+    }
+    void step()
+  }
+
+  /** A query on this connection; one that fails ends this life. */
+  readonly ask = async (sql: string, values: unknown[] = []): Promise<void> => {
+    try {
+      await this.client.query(sql, values)
+    } catch (error) {
+      this.end(error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true
+    await Promise.race([this.client.end().catch(() => undefined), this.ended])
+    this.destroy()
+  }
+
+  private destroy(): void {
+    this.isOver = true
+    clearTimeout(this.timer)
+    this.sockets.destroy()
+  }
+}
