@@ -14,6 +14,7 @@ export const ERRORS = {
   rate_limited: { status: 429, title: 'Troppe richieste' },
   internal: { status: 500, title: 'Errore interno' },
   unavailable: { status: 503, title: 'Servizio momentaneamente non disponibile' },
+  insufficient_storage: { status: 507, title: 'Spazio esaurito' },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

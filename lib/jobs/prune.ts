@@ -1,5 +1,6 @@
 import 'server-only'
 import { pool } from '@/lib/core/db'
+import { sweepUploads } from '@/lib/storage/temporary'
 
 /**
  * What has served its purpose, table by table. Sessions stay half a year after their end: the
@@ -29,5 +30,6 @@ async function pruneOne(expired: string): Promise<void> {
 }
 
 export async function prune(): Promise<void> {
+  await sweepUploads()
   for (const expired of EXPIRED) await pruneOne(expired)
 }

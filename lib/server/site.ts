@@ -10,6 +10,7 @@ import { logger } from '@/lib/core/logger'
 import { publishMetrics, type Tally } from '@/lib/core/metrics'
 import { startWorker } from '@/lib/jobs/worker'
 import { attachRealtime } from '@/lib/realtime/server'
+import { sweepUploads } from '@/lib/storage/temporary'
 import { tellAbsence } from './away'
 import { handleApi, isApi } from './v2'
 
@@ -39,6 +40,7 @@ export async function startSite(settings: Env, tally: Tally): Promise<Site> {
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets)
   const jobs = settings.WORKER === 'inline' ? await startWorker() : undefined
+  void sweepUploads()
   publishMetrics(tally)
   const stops = [
     { name: 'jobs', stop: async () => jobs?.stop() },

@@ -5,8 +5,9 @@ import type { Payload } from '@/lib/jobs/payloads'
 import { put, remove } from './s3'
 import { isWaiting, waitingContent } from './waiting'
 
-/** Removing twice is removing once: the job needs no memory of its own. */
+/** Removing twice is removing once: the job needs no memory of its own. What a row stands for is not removed. */
 export async function removeObject({ key }: Payload<'storage.remove'>): Promise<void> {
+  if (await db().storedFile.count({ where: { key, deletedAt: null } })) return
   await remove(key)
 }
 

@@ -11,6 +11,7 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
 import type { StoredFile } from '@/prisma/generated/client'
+import { announce, settle } from './announced'
 import { type Accepted, isReencoded } from './formats'
 import { inspect } from './inspect'
 import type { Received } from './receive-upload'
@@ -56,6 +57,7 @@ export async function offerUpload(
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
   const { file, size, mimetype, extension } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
+  await announce(key)
   const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
   const data = { id, key, url: urlOf(id), name: received.name, size: BigInt(size), mimetype, sha256, purpose }
   return { data, file, isStored }
@@ -67,6 +69,7 @@ export async function recordUpload(tx: Tx, upload: Offered, owner: Owner | null)
   const row = await tx.storedFile.create({
     data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
   })
+  await settle(tx, data.key)
   if (!isStored) await keepWaiting(tx, row, file)
   return row
 }

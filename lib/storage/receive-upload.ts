@@ -1,7 +1,6 @@
 import 'server-only'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { cleanName, MAX_BYTES } from './formats'
+import { asFull, newFolder } from './temporary'
 
 /** An upload on its way: the content lies in a folder of its own that `discard` removes. */
 export type Received = { path: string; folder: string; name: string; discard(): Promise<void> }
@@ -55,9 +55,13 @@ export async function receiveUpload(request: Request): Promise<Received> {
 }
 
 /** The same, for a form with text fields beside a file that may be missing. */
-export async function receiveForm(request: Request, limits: Limits): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: Request,
+  limits: Limits,
+  makeFolder = newFolder,
+): Promise<ReceivedForm> {
   const parser = parserFor(request, limits)
-  const folder = await mkdtemp(path.join(tmpdir(), 'chiaravia-upload-'))
+  const folder = await makeFolder()
   const discard = () => rm(folder, { recursive: true, force: true })
   const fields = new Map<string, string>()
   parser.on('field', (field, value) => fields.set(field, value))
@@ -67,7 +71,7 @@ export async function receiveForm(request: Request, limits: Limits): Promise<Rec
     return { fields, file: name === undefined ? null : { path: target, folder, name, discard }, discard }
   } catch (error) {
     await discard()
-    throw error instanceof AppError ? error : malformed(error)
+    throw error instanceof AppError ? error : (asFull(error) ?? malformed(error))
   }
 }
 
@@ -82,6 +86,7 @@ async function save(
   let writing: Promise<void> | undefined
   let isTooLarge = false
   let isMany = false
+  let failure: unknown
   parser.on('filesLimit', () => {
     isMany = true
   })
@@ -95,13 +100,16 @@ async function save(
       process.nextTick(() => stop.abort())
     })
     writing = pipeline(content, createWriteStream(target))
-    // Looked at below; until then a failure here must not count as unhandled.
-    writing.catch(() => undefined)
+    writing.catch((error: unknown) => {
+      // Nobody takes the rest any more: the parser would wait for ever.
+      failure = error
+      stop.abort()
+    })
     return undefined
   })
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
   await pipeline(body, parser, { signal: stop.signal }).catch((error: unknown) => {
-    throw isTooLarge ? tooLarge(limits) : error
+    throw isTooLarge ? tooLarge(limits) : (failure ?? error)
   })
   await writing
   if (isTooLarge) throw tooLarge(limits)

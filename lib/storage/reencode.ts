@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { invalidField } from '@/lib/core/errors'
 import type { Reencoded } from './formats'
+import { asFull } from './temporary'
 
 /** 60 megapixels: beyond any phone; a small file can claim far more and exhaust the memory. */
 const MAX_PIXELS = 60_000_000
@@ -19,8 +20,8 @@ export async function reencode(source: string, target: string, mimetype: Reencod
   }[mimetype]()
   try {
     await written.toFile(target)
-  } catch {
-    throw invalidField('file', 'L’immagine è rovinata o troppo grande per essere letta.')
+  } catch (error) {
+    throw asFull(error) ?? invalidField('file', 'L’immagine è rovinata o troppo grande per essere letta.')
   }
   return (await stat(target)).size
 }
