@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { EXPORT_FILE } from '../lib/server/export-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
 import { builtConfig, builtServer, bundleServer } from './server-bundle'
@@ -20,6 +21,7 @@ describe('the server that the build makes', () => {
     for (const [file, its] of [
       ['server.cjs', 'pino'],
       [THREAD_FILE, 'next'],
+      [EXPORT_FILE, 'pg'],
     ] as const) {
       const asked = readFileSync(path.join(folder, file), 'utf8').matchAll(
         /\b(?:require|import)\("([^"]+)"\)/g,

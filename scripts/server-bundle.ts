@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import { EXPORT_FILE } from '../lib/server/export-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { routeFiles } from '../lib/server/v2-routes'
 import { ROOT } from './migrations/files'
@@ -11,14 +12,18 @@ const within = ({ NEXT_DIST_DIR }: Env, name: string) => path.join(ROOT, NEXT_DI
 const bundleFile = (env: Env) => within(env, 'server.cjs')
 
 /**
- * The server's two threads, each in one file of plain JavaScript with what it loads of ours: a server that compiles
+ * The server's threads, each in one file of plain JavaScript with what it loads of ours: a server that compiles
  * nothing carries neither a compiler nor a second copy of its sources. Packages stay where they are.
  */
 export async function bundleServer(env: Env = process.env): Promise<void> {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { server: 'server.ts', [path.parse(THREAD_FILE).name]: 'lib/server/site-thread.ts' },
+    entryPoints: {
+      server: 'server.ts',
+      [path.parse(THREAD_FILE).name]: 'lib/server/site-thread.ts',
+      [path.parse(EXPORT_FILE).name]: 'lib/server/export-worker.ts',
+    },
     outdir: within(env, '.'),
     outExtension: { '.js': '.cjs' },
     tsconfig: 'tsconfig.node.json',

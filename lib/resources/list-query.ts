@@ -26,6 +26,8 @@ export type ListQuery = {
   /** The words as they were written, ready for LIKE. */
   words: string[]
   format?: string
+  /** The columns and relations that are wanted, where not all are. */
+  only?: readonly string[]
 }
 
 const limitSchema = z.coerce.number().int().min(1).max(MAX_LIMIT)

@@ -90,7 +90,7 @@ async function pageOf(
         where: after ? { AND: [part, after] } : part,
         orderBy: orderBy(sort.field, desc),
         take: limit + 1,
-        select: { ...selection(resource), [sort.field]: true },
+        select: { ...columnsOf(resource, query), id: true, [sort.field]: true },
       }),
     ),
   )
@@ -104,6 +104,12 @@ async function pageOf(
     nextCursor: last && (back || more) ? encodeCursor(sort, last) : null,
     prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, first, true) : null,
   }
+}
+
+/** What is read for a page: all that the API shows, or of it what an export writes. */
+function columnsOf(resource: Resource, { only }: ListQuery): Record<string, unknown> {
+  const all = selection(resource)
+  return only ? Object.fromEntries(Object.entries(all).filter(([name]) => only.includes(name))) : all
 }
 
 const isNullable = (resource: Resource, field: string) =>

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { offerExports } from '@/lib/resources/export-job'
+import { EXPORT_FILE, exportThread } from './export-thread'
 import { startSite } from './site'
 import type { Order, ThreadData } from './thread'
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
 async function serve({ socketPath, tally }: ThreadData): Promise<void> {
+  offerExports(exportThread(path.join(__dirname, EXPORT_FILE)))
   const site = await startSite(env(), tally)
   // Only the listener calls here, and it has its own patience with visitors.
   const patient = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 }

@@ -1,0 +1,49 @@
+import { setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { env } from '@/lib/core/env'
+import { logger } from '@/lib/core/logger'
+import { exportBody } from '@/lib/resources/export-body'
+import type { ExportJob } from '@/lib/resources/export-job'
+import { RESOURCES } from '@/lib/resources/manifest'
+import type { ExportOrder, ExportPart } from './export-thread'
+
+/** The database has other things to do. */
+const CONNECTIONS = 2
+/** Behind whoever waits for a page. */
+const PRIORITY = 10
+
+/** The other end of export-thread.ts. */
+async function send({ job, port }: ExportOrder): Promise<void> {
+  try {
+    const body = await bodyOf(job)
+    port.once('close', () => body.destroy())
+    await sendParts(body, port)
+  } catch (err) {
+    logger().error({ err, resource: job.path }, 'export failed')
+    port.postMessage({ error: String(err) } satisfies ExportPart)
+  }
+}
+
+async function bodyOf({ path, actor, url, format }: ExportJob): Promise<Readable> {
+  const resource = await RESOURCES[path]?.()
+  if (!resource) throw new Error(`no resource is called ${path}`)
+  return exportBody(resource, actor, new URL(url), format)
+}
+
+function sendParts(body: Readable, port: MessagePort): Promise<void> {
+  const parts = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  return new Promise((resolve, reject) => {
+    port.on('close', resolve)
+    port.on('message', () => {
+      parts.next().then(({ value, done }) => {
+        port.postMessage((done ? null : value) satisfies ExportPart)
+      }, reject)
+    })
+  })
+}
+
+Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
+// Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(0, PRIORITY)
+parentPort?.on('message', (order: ExportOrder) => void send(order))
