@@ -15,6 +15,8 @@ import { startWorker, type Worker } from './worker'
 /** No job may wait longer than this after a fault. */
 const LIMIT = 60_000
 const TEST_LIMIT = 90_000
+/** What takes half a minute otherwise. */
+const QUICK = { probeMs: 500, silenceMs: 3_000, graceSeconds: 2 }
 
 /** A mail server that takes a message and says so when it is let; `mails` counts what it has been given. */
 const mails: string[] = []
@@ -162,7 +164,7 @@ describe('a job in flight', () => {
     'is taken over from a worker whose network has gone half-open, which works again when it heals',
     async () => {
       await through(proxy.port)
-      const lost = await startWorker({ probeMs: 500, silenceMs: 3_000 })
+      const lost = await startWorker(QUICK)
       await mailInFlight()
       const [before] = await queue()
       proxy.pause()

@@ -102,8 +102,10 @@ async function muteStore(): Promise<() => void> {
   }
 }
 
+const CALM = { probeMs: 1_000, silenceMs: 60_000, graceSeconds: 10 }
+
 describe('jobs of a killed process', () => {
-  const rescue = (graceSeconds?: number) =>
+  const rescue = (graceSeconds = 10) =>
     rescueJobs('', (sql, values) => pool().query(sql, values), graceSeconds)
   const take = (by: string) =>
     pool().query(
@@ -112,7 +114,7 @@ describe('jobs of a killed process', () => {
     )
 
   it('are freed, while those of living workers are left alone', async () => {
-    const vitals = new Vitals(env().DATABASE_URL, { probeMs: 1_000, silenceMs: 60_000 })
+    const vitals = new Vitals(env().DATABASE_URL, CALM)
     await vitals.connect()
     await vitals.hold('pool-vivo')
     await removal()
@@ -127,12 +129,12 @@ describe('jobs of a killed process', () => {
   })
 
   it('are not taken from themselves by who looks for them', async () => {
-    const vitals = new Vitals(env().DATABASE_URL, { probeMs: 1_000, silenceMs: 60_000 })
+    const vitals = new Vitals(env().DATABASE_URL, CALM)
     await vitals.connect()
     await vitals.hold('pool-vivo')
     await removal()
     await take('pool-vivo')
-    await rescueJobs('pool-vivo', vitals.ask)
+    await rescueJobs('pool-vivo', vitals.ask, 10)
     expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
     await vitals.close()
   })

@@ -46,8 +46,8 @@ export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string
     names.clear()
     const runner = await startRunner(pool, vitals, names)
     vitals.watch(async () => {
-      await rescueJobs(vitals.name, vitals.ask)
-      await giveBackUnknown(vitals.name, vitals.ask)
+      await rescueJobs(vitals.name, vitals.ask, pulse.graceSeconds)
+      await giveBackUnknown(vitals.name, vitals.ask, pulse.graceSeconds)
     })
     return { vitals, runner, cut, close }
   } catch (error) {

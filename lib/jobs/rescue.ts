@@ -1,16 +1,14 @@
 import 'server-only'
 import { knownJobs } from './running'
 
-/** A job must have been taken this long ago: its worker has had the time to show that it lives. */
-const GRACE_SECONDS = 10
-
 type Ask = (sql: string, values: unknown[]) => Promise<unknown>
 
 /**
  * A killed process leaves its jobs locked, and the queue frees them after four hours. Nobody holds the lock
- * of a dead worker: its jobs can go on now. `own` is the name of whoever asks, whose lock its own session would get.
+ * of a dead worker: its jobs can go on now, when they were taken long enough ago for a living one to have shown
+ * itself. `own` is the name of whoever asks, whose lock its own session would get.
  */
-export async function rescueJobs(own: string, ask: Ask, graceSeconds = GRACE_SECONDS): Promise<void> {
+export async function rescueJobs(own: string, ask: Ask, graceSeconds: number): Promise<void> {
   await ask(
     `WITH taken AS MATERIALIZED (
        SELECT DISTINCT locked_by FROM graphile_worker.jobs
@@ -33,9 +31,9 @@ export async function giveBack(names: readonly string[], ask: Ask): Promise<void
 }
 
 /** Gives back what the database believes that this worker has taken: the reply that said so was lost. */
-export async function giveBackUnknown(name: string, ask: Ask): Promise<void> {
+export async function giveBackUnknown(name: string, ask: Ask, graceSeconds: number): Promise<void> {
   await ask(
     `${UNLOCK} WHERE locked_by = $1 AND locked_at < now() - make_interval(secs => $2) AND id <> ALL($3::bigint[])`,
-    [name, GRACE_SECONDS, knownJobs()],
+    [name, graceSeconds, knownJobs()],
   )
 }

@@ -29,8 +29,11 @@ export const connectionOf = (connectionString: string, sockets: Sockets): pg.Cli
   query_timeout: 2 * ANSWER_MS,
 })
 
-/** How often a worker shows that it lives, and how long it may be silent before the database takes it for dead. */
-export type Pulse = { probeMs: number; silenceMs: number }
+/**
+ * How often a worker shows that it lives, how long it may be silent before the database takes it for dead, and how
+ * long after a job has been taken somebody must answer for it.
+ */
+export type Pulse = { probeMs: number; silenceMs: number; graceSeconds: number }
 
 /**
  * One life of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the

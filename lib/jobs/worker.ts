@@ -10,7 +10,7 @@ export type Worker = { stop(): Promise<void> }
 
 const RESTART_MS = 1_000
 const CALM_MS = 100
-const PULSE: Pulse = { probeMs: 5_000, silenceMs: 25_000 }
+const PULSE: Pulse = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
 
 /**
  * Runs jobs until stopped. When its connection breaks, or a note to the queue is lost, what the queue believes about

@@ -15,7 +15,7 @@ type Limits = { all: number; each: number; idleMs: number; unreadMs: number }
 
 /** One person, or all visitors together, cannot take every place; nor can somebody who asks and does not read. */
 const LIMITS: Limits = { all: 12, each: 4, idleMs: 60_000, unreadMs: 60_000 }
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 }
+const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 384 }
 
 /**
  * Makes exports in one thread for all of them, started by the first and ended when there have been none for a while.
