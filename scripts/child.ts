@@ -41,8 +41,14 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** The server, tied to us: when we die, however we die, it stops. In production it is what the build made of it. */
-export function spawnServer(env: NodeJS.ProcessEnv = process.env): ChildProcess {
+/**
+ * The server, tied to us: when we die, however we die, it stops. In production it is what the build made of it.
+ * `output` is where it writes: this terminal, or a file that is open.
+ */
+export function spawnServer(
+  env: NodeJS.ProcessEnv = process.env,
+  output: 'inherit' | number = 'inherit',
+): ChildProcess {
   const built = env.NODE_ENV === 'production' ? builtServer(env) : undefined
   const program = built ? [built] : ['--import', 'tsx', path.join(ROOT, 'server.ts')]
   return track([...HEAP, ...program], {
@@ -52,7 +58,7 @@ export function spawnServer(env: NodeJS.ProcessEnv = process.env): ChildProcess 
       ...(built ? builtConfig(env) : { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }),
       NEXT_TELEMETRY_DISABLED: '1',
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
 }
 

@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   structure: async () => (await import('./commands/structure')).run,
   openapi: async () => (await import('./openapi')).run,
   bench: async () => (await import('./commands/bench')).run,
+  faults: async () => (await import('./commands/faults')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,
   'rates:import': async () => (await import('./commands/rates-import')).run,

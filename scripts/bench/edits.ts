@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
-import { percentile } from './statistics'
-import type { Bench, Row } from './types'
 
 const GOAL_MS = 2_000
 const EDITS = 10
@@ -14,7 +14,7 @@ const EDITS = 10
 const RATE = 300
 
 /** A news item edited on one server: how long until the other one shows it, with visitors on both. */
-export const EDITS_BENCH: Bench = {
+export const EDITS_BENCH: Section = {
   name: 'edits',
   title: 'Una modifica arriva a ogni processo (due server, sotto carico)',
   run: () =>

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { EnvError } from '../../lib/core/env'
 import { spawnServer } from '../child'
 import { ROOT } from '../migrations/files'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
 import { findChromium } from '../test/chromium'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { withHelloWorld } from './hello-world'
 import { publicPages } from './pages'
-import { percentile } from './statistics'
-import type { Bench, Row } from './types'
 
 const RUNS = 5
 const ATTEMPTS = 3
@@ -27,7 +27,7 @@ type Report = {
 }
 
 /** Google's own judge, as on a phone; it is large and only needed here, so it is not among the packages. */
-export const LIGHTHOUSE: Bench = {
+export const LIGHTHOUSE: Section = {
   name: 'lighthouse',
   title: `Lighthouse, telefono, mediana di ${RUNS}`,
   run: async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { percentile } from './statistics'
-import type { Bench, Row } from './types'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
 import { type Volume, withVolumes } from './volumes'
 
 const ROUNDS = 150
@@ -11,7 +11,7 @@ const RATIO = 1.5
 const SEARCH_MS = 50
 
 /** `/v2/pratiche`, 50 rows, through the route itself: the same list at 10,000 and at 1,000,000 cases. */
-export const LISTS: Bench = {
+export const LISTS: Section = {
   name: 'lists',
   title: 'Elenco delle pratiche, 50 righe, 10.000 e 1.000.000 di pratiche',
   run: () =>

@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import path from 'node:path'
-import { EnvError } from '../../lib/core/env'
 import { ROOT } from '../migrations/files'
-import { bin } from '../testing/tools'
+import { choose, type Document, keep, markdown } from '../report/document'
+import type { Section } from '../report/types'
 import { EDITS_BENCH } from './edits'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
 import { PAGES } from './pages'
 import { START } from './start'
-import type { Bench, Row } from './types'
 import { WEIGHT } from './weight'
 
 /** A bench that is a program of its own and prints its table. */
-const program = (name: string, title: string): Bench => ({
+const program = (name: string, title: string): Section => ({
   name,
   title,
   run: async () => {
@@ -27,7 +24,7 @@ const program = (name: string, title: string): Bench => ({
   },
 })
 
-const BENCHES: Bench[] = [
+const BENCHES: Section[] = [
   program('finance', 'Matematica dei prestiti'),
   PAGES,
   EDITS_BENCH,
@@ -37,44 +34,22 @@ const BENCHES: Bench[] = [
   MEMORY,
   START,
 ]
-const FILE = path.join(ROOT, 'docs', 'performance.md')
-const INTRO = `# Prestazioni
+const PERFORMANCE: Document = {
+  file: 'performance.md',
+  intro: `# Prestazioni
 
 Scritto da \`npm run bench\`; \`npm run bench -- finance\` ne ripete una parte sola. I rapporti valgono
 dentro la stessa esecuzione: i numeri assoluti dipendono dalla macchina.
-`
+`,
+  heads: { measured: 'misurato', goal: 'obiettivo' },
+}
 
 /** Runs one bench or all of them and keeps each result in its section of docs/performance.md. */
 export async function bench([name]: string[]): Promise<void> {
-  const chosen = BENCHES.filter((one) => !name || one.name === name)
-  if (chosen.length === 0)
-    throw new EnvError(`Misura sconosciuta: ${name}. Ci sono: ${BENCHES.map((one) => one.name).join(', ')}.`)
-  for (const one of chosen) {
+  for (const one of choose(BENCHES, name)) {
     console.log(`\n── ${one.title}`)
-    const result = await one.run()
-    const text = typeof result === 'string' ? `\`\`\`\n${result}\n\`\`\`` : table(result)
+    const text = markdown(PERFORMANCE, await one.run())
     console.log(text)
-    keep(one.title, text)
+    keep(PERFORMANCE, one.title, text)
   }
-}
-
-function table(rows: Row[]): string {
-  const mark = (ok: boolean | undefined) => (ok === undefined ? '' : ok ? '✓' : '✗')
-  const lines = rows.map(
-    ({ what, measured, goal = '', ok }) => `| ${what} | ${measured} | ${goal} | ${mark(ok)} |`,
-  )
-  return ['| | misurato | obiettivo | |', '|---|---:|---:|---|', ...lines].join('\n')
-}
-
-/** Replaces the section of this bench and leaves the others as they are. */
-function keep(title: string, text: string): void {
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : INTRO
-  const [intro = INTRO, ...sections] = before.split(/\n(?=## )/)
-  const others = sections.filter((section) => !section.startsWith(`## ${title}\n`))
-  const where = `${cpus().length} core, Node ${process.versions.node.split('.')[0]}`
-  const own = `## ${title}\n\n${new Date().toISOString().slice(0, 10)}, ${where}\n\n${text}\n`
-  mkdirSync(path.dirname(FILE), { recursive: true })
-  writeFileSync(FILE, `${[intro.trim(), ...others.map((one) => one.trim()), own.trim()].join('\n\n')}\n`)
-  // The formatter aligns the tables, and the working tree stays as `npm test` wants it.
-  spawnSync(bin('biome'), ['format', '--write', FILE], { cwd: ROOT, stdio: 'ignore' })
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { spawnServer } from '../child'
+import { untilQuiet } from '../report/quiet'
+import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
-import { untilQuiet } from './quiet'
-import type { Bench, Row } from './types'
 
 const AT_REST_MB = 400
 const REQUESTS = 10_000
@@ -22,7 +22,7 @@ const PATHS = [
 ]
 
 /** Memory of the production server when it has started and kept its first pages, and after each of three rounds of 10,000 requests. */
-export const MEMORY: Bench = {
+export const MEMORY: Section = {
   name: 'memory',
   title: 'Memoria del server',
   run: () =>

@@ -6,12 +6,12 @@ import autocannon from 'autocannon'
 import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
+import { untilQuiet } from '../report/quiet'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { hammer } from './hammer'
 import { untilAnswers } from './hello-world'
-import { untilQuiet } from './quiet'
-import { percentile } from './statistics'
-import type { Bench, Row } from './types'
 
 /** As browsers ask. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -25,7 +25,7 @@ const P99_GOAL = 2
 const NEXT_GOAL = 20
 
 /** Public pages out of the page cache against a bare server that sends the same bytes, one after the other. */
-export const PAGES: Bench = {
+export const PAGES: Section = {
   name: 'pages',
   title: 'Pagine pubbliche dalla cache delle pagine (32 connessioni)',
   run: () =>

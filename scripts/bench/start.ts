@@ -6,8 +6,8 @@ import path from 'node:path'
 import { reachable } from '../embedded/binaries'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
+import type { Row, Section } from '../report/types'
 import { untilAnswers } from './hello-world'
-import type { Bench, Row } from './types'
 
 const FIRST_S = 90
 const AGAIN_S = 8
@@ -15,7 +15,7 @@ const DIST = '.next-bench'
 const OWN = ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL', 'MAILBOX_DIR']
 
 /** `npm start` to the first page: with packages installed and nothing else, and when all is there already. */
-export const START: Bench = {
+export const START: Section = {
   name: 'start',
   title: 'Avvio, fino alla prima pagina',
   run: async () => {

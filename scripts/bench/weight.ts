@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { brotliCompressSync } from 'node:zlib'
 import { spawnServer } from '../child'
+import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { withHelloWorld } from './hello-world'
 import { publicPages } from './pages'
-import type { Bench, Row } from './types'
 
 const RATIO = 1.25
 
 /** The JavaScript that a page's HTML asks for, compressed, against the least that the same Next can send. */
-export const WEIGHT: Bench = {
+export const WEIGHT: Section = {
   name: 'weight',
   title: 'JavaScript delle pagine (brotli)',
   run: async () => {

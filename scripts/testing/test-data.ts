@@ -14,8 +14,14 @@ export async function buildForTests(): Promise<void> {
   await build()
 }
 
-/** Runs `work` with fresh services, secrets and ports, and takes all of it away afterwards. */
-export async function withTestData<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` with fresh services, secrets and ports, and takes all of it away afterwards. Who wants to break the
+ * services says how they are started.
+ */
+export async function withTestData<T>(
+  work: (folder: string) => Promise<T>,
+  begin: typeof startServices = startServices,
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-e2e-'))
   const before = { ...process.env }
   for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL']) delete process.env[name]
@@ -29,7 +35,7 @@ export async function withTestData<T>(work: (folder: string) => Promise<T>): Pro
     MAP_TILES_ATTRIBUTION: '© Mappe di esempio https://mappe.example/licenza',
   })
   loadEnvironment('production')
-  const services = await startServices(path.join(folder, 'data'), process.env)
+  const services = await begin(path.join(folder, 'data'), process.env)
   try {
     Object.assign(process.env, services.env)
     return await work(folder)

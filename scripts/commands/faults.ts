@@ -1,0 +1,3 @@
+import { faults } from '../faults/main'
+
+export const run = (args: string[]): Promise<void> => faults(args)

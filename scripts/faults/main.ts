@@ -1,0 +1,39 @@
+import { EnvError } from '../../lib/core/env'
+import { choose, type Document, keep, markdown } from '../report/document'
+import { KILL_WRITES } from './kill-writes'
+import type { Fault } from './types'
+
+const FAULTS: Fault[] = [KILL_WRITES]
+
+const RELIABILITY: Document = {
+  file: 'reliability.md',
+  intro: `# Reliability
+
+Written by \`npm run faults\`, which breaks a product of its own (production build, PostgreSQL, mail and file store in a
+temporary folder) and looks at what is left; \`npm run faults -- writes\` repeats one part, and \`--scale 0.1\` runs it with
+a tenth of the figures, without writing anything here. The servers' logs are in \`.data/faults\`.
+`,
+  heads: { measured: 'measured', goal: 'goal' },
+}
+
+/** Runs one part or all of them; ends with 1 when a goal is missed. */
+export async function faults(args: string[]): Promise<void> {
+  const { name, scale } = read(args)
+  for (const one of choose(FAULTS, name)) {
+    console.log(`\n── ${one.title}`)
+    const startedAt = Date.now()
+    const result = await one.run({ scale })
+    const text = markdown(RELIABILITY, result)
+    console.log(`${text}\n\n${Math.round((Date.now() - startedAt) / 1000)} s`)
+    if (scale === 1) keep(RELIABILITY, one.title, text)
+    if (typeof result !== 'string' && result.some(({ ok }) => ok === false)) process.exitCode = 1
+  }
+}
+
+function read(args: string[]): { name: string | undefined; scale: number } {
+  const at = args.indexOf('--scale')
+  const scale = at < 0 ? 1 : Number(args[at + 1])
+  if (!(scale > 0 && scale <= 1)) throw new EnvError('--scale vuole un numero fra 0 e 1, per esempio 0.1.')
+  const [name] = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
+  return { name, scale }
+}
