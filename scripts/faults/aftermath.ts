@@ -5,7 +5,7 @@ import type { Observer } from './observer'
 import { emailOf, type Kind } from './writers'
 
 /** What the tables hold of the writes of a run, by kind. */
-const HELD: Record<Exclude<Kind, 'edits'>, string> = {
+export const HELD: Record<Exclude<Kind, 'edits'>, string> = {
   leads: `SELECT split_part(email::text, '@', 1) AS key, id FROM leads WHERE email::text LIKE '%@faults.example'`,
   requests: `SELECT split_part(email::text, '@', 1) AS key, id FROM contact_requests
     WHERE email::text LIKE '%@faults.example'`,
@@ -38,8 +38,9 @@ export async function offsetsOf(observer: Observer, items: string[]): Promise<Re
   return Object.fromEntries(rows.map(({ id, ahead }) => [id, ahead]))
 }
 
+/** How many, and what some of them are. */
 const list = (found: string[]) =>
-  found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`
+  found.length === 0 ? '0' : `${found.length}: ${[...new Set(found)].slice(0, 3).join(', ')}`
 
 export const none = (what: string, found: string[]): Row => ({
   what,

@@ -1,9 +1,12 @@
 import { EnvError } from '../../lib/core/env'
 import { choose, type Document, keep, markdown } from '../report/document'
+import { DATABASE_RESTARTS } from './database-restarts'
+import { HALF_OPEN } from './half-open'
 import { KILL_WRITES } from './kill-writes'
+import { SIGTERM } from './sigterm'
 import type { Fault } from './types'
 
-const FAULTS: Fault[] = [KILL_WRITES]
+const FAULTS: Fault[] = [KILL_WRITES, SIGTERM, DATABASE_RESTARTS, HALF_OPEN]
 
 const RELIABILITY: Document = {
   file: 'reliability.md',
