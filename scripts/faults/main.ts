@@ -5,8 +5,9 @@ import { HALF_OPEN } from './half-open'
 import { KILL_WRITES } from './kill-writes'
 import { SIGTERM } from './sigterm'
 import type { Fault } from './types'
+import { UPGRADES } from './upgrades'
 
-const FAULTS: Fault[] = [KILL_WRITES, SIGTERM, DATABASE_RESTARTS, HALF_OPEN]
+const FAULTS: Fault[] = [KILL_WRITES, SIGTERM, DATABASE_RESTARTS, HALF_OPEN, UPGRADES]
 
 const RELIABILITY: Document = {
   file: 'reliability.md',

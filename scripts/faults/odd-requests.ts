@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** More header lines than Node keeps. */
+const MANY = 2_100
+const PATIENCE_MS = 250
+
+const head = (line: string, ...headers: string[]) =>
+  [line, 'Host: prova.example', ...headers, '', ''].join('\r\n')
+
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+]
+const upgrade = (path: string, ...more: string[]) => head(`GET ${path} HTTP/1.1`, ...more, ...UPGRADE)
+const lines = Array.from({ length: MANY }, () => 'a: 1')
+
+/** What no browser sends. `status` is the only answer that is right, where there is one. */
+type Odd = { name: string; bytes: string | Buffer; status?: number; isHalfClosed?: boolean }
+
+export const ODD: Odd[] = [
+  { name: 'upgrade of a page', bytes: upgrade('/news') },
+  { name: 'upgrade of a call', bytes: upgrade('/v2/news') },
+  { name: 'upgrade of nothing', bytes: upgrade('/wsx/%2e%2e/?area=admin') },
+  { name: 'upgrade to another protocol', bytes: upgrade('/').replace('websocket', 'h2c') },
+  { name: 'upgrade half closed', bytes: upgrade('/mutui'), isHalfClosed: true },
+  { name: 'upgrade with a body', bytes: `${upgrade('/', 'Content-Length: 1000')}abc` },
+  { name: '/ws and no word', bytes: upgrade('/ws?area=admin') },
+  { name: '/ws with bytes that are no frame', bytes: `${upgrade('/ws')}\xff\xff\xff\xff` },
+  { name: 'half a handshake', bytes: upgrade('/ws').slice(0, 70) },
+  { name: 'half a head', bytes: 'GET / HTTP/1.1\r\nHost: pro' },
+  {
+    name: 'half a body',
+    bytes: `${head('POST /v2/leadRequests HTTP/1.1', 'Content-Length: 1000')}{"product"`,
+  },
+  {
+    name: 'half a chunk',
+    bytes: `${head('POST /v2/requests HTTP/1.1', 'Transfer-Encoding: chunked')}ff\r\n{"kind"`,
+  },
+  {
+    name: 'half an upload',
+    bytes: `${head('POST /v2/requests HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 90000')}--b\r\n`,
+  },
+  { name: 'too many header lines', bytes: head('GET / HTTP/1.1', ...lines), status: 431 },
+  { name: 'upgrade below too many header lines', bytes: upgrade('/ws', ...lines), status: 431 },
+  { name: 'no HTTP', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', status: 400 },
+]
+
+/** Sends one and leaves, soon or when it is answered; resolves with the status line's number, 0 without one. */
+export async function sendOdd(port: number, { bytes, isHalfClosed = false }: Odd): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  let reply = ''
+  const answered = new Promise<void>((resolve) => {
+    socket.on('data', (chunk: Buffer) => {
+      reply += chunk.subarray(0, 40).toString('latin1')
+      resolve()
+    })
+    for (const event of ['error', 'end', 'close']) socket.on(event, () => resolve())
+  })
+  socket.once('connect', () => {
+    socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
+    if (isHalfClosed) socket.end()
+  })
+  const patience = new AbortController()
+  await Promise.race([
+    answered,
+    sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ])
+  patience.abort()
+  socket.destroy()
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0)
+}
