@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { reachable } from '../embedded/binaries'
 import { ensureDatabase, type Postgres, runningServer, startPostgres } from '../embedded/postgres'
@@ -74,8 +75,10 @@ export class Database {
     this.server = await startPostgres({ folder: this.home, preferredPort: this.port })
   }
 
-  async stop(): Promise<void> {
+  /** Ends it and takes its data away. */
+  async remove(): Promise<void> {
     // Asked of its own file: the number of a dead process may belong to somebody else by now.
     if (this.running) await stopProcess(this.running.pid, 'SIGINT', 'SIGQUIT')
+    rmSync(reachable(path.resolve(this.home)), { recursive: true, force: true })
   }
 }

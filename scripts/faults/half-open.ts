@@ -20,8 +20,9 @@ export const HALF_OPEN: Fault = {
   run: (options) => withSystem((system) => run(system, options)),
 }
 
-async function run({ database, serve }: System, options: Options): Promise<Row[]> {
+async function run({ database, serve, atEnd }: System, options: Options): Promise<Row[]> {
   const proxy = await startTcpProxy({ host: '127.0.0.1', port: database.port })
+  atEnd(() => proxy.close())
   const server = await serve('half-open', { DATABASE_URL: proxy.through(database.url) })
   // Another server changes content by a way that is whole.
   const other = await serve('half-open-other', { WORKER: 'off' })
@@ -38,7 +39,6 @@ async function run({ database, serve }: System, options: Options): Promise<Row[]
   }
   await load.end()
   await observer.end()
-  await proxy.close()
   return [
     { what: 'silence, twice', measured: `${seconds} s` },
     ...goals(load.made),

@@ -1,8 +1,9 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Call = {
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: string
   path: string
+  /** Sent as JSON; text and bytes as they are. */
   body?: unknown
   headers?: Record<string, string>
   agent?: Agent
@@ -34,13 +35,17 @@ export const someAddress = (): string => {
   return `198.18.${part()}.${part()}`
 }
 
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
 /** One call; never rejects. */
 export function send(site: string, call: Call): Promise<Reply> {
   const { method = 'GET', path, body, agent = shared, patienceMs = PATIENCE_MS } = call
   const at = Date.now()
   const startedAt = performance.now()
-  const sent =
-    body === undefined ? undefined : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const sent = bytesOf(body)
   const headers = {
     'x-forwarded-for': someAddress(),
     ...(sent ? { 'content-type': 'application/json', 'content-length': String(sent.length) } : {}),

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../report/types'
 import { aftermath, none, offsetsOf } from './aftermath'
@@ -54,6 +55,7 @@ async function run(system: System, options: Options): Promise<Row[]> {
     },
     none('refused without a reason', refused),
     none('starts that failed', kills.failedStarts),
+    none('folders that killed servers left behind', leftBehind(system.temporary)),
     { what: 'replies by status (0: none)', measured: tally(statuses) },
     { what: 'longest without an acknowledged write', measured: `${(longestGapMs / 1000).toFixed(1)} s` },
   ]
@@ -103,6 +105,12 @@ async function insist(start: () => Promise<void>, failures: string[]): Promise<v
     }
   }
 }
+
+/** The server that runs has one for its socket. */
+const leftBehind = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('chiaravia-'))
+    .slice(1)
 
 const tally = (statuses: Map<number, number>) =>
   [...statuses]

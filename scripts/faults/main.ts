@@ -1,13 +1,30 @@
 import { EnvError } from '../../lib/core/env'
+import { Failed, runCommand, signalChildren } from '../child'
 import { choose, type Document, keep, markdown } from '../report/document'
 import { DATABASE_RESTARTS } from './database-restarts'
+import { FULL_DISK } from './full-disk'
+import { FUZZ } from './fuzz'
 import { HALF_OPEN } from './half-open'
+import { JOB_KILLS } from './job-kills'
 import { KILL_WRITES } from './kill-writes'
+import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
+import { SLOW_DATABASE } from './slow-database'
 import type { Fault } from './types'
 import { UPGRADES } from './upgrades'
 
-const FAULTS: Fault[] = [KILL_WRITES, SIGTERM, DATABASE_RESTARTS, HALF_OPEN, UPGRADES]
+const FAULTS: Fault[] = [
+  KILL_WRITES,
+  DATABASE_RESTARTS,
+  HALF_OPEN,
+  SIGTERM,
+  JOB_KILLS,
+  FUZZ,
+  UPGRADES,
+  FULL_DISK,
+  SLOW_DATABASE,
+  RESTORE,
+]
 
 const RELIABILITY: Document = {
   file: 'reliability.md',
@@ -23,6 +40,7 @@ a tenth of the figures, without writing anything here. The servers' logs are in 
 /** Runs one part or all of them; ends with 1 when a goal is missed. */
 export async function faults(args: string[]): Promise<void> {
   const { name, scale } = read(args)
+  if (!name) return all(args)
   for (const one of choose(FAULTS, name)) {
     console.log(`\n── ${one.title}`)
     const startedAt = Date.now()
@@ -31,6 +49,24 @@ export async function faults(args: string[]): Promise<void> {
     console.log(`${text}\n\n${Math.round((Date.now() - startedAt) / 1000)} s`)
     if (scale === 1) keep(RELIABILITY, one.title, text)
     if (typeof result !== 'string' && result.some(({ ok }) => ok === false)) process.exitCode = 1
+  }
+}
+
+/** Each in a process of its own: what one leaves in memory concerns no other. */
+async function all(args: string[]): Promise<void> {
+  const asked = { stop: false }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked.stop = true
+      signalChildren(signal)
+    })
+  }
+  for (const { name } of FAULTS) {
+    if (asked.stop) return
+    await runCommand('faults', [name, ...args]).catch((error: unknown) => {
+      if (!(error instanceof Failed)) throw error
+      process.exitCode = 1
+    })
   }
 }
 

@@ -23,9 +23,11 @@ type Odd = { name: string; bytes: string | Buffer; status?: number; isHalfClosed
 export const ODD: Odd[] = [
   { name: 'upgrade of a page', bytes: upgrade('/news') },
   { name: 'upgrade of a call', bytes: upgrade('/v2/news') },
-  { name: 'upgrade of nothing', bytes: upgrade('/wsx/%2e%2e/?area=admin') },
+  { name: 'upgrade of an area', bytes: upgrade('/admin') },
+  { name: 'upgrade of nothing', bytes: upgrade('/nessuno') },
+  { name: 'upgrade beside /ws', bytes: upgrade('/ws2?area=admin') },
   { name: 'upgrade to another protocol', bytes: upgrade('/').replace('websocket', 'h2c') },
-  { name: 'upgrade half closed', bytes: upgrade('/mutui'), isHalfClosed: true },
+  { name: 'upgrade half closed', bytes: upgrade('/agents'), isHalfClosed: true },
   { name: 'upgrade with a body', bytes: `${upgrade('/', 'Content-Length: 1000')}abc` },
   { name: '/ws and no word', bytes: upgrade('/ws?area=admin') },
   { name: '/ws with bytes that are no frame', bytes: `${upgrade('/ws')}\xff\xff\xff\xff` },

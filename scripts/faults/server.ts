@@ -7,7 +7,7 @@ import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 
 /** Where the servers' own words are kept, for whoever wants to know why a goal was missed. */
-const LOGS = path.join(ROOT, '.data', 'faults')
+export const LOGS = path.join(ROOT, '.data', 'faults')
 
 /** A production server that can be killed and started again on the same port. */
 export class Server {

@@ -1,74 +1,80 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { reachable } from '../embedded/binaries'
 import { startServices } from '../embedded/services'
 import { buildForTests, withTestData } from '../testing/test-data'
 import { Database } from './database'
 import { Server } from './server'
 
+type End = () => unknown
+
 /** A whole product of its own: database, mail, store, and whatever servers a part starts. */
 export type System = {
   folder: string
   database: Database
+  /** The servers' folder for temporary files. */
+  temporary: string
   /** Where the mail server keeps what it has taken. */
   mailbox: string
   /** Its log is .data/faults/<name>.log; `env` is what it is told differently. */
   serve(name: string, env?: Record<string, string>): Promise<Server>
+  /** What is to be taken away at the end, also when the run is interrupted; the latest first. */
+  atEnd(work: End): void
 }
 
-/** Builds, fills with the demo data, hands over, and takes everything away again, also when it is interrupted. */
+/** Builds, fills with the demo data, hands over, and takes everything away again. */
 export async function withSystem<T>(work: (system: System) => Promise<T>): Promise<T> {
-  const begun: { database?: Database; servers: Server[] } = { servers: [] }
+  const ends: End[] = []
+  const atEnd = (end: End) => void ends.unshift(end)
+  const begun = { folder: '', temporary: '', database: undefined as Database | undefined }
   const serve: System['serve'] = async (name, env) => {
-    const server = await Server.begin(name, env)
-    begun.servers.push(server)
+    const server = await Server.begin(name, { TMPDIR: begun.temporary, ...env })
+    atEnd(() => server.end('SIGKILL'))
     return server
   }
   const services: typeof startServices = async (folder, given) => {
     const database = await Database.begin(folder)
     begun.database = database
+    atEnd(() => database.remove())
     const url = { DATABASE_URL: database.url }
-    const others = await startServices(folder, { ...given, ...url }).catch(async (error: unknown) => {
-      await database.stop()
-      throw error
-    })
-    const stop = async () => {
-      await others.stop()
-      await database.stop()
-    }
-    return { env: { ...others.env, ...url }, stop }
+    const others = await startServices(folder, { ...given, ...url })
+    const env = { ...others.env, ...url }
+    return { env, stop: () => others.stop().finally(() => database.remove()) }
   }
-  const interrupted = interruption(begun)
+  const stopListening = onInterruption(async () => {
+    await endAll(ends)
+    if (begun.folder) rmSync(begun.folder, { recursive: true, force: true })
+  })
   try {
     return await withTestData(async (folder) => {
-      interrupted.folder = folder
+      begun.folder = folder
+      // A short name: the address of a local socket, which will be in it, has little room.
+      begun.temporary = path.join(folder, 't')
+      mkdirSync(begun.temporary)
       await buildForTests()
       const { database } = begun
       if (!database) throw new Error('no database')
-      const system = { folder, database, mailbox: process.env.MAILBOX_DIR ?? '', serve }
-      return await work(system).finally(() => Promise.all(begun.servers.map((one) => one.end('SIGKILL'))))
+      const mailbox = process.env.MAILBOX_DIR ?? ''
+      const system = { folder, database, temporary: begun.temporary, mailbox, serve, atEnd }
+      return await work(system).finally(() => endAll(ends))
     }, services)
+  } catch (error) {
+    await endAll(ends)
+    throw error
   } finally {
-    interrupted.forget()
+    stopListening()
   }
 }
 
-/** Servers end with us; the database, in a group of its own, would not. */
-function interruption(begun: { database?: Database }) {
+async function endAll(ends: End[]): Promise<void> {
+  for (const end of ends.splice(0)) await end()
+}
+
+/** Servers end with us; a database, in a group of its own, would not. */
+function onInterruption(clean: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const forget = () => {
+  const stop = () => void clean().finally(() => process.exit(1))
+  for (const signal of signals) process.once(signal, stop)
+  return () => {
     for (const signal of signals) process.off(signal, stop)
   }
-  const state = { folder: '', forget }
-  const stop = () => {
-    void begun.database?.stop().finally(() => {
-      if (state.folder) {
-        const postgres = reachable(path.join(state.folder, 'data', 'postgres'))
-        for (const place of [state.folder, postgres]) rmSync(place, { recursive: true, force: true })
-      }
-      process.exit(1)
-    })
-  }
-  for (const signal of signals) process.once(signal, stop)
-  return state
 }
