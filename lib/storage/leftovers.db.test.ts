@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pool } from '@/lib/core/db'
+import { pool, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
@@ -11,8 +11,8 @@ import { startWorker, type Worker } from '@/lib/jobs/worker'
 import { until } from '@/lib/realtime/testing'
 import { announce } from './announced'
 import { removeObject } from './jobs'
-import { keepUpload } from './mutations'
-import { receiveForm, receiveUpload } from './receive-upload'
+import { offerUpload, recordUpload, withdrawUpload } from './mutations'
+import { type Received, receiveForm, receiveUpload } from './receive-upload'
 import { reencode } from './reencode'
 import { put, stream } from './s3'
 import { sweepUploads } from './temporary'
@@ -38,6 +38,21 @@ const exists = (key: string) =>
   )
 const removals = async () =>
   (await pool().query("SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'storage.remove'")).rows
+
+/** What a verb does with an upload that it has received. */
+async function keep(received: Received, fail?: () => Promise<never>) {
+  const upload = await offerUpload(received, { purpose: 'generic' })
+  try {
+    return await withTransaction(async (tx) => {
+      const row = await recordUpload(tx, upload, owner)
+      await fail?.()
+      return row
+    })
+  } catch (error) {
+    await withdrawUpload(upload, error)
+    throw error
+  }
+}
 
 describe('folders of uploads', () => {
   it('go when their process is gone or they have been silent for long, and nobody else’s go', async () => {
@@ -82,9 +97,9 @@ describe('an object whose row never came', () => {
 
   it('stays announced when the transaction goes back, also when the store cannot be told', async () => {
     const received = await receiveUpload(uploadRequest('a.pdf', PDF))
-    const failing = keepUpload(received, { owner, purpose: 'generic' }, () =>
-      Promise.reject(new Error('annullato')),
-    )
+    const failing = keep(received, async () => {
+      throw new Error('annullato')
+    })
     await expect(failing).rejects.toThrow('annullato')
     expect(await removals()).toHaveLength(1)
     await received.discard()
@@ -92,7 +107,7 @@ describe('an object whose row never came', () => {
 
   it('is not one that has its row: nothing is left to remove, and a removal too many removes nothing', async () => {
     const received = await receiveUpload(uploadRequest('a.pdf', PDF))
-    const { key } = await keepUpload(received, { owner, purpose: 'generic' }, async (_tx, file) => file)
+    const { key } = await keep(received)
     await received.discard()
     expect(await removals()).toEqual([])
     await removeObject({ key })

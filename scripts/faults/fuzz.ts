@@ -1,6 +1,5 @@
 import { disconnect } from '../../lib/core/db'
-import openapi from '../../lib/openapi/openapi.data.json'
-import type { Document } from '../../lib/openapi/types'
+import { document } from '../../lib/openapi/document'
 import { type FuzzRequest, fuzzRequests } from '../../lib/testing/fuzz'
 import { everybody, someIds, WHO } from '../../lib/testing/fuzz-kit'
 import type { Row } from '../report/types'
@@ -40,7 +39,7 @@ type Seen = { statuses: Map<number, number>; wrong: string[]; slowest: number; s
 
 async function measure(server: Server, count: number): Promise<Row[]> {
   const callers = await everybody()
-  const requests = fuzzRequests(openapi as unknown as Document, SEED, await someIds())
+  const requests = fuzzRequests(document(), SEED, await someIds())
   const seen: Seen = { statuses: new Map(), wrong: [], slowest: 0, sent: 0 }
   const one = async () => {
     while (seen.sent < count && server.isUp) {
