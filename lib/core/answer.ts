@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type RefusalStatus, sendRefusal } from './answer-refusal'
 import { canonicalPath } from './canonical-path'
 import type { Env } from './env'
-import { givenId, identify, isSecure, securityHeaders, transportHeaders } from './incoming'
+import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from './incoming'
 import { logger } from './logger'
 import { type Answerer, count, countPages, type Tally } from './metrics'
 import { packedFiles, STATIC } from './packed-files'
-import type { Copy } from './page-cache'
+import { TooBusy } from './page-cache'
+import type { Copy } from './page-cache-copies'
 import { negotiate, sendAnswer, sendCopy, sendPage } from './page-sender'
 import type { Pages } from './pages'
-import { isContent, isPage } from './renderer'
+import { type Answer, isContent, isPage, SiteAway } from './renderer'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -62,6 +64,11 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
     if (pages && sendKept(request, response, pages, path)) return
     const { id, secure } = identify(request)
     const mark = ['X-Request-Id', id]
+    const refuse = (status: RefusalStatus) => {
+      sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
+      answered('next', response)
+    }
+    if (!isReadable(target)) return refuse(400)
     // Next cannot make a Request of this method, and would answer with a 500.
     if (request.method === 'TRACE') {
       response.writeHead(405, ['Allow', 'GET, HEAD, OPTIONS', ...mark, ...securityHeaders('/', secure)])
@@ -77,10 +84,9 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
     const later = async () => {
       const page = await pages?.cache.find(path)
       if (!page && pages) {
-        await sendAnswer(request, response, await pages.ask(request.url ?? '/'), [
-          ...mark,
-          ...securityHeaders(path, secure),
-        ])
+        const made = await pages.ask(request.url ?? '/')
+        const extra = [...mark, ...securityHeaders(path, secure)]
+        await sendAnswer(request, response, pages.isAway() ? laterOf(made) : made, extra)
         return answered('next', response)
       }
       if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
@@ -89,11 +95,15 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
     }
     later().catch((err) => {
       logger().error({ err, requestId: id }, 'request failed')
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
+      if (response.headersSent) response.destroy()
+      else refuse(err instanceof SiteAway || err instanceof TooBusy ? 503 : 500)
     })
   }
 }
+
+/** A page that could not be made because the database is away can be asked for again. */
+const laterOf = (made: Answer): Answer =>
+  made.status === 500 ? { ...made, status: 503, headers: { ...made.headers, 'retry-after': ['5'] } } : made
 
 const pathOf = (target: string) => {
   const query = target.indexOf('?')

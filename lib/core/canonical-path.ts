@@ -50,6 +50,11 @@ const FAMILIES = [
 const AREA = /^\/(?:admin|agents|area-clienti)(?=\/)/i
 const CAMPAIGN = /^\/[a-z]+_a_noi\/(?:adw|dspl|fb)$/
 
+/** Frames may be asked for with whatever their partner's page writes. */
+const AS_WRITTEN = /^\/(?:admin|agents|area-clienti|iframes)(?:\/|$)/i
+/** A path in which every character stands for itself. */
+const PLAIN = /^[\w.!~*'()/-]*$/
+
 /** The API and Next's own files answer at the letter; a slash at their end has its own rules. */
 const OTHERS = /^\/(?:v2|_next|api|ws)(?:\/|$)/
 
@@ -59,9 +64,28 @@ const fixed = new Map(FIXED.map((path) => [path.toLowerCase(), path]))
 export function canonicalPath(path: string): string | null {
   if (path === '/' || OTHERS.test(path)) return null
   const bare = path.replace(/\/+$/, '') || '/'
-  const wanted = spelling(bare)
-  // "//elsewhere.example" would leave the site.
-  return wanted === path || wanted.startsWith('//') ? null : wanted
+  const wanted = AS_WRITTEN.test(bare) ? spelling(bare) : written(spelling(written(bare)))
+  // "//elsewhere.example" would leave the site, and so would "/\elsewhere.example".
+  return wanted === path || /^\/[\\/]/.test(wanted) ? null : wanted
+}
+
+/**
+ * The one way in which a public address is written: each of its parts as `encodeURIComponent` writes it. Otherwise
+ * every letter of a page's address could be spelled in two ways, and each spelling be kept as a page of its own.
+ */
+function written(path: string): string {
+  if (PLAIN.test(path)) return path
+  // What browsers send is ASCII; anything else are the bytes of its UTF-8.
+  const escaped = path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+  try {
+    return escaped
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/')
+  } catch {
+    // Nobody's address: it ends as any unknown one does.
+    return path
+  }
 }
 
 function spelling(path: string): string {

@@ -1,13 +1,78 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { type Server as Listener, Server as NetServer, type Socket } from 'node:net'
 
-/** Takes no new connections, lets the requests in progress end, and cuts those that outlast the patience. */
-export function drain(server: Server, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const rush = setTimeout(() => server.closeAllConnections(), patienceMs)
-    server.close(() => {
-      clearTimeout(rush)
-      resolve()
+/** How often a server that is stopping looks for connections that have become idle, and how long they stay so. */
+const LOOK_MS = 100
+const IDLE_MS = 1_000
+
+/**
+ * Ends a server without losing a reply. Node's own `close()` would cut idle connections at once (a request may be on
+ * its way on them, and a reply not quite out), and let the busy ones go on being used, until somebody cuts them in the
+ * middle of a request. Here each reply after the beginning says that it is the last of its connection, and a
+ * connection is cut when for a while nothing came or went on it.
+ */
+export class Drain {
+  private begun = false
+  private readonly sockets = new Set<Socket>()
+  private readonly running = new Set<ServerResponse>()
+
+  constructor(private readonly server: Server) {
+    server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket)
+      socket.once('close', () => this.sockets.delete(socket))
     })
-    server.closeIdleConnections()
-  })
+  }
+
+  get isStopping(): boolean {
+    return this.begun
+  }
+
+  /** A reply about to be made: after the beginning of the end it is the last one of its connection. */
+  meet(response: ServerResponse): void {
+    if (this.begun) response.shouldKeepAlive = false
+  }
+
+  /** A reply that takes its time. */
+  watch(response: ServerResponse): void {
+    this.running.add(response)
+    response.once('close', () => this.running.delete(response))
+  }
+
+  /** The reply being made on a connection. */
+  replyOn(socket: unknown): ServerResponse | undefined {
+    return [...this.running].find((response) => response.socket === socket)
+  }
+
+  /** Takes no new connections, ends those that there are as said above, and cuts what outlasts the patience. */
+  async stop(patienceMs: number): Promise<void> {
+    this.begun = true
+    for (const response of this.running) this.meet(response)
+    const looking = setInterval(this.endIdle(), LOOK_MS)
+    const rush = setTimeout(() => this.cut(this.sockets), patienceMs)
+    // The server of node:net stops listening and waits; that of node:http would also cut what it takes for idle.
+    await new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(this.server as Listener, () => resolve())
+    })
+    clearInterval(looking)
+    clearTimeout(rush)
+  }
+
+  private endIdle(): () => void {
+    const quiet = new Map<Socket, { read: number; since: number }>()
+    return () => {
+      const busy = new Set([...this.running].map((response) => response.socket))
+      const idle = [...this.sockets].filter((socket) => {
+        const before = quiet.get(socket)
+        const isQuiet = socket.bytesRead === before?.read && socket.writableLength === 0 && !busy.has(socket)
+        if (isQuiet) return Date.now() - before.since >= IDLE_MS
+        quiet.set(socket, { read: socket.bytesRead, since: Date.now() })
+        return false
+      })
+      this.cut(idle)
+    }
+  }
+
+  private cut(sockets: Iterable<Socket>): void {
+    for (const socket of sockets) socket.destroy()
+  }
 }

@@ -1,4 +1,4 @@
-import { clientAddress, decodable, securityHeaders } from './incoming'
+import { addressBlock, clientAddress, decodable, isReadable, securityHeaders } from './incoming'
 
 describe('address of the caller', () => {
   it.each([
@@ -12,6 +12,56 @@ describe('address of the caller', () => {
   ])('from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
     expect(clientAddress(remote, forwarded)).toBe(expected)
   })
+})
+
+describe('what counts as one address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('%s: %s', (address, block) => expect(addressBlock(address)).toBe(block))
+})
+
+describe('a target that can be passed on', () => {
+  it.each([
+    '/',
+    '/mutui?x=\\',
+    '/a//b',
+    '///',
+    '/agente/%70',
+    '/.well-known/x',
+    '/a/..b',
+    '/news/citt\xc3\xa0',
+  ])('%s', (target) => expect(isReadable(target)).toBe(true))
+
+  it.each([
+    ...[
+      '*',
+      'http://altrove.example/',
+      'mutui',
+      '',
+      '//altrove.example/',
+      '///altrove.example',
+      '/\\altrove.example/',
+    ],
+    ...[
+      '/a\\b',
+      '/\t/altrove.example',
+      '/a b',
+      '/a?b\n',
+      '/a\x7f',
+      '/a/%00',
+      '/a/../b',
+      '/./a',
+      '/..',
+      '/a/%2E./v2/metrics',
+    ],
+  ])('not %j', (target) => expect(isReadable(target)).toBe(false))
 })
 
 describe('an address', () => {

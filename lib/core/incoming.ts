@@ -7,6 +7,8 @@ const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/i, '')
 const isTrusted = (address: string) => PRIVATE.test(address)
+/** A neighbour: a proxy of ours, believed about the visitor's address. */
+export const isOurNetwork = (remote: string | undefined): boolean => isTrusted(plain(remote))
 const text = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value.join(',') : (value ?? '')
 
@@ -23,6 +25,34 @@ export function clientAddress(remote: string | undefined, forwarded: string | st
     .filter((hop) => isIP(hop) > 0)
   return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? nearest
 }
+
+/**
+ * The addresses that one household or office has at its disposal count as one: a line with IPv6 comes with a /64, so
+ * that whoever has one address has 2^64 of them.
+ */
+export function addressBlock(address: string): string {
+  const bare = plain(address).split('%', 1)[0] ?? ''
+  if (isIP(bare) !== 6) return bare
+  const [head = '', tail] = bare.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/**
+ * Whether a target can be passed on: a path of this site, without what browsers and Next read in another way than it
+ * is written. A backslash, or a second slash at the beginning, would make a redirection to it leave the site.
+ */
+export function isReadable(target: string): boolean {
+  const [path = ''] = target.split('?', 1)
+  return target.startsWith('/') && !ODD.test(target) && !ODD_PATH.test(path)
+}
+
+/** Control characters and spaces; below it, in the path alone, also those that are written as an escape. */
+const ODD = /[^\x21-\x7e\x80-\xff]/
+const ODD_PATH = /\\|%00|^\/{2,}[^/]|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /**
  * An address whose escapes cannot be decoded ("/news/%ff") is nobody's: its percent signs are spelled out,
@@ -46,7 +76,7 @@ export function givenId({ headers }: IncomingMessage): string | undefined {
 
 /** Whether the visitor came by https, as a proxy in our own network says. */
 export function isSecure({ headers, socket }: IncomingMessage): boolean {
-  return text(headers['x-forwarded-proto']) === 'https' && isTrusted(plain(socket.remoteAddress))
+  return text(headers['x-forwarded-proto']) === 'https' && isOurNetwork(socket.remoteAddress)
 }
 
 /** Gives a request its id, its true origin and an address that can be read, and drops what only this server may say. */
@@ -55,7 +85,7 @@ export function identify(request: IncomingMessage): { id: string; secure: boolea
   const id = givenId(request) ?? newId()
   const secure = isSecure(request)
   const ip = clientAddress(socket.remoteAddress, headers['x-forwarded-for'])
-  if (!isTrusted(plain(socket.remoteAddress))) delete headers['x-forwarded-host']
+  if (!isOurNetwork(socket.remoteAddress)) delete headers['x-forwarded-host']
   delete headers['x-forwarded-port']
   request.url = decodable(request.url ?? '/')
   headers['x-request-id'] = id

@@ -1,4 +1,6 @@
-import { PageCache, type Rendered } from './page-cache'
+import { randomBytes } from 'node:crypto'
+import { PageCache, TooBusy } from './page-cache'
+import type { Rendered } from './page-cache-copies'
 
 const page = (text: string): Rendered => ({
   kind: 'page',
@@ -11,7 +13,11 @@ const page = (text: string): Rendered => ({
 })
 const htmlOf = (found: Awaited<ReturnType<PageCache['find']>>) => found?.copies.identity.body.toString()
 
-function setUp(isKnown = (path: string) => path !== '/unknown') {
+type Options = ConstructorParameters<typeof PageCache>[0]
+
+const isKnown = (path: string) => path !== '/unknown'
+
+function setUp(more: Partial<Options> = {}) {
   const state = { now: 1_000_000, answers: [] as (Rendered | Error)[], renders: 0 }
   const render = async (): Promise<Rendered> => {
     state.renders += 1
@@ -20,7 +26,8 @@ function setUp(isKnown = (path: string) => path !== '/unknown') {
     return next
   }
   const tagsOf = (path: string) => (path === '/tassi' ? ['tassi'] : null)
-  const cache = new PageCache({ render, isKnown, tagsOf, freshMs: 1_000, maxPages: 2, now: () => state.now })
+  const now = () => state.now
+  const cache = new PageCache({ render, isKnown, tagsOf, freshMs: 1_000, now, ...more })
   return { state, cache }
 }
 
@@ -123,14 +130,6 @@ describe('page cache', () => {
     expect(htmlOf(await cache.find('/'))).toContain('uno')
   })
 
-  it('holds no more pages than it may', async () => {
-    const { cache, state } = setUp()
-    state.answers = [page('a'), page('b'), page('c')]
-    for (const path of ['/a', '/b', '/c']) await cache.find(path)
-    expect(cache.size).toBe(2)
-    expect(cache.peek('/a')).toBeUndefined()
-  })
-
   it('warms what is stale and stops when content changes meanwhile', async () => {
     const { cache, state } = setUp()
     state.answers = [page('a'), page('b'), page('a2'), page('a3'), page('b3')]
@@ -144,5 +143,175 @@ describe('page cache', () => {
     await cache.warm()
     expect(htmlOf(cache.peek('/a'))).toContain('a3')
     expect(htmlOf(cache.peek('/b'))).toContain('b3')
+  })
+})
+
+/** Renders that end when they are told to, with the text they are given. */
+function byHand(more: Partial<Options> = {}) {
+  const waiting = new Map<string, (rendered: Rendered) => void>()
+  const begun: string[] = []
+  const render = (path: string) => {
+    begun.push(path)
+    return new Promise<Rendered>((resolve) => waiting.set(path, resolve))
+  }
+  const cache = new PageCache({ render, isKnown, patienceMs: 20, ...more })
+  const end = (path: string, text: string) => waiting.get(path)?.(page(text))
+  const keep = async (...paths: string[]) => {
+    for (const path of paths) {
+      const found = cache.find(path)
+      end(path, `${path} uno`)
+      await found
+    }
+    begun.length = 0
+  }
+  return { cache, begun, end, keep }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+const until = async (condition: () => boolean) => {
+  for (let turn = 0; turn < 1_000 && !condition(); turn += 1) await soon()
+  expect(condition()).toBe(true)
+}
+
+describe('after a gap in what it has heard', () => {
+  it('sends the last good copy of a page that takes long, and the new one when it is made', async () => {
+    const { cache, end, keep } = byHand()
+    await keep('/')
+    cache.doubt()
+    expect(cache.peek('/')).toBeUndefined()
+    expect(htmlOf(await cache.find('/'))).toContain('uno')
+    expect(htmlOf(cache.peek('/'))).toContain('uno')
+    end('/', 'due')
+    await until(() => htmlOf(cache.peek('/'))?.includes('due') ?? false)
+  })
+
+  it('sends the new one to whoever comes first, when it is made at once', async () => {
+    const { cache, end, keep } = byHand({ patienceMs: 10_000 })
+    await keep('/')
+    cache.doubt()
+    const found = cache.find('/')
+    end('/', 'due')
+    expect(htmlOf(await found)).toContain('due')
+  })
+
+  it('renews a few pages at a time however many are asked for', async () => {
+    const { cache, begun, end, keep } = byHand()
+    const paths = Array.from({ length: 10 }, (_, n) => `/${n}`)
+    await keep(...paths)
+    cache.doubt()
+    const found = await Promise.all(paths.flatMap((path) => [cache.find(path), cache.find(path)]))
+    expect(found.every((one) => htmlOf(one)?.includes('uno'))).toBe(true)
+    expect(begun).toEqual(['/0', '/1', '/2'])
+    for (const path of paths) {
+      await until(() => begun.includes(path))
+      end(path, 'due')
+    }
+    await until(() => paths.every((path) => htmlOf(cache.peek(path))?.includes('due')))
+    expect(begun).toEqual(paths)
+  })
+
+  it('makes a page that is known to have changed wait for its render all the same', async () => {
+    const { cache, end, keep } = byHand()
+    await keep('/')
+    cache.markStale(['notizie'])
+    cache.doubt()
+    const found = cache.find('/')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    end('/', 'due')
+    expect(htmlOf(await found)).toContain('due')
+  })
+
+  it('sends the last good copy of a changed page while the database is away', async () => {
+    const { cache, keep } = byHand({ isAway: () => true })
+    await keep('/')
+    cache.markStale(['notizie'])
+    expect(htmlOf(await cache.find('/'))).toContain('uno')
+  })
+})
+
+describe('when something breaks', () => {
+  it('keeps the copy and says what it was, also where nobody waits for the render', async () => {
+    const said: unknown[] = []
+    let breaks = false
+    const { cache, state } = setUp({
+      tagsOf: () => {
+        if (breaks) throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+        return null
+      },
+      onError: (err) => said.push(err),
+    })
+    state.answers = [page('uno'), page('due'), page('tre'), new Error('broken')]
+    await cache.find('/')
+    breaks = true
+    state.now += 1_001
+    expect(htmlOf(cache.peek('/'))).toContain('uno')
+    await until(() => said.length === 1)
+    cache.markStale(['notizie'])
+    await cache.warm()
+    expect(htmlOf(await cache.find('/'))).toContain('uno')
+    expect(said).toEqual([
+      expect.objectContaining({ code: 'EMFILE' }),
+      expect.objectContaining({ code: 'EMFILE' }),
+      expect.objectContaining({ message: 'broken' }),
+    ])
+  })
+
+  it('makes only so many pages at once, and says so to whoever asks for more', async () => {
+    const { cache, end } = byHand({ maxFlights: 2 })
+    const two = [cache.find('/a'), cache.find('/b')]
+    await expect(cache.find('/c')).rejects.toThrow(TooBusy)
+    for (const path of ['/a', '/b']) end(path, 'uno')
+    expect((await Promise.all(two)).every(Boolean)).toBe(true)
+    const third = cache.find('/c')
+    end('/c', 'uno')
+    expect(htmlOf(await third)).toContain('uno')
+  })
+})
+
+describe('the room that pages take', () => {
+  const big = async (): Promise<Rendered> => ({
+    kind: 'page',
+    html: randomBytes(20_000),
+    headers: [],
+  })
+  const maxBytes = { linked: 200_000, others: 200_000 }
+  const flood = async (cache: PageCache, count = 30) => {
+    for (let n = 0; n < count; n += 1) await cache.find(`/agente/altro-${n}`)
+  }
+
+  it('has a ceiling in bytes', async () => {
+    const { cache } = setUp({ render: big, maxBytes })
+    await flood(cache)
+    expect(cache.size).toBeGreaterThan(1)
+    expect(cache.size).toBeLessThan(6)
+  })
+
+  it('goes to those that are asked for', async () => {
+    const { cache } = setUp({ render: big, maxBytes })
+    await cache.find('/agente/paola')
+    for (let n = 0; n < 30; n += 1) {
+      expect(cache.peek('/agente/paola')).toBeDefined()
+      await cache.find(`/agente/altro-${n}`)
+    }
+    expect(cache.peek('/agente/altro-0')).toBeUndefined()
+  })
+
+  it('is not taken from the pages that the site links to by any others', async () => {
+    const { cache } = setUp({ render: big, maxBytes })
+    cache.link(['/', '/mutui'])
+    for (const path of ['/', '/mutui', '/tassi']) await cache.find(path)
+    cache.link(['/', '/tassi'])
+    await flood(cache)
+    expect(['/', '/mutui', '/tassi'].map((path) => cache.peek(path) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('is not taken by addresses that no page has', async () => {
+    const { cache, state } = setUp()
+    expect(await cache.find(`/agente/${'a'.repeat(400)}`)).toBeUndefined()
+    expect(state.renders).toBe(0)
   })
 })

@@ -1,28 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { readyHtml } from './page-html'
-import { cachedPagePolicy } from './page-policy'
+import { packed, type Rendered } from './page-cache-copies'
+import { type Page, PageShelf } from './page-cache-shelf'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-/** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */
-export type Copy = { body: Buffer; etag: string; headers: string[]; unchanged: string[] }
-/** `retryAt`: the last render failed; until then the copy is served even though it is stale. */
-export type Page = {
-  copies: Record<Encoding, Copy>
-  at: number
-  stale: boolean
-  retryAt: number
-  /** What the page shows; null when that is not known, and any change may concern it. */
-  tags: readonly string[] | null
-}
-
-/** What the renderer found: a page for everybody, one that must not be kept, or nothing (a failure). */
-export type Rendered =
-  | { kind: 'page'; html: Buffer; headers: [string, string][] }
-  | { kind: 'other' }
-  | { kind: 'failed' }
 export type Render = (path: string) => Promise<Rendered>
 
 type Options = {
@@ -32,186 +11,260 @@ type Options = {
   tagsOf?(path: string): readonly string[] | null
   /** What every copy is sent with, besides what the renderer says. */
   headers?: readonly string[]
+  /** Whether the database is known to be away: a page that has changed cannot be made then. */
+  isAway?(): boolean
+  /** Told of what kept a page from being made; its last good copy stays. */
+  onError?(err: unknown, path: string): void
   freshMs?: number
-  maxPages?: number
+  patienceMs?: number
+  maxBytes?: { linked: number; others: number }
+  maxFlights?: number
   now?: () => number
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/** Headers of the renderer that make no sense on a kept copy: it may be sent over http and https. */
-const DROPPED =
-  /^(?:x-nextjs-|etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$|strict-transport-security$)/i
 /** While a page cannot be rendered its last copy is served, and the next attempt waits this long. */
 const RETRY_MS = 2_000
+/** A visitor waits so long for a page that may be the same as its copy, then gets the copy. */
+const PATIENCE_MS = 1_000
 /** How long a path whose page is not to be kept, or not complete yet, is left to the renderer. */
 const OTHER_MS = 5_000
+const MAX_OTHERS = 5_000
+/** No page's address is this long, and what is remembered of others must stay small. */
+const MAX_PATH = 300
 /** How often warming looks whether visitors still wait. */
 const GIVE_WAY_MS = 10
+/** Renders for visitors who have a copy to fall back on: more would only make each other slower. */
+const AT_ONCE = 3
+/** Renders at once in all, with those for visitors who have nothing yet. */
+const MAX_FLIGHTS = 200
+/** The pages that the site links to, some 40 kB each, and all others together. */
+const MAX_BYTES = { linked: 48 * 1024 * 1024, others: 16 * 1024 * 1024 }
 
-function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]): Copy {
-  const etag = `"${hash}-${encoding}"`
-  const unchanged = [...shared, 'ETag', etag]
-  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  const about = [
-    'Content-Type',
-    'text/html; charset=utf-8',
-    ...encoded,
-    'Content-Length',
-    String(body.length),
-  ]
-  return { body, etag, headers: [...unchanged, ...about], unchanged }
+/** More pages are being made than can be: whoever asks for one more is told so. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
 }
 
-type Made = { html: Buffer; headers: [string, string][] }
-
-async function pageOf(made: Made, headers: readonly string[], at: number): Promise<Page> {
-  const text = readyHtml(made.html.toString())
-  const html = Buffer.from(text)
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const kept = made.headers.filter(
-    ([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name),
-  )
-  const shared = [
-    ...kept.flat(),
-    ...headers,
-    'Content-Security-Policy',
-    cachedPagePolicy(text),
-    // Browsers ask every time and get a 304; only this process knows when a page has changed.
-    'Cache-Control',
-    'public, max-age=0, must-revalidate',
-    'Vary',
-    'Accept-Encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
-  ]
-  const [br, gz] = await Promise.all([
-    brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-    zip(html, { level: 9 }),
-  ])
-  const copies = {
-    br: copyOf(br, 'br', hash, shared),
-    gzip: copyOf(gz, 'gzip', hash, shared),
-    identity: {
-      ...copyOf(html, 'identity', hash, shared),
-      // Three quarters of a page's weight, for the few who read nothing smaller.
-      get body() {
-        return gunzipSync(gz)
-      },
-    },
-  }
-  return { copies, at, stale: false, retryAt: 0, tags: null }
-}
-
-/** Whole prerendered pages in memory. It never loses a good copy to a failed render. */
+/** Whole prerendered pages in memory. It never loses a good copy to a failed render, and it never rejects unheard. */
 export class PageCache {
-  private readonly pages = new Map<string, Page>()
+  /** The pages that the site links to have room of their own: no visit to other addresses takes it from them. */
+  private readonly linked: PageShelf
+  private readonly rest: PageShelf
+  private links: ReadonlySet<string> = new Set()
   private readonly others = new Map<string, number>()
   private readonly flights = new Map<string, Promise<Page | undefined>>()
+  /** Pages that are renewed a few at a time, since each has a copy that is sent meanwhile; and who waits for a place. */
+  private readonly renewals = new Map<string, Promise<Page | undefined>>()
+  private readonly queue: (() => void)[] = []
+  private places = AT_ONCE
   /** Grows with every change of content: a render that began before a change is old when it ends. */
   private generation = 0
   /** Visitors who wait for a page. */
   private waiting = 0
-  private readonly freshMs: number
-  private readonly maxPages: number
-  private readonly now: () => number
+  private readonly settings: Required<Omit<Options, 'tagsOf' | 'isAway' | 'onError'>> & Options
 
-  constructor(private readonly options: Options) {
-    this.freshMs = options.freshMs ?? 60_000
-    this.maxPages = options.maxPages ?? 1_000
-    this.now = options.now ?? Date.now
+  constructor(options: Options) {
+    this.settings = {
+      headers: [],
+      freshMs: 60_000,
+      patienceMs: PATIENCE_MS,
+      maxBytes: MAX_BYTES,
+      maxFlights: MAX_FLIGHTS,
+      now: Date.now,
+      ...options,
+    }
+    this.linked = new PageShelf(this.settings.maxBytes.linked)
+    this.rest = new PageShelf(this.settings.maxBytes.others)
   }
 
   get size(): number {
-    return this.pages.size
+    return this.linked.size + this.rest.size
   }
 
   /** A copy that can be sent at once, without waiting. */
   peek(path: string): Page | undefined {
-    const page = this.pages.get(path)
+    const page = this.get(path)
     if (!page) return undefined
-    if (page.stale) return this.now() < page.retryAt ? page : undefined
+    page.used = true
+    const now = this.settings.now()
+    if (page.state !== 'fresh') return now < page.retryAt ? page : undefined
     // Only old, not known to be wrong: send it and look for a newer one meanwhile.
-    if (this.now() - page.at > this.freshMs) void this.refresh(path)
+    if (now - page.at > this.settings.freshMs && now >= page.retryAt) void this.renew(path)
     return page
   }
 
   /** The page after a change, or at its first visit; undefined when the renderer must answer by itself. */
   async find(path: string): Promise<Page | undefined> {
-    const old = this.pages.get(path)
-    if (!old && (!this.options.isKnown(path) || this.isOther(path))) return undefined
+    const old = this.get(path)
+    if (!old && (path.length > MAX_PATH || !this.settings.isKnown(path) || this.isOther(path)))
+      return undefined
     this.waiting += 1
-    const fresh = await this.refresh(path).finally(() => {
+    try {
+      const fresh = old ? await this.orOld(path, old) : await this.refresh(path)
+      return fresh ?? this.get(path)
+    } finally {
       this.waiting -= 1
-    })
-    return fresh ?? this.pages.get(path)
+    }
+  }
+
+  /** Which pages the site itself leads to. */
+  link(paths: Iterable<string>): void {
+    this.links = new Set(paths)
+    for (const [from, to] of [
+      [this.linked, this.rest],
+      [this.rest, this.linked],
+    ] as const) {
+      for (const path of from.paths().filter((one) => this.shelfOf(one) === to)) {
+        const page = from.get(path)
+        from.remove(path)
+        if (page) to.put(path, page)
+      }
+    }
   }
 
   /** Content has changed: no copy that shows it may be sent before it has been rendered again. */
   markStale(changed: readonly string[]): void {
-    this.generation += 1
-    this.others.clear()
-    for (const page of this.pages.values()) {
-      if (!page.tags || page.tags.some((tag) => changed.includes(tag))) page.stale = true
+    this.begin()
+    for (const page of this.all()) {
+      if (!page.tags || page.tags.some((tag) => changed.includes(tag))) page.state = 'stale'
     }
   }
 
-  /** Renders again what is stale, one page after the other, so that visitors find it ready; they come first. */
-  async warm(paths: Iterable<string> = [...this.pages.keys()]): Promise<void> {
+  /** Any page may have changed, and most have not: each is renewed, and its copy is good if that takes long. */
+  doubt(): void {
+    this.begin()
+    for (const page of this.all()) {
+      if (page.state === 'fresh' && page.tags?.length !== 0) page.state = 'doubtful'
+    }
+  }
+
+  /** Renders again what is not fresh, one page after the other, so that visitors find it ready; they come first. */
+  async warm(paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()]): Promise<void> {
     const generation = this.generation
     for (const path of paths) {
       if (generation !== this.generation) return
       while (this.waiting > 0) await sleep(GIVE_WAY_MS)
-      const page = this.pages.get(path)
-      if (!page || page.stale) await this.refresh(path)
+      const page = this.get(path)
+      if (!page || page.state !== 'fresh') await this.refresh(path).catch(() => undefined)
     }
+  }
+
+  private get(path: string): Page | undefined {
+    return this.linked.get(path) ?? this.rest.get(path)
+  }
+
+  private shelfOf(path: string): PageShelf {
+    return this.links.has(path) ? this.linked : this.rest
+  }
+
+  private *all(): Iterable<Page> {
+    yield* this.linked.values()
+    yield* this.rest.values()
+  }
+
+  private begin(): void {
+    this.generation += 1
+    this.others.clear()
   }
 
   private isOther(path: string): boolean {
     const since = this.others.get(path)
     if (since === undefined) return false
-    if (this.now() - since < OTHER_MS) return true
+    if (this.settings.now() - since < OTHER_MS) return true
     this.others.delete(path)
     return false
+  }
+
+  /** A page that has changed is waited for, unless it cannot be made; one in doubt for a moment only. */
+  private async orOld(path: string, old: Page): Promise<Page | undefined> {
+    const isSure = old.state === 'stale'
+    const flight = isSure ? this.refresh(path).catch(() => undefined) : this.renew(path)
+    while (await isLate(flight, this.settings.patienceMs)) {
+      if (isSure && !this.settings.isAway?.()) continue
+      old.retryAt = this.settings.now() + RETRY_MS
+      return old
+    }
+    return flight
+  }
+
+  /** A few at a time, and each path once; never rejects. */
+  private renew(path: string): Promise<Page | undefined> {
+    const running = this.renewals.get(path)
+    if (running) return running
+    const renewal = this.inTurn(() => {
+      const page = this.get(path)
+      const isNew = page?.state === 'fresh' && this.settings.now() - page.at <= this.settings.freshMs
+      return isNew ? Promise.resolve(page) : this.refresh(path)
+    })
+    const settled = renewal.catch(() => undefined).finally(() => this.renewals.delete(path))
+    this.renewals.set(path, settled)
+    return settled
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.places > 0) this.places -= 1
+    else await new Promise<void>((resolve) => this.queue.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.queue.shift()
+      if (next) next()
+      else this.places += 1
+    }
   }
 
   private refresh(path: string): Promise<Page | undefined> {
     const key = `${this.generation} ${path}`
     const running = this.flights.get(key)
     if (running) return running
+    if (this.flights.size >= this.settings.maxFlights) return Promise.reject(new TooBusy())
     const flight = this.render(path, this.generation).finally(() => this.flights.delete(key))
     this.flights.set(key, flight)
     return flight
   }
 
+  /** Whatever goes wrong in it (no descriptors left for the page's tags, say), the last good copy stays. */
   private async render(path: string, generation: number): Promise<Page | undefined> {
-    const result = await this.options.render(path).catch(() => ({ kind: 'failed' }) as const)
-    const overtaken = generation !== this.generation
-    if (result.kind === 'failed') {
-      const old = this.pages.get(path)
-      if (old) old.retryAt = this.now() + RETRY_MS
-      return undefined
+    try {
+      const result = await this.settings.render(path)
+      if (result.kind === 'page') return await this.made(path, result, generation)
+      if (result.kind === 'other' && generation === this.generation) this.giveUp(path)
+      if (result.kind === 'failed') this.failed(path)
+    } catch (err) {
+      this.failed(path)
+      this.settings.onError?.(err, path)
     }
-    if (result.kind === 'other') {
-      if (overtaken) return undefined
-      this.pages.delete(path)
-      if (this.others.size > 10_000) this.others.clear()
-      this.others.set(path, this.now())
-      return undefined
-    }
-    const page = await pageOf(result, this.options.headers ?? [], this.now())
-    page.tags = this.options.tagsOf?.(path) ?? null
+    return undefined
+  }
+
+  private async made(path: string, result: Rendered & { kind: 'page' }, generation: number): Promise<Page> {
+    const { copies, bytes } = await packed(result, this.settings.headers)
+    const tags = this.settings.tagsOf?.(path) ?? null
     // Content changed while this render ran: it answers who waited for it, and is not kept as fresh.
-    page.stale = overtaken
-    if (!overtaken || !this.pages.has(path)) this.keep(path, page)
+    const isOvertaken = generation !== this.generation
+    const state = isOvertaken ? 'stale' : 'fresh'
+    const page: Page = { copies, bytes, at: this.settings.now(), state, retryAt: 0, tags, used: false }
+    if (!isOvertaken || !this.get(path)) this.shelfOf(path).put(path, page)
     return page
   }
 
-  private keep(path: string, page: Page): void {
-    this.pages.delete(path)
-    this.pages.set(path, page)
-    const oldest = this.pages.keys().next().value
-    if (this.pages.size > this.maxPages && oldest !== undefined) this.pages.delete(oldest)
+  private giveUp(path: string): void {
+    this.linked.remove(path)
+    this.rest.remove(path)
+    const [oldest] = this.others.keys()
+    if (this.others.size >= MAX_OTHERS && oldest !== undefined) this.others.delete(oldest)
+    this.others.set(path, this.settings.now())
   }
+
+  private failed(path: string): void {
+    const old = this.get(path)
+    if (old) old.retryAt = this.settings.now() + RETRY_MS
+  }
+}
+
+/** Whether something takes longer than that. */
+async function isLate(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const patience = new AbortController()
+  const late = sleep(milliseconds, true, { signal: patience.signal }).catch(() => true)
+  return Promise.race([work.then(() => false), late]).finally(() => patience.abort())
 }

@@ -2,14 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listenTags } from './cache-listener'
 import type { Env } from './env'
 import { securityHeaders } from './incoming'
+import type { Inner } from './incoming-proof'
 import { logger } from './logger'
 import { PageCache } from './page-cache'
+import { mappedPages } from './pages-linked'
 import { RenderGate } from './render-gate'
 import { type Ask, askNext, call, isContent, judge, knownPages } from './renderer'
 
 /** Attempts to reach Next, and the pause that grows between them. */
 const ATTEMPTS = 5
 const PAUSE_MS = 200
+/** At a start the tags of the build are forgotten when changes are heard, or after this. */
+const READY_MS = 5_000
 
 /**
  * Long after a change its tags are forgotten once more: for renders that nobody waited for, in the background
@@ -17,60 +21,117 @@ const PAUSE_MS = 200
  */
 const AGAIN_MS = 5_000
 
-export type Pages = { cache: PageCache; gate: RenderGate; ask: Ask; close(): Promise<void> }
+export type Pages = {
+  cache: PageCache
+  gate: RenderGate
+  ask: Ask
+  /** Whether the database is known to be away. */
+  isAway(): boolean
+  close(): Promise<void>
+}
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
-export async function startPages(settings: Env, socketPath: string, distDir: string): Promise<Pages> {
+export async function startPages(settings: Env, inner: Inner, distDir: string): Promise<Pages> {
   const { pages, tags: built, isKnown, tagsOf } = knownPages(distDir)
   const gate = new RenderGate()
-  const next = askNext(socketPath, settings.SITE_URL)
+  const next = askNext(inner, settings.SITE_URL)
   const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
+  const isAway = () => !listener.isUp()
   const cache = new PageCache({
     render: async (path) => judge(await ask(path)),
     isKnown,
     tagsOf,
+    isAway,
     headers: securityHeaders('/', false),
+    onError: (err, path) => logger().warn({ err, path }, 'page not renewed'),
   })
+  const forgetTags = (tags: string[]) => forget(inner, settings.INTERNAL_TOKEN, tags)
+  const changes = newChanges({ cache, gate, forget: forgetTags, ask, pages, built })
+  let onReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve
+  })
+  const listener = listenTags(settings.DATABASE_URL, {
+    onTags: changes.heard,
+    onReady,
+    onGap: changes.missed,
+  })
+  cache.link(pages)
+  // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
+  await Promise.race([ready, sleep(READY_MS, undefined, { ref: false })])
+  // The build may be older than the content, or have been made on another database.
+  await forgetTags(built)
+  changes.begin()
+  const close = async () => {
+    changes.stop()
+    await listener.close()
+  }
+  return { cache, gate, ask, isAway, close }
+}
+
+type Surroundings = {
+  cache: PageCache
+  gate: RenderGate
+  ask: Ask
+  forget(tags: string[]): Promise<void>
+  pages: string[]
+  built: string[]
+}
+
+/** What is done when content changes, or may have changed: at once, and once more for renders under way. */
+function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
   // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
   const seen = new Set(built)
-  const renew = async (tags: string[]) => {
-    await gate.change(() => forget(socketPath, settings.INTERNAL_TOKEN, tags))
-    cache.markStale(tags)
-    await cache.warm()
-  }
   const timers = new Set<NodeJS.Timeout>()
-  const change = (tags: Iterable<string>) => {
-    const changed = [...tags]
-    for (const tag of changed) seen.add(tag)
-    void renew(changed)
+  const linked = async () => {
+    const mapped = await mappedPages(ask)
+    if (mapped) cache.link([...pages, ...mapped])
+  }
+  const inBackground = (work: () => Promise<void>) => {
+    work().catch((err) => logger().error({ err }, 'pages not renewed'))
+  }
+  const twice = (work: () => Promise<void>) => {
+    inBackground(work)
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void renew(changed)
+      inBackground(work)
     }, AGAIN_MS)
     timers.add(timer)
   }
-  const listener = listenTags(settings.DATABASE_URL, { onTags: change, onGap: () => change(seen) })
-  // The build may be older than the content, or have been made on another database.
-  await forget(socketPath, settings.INTERNAL_TOKEN, built)
-  void cache.warm(pages)
-  const close = async () => {
-    for (const timer of timers) clearTimeout(timer)
-    await listener.close()
+  const renew = async (tags: string[], mark: () => void) => {
+    await gate.change(() => forget(tags))
+    mark()
+    await cache.warm()
+    await linked()
   }
-  return { cache, gate, ask, close }
+  return {
+    heard: (tags: string[]) => {
+      for (const tag of tags) seen.add(tag)
+      twice(() => renew(tags, () => cache.markStale(tags)))
+    },
+    missed: () => twice(() => renew([...seen], () => cache.doubt())),
+    begin: () =>
+      inBackground(async () => {
+        await cache.warm(pages)
+        await linked()
+      }),
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
 }
 
 /** Asks this process's own Next to forget what it has cached under these tags, until it has. */
-async function forget(socketPath: string, token: string, tags: string[]): Promise<void> {
+async function forget(inner: Inner, token: string, tags: string[]): Promise<void> {
   const sent = JSON.stringify({ tags })
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(sent),
+    'content-length': String(Buffer.byteLength(sent)),
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const reply = await call(socketPath, '/v2/internal/revalidate', { method: 'POST', headers }, sent)
+      const reply = await call(inner, '/v2/internal/revalidate', { method: 'POST', headers }, sent)
       if (reply.status === 204) return
       throw new Error(`answered ${reply.status}`)
     } catch (err) {

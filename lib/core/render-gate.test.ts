@@ -63,4 +63,10 @@ describe('render gate', () => {
     await gate.change(async () => undefined)
     expect(await gate.render(async () => 'well')).toBe('well')
   })
+
+  it('opens again after a change that failed', async () => {
+    const { gate } = setUp()
+    await expect(gate.change(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+    expect(await gate.render(async () => 'well')).toBe('well')
+  })
 })

@@ -27,12 +27,16 @@ export class RenderGate {
     }
   }
 
-  /** Runs a change when the renders under way have ended; new ones wait for it. It must not reject. */
+  /** Runs a change when the renders under way have ended; new ones wait for it, and go on if it fails. */
   async change(work: () => Promise<void>): Promise<void> {
     while (this.closed) await this.closed
-    this.closed = this.empty().then(work)
-    await this.closed
-    this.closed = undefined
+    const done = this.empty().then(work)
+    this.closed = done.catch(() => undefined)
+    try {
+      await done
+    } finally {
+      this.closed = undefined
+    }
   }
 
   private async empty(): Promise<void> {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
-import type { Rendered } from './page-cache'
+import { type Inner, proofHeader } from './incoming-proof'
+import type { Rendered } from './page-cache-copies'
 
 type Manifest = {
   routes: Record<string, { compute?: string; initialStatus?: number }>
@@ -61,15 +62,22 @@ export const isPage = (name: string) =>
 export type Answer = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
 export type Ask = (target: string) => Promise<Answer>
 
+/** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
+export class SiteAway extends Error {
+  override name = 'SiteAway'
+
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+  }
+}
+
 /** A request of our own to Next, on the socket where only this server is listened to. */
-export function call(
-  socketPath: string,
-  target: string,
-  options: RequestOptions,
-  sent = '',
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const made = request({ ...options, socketPath, path: target, timeout: TIMEOUT_MS }, (reply) => {
+export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<Answer> {
+  const headers = { ...(options.headers as Record<string, string>), ...proofHeader(inner) }
+  return new Promise((resolve, fail) => {
+    const reject = (error: Error) => fail(new SiteAway(error))
+    const whole = { ...options, headers, socketPath: inner.socketPath, path: target, timeout: TIMEOUT_MS }
+    const made = request(whole, (reply) => {
       const chunks: Buffer[] = []
       reply.on('data', (chunk: Buffer) => chunks.push(chunk))
       reply.on('error', reject)
@@ -88,17 +96,18 @@ export function call(
 }
 
 /** Asks Next for the page that everybody gets, uncompressed. */
-export function askNext(socketPath: string, siteUrl: string): Ask {
+export function askNext(inner: Inner, siteUrl: string): Ask {
   const site = new URL(siteUrl)
   const headers = {
     host: site.host,
     'x-forwarded-proto': site.protocol.slice(0, -1),
-    'x-forwarded-for': '127.0.0.1',
-    'x-client-ip': '127.0.0.1',
+    // Nobody's: a page for everybody must not see what only this machine may.
+    'x-forwarded-for': '0.0.0.0',
+    'x-client-ip': '0.0.0.0',
     'accept-encoding': 'identity',
     accept: 'text/html',
   }
-  return (target) => call(socketPath, target, { headers })
+  return (target) => call(inner, target, { headers })
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */

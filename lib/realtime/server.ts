@@ -59,7 +59,12 @@ export function attachRealtime(server: EventEmitter, given: Partial<Options> = {
       refuse(socket, 503)
     }
   }
-  const onUpgrade = (...args: [IncomingMessage, Duplex, Buffer]) => void upgrade(...args)
+  const onUpgrade = (...args: [IncomingMessage, Duplex, Buffer]) => {
+    upgrade(...args).catch((err) => {
+      logger().error({ err }, 'handshake failed')
+      args[1].destroy()
+    })
+  }
   server.on('upgrade', onUpgrade)
 
   return {

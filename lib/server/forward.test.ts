@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { forward, forwardUpgrade } from './forward'
+import type { AddressInfo } from 'node:net'
+import { newProof, takeProof } from '@/lib/core/incoming-proof'
+import { SiteAway } from '@/lib/core/renderer'
+import { forward } from './forward'
 import { newSocket } from './socket'
 
-const socketPath = newSocket()
+const inner = { socketPath: newSocket(), proof: newProof() }
 let site: Server
 let listener: Server
 let failed: unknown
 
 beforeAll(async () => {
   site = createServer()
-  await once(site.listen(socketPath), 'listening')
+  await once(site.listen(inner.socketPath), 'listening')
   listener = createServer((asked, response) => {
-    forward(socketPath, asked, response).catch((error) => {
+    forward(inner, asked, response).catch((error) => {
       failed = error
       response.writeHead(500).end()
     })
   })
-  listener.on('upgrade', (asked, socket, head) => forwardUpgrade(socketPath, asked, socket, head))
   await once(listener.listen(0, '127.0.0.1'), 'listening')
 })
 
@@ -113,7 +114,8 @@ describe('a request that is handed on', () => {
     site.once('request', (asked) => asked.socket.destroy())
     const reply = await fetch(`http://127.0.0.1:${port()}/`)
     expect(reply.status).toBe(500)
-    expect(failed).toMatchObject({ code: 'ECONNRESET' })
+    expect(failed).toBeInstanceOf(SiteAway)
+    expect(failed).toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
   it('breaks off when the other side does in the middle of a reply, so that nobody takes half for all', async () => {
@@ -124,30 +126,28 @@ describe('a request that is handed on', () => {
     const reply = await fetch(`http://127.0.0.1:${port()}/`)
     await expect(reply.text()).rejects.toThrow()
   })
+
+  it('shows who hands it on, whatever the caller says', async () => {
+    const proven: unknown[] = []
+    site.on('request', (asked, response) => {
+      proven.push(takeProof(asked, inner.proof), asked.headers['x-listener-proof'], asked.rawHeaders.join())
+      response.end()
+    })
+    await fetch(`http://127.0.0.1:${port()}/`, { headers: { 'x-listener-proof': 'guessed' } })
+    expect(proven).toEqual([true, undefined, expect.not.stringContaining('x-listener-proof')])
+  })
 })
 
-describe('a socket that asks for another protocol', () => {
-  const hello = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: echo\r\nX-Mark: 7\r\n\r\n'
-
-  it('is joined to the other side, both ways, until either leaves', async () => {
-    site.once('upgrade', (asked, socket) => {
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\nX-Mark: ${asked.headers['x-mark']}\r\n\r\n`)
-      socket.on('data', (data: Buffer) => socket.end(`heard ${data}`))
+describe('a site that cannot be reached', () => {
+  it('is said to be away', async () => {
+    const nobody = createServer(async (asked, response) => {
+      failed = await forward({ ...inner, socketPath: newSocket() }, asked, response).catch((error) => error)
+      response.writeHead(503).end()
     })
-    const socket = connect(port(), '127.0.0.1')
-    socket.write(hello)
-    const [head] = await once(socket, 'data')
-    expect(String(head)).toContain('X-Mark: 7')
-    socket.write('ciao')
-    const [heard] = await once(socket, 'data')
-    expect(String(heard)).toBe('heard ciao')
-    await once(socket, 'close')
-  })
-
-  it('is closed when nobody is there', async () => {
-    site.once('upgrade', (_asked, socket) => socket.destroy())
-    const socket = connect(port(), '127.0.0.1')
-    socket.resume().write(hello)
-    await once(socket, 'close')
+    await once(nobody.listen(0, '127.0.0.1'), 'listening')
+    expect((await fetch(`http://127.0.0.1:${(nobody.address() as AddressInfo).port}/`)).status).toBe(503)
+    expect(failed).toBeInstanceOf(SiteAway)
+    nobody.close()
+    nobody.closeAllConnections()
   })
 })

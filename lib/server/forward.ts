@@ -5,34 +5,35 @@ import {
   request as open,
   type ServerResponse,
 } from 'node:http'
-import { connect } from 'node:net'
-import { type Duplex, pipeline } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
+import { SiteAway } from '@/lib/core/renderer'
 
 /** What concerns one connection only (RFC 9110 §7.6.1), and what Node has already answered. */
 const OF_CONNECTION = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/
 /** The listener writes these itself. */
 const OF_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|date)$/
 
-const agent = new Agent({ keepAlive: true })
+/**
+ * More than the site can work on at once wait their turn here, and cost one descriptor each instead of three. A
+ * connection that nobody uses is not kept for ever.
+ */
+const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 32 })
 
 /**
  * Hands a request over a local socket, and its reply back, as they come. Resolves when both have ended, also by a
  * visitor who leaves; rejects when the other side fails before it has answered.
  */
-export function forward(
-  socketPath: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export function forward(inner: Inner, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = request
     const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name))
     const call: ClientRequest = open({
-      socketPath,
+      socketPath: inner.socketPath,
       agent,
       method,
       path: url,
-      headers: Object.fromEntries(kept),
+      headers: { ...Object.fromEntries(kept), ...proofHeader(inner) },
       setHost: false,
     })
     call.on('response', (reply) => {
@@ -45,7 +46,7 @@ export function forward(
     })
     call.on('error', (error) => {
       if (response.headersSent || response.destroyed) return resolve()
-      reject(error)
+      reject(new SiteAway(error))
     })
     response.once('close', () => {
       // What nobody waits for any more need not be made.
@@ -54,19 +55,4 @@ export function forward(
     })
     request.pipe(call)
   })
-}
-
-/** Joins a socket that asks for another protocol to the other side, which answers the handshake itself. */
-export function forwardUpgrade(
-  socketPath: string,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-): void {
-  const upstream = connect(socketPath)
-  const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
-  upstream.write(`${[`${request.method} ${request.url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`, 'latin1')
-  upstream.write(head)
-  // Either side may leave at any time, and takes the other with it.
-  pipeline(socket, upstream, socket, () => undefined)
 }

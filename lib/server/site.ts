@@ -6,6 +6,7 @@ import next from 'next'
 import type { Handler } from '@/lib/core/answer'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
+import type { Inner } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import { publishMetrics, type Tally } from '@/lib/core/metrics'
 import { startWorker } from '@/lib/jobs/worker'
@@ -18,7 +19,7 @@ import { handleApi, isApi } from './v2'
 export type Site = {
   handle: Handler
   /** Where it can be asked without passing the listener; undefined when it has no socket of its own. */
-  socketPath?: string
+  inner?: Inner
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends the sockets of /ws; requests go on being answered. */
   hangUp(): Promise<unknown>

@@ -18,17 +18,21 @@ const site = `
   const told = []
   require('node:http').createServer((request, response) => {
     if (request.url === '/fall') throw new Error('fallen')
+    if (request.headers['x-listener-proof'] !== workerData.inner.proof) throw new Error('not proven')
     workerData.tally[0] += 1
     response.end(told.join())
-  }).listen(workerData.socketPath, () => parentPort.postMessage('ready'))
+  }).listen(workerData.inner.socketPath, () => parentPort.postMessage('ready'))
   parentPort.on('message', (order) => { told.push(order); parentPort.postMessage(order) })`
 
 describe('the thread of the site', () => {
-  it('answers, shares the tally, does what it is told, and takes the process with it when it falls', async () => {
+  it('answers, shares the tally, does what it is told, and says so when it falls', async () => {
     writeFileSync(path.join(folder, THREAD_FILE), site)
-    const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    let onFailed = jest.fn()
+    const gone = new Promise<void>((resolve) => {
+      onFailed = jest.fn(resolve)
+    })
     const tally = newTally()
-    const thread = await startSiteThread(folder, tally)
+    const thread = await startSiteThread(folder, tally, onFailed)
     const listener = createServer((request, response) => {
       thread.handle(request, response).catch(() => response.writeHead(500).end())
     })
@@ -42,17 +46,17 @@ describe('the thread of the site', () => {
     expect(await ask('/')).toBe('hangUp')
     await thread.close()
     expect(await ask('/')).toBe('hangUp,close')
-    expect(exit).not.toHaveBeenCalled()
+    expect(onFailed).not.toHaveBeenCalled()
 
-    const gone = new Promise<void>((resolve) => exit.mockImplementation(() => resolve() as never))
     await ask('/fall')
     await gone
-    expect(exit).toHaveBeenCalledWith(1)
+    expect(onFailed).toHaveBeenCalledTimes(1)
     expect(fatal).toHaveBeenCalledWith(
       { err: expect.objectContaining({ message: 'fallen' }) },
       expect.any(String),
     )
-    exit.mockRestore()
+    // Nobody is there any more to be told anything.
+    await Promise.all([thread.hangUp(), thread.close()])
     listener.close()
     listener.closeAllConnections()
   })

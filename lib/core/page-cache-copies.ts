@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { readyHtml } from './page-html'
+import { cachedPagePolicy } from './page-policy'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+/** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */
+export type Copy = { body: Buffer; etag: string; headers: string[]; unchanged: string[] }
+export type Copies = Record<Encoding, Copy>
+
+/** What the renderer found: a page for everybody, one that must not be kept, or nothing (a failure). */
+export type Rendered =
+  | { kind: 'page'; html: Buffer; headers: [string, string][] }
+  | { kind: 'other' }
+  | { kind: 'failed' }
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Headers of the renderer that make no sense on a kept copy: it may be sent over http and https. */
+const DROPPED =
+  /^(?:x-nextjs-|etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$|strict-transport-security$)/i
+function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]): Copy {
+  const etag = `"${hash}-${encoding}"`
+  const unchanged = [...shared, 'ETag', etag]
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+  const about = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    ...encoded,
+    'Content-Length',
+    String(body.length),
+  ]
+  return { body, etag, headers: [...unchanged, ...about], unchanged }
+}
+
+/** Each form has its headers, the policy with its hashes among them. */
+const ENCODINGS = 3
+
+type Made = { html: Buffer; headers: [string, string][] }
+
+/** A page in the forms in which it is sent, and the memory that they take. */
+export async function packed(
+  made: Made,
+  headers: readonly string[],
+): Promise<{ copies: Copies; bytes: number }> {
+  const text = readyHtml(made.html.toString())
+  const html = Buffer.from(text)
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  const kept = made.headers.filter(
+    ([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name),
+  )
+  const shared = [
+    ...kept.flat(),
+    ...headers,
+    'Content-Security-Policy',
+    cachedPagePolicy(text),
+    // Browsers ask every time and get a 304; only this process knows when a page has changed.
+    'Cache-Control',
+    'public, max-age=0, must-revalidate',
+    'Vary',
+    'Accept-Encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
+  ]
+  const [br, gz] = await Promise.all([
+    brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+    zip(html, { level: 9 }),
+  ])
+  const copies = {
+    br: copyOf(br, 'br', hash, shared),
+    gzip: copyOf(gz, 'gzip', hash, shared),
+    identity: {
+      ...copyOf(html, 'identity', hash, shared),
+      // Three quarters of a page's weight, for the few who read nothing smaller.
+      get body() {
+        return gunzipSync(gz)
+      },
+    },
+  }
+  const written = shared.reduce((sum, text) => sum + text.length, 0)
+  return { copies, bytes: br.length + gz.length + ENCODINGS * written }
+}

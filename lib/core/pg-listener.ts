@@ -1,0 +1,111 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export type PgListener = {
+  /** Whether the last probe was answered: notifications arrive. */
+  isUp(): boolean
+  close(): Promise<void>
+}
+
+type Handlers = {
+  onPayload(payload: string): void
+  /** Listening from now on; what was announced in the last `awayMs` may not have been heard. `again`: after a loss. */
+  onUp?(awayMs: number, again: boolean): void
+}
+
+/**
+ * A half-open connection says nothing for ever: only asking shows that it is dead. These add up to less than five
+ * seconds, for a network that heals may have been silent for long, and nothing may be out of date for longer.
+ */
+const PROBE_MS = 2_000
+const ANSWER_MS = 2_000
+const CONNECT_MS = 2_000
+const FIRST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 1_000
+const CLOSE_MS = 1_000
+
+type Line = { client: pg.Client; socket: Socket }
+
+/** On a socket of our own making: `end()` alone would wait for an answer to its farewell on a dead network. */
+function newLine(connectionString: string): Line {
+  const socket = new Socket()
+  const client = new pg.Client({
+    connectionString,
+    stream: () => socket,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  })
+  return { client, socket }
+}
+
+/** LISTEN on a connection of its own, which is probed and comes back when the database does. */
+export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp }: Handlers): PgListener {
+  let line: Line | undefined
+  let closed = false
+  let up = false
+  let again = false
+  let pause = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+  let aliveAt = Date.now()
+
+  const after = (milliseconds: number, work: () => void) => {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(work, milliseconds)
+  }
+  const lose = (lost: Line) => {
+    lost.socket.destroy()
+    if (lost !== line) return
+    line = undefined
+    up = false
+    // Whatever is announced from now on is not heard, after a first attempt that failed too.
+    again = true
+    after(pause, connect)
+    pause = Math.min(pause * 2, MAX_PAUSE_MS)
+  }
+  const probe = async (asked: Line) => {
+    const askedAt = Date.now()
+    await asked.client.query('SELECT 1')
+    if (asked !== line) return
+    aliveAt = askedAt
+    after(PROBE_MS, () => void probe(asked).catch(() => lose(asked)))
+  }
+  const begin = async (next: Line) => {
+    await next.client.connect()
+    await next.client.query(`LISTEN ${channel}`)
+    if (next !== line) return
+    pause = FIRST_PAUSE_MS
+    up = true
+    onUp?.(Date.now() - aliveAt, again)
+    await probe(next)
+  }
+  const connect = () => {
+    const next = newLine(databaseUrl)
+    line = next
+    next.client.on('error', () => lose(next))
+    next.client.once('end', () => lose(next))
+    next.client.on('notification', ({ payload }) => {
+      if (payload && next === line) onPayload(payload)
+    })
+    begin(next).catch(() => lose(next))
+  }
+
+  connect()
+  return {
+    isUp: () => up,
+    close: async () => {
+      closed = true
+      up = false
+      clearTimeout(timer)
+      const last = line
+      line = undefined
+      await Promise.race([
+        last?.client.end().catch(() => undefined),
+        sleep(CLOSE_MS, undefined, { ref: false }),
+      ])
+      last?.socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Work under way, and its end. */
+export class Busy {
+  private readonly works = new Set<Promise<void>>()
+
+  during<T>(work: Promise<T>): Promise<T> {
+    const settled: Promise<void> = work
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => void this.works.delete(settled))
+    this.works.add(settled)
+    return work
+  }
+
+  /** Resolves when nothing is under way, or the patience is over. */
+  async over(patienceMs: number): Promise<void> {
+    const patience = new AbortController()
+    const late = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined)
+    await Promise.race([Promise.all(this.works), late])
+    patience.abort()
+  }
+}

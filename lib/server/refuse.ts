@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** A caller who does not read the reply either is left after this. */
+const READ_MS = 2_000
+
+const TEXTS: Record<number, string> = {
+  400: 'La richiesta non è scritta in modo corretto.',
+  401: 'Accesso richiesto.',
+  403: 'Operazione non permessa.',
+  405: 'Metodo non previsto.',
+  408: 'La richiesta non è arrivata per intero in tempo.',
+  413: 'Contenuto troppo grande.',
+  429: 'Troppe connessioni da questo indirizzo: chiudine qualcuna e riprova.',
+  431: 'La richiesta porta troppe intestazioni.',
+  503: 'Il servizio non risponde in questo momento: riprova tra qualche secondo.',
+  504: 'Il servizio non ha risposto in tempo: riprova tra qualche secondo.',
+}
+const RETRY_AFTER: Record<number, number> = { 429: 10, 503: 2, 504: 2 }
+
+const refused = new WeakSet<Duplex>()
+
+/** A whole reply on a connection that no response is being made for, which ends with it. */
+export function refuse(socket: Duplex, status: number): void {
+  if (refused.has(socket)) return
+  refused.add(socket)
+  socket.on('error', () => socket.destroy())
+  if (!socket.writable) return void socket.destroy()
+  const text = TEXTS[status] ?? STATUS_CODES[status] ?? ''
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    ...(RETRY_AFTER[status] ? [`Retry-After: ${RETRY_AFTER[status]}`] : []),
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`)
+  // To close while bytes of the caller's are unread would take the reply away from it.
+  socket.resume()
+  setTimeout(() => socket.destroy(), READ_MS).unref()
+}
