@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { clearedCookies } from './cookies'
 import { nextAuthOptions } from './next-auth'
-import { cookieNames, ROLE_NAMES, type Role } from './roles'
+import { cookieNames, ROLE_NAMES, ROLES, type Role } from './roles'
 
 /** What of next-auth is open: reading the session and signing out. */
 const ALLOWED = new Set(['GET session', 'GET csrf', 'POST signout'])
@@ -17,7 +17,24 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
   const action = `${request.method} ${nextauth.join('/')}`
   if (!role || !ALLOWED.has(action)) return new Response('Non trovato.', { status: 404 })
   const response: Response = await NextAuth(request, { params: { nextauth } }, nextAuthOptions(role))
-  return withOwnCookies(response, role, request.method === 'POST')
+  return withOwnCookies(await withOwnAddress(response, role), role, request.method === 'POST')
+}
+
+/**
+ * next-auth does not know the site's address and makes one up (localhost, on a port of its own). All it may lead to is
+ * the sign-in page, on whatever address it was called by.
+ */
+async function withOwnAddress(response: Response, role: Role): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const { status } = response
+  if (headers.has('location')) {
+    headers.set('location', ROLES[role].login)
+    return new Response(null, { status, headers })
+  }
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
+  const body = isJson ? ((await response.clone().json()) as { url?: unknown }) : null
+  if (!body?.url) return response
+  return Response.json({ url: ROLES[role].login }, { status, headers })
 }
 
 /**
@@ -27,8 +44,10 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
 function withOwnCookies(response: Response, role: Role, mayLeave: boolean): Response {
   const headers = new Headers(response.headers)
   const lines = headers.getSetCookie()
-  const kept = lines.filter((line) => !line.startsWith(cookieNames(role).access))
-  const left = mayLeave && kept.length < lines.length
+  const access = lines.filter((line) => line.startsWith(cookieNames(role).access))
+  // Its callback cookie holds the address that it made up, and nobody asks for it.
+  const kept = lines.filter((line) => !access.includes(line) && !line.startsWith(`${role}_callback`))
+  const left = mayLeave && access.length > 0
   headers.delete('set-cookie')
   for (const line of left ? [...kept, ...clearedCookies(role)] : kept) headers.append('set-cookie', line)
   return new Response(response.body, { status: response.status, headers })

@@ -68,7 +68,10 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
       answered('next', response)
     }
-    if (!isReadable(target)) return refuse(400)
+    if (!isReadable(target)) {
+      refuse(400)
+      return
+    }
     // Next cannot make a Request of this method, and would answer with a 500.
     if (request.method === 'TRACE') {
       response.writeHead(405, ['Allow', 'GET, HEAD, OPTIONS', ...mark, ...securityHeaders('/', secure)])

@@ -144,8 +144,7 @@ export class PageCache {
     for (const path of paths) {
       if (generation !== this.generation) return
       while (this.waiting > 0) await sleep(GIVE_WAY_MS)
-      const page = this.get(path)
-      if (!page || page.state !== 'fresh') await this.refresh(path).catch(() => undefined)
+      if (this.get(path)?.state !== 'fresh') await this.refresh(path).catch(() => undefined)
     }
   }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
@@ -13,14 +12,13 @@ import { refuse } from './refuse'
 import { type Site, startSite } from './site'
 import type { Order, ThreadData, Word } from './thread'
 import { onUncaught } from './uncaught'
+import { claimSocket, forVisitors, isForVisitor } from './visits'
 
 /** Requests that a visitor has left may still write: they end before the database is taken away. */
 const PATIENCE_MS = 5_000
 /** Only the listener calls here: it has its own patience with visitors, and has looked at the size of what they send. */
 const OPTIONS = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 64 * 1024 }
 
-/** What goes on for a visitor, as opposed to what the site does by itself. */
-const visits = new AsyncLocalStorage<true>()
 const tell = (word: Word) => parentPort?.postMessage(word)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
@@ -30,7 +28,7 @@ async function serve({ inner, tally }: ThreadData): Promise<void> {
   const requests = new Busy()
   const server = newServer(site, inner.proof, requests)
   // Whatever comes of a connection, also later, is known by this.
-  await visits.run(true, () => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
+  await forVisitors(() => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
   parentPort?.on('message', async (order: Order) => {
     if (order === 'close') await requests.over(PATIENCE_MS)
     await site[order]()
@@ -53,6 +51,7 @@ function newServer(site: Site, proof: string, requests: Busy): Server {
     socket.on('error', () => socket.destroy())
     // Node leaves the other half open for who wants to use it: nobody here does.
     socket.once('end', () => socket.end())
+    claimSocket(socket)
     if (takeProof(request, proof)) site.upgrade(request, socket, head)
     else refuse(socket, 403)
   })
@@ -62,7 +61,7 @@ function newServer(site: Site, proof: string, requests: Busy): Server {
 
 onUncaught((err, origin) => {
   // One visitor's failure is no reason to take the site away from the others.
-  if (visits.getStore()) return logger().error({ err, origin }, 'nobody caught a visit’s error')
+  if (isForVisitor()) return logger().error({ err, origin }, 'nobody caught a visit’s error')
   logger().fatal({ err, origin }, 'nobody caught an error of the site')
   tell('failed')
 })

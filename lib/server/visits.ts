@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Duplex } from 'node:stream'
+
+/** What goes on for a visitor, as opposed to what the site does by itself. */
+const visits = new AsyncLocalStorage<true>()
+
+/** Runs something for visitors; of a server that begins to listen in it, whatever comes of its requests belongs to it. */
+export const forVisitors = <T>(work: () => T): T => visits.run(true, work)
+
+/** Whether what runs now, or has just failed, runs for a visitor. */
+export const isForVisitor = (): boolean => visits.getStore() === true
+
+/** A connection that has left its request behind: what arrives on it is a visitor's, which Node does not know by itself. */
+export function claimSocket(socket: Duplex): void {
+  const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean
+  socket.emit = (...event: unknown[]) => {
+    // Not run(): that is over when an error reaches whoever listens for those that nobody has caught.
+    if (event[0] === 'data') visits.enterWith(true)
+    return emit(...event)
+  }
+}
