@@ -67,7 +67,8 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   }
   const probe = async (asked: Line) => {
     const askedAt = Date.now()
-    await asked.client.query('SELECT 1')
+    // The same once more does nothing, and shows to whoever looks what this connection is for.
+    await asked.client.query(`LISTEN ${channel}`)
     if (asked !== line) return
     aliveAt = askedAt
     after(PROBE_MS, () => void probe(asked).catch(() => lose(asked)))
