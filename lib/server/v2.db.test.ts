@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, request as open, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildNews } from '@/prisma/seed/factories/content'
+import { handleApi, isApi } from './v2'
+
+let server: Server
+let editor: Caller
+beforeAll(async () => {
+  server = createServer((asked, reply) => void handleApi(asked, reply))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  editor = await adminWith('content_manage')
+  for (let n = 0; n < 30; n++) await buildNews({ titolo: `Notizia numero ${n}` })
+})
+afterAll(() => server.close())
+
+const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const call = (path: string, init: RequestInit = {}) => fetch(base() + path, init)
+const bearer = () => ({ authorization: `Bearer ${editor.token}` })
+
+describe('a call to the API that Next does not see', () => {
+  it('is one below /v2, but for what only Next can do', () => {
+    expect(['/v2', '/v2/news', '/v2/news?q=a', '/v2/x/y'].map(isApi)).toEqual([true, true, true, true])
+    expect(['/v2x', '/', '/admin', '/v2/internal/revalidate'].map(isApi)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('has the reply of its handler: status, headers and body', async () => {
+    const [direct, served] = [
+      await callAs(editor, 'GET', 'news'),
+      await call('/v2/news', { headers: bearer() }),
+    ]
+    expect([served.status, await served.json()]).toEqual([direct.status, direct.json])
+    for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+      expect([name, served.headers.get(name)]).toEqual([name, direct.headers.get(name)])
+  })
+
+  it('writes, refuses and knows its parameters, with and without a slash at the end', async () => {
+    const { id } = await buildNews()
+    const read = await call(`/v2/news/${id}/`, { headers: bearer() })
+    const { version } = (await read.json()) as { version: number }
+    const change = (body: object) =>
+      call(`/v2/news/${id}`, {
+        method: 'PATCH',
+        headers: { ...bearer(), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await change({ titolo: 'Un altro titolo', version })).status).toBe(200)
+    const stale = await change({ titolo: 'Un terzo titolo', version })
+    expect([stale.status, stale.headers.get('content-type')]).toEqual([409, 'text/plain; charset=utf-8'])
+    expect((await call(`/v2/news/${id}`, { method: 'DELETE' })).status).toBe(401)
+  })
+
+  it('is a 404 in words for an unknown address and a 405 for an unknown method', async () => {
+    const [unknown, wrong] = [await call('/v2/non-esiste'), await call('/v2/rates', { method: 'PUT' })]
+    expect([unknown.status, await unknown.text()]).toEqual([404, 'Questo indirizzo dell’API non esiste.'])
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('answers HEAD without a body, and OPTIONS with what there is', async () => {
+    const [head, options] = [
+      await call('/v2/news', { method: 'HEAD' }),
+      await call('/v2/news', { method: 'OPTIONS' }),
+    ]
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS, POST'])
+  })
+
+  it('packs a long reply for who reads that, and leaves a short one', async () => {
+    const raw = async (path: string) => {
+      const asked = open(base() + path, { headers: { 'accept-encoding': 'gzip' } }).end()
+      const [reply] = await once(asked, 'response')
+      return { encoding: reply.headers['content-encoding'], body: Buffer.concat(await reply.toArray()) }
+    }
+    const [long, short] = [await raw('/v2/news'), await raw('/v2/non-esiste')]
+    expect([long.encoding, short.encoding]).toEqual(['gzip', undefined])
+    expect(JSON.parse(gunzipSync(long.body).toString())).toHaveProperty('items')
+  })
+
+  it('sends a file as it is made', async () => {
+    const served = await call('/v2/news/export?format=csv', { headers: bearer() })
+    const text = await served.text()
+    expect([served.status, served.headers.get('x-total-rows')]).toEqual([200, '31'])
+    expect(text.trim().split('\n')).toHaveLength(32)
+  })
+})
