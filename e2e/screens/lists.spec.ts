@@ -72,7 +72,7 @@ test('rows that refuse stay chosen, each with its reason', async ({ open }) => {
   await page.getByRole('button', { name: 'CANCELLA' }).click()
   await dialog(page, 'Confermi la cancellazione?').getByRole('button', { name: 'CANCELLA' }).click()
   const refused = page.locator('main').getByRole('alert')
-  await expect(refused.getByRole('listitem')).toContainText(`${bank}: L’elemento è collegato ad altri dati`)
+  await expect(refused.getByRole('listitem')).toContainText(`${bank}: Non si può cancellare: ci sono`)
   await expect(row.getByRole('checkbox')).toBeChecked()
 })
 

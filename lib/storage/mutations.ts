@@ -77,7 +77,13 @@ export async function recordUpload(tx: Tx, upload: Offered, owner: Owner | null)
 /** Takes an upload out of the store whose row was not written; where that is not known, it stays. */
 export async function withdrawUpload({ data, isStored }: Offered, reason: unknown): Promise<void> {
   const isUnknown = reason instanceof AppError && reason.outcome === 'unknown'
-  if (isStored && !isUnknown) await remove(data.key).catch(() => undefined)
+  if (isUnknown) return
+  // Where this fails the announced removal stays, and does it later.
+  const takeOut = async () => {
+    if (isStored) await remove(data.key)
+    await withTransaction((tx) => settle(tx, data.key))
+  }
+  await takeOut().catch(() => undefined)
 }
 
 /** Whether the store has taken it while the person waits; slower than that, the queue has more patience. */

@@ -136,8 +136,9 @@ describe('the time of a sign-in', () => {
     const without = (await buildClient({ email: address('tempo'), passwordHash: null })).email ?? ''
     const [reference = 0, ...others] = await quickest([known, waiting, without, address('tempo')])
     for (const time of others) {
-      expect(time).toBeGreaterThan(reference * 0.5)
-      expect(time).toBeLessThan(reference * 2)
+      // Without the hash it would be a tenth; a loaded machine makes any of them twice as long.
+      expect(time).toBeGreaterThan(reference * 0.2)
+      expect(time).toBeLessThan(reference * 5)
     }
   })
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { signLink } from '@/lib/auth/signed-link'
+import { addDays } from '@/lib/core/dates'
 import { forgotPassword } from '@/lib/features/accounts/forgot-password'
 import { prepareRegistration, register } from '@/lib/features/accounts/register'
 import { linkSecret } from '@/lib/features/accounts/test-kit'
@@ -8,10 +10,10 @@ import { consentToken } from '@/lib/features/segnalazioni/consent-token'
 import type { Route } from '@/lib/http/handle'
 import { SAMPLES } from '@/lib/resources/test-kit'
 import { PDF } from '@/lib/storage/testing'
-import { adminWith, anAgent, type Caller, callAs, routesOf } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs, routesOf } from '@/lib/testing/test-kit'
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
 
@@ -59,6 +61,10 @@ async function filledCart(): Promise<Call> {
   await callAs(as, 'POST', 'merchandising/cart/add', { body: { merchID, quantity: 1 } })
   return { as }
 }
+
+/** Somebody who was asked by mail whether they are on a case. */
+const invited = (address: string, praticaId?: string) =>
+  buildPersona({ praticaId, clientId: null, email: address, invitedAt: new Date() })
 
 /** By folder of app/v2; what the engine creates comes from its own samples. */
 export const CALLS: Record<string, Sample> = {
@@ -151,6 +157,20 @@ export const CALLS: Record<string, Sample> = {
     const { id } = await buildPratica({ agentId: as.id })
     const body = { ...person(), ruolo: 'cointestatario', tipoLavoro: 'autonomo', redditoNetto: 1_800 }
     return { as, params: { id }, body }
+  },
+  'pratiche/[id]/persone/[personaId]/invito': async () => {
+    const as = await anAgent()
+    const { id } = await buildPratica({ agentId: as.id })
+    const { id: personaId } = await invited(email(), id)
+    return { as, params: { id, personaId } }
+  },
+  'pratiche/inviti/[id]': async () => {
+    const as = await aClient({ email: email() })
+    return { as, params: { id: (await invited(as.actor.email)).id }, body: { risposta: 'rifiuto' } }
+  },
+  'pratiche/inviti/rifiuto': async () => {
+    const { id } = await invited(email())
+    return { body: { token: signLink('pratica-invito', id, addDays(new Date(), 30)) } }
   },
 }
 
