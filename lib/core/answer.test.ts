@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { sendRaw } from '@/lib/server/testing'
+import { answer, type Handler } from './answer'
+import type { Env } from './env'
+import { newTally } from './metrics'
+import { SiteAway } from './renderer'
+
+jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined }) }))
+
+let handle: Handler
+let server: Server
+
+beforeAll(async () => {
+  const settings = { NODE_ENV: 'production' } as Env
+  server = createServer(
+    answer({
+      settings,
+      distDir: tmpdir(),
+      handle: (request, response) => handle(request, response),
+      pagesOf: () => undefined,
+      tally: newTally(),
+    }),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+beforeEach(() => {
+  handle = async (request, response) => void response.end(`${request.url} reached`)
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+const port = () => (server.address() as AddressInfo).port
+const get = (target: string) =>
+  sendRaw(port(), `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+const ask = (accept: string, method = 'POST') =>
+  fetch(`http://127.0.0.1:${port()}/v2/leadRequests`, { method, headers: { accept } })
+
+describe('an address that is not one of this site', () => {
+  it.each([
+    '*',
+    'http://altrove.example/',
+    '//altrove.example/',
+    '/\\altrove.example/',
+    '/a/../v2/metrics',
+    '/a/%2e%2e/v2/metrics',
+    '/agente/%00',
+  ])('%s is refused and goes nowhere', async (target) => {
+    const { text } = await get(target)
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(text).not.toMatch(/\r\nlocation:|reached/i)
+  })
+
+  it('of an option too', async () => {
+    const { text } = await sendRaw(port(), 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it.each([
+    ['/agente/%70aola?a=%70', '/agente/paola?a=%70'],
+    ['/%2f%2faltrove.example/', '/%2F%2Faltrove.example'],
+    ['/%5caltrove.example/', '/%5Caltrove.example'],
+  ])('%s stays on it: %s', async (target, wanted) => {
+    const { text } = await get(target)
+    expect(text).toMatch(/^HTTP\/1\.1 308 /)
+    expect(/\r\nLocation: (.*)\r\n/.exec(text)?.[1]).toBe(wanted)
+  })
+})
+
+describe('a site that does not answer', () => {
+  beforeEach(() => {
+    handle = () => Promise.reject(new SiteAway(Object.assign(new Error('connect'), { code: 'EAGAIN' })))
+  })
+
+  it('is a 503 to try again, in the caller’s own form, which claims nothing about what was sent', async () => {
+    const [text, problem, page, head] = await Promise.all([
+      ask('*/*'),
+      ask('application/problem+json'),
+      ask('text/html,*/*'),
+      ask('*/*', 'HEAD'),
+    ])
+    for (const reply of [text, problem, page, head]) {
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    expect(await text.text()).toContain('Il sito non riesce a rispondere')
+    expect(await problem.json()).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await page.text()).toContain('<h1>Servizio momentaneamente non disponibile</h1>')
+    expect(await head.text()).toBe('')
+  })
+
+  it('is a 500 when it is our own fault', async () => {
+    handle = () => Promise.reject(new Error('a mistake'))
+    expect((await ask('*/*')).status).toBe(500)
+  })
+})
