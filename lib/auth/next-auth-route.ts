@@ -3,10 +3,14 @@ import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { clearedCookies } from './cookies'
 import { nextAuthOptions } from './next-auth'
+import { unreadable } from './next-auth-input'
 import { cookieNames, ROLE_NAMES, ROLES, type Role } from './roles'
 
 /** What of next-auth is open: reading the session and signing out. */
 const ALLOWED = new Set(['GET session', 'GET csrf', 'POST signout'])
+
+/** Takes a cookie away that next-auth could not read: it would be refused for ever. */
+const noCallback = (role: Role) => ({ 'set-cookie': `${role}_callback=; Path=/; Max-Age=0` })
 
 type Context = { params: Promise<{ role: string; nextauth: string[] }> }
 
@@ -16,6 +20,8 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
   const role = ROLE_NAMES.find((known) => known === name)
   const action = `${request.method} ${nextauth.join('/')}`
   if (!role || !ALLOWED.has(action)) return new Response('Non trovato.', { status: 404 })
+  const reason = await unreadable(request, role)
+  if (reason) return new Response(reason, { status: 400, headers: noCallback(role) })
   const response: Response = await NextAuth(request, { params: { nextauth } }, nextAuthOptions(role))
   return withOwnCookies(await withOwnAddress(response, role), role, request.method === 'POST')
 }
