@@ -1,7 +1,7 @@
 /** Who may import whom: the layers of the tree, from `app` at the top to `lib/core` at the bottom. */
 const DATABASE = '^lib/core/db\\.ts$'
 /** Tests, and the helpers they share. */
-const TESTS = '(?:\\.test\\.tsx?|/(?:test-kit|testing)\\.tsx?)$'
+const TESTS = '(?:\\.test\\.tsx?|/(?:test-kit|testing)\\.tsx?)$|^lib/testing/'
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
