@@ -17,6 +17,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   faults: async () => (await import('./commands/faults')).run,
   seed: async () => (await import('./commands/seed')).run,
   'seed:large': async () => (await import('./commands/seed-large')).run,
+  backup: async () => (await import('./commands/backup')).run,
+  restore: async () => (await import('./commands/restore')).run,
   'rates:import': async () => (await import('./commands/rates-import')).run,
   generate: async () => (await import('./commands/generate')).run,
   migrate: async () => (await import('./commands/migrate')).run,

@@ -8,7 +8,9 @@ import { MIGRATIONS_FOLDER, migrationsList, type SchemaFile } from './migrations
 import { withShadowDatabase } from './migrations/shadow'
 
 /** Extensions the schema builds on. On a managed server an administrator may have to create them beforehand. */
-const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
+export const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext']
+/** Whoever changes the schema holds it. */
+export const MIGRATION_LOCK = "hashtext('chiaravia.migrate')"
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
 /** Applies what is missing, under a lock: of several servers that start together, one migrates. */
@@ -16,7 +18,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query("SELECT pg_advisory_lock(hashtext('chiaravia.migrate'))")
+    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
     for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
     const done = await withEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),

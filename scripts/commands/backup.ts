@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { EnvError } from '../../lib/core/env'
+import { dataFolder } from '../environment'
+import { interruptible } from '../interruptible'
+import { ROOT } from '../migrations/files'
+import { withServices } from '../with-services'
+
+const USAGE = 'Si usa così: npm run backup -- [cartella] [--keep 14]'
+
+function argumentsOf(args: string[]): { folder?: string; keep?: number } {
+  try {
+    const options = { keep: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    const isSane = keep === undefined || (Number.isInteger(keep) && keep > 0)
+    if (positionals.length <= 1 && isSane) return { folder: positionals[0], keep }
+  } catch {
+    // An unknown option: the same answer as a wrong number.
+  }
+  throw new EnvError(USAGE)
+}
+
+const version = (): string => JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version
+
+/** An archive of database and store, also while the server runs. */
+export function run(args: string[]): Promise<void> {
+  const { folder, keep } = argumentsOf(args)
+  return withServices('production', async () => {
+    const { backup } = await import('../backup/backup')
+    const parent = path.resolve(
+      ROOT,
+      folder ?? (process.env.BACKUP_DIR || path.join(dataFolder(), 'backups')),
+    )
+    const done = await interruptible('Interrotto: la copia cominciata è stata tolta.', (signal) =>
+      backup({ parent, product: version(), keep, watch: { say: console.log, signal } }),
+    )
+    console.log(`\nCopia completa: ${done}`)
+    console.log('I segreti non ci sono: conserva a parte AUTH_SECRET, senza il quale il ripristino si ferma.')
+  })
+}
