@@ -109,7 +109,7 @@ beforeAll(async () => {
   for (const [key, bytes] of [
     ['uploads/2026-11/uno.pdf', randomBytes(300_000)],
     ['uploads/2026-11/due.pdf', randomBytes(10)],
-    ['con spazi/è+&?.txt', Buffer.from('ciao')],
+    ['con spazi/è+?.txt', Buffer.from('ciao')],
     ['vuoto', Buffer.alloc(0)],
   ] as const) {
     const head = { ContentType: 'application/pdf', Metadata: { di: 'prova' } }
