@@ -1,0 +1,53 @@
+import { EnvError, readEnv } from './env'
+
+const GOOD = {
+  DATABASE_URL: 'postgresql://u:p@localhost:5432/db',
+  AUTH_SECRET: 'un segreto abbastanza lungo per essere buono',
+  INTERNAL_TOKEN: 'un gettone abbastanza lungo per essere buono',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+  SMTP_URL: 'smtp://localhost',
+}
+
+const sentence = (given: Record<string, string>): string => {
+  try {
+    readEnv({ ...GOOD, ...given })
+    return 'accettata'
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+}
+
+describe('the environment', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://u:p@localhost/db', 'deve essere un indirizzo postgresql://'],
+    ['DATABASE_URL', 'localhost:5432', 'deve essere un indirizzo postgresql://'],
+    ['DATABASE_POOL', '0', 'deve essere un numero intero da 1 a 200'],
+    ['PORT', 'abc', 'deve essere un numero intero da 0 a 65.535'],
+    ['PORT', '70000', 'deve essere un numero intero da 0 a 65.535'],
+    ['PORT', '80.5', 'deve essere un numero intero da 0 a 65.535'],
+    ['SITE_URL', 'ftp://chiaravia.example', 'deve essere un indirizzo http(s)://'],
+    ['S3_ENDPOINT', 'minio:9000', 'deve essere un indirizzo http(s)://'],
+    ['SMTP_URL', 'http://posta', 'deve essere un indirizzo smtp:// o smtps://'],
+    ['STORAGE_WAITING_MB', '-1', 'deve essere un numero intero da 0 in su'],
+    ['MAP_TILES_MAX_ZOOM', '30', 'deve essere un numero intero da 6 a 22'],
+    ['AUTH_SECRET', 'corto', 'deve avere almeno 32 caratteri casuali'],
+    ['DEMO', 'forse', 'deve essere true o false'],
+    ['DEMO_PASSWORD', 'corta', 'deve avere almeno 8 caratteri'],
+    ['WORKER', 'on', 'deve essere uno fra inline, off'],
+    ['LOG_LEVEL', 'tanto', 'deve essere uno fra debug, info, warn, error, silent'],
+    ['NODE_ENV', 'prod', 'deve essere uno fra development, production, test'],
+  ])('says in Italian what is wrong with %s=%s', (name, value, why) => {
+    expect(sentence({ [name]: value })).toBe(`La variabile ${name} non è valida: ${why}.`)
+  })
+
+  it('names a variable that is missing, and takes an empty one for missing', () => {
+    expect(sentence({ AUTH_SECRET: '' })).toBe('La variabile AUTH_SECRET manca: vedi .env.example.')
+  })
+
+  it('takes what is right', () => {
+    expect(readEnv({ ...GOOD, DATABASE_URL: 'postgres://h/db', PORT: '0' })).toMatchObject({ PORT: 0 })
+  })
+})
