@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runNode } from './child'
+import { LOCKS, locked } from './embedded/lock'
+import { checkRoom, checkWritable } from './ground'
 import { ROOT } from './migrations/files'
 import { ensureDocument } from './openapi'
 import { packFiles } from './pack-files'
@@ -29,6 +31,16 @@ const stampFile = () => path.join(ROOT, distDir(), 'sources.sha256')
 export async function build(): Promise<boolean> {
   await ensureDocument()
   const hash = sourceHash(SOURCES)
+  if (isStamped(stampFile(), hash)) return false
+  const folder = path.join(ROOT, distDir())
+  checkWritable(folder)
+  checkRoom(folder, 500, 'compilare')
+  // Two starts of one folder: the second waits, and finds it done.
+  const onWait = () => console.log('· un altro comando sta compilando: lo aspetto')
+  return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () => compile(hash))
+}
+
+async function compile(hash: string): Promise<boolean> {
   if (isStamped(stampFile(), hash)) return false
   const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
   await keepingTsconfig(() =>

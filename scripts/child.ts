@@ -1,9 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './migrations/files'
 import { builtConfig, builtServer } from './server-bundle'
 
 const RUN = path.join(ROOT, 'scripts', 'run.mjs')
+const TIED = pathToFileURL(path.join(ROOT, 'scripts', 'tied.mjs')).href
 const running = new Set<ChildProcess>()
 
 /** The child has already said on the terminal what was wrong. */
@@ -16,10 +18,10 @@ function track(args: string[], options: SpawnOptions): ChildProcess {
   return child
 }
 
-/** Node in a process of its own: what it needed in memory goes away with it. */
+/** Node in a process of its own: what it needed in memory goes away with it, and it goes away with us. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = track(args, { stdio: 'inherit', env })
+    const child = track(['--import', TIED, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Failed(`${args.join(' ')}: ${code}`))))
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { readEnv } from '../lib/core/env'
+import { type Env, readEnv } from '../lib/core/env'
 import { ROOT } from './migrations/files'
 
 export type Mode = 'production' | 'development'
@@ -20,7 +20,16 @@ function createLocalFile(file: string): void {
     `INTERNAL_TOKEN=${secret()}`,
     'DEMO=true',
   ]
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  // Written aside: of two first starts at once, one's secrets are both's.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 /** The environment wins over `.env.local`, which wins over `.env`. */
@@ -35,6 +44,20 @@ export function loadEnvironment(mode: Mode): void {
   }
   Object.assign(process.env, { NODE_ENV: mode })
   process.env.SITE_URL ||= `http://localhost:${process.env.PORT || 8000}`
+}
+
+/** Stands for what the embedded services will say of themselves. */
+const EMBEDDED = {
+  DATABASE_URL: 'postgresql://localhost/embedded',
+  SMTP_URL: 'smtp://localhost',
+  S3_ENDPOINT: 'http://localhost',
+}
+const EMBEDDED_KEYS = { S3_ACCESS_KEY: 'embedded', S3_SECRET_KEY: 'embedded' }
+
+/** Before anything is started: whatever is wrong in what was given is said at once. */
+export function checkGiven(): Env {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  return readEnv({ ...EMBEDDED, ...(given.S3_ENDPOINT ? {} : EMBEDDED_KEYS), ...given })
 }
 
 /** Stops here, with a sentence for each, if a variable is missing or wrong. */

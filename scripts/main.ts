@@ -1,5 +1,6 @@
 import { EnvError } from '../lib/core/env'
 import { Failed } from './child'
+import { sentenceFor } from './failures'
 
 type Command = (args: string[]) => Promise<void>
 
@@ -34,7 +35,8 @@ export async function main(name: string, args: string[]): Promise<void> {
     const command = await load()
     await command(args)
   } catch (error) {
-    if (error instanceof EnvError) console.error(`\n${error.message}\n`)
+    const sentence = error instanceof EnvError ? error.message : sentenceFor(error)
+    if (sentence) console.error(`\n${sentence}\n`)
     else if (!(error instanceof Failed)) console.error(error)
     process.exitCode = 1
   }

@@ -37,6 +37,58 @@ describe('migrations', () => {
   }, 30_000)
 })
 
+describe('a migration that does not succeed', () => {
+  it('is named with what the database says, leaves nothing, and is tried again the next time', async () => {
+    await withEmptyDatabase(async (url, client) => {
+      await migrate(url)
+      const [first = ''] = migrationNames()
+      const { rows } = await client.query(
+        'DELETE FROM _prisma_migrations WHERE migration_name = $1 RETURNING *',
+        [first],
+      )
+      const failed = new RegExp(`La migrazione ${first} non è riuscita: .* already exists`)
+      await expect(migrate(url)).rejects.toThrow(failed)
+      await expect(migrate(url)).rejects.toThrow(failed)
+      const left = await client.query('SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL')
+      expect(left.rowCount).toBe(1)
+      await client.query(
+        'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ($1, $2, $3, now())',
+        [rows[0].id, rows[0].checksum, first],
+      )
+      expect(await migrate(url)).toEqual([])
+    })
+  }, 30_000)
+
+  it('when the database goes away meanwhile, goes on from there', async () => {
+    await withEmptyDatabase(async (url, client) => {
+      const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%CREATE TABLE%' AND query NOT LIKE '%pg_stat%'`
+      const cut = async () => {
+        for (let cuts = 0; cuts === 0; ) cuts = (await client.query(others)).rowCount ?? 0
+      }
+      const attempt = migrate(url)
+      await Promise.all([cut(), expect(attempt).rejects.toThrow('Il database ha smesso di rispondere')])
+      await migrate(url)
+      const done = await client.query(
+        'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
+      )
+      expect(done.rows.map(({ name }) => name)).toEqual(migrationNames())
+    })
+  }, 60_000)
+
+  it('unknown to this code, stops before anything is changed', async () => {
+    await withEmptyDatabase(async (url, client) => {
+      await migrate(url)
+      await client.query(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())",
+      )
+      await expect(migrate(url)).rejects.toThrow(
+        'Il database ha già la migrazione 29991231000000_futura, che questo codice non conosce',
+      )
+    })
+  }, 30_000)
+})
+
 describe('adapter of the schema engine', () => {
   it('sends a function with semicolons in its body whole', async () => {
     await withEmptyDatabase(async (url, client) => {

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrateJobs } from '../lib/jobs/migrate-jobs'
+import { withClient } from './connect'
+import { checkDatabase, createExtensions, explained, forgetUnfinished } from './migrations/checks'
 import { withEngine } from './migrations/engine'
 import { MIGRATIONS_FOLDER, migrationsList, type SchemaFile } from './migrations/files'
 import { withShadowDatabase } from './migrations/shadow'
@@ -14,20 +16,35 @@ export const MIGRATION_LOCK = "hashtext('chiaravia.migrate')"
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
 /** Applies what is missing, under a lock: of several servers that start together, one migrates. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
-    for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
-    const done = await withEngine(databaseUrl, (engine) =>
-      engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
-    )
-    await migrateJobs(databaseUrl)
-    return done.appliedMigrationNames
-  } finally {
-    await client.end()
-  }
+export function migrate(
+  databaseUrl: string,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> {
+  return withClient(databaseUrl, (client) =>
+    apply(client, databaseUrl, say).catch((error: unknown) => {
+      throw explained(error)
+    }),
+  )
+}
+
+async function apply(client: pg.Client, databaseUrl: string, say: (line: string) => void): Promise<string[]> {
+  await waitForTurn(client, say)
+  await checkDatabase(client)
+  await createExtensions(client, EXTENSIONS)
+  await forgetUnfinished(client)
+  const done = await withEngine(databaseUrl, (engine) =>
+    engine.applyMigrations({ migrationsList: migrationsList(), filters: NO_FILTERS }),
+  )
+  await migrateJobs(databaseUrl)
+  return done.appliedMigrationNames
+}
+
+async function waitForTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS mine`)
+  if (rows[0]?.mine) return
+  say('· un altro processo sta aggiornando il database: lo aspetto')
+  await client.query('SET statement_timeout = 0')
+  await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
 }
 
 /** Writes the SQL that takes the last migration's schema to `prisma/schema`; nothing when they agree. */

@@ -1,13 +1,13 @@
-import pg from 'pg'
+import { withClient } from './connect'
 import { checkEnvironment } from './environment'
-import { generate } from './generate'
+import { generateOnce } from './generate'
 import { migrate } from './migrate'
 
 /** Takes the database to where the code wants it: client, migrations, reference data, demo data once. */
 export async function prepare(): Promise<void> {
   const { DATABASE_URL, DEMO } = checkEnvironment()
-  if (generate()) console.log('· client Prisma generato')
-  const applied = await migrate(DATABASE_URL)
+  if (await generateOnce()) console.log('· client Prisma generato')
+  const applied = await migrate(DATABASE_URL, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
   if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
   else await seedReferenceOnly(DATABASE_URL)
@@ -26,16 +26,6 @@ async function wantsDemo(databaseUrl: string): Promise<boolean> {
 async function seedReferenceOnly(databaseUrl: string): Promise<void> {
   const { seedReference } = await import('../prisma/seed/reference/seed-reference')
   await withClient(databaseUrl, (client) => seedReference(client))
-}
-
-async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Fills what is missing of the demo data; says something only if there was anything to do. */

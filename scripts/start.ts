@@ -1,22 +1,21 @@
-import { EnvError } from '../lib/core/env'
 import { announce } from './announce'
 import { build } from './build'
 import { Failed, runCommand, signalChildren, spawnServer } from './child'
-import { answers } from './embedded/ports'
-import { startServices } from './embedded/services'
-import { checkEnvironment, dataFolder, loadEnvironment, type Mode } from './environment'
+import { startServices, wasKilled } from './embedded/services'
+import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
+import { checkPort, checkRoom, checkWritable } from './ground'
 import { ensureDocument } from './openapi'
 
 /** Everything from an empty folder to a served page, and everything back in order at the end. */
 export async function start(mode: Mode): Promise<void> {
   loadEnvironment(mode)
-  const port = Number(process.env.PORT || 8000)
-  if (port && (await answers(port))) {
-    throw new EnvError(
-      `La porta ${port} è già occupata: il server è forse già acceso? Se no, scegli un’altra PORT.`,
-    )
-  }
-  const services = await startServices(dataFolder(), process.env)
+  const folder = dataFolder()
+  const given = checkGiven()
+  checkWritable(folder)
+  // A server whose supervisor was killed finishes its requests first.
+  await checkPort(given, (await wasKilled(folder)) ? 15_000 : 0)
+  checkRoom(folder, 200, 'i dati')
+  const services = await startServices(folder, process.env)
   Object.assign(process.env, services.env)
   const asked = stopOnSignals()
   try {

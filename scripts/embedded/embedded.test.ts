@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +17,8 @@ import pg from 'pg'
 import { reachable } from './binaries'
 import { startMail } from './mail'
 import { answers, freePort } from './ports'
-import { ensureDatabase, runningServer, startPostgres } from './postgres'
+import { ensureDatabase, startPostgres } from './postgres'
+import { runningServer } from './postmaster'
 import { stopProcess } from './processes'
 import { startServices } from './services'
 
@@ -52,6 +63,79 @@ describe('embedded PostgreSQL', () => {
   }, 60_000)
 })
 
+describe('two starts, and pid files of others', () => {
+  const places = ['together', 'original', 'copy', 'reused', 'locked-out'].map((name) =>
+    path.join(folder, name),
+  )
+  const [together = '', original = '', copy = '', reused = '', lockedOut = ''] = places
+
+  afterAll(async () => {
+    for (const place of places) {
+      const left = runningServer(reachable(place))
+      if (left) await stopProcess(left.pid, 'SIGQUIT', 'SIGKILL')
+      rmSync(reachable(place), { recursive: true, force: true })
+    }
+  })
+
+  it('in one empty folder give one cluster, and both serve', async () => {
+    const [one, two] = await Promise.all([
+      startPostgres({ folder: together }),
+      startPostgres({ folder: together }),
+    ])
+    expect(two.port).toBe(one.port)
+    await ensureDatabase(one.adminUrl, 'casa')
+    expect(await ensureDatabase(two.adminUrl, 'casa')).toBe(false)
+    await one.stop()
+  }, 90_000)
+
+  it('a pid file copied from another cluster, which runs, neither joins nor stops that one', async () => {
+    const before = await startPostgres({ folder: original })
+    await before.stop()
+    cpSync(reachable(original), reachable(copy), { recursive: true })
+    const first = await startPostgres({ folder: original })
+    const { pid } = runningServer(reachable(original)) ?? {}
+    const file = path.join('data', 'postmaster.pid')
+    cpSync(path.join(reachable(original), file), path.join(reachable(copy), file))
+    if (process.getuid?.() === 0) chownLike(reachable(original), reachable(copy))
+    const second = await startPostgres({ folder: copy })
+    expect(second.port).not.toBe(first.port)
+    const { rows } = await ask(second.adminUrl, 'SHOW data_directory')
+    expect(rows[0].data_directory).toBe(path.join(reachable(copy), 'data'))
+    await second.stop()
+    expect(runningServer(reachable(original))?.pid).toBe(pid)
+    await first.stop()
+  }, 90_000)
+
+  it('a number that another process has now neither stops the start nor that process', async () => {
+    const first = await startPostgres({ folder: reused })
+    const file = path.join(reachable(reused), 'data', 'postmaster.pid')
+    const text = readFileSync(file, 'utf8')
+    await first.stop()
+    const other = spawn('sleep', ['600'], { argv0: 'postgres' })
+    writeFileSync(file, text.replace(/^\d+/, String(other.pid)))
+    const second = await startPostgres({ folder: reused })
+    expect((await ask(second.adminUrl, 'SELECT 1 AS v')).rows).toEqual([{ v: 1 }])
+    await second.stop()
+    expect(other.exitCode).toBeNull()
+    other.kill()
+  }, 90_000)
+
+  it('a password that does not open the cluster is told at once', async () => {
+    const first = await startPostgres({ folder: lockedOut })
+    writeFileSync(path.join(reachable(lockedOut), 'password'), 'un’altra')
+    await expect(startPostgres({ folder: lockedOut })).rejects.toThrow('ha un’altra password')
+    await first.stop()
+  }, 90_000)
+})
+
+/** A copy made by root belongs to root; the cluster's server is not. */
+function chownLike(model: string, target: string): void {
+  const { uid, gid } = statSync(path.join(model, 'data'))
+  for (const name of ['', ...(readdirSync(target, { recursive: true }) as string[])]) {
+    chownSync(path.join(target, name), uid, gid)
+  }
+}
+
 describe('embedded services', () => {
   const given = { DATABASE_URL: 'postgresql://elsewhere/db', NODE_ENV: 'test' } as const
 
@@ -73,6 +157,24 @@ describe('embedded services', () => {
     await owner.stop()
     expect(await answers(port)).toBe(false)
   })
+
+  it('of a command that is done stay until whoever joined it is done too', async () => {
+    const data = path.join(folder, 'joined')
+    const owner = await startServices(data, given)
+    const guest = await startServices(data, given)
+    const said = jest.spyOn(console, 'log').mockImplementation()
+    let stopped = false
+    const stopping = owner.stop({ afterGuests: true }).then(() => {
+      stopped = true
+    })
+    while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(stopped).toBe(false)
+    expect(await answers(Number(new URL(owner.env.S3_ENDPOINT ?? '').port))).toBe(true)
+    await guest.stop()
+    await stopping
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  }, 30_000)
 
   it('keep each message as a file', async () => {
     const box = path.join(folder, 'box')

@@ -1,11 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { EnvError } from '../../lib/core/env'
 import { binaries, reachable, serviceUser } from './binaries'
+import { locked } from './lock'
 import { freePort } from './ports'
+import { runningServer } from './postmaster'
 import { isAlive, stopProcess } from './processes'
 
 export type Postgres = {
@@ -15,6 +27,9 @@ export type Postgres = {
   urlOf(database: string): string
   stop(): Promise<void>
 }
+
+/** How long the remains of a killed server may take to go. */
+const PATIENCE_MS = 30_000
 
 type Options = { folder: string; preferredPort?: number; flags?: string[] }
 
@@ -31,13 +46,35 @@ export const UNSAFE_BUT_FAST = [
 /** Starts PostgreSQL on a folder of its own, or takes over the one a crashed run left behind. */
 export async function startPostgres({ folder, preferredPort, flags = [] }: Options): Promise<Postgres> {
   const home = reachable(path.resolve(folder))
-  const password = preparePassword(home)
-  initialise(home, password)
-  const running = runningServer(home)
-  const port = running?.port ?? (await freePort(preferredPort))
-  const pid = running?.pid ?? launch(home, port, flags)
-  const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
-  await untilReady(urlOf('postgres'), pid, home)
+  // Two commands that start together: one makes the cluster and starts it, the other finds it running.
+  return locked({ folder: home, name: 'postgres' }, async () => {
+    const password = preparePassword(home)
+    initialise(home, password)
+    return startOrJoin(home, password, { preferredPort, flags })
+  })
+}
+
+type Launch = { preferredPort?: number; flags: string[] }
+
+async function startOrJoin(home: string, password: string, launched: Launch): Promise<Postgres> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const running = runningServer(home)
+    const port = running?.port ?? (await freePort(launched.preferredPort))
+    const logged = logSize(home)
+    const pid = running?.pid ?? launch(home, port, launched.flags)
+    const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
+    if (await isReady(urlOf('postgres'), pid, home)) return handle(pid, port, urlOf)
+    const why = lastWords(home, logged)
+    // A killed server's last processes are still at work; or the port went to somebody else meanwhile.
+    const passes =
+      running !== undefined || /pre-existing shared memory|postmaster\.pid|Address already in use/.test(why)
+    if (!passes || Date.now() > until) throw new EnvError(notStarted(home, why))
+    await sleep(300)
+  }
+}
+
+function handle(pid: number, port: number, urlOf: Postgres['urlOf']): Postgres {
   return {
     port,
     adminUrl: urlOf('postgres'),
@@ -45,6 +82,19 @@ export async function startPostgres({ folder, preferredPort, flags = [] }: Optio
     stop: () => stopProcess(pid, 'SIGINT', 'SIGQUIT'),
   }
 }
+
+const logFile = (home: string) => path.join(home, 'postgres.log')
+const logSize = (home: string) => statSync(logFile(home), { throwIfNoEntry: false })?.size ?? 0
+
+/** What PostgreSQL has written since as its reason. */
+function lastWords(home: string, since: number): string {
+  if (!existsSync(logFile(home))) return ''
+  const lines = readFileSync(logFile(home)).subarray(since).toString('utf8').split('\n')
+  return lines.filter((line) => /FATAL|PANIC|ERROR|could not/.test(line)).join(' ')
+}
+
+const notStarted = (home: string, why: string) =>
+  `PostgreSQL non si è avviato: ${why.trim() || 'non dice perché'}\nIl suo registro è ${logFile(home)}.`
 
 function preparePassword(home: string): string {
   const user = serviceUser()
@@ -71,33 +121,15 @@ function initialise(home: string, password: string): void {
     { ...serviceUser(), cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
   )
   if (result.status !== 0) {
-    throw new Error(`initdb non è riuscito: ${result.error?.message ?? result.stderr.toString()}`)
+    const why = result.error?.message ?? result.stderr.toString().trim()
+    throw new EnvError(`Il database incorporato non si può creare in ${data}: ${why}`)
   }
   writeFileSync(marker, `${password.length}\n`)
 }
 
-/** The server that already serves this folder, told by its own pid file. */
-export function runningServer(home: string): { pid: number; port: number } | undefined {
-  const file = path.join(home, 'data', 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  if (pid > 0 && port > 0 && isAlive(pid) && isPostgres(pid)) return { pid, port }
-  // After a reboot the number may belong to anybody; PostgreSQL itself would refuse to start.
-  rmSync(file, { force: true })
-  return undefined
-}
-
-function isPostgres(pid: number): boolean {
-  const file = `/proc/${pid}/cmdline`
-  if (!existsSync('/proc/self/cmdline')) return true
-  return existsSync(file) && readFileSync(file, 'utf8').includes('postgres')
-}
-
 /** In a process group of its own: Ctrl-C in the terminal must reach us, not the database below us. */
 function launch(home: string, port: number, flags: string[]): number {
-  const log = openSync(path.join(home, 'postgres.log'), 'a')
+  const log = openSync(logFile(home), 'a')
   const local = [
     '-c',
     'listen_addresses=127.0.0.1',
@@ -114,11 +146,12 @@ function launch(home: string, port: number, flags: string[]): number {
   child.on('error', () => undefined)
   child.unref()
   if (!child.pid)
-    throw new Error('PostgreSQL non si avvia: i suoi file binari mancano o non sono eseguibili.')
+    throw new EnvError('PostgreSQL non si avvia: i suoi file binari mancano o non sono eseguibili.')
   return child.pid
 }
 
-async function untilReady(url: string, pid: number, home: string): Promise<void> {
+/** Waits until it answers; false when it has ended instead. */
+async function isReady(url: string, pid: number, home: string): Promise<boolean> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -126,15 +159,19 @@ async function untilReady(url: string, pid: number, home: string): Promise<void>
     try {
       await client.connect()
       await client.end()
-      return
-    } catch {
+      return true
+    } catch (error) {
       await client.end().catch(() => undefined)
-      if (!isAlive(pid)) break
+      if ((error as { code?: string }).code === '28P01') throw new EnvError(wrongPassword(home))
+      if (!isAlive(pid)) return false
       await sleep(60)
     }
   }
-  throw new Error(`PostgreSQL non si è avviato: vedi ${path.join(home, 'postgres.log')}`)
+  return false
 }
+
+const wrongPassword = (home: string) =>
+  `Il database incorporato in ${home} ha un’altra password di quella in ${path.join(home, 'password')}: rimetti il file di prima, o ricomincia da una cartella vuota.`
 
 /** Creates a database unless it is there; answers whether it was created. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<boolean> {

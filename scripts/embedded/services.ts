@@ -1,16 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lightBeacon, lives, type Proof } from './beacon'
+import { anyGuests, enter } from './guests'
+import { locked } from './lock'
 import { startMail } from './mail'
-import { answers, freePort } from './ports'
+import { freePort } from './ports'
 import { ensureDatabase, startPostgres } from './postgres'
-import { isAlive } from './processes'
 import { S3_KEY, startS3 } from './s3'
 
-type Ports = { postgres: number; s3: number; smtp: number; beacon: number }
-type Saved = Ports & { pid: number; env: Record<string, string> }
+type Ports = { postgres: number; s3: number; smtp: number }
+type Saved = Ports & { pid: number; proof: Proof; env: Record<string, string> }
 
 /** `env` holds only the variables of what is embedded; `stop` does nothing for who merely joined. */
-export type Services = { env: Record<string, string>; stop(): Promise<void> }
+export type Services = { env: Record<string, string>; stop(options?: Stop): Promise<void> }
+
+/** A command that has done its own work waits for those who have joined it meanwhile; a person's Ctrl-C does not. */
+type Stop = { afterGuests?: boolean }
 
 const DATABASE = 'chiaravia'
 const fileOf = (folder: string) => path.join(folder, 'services.json')
@@ -25,30 +31,56 @@ function recorded(folder: string): Saved | undefined {
 
 /** Starts what no variable points elsewhere, or joins the services of a process that runs already. */
 export async function startServices(folder: string, given: NodeJS.ProcessEnv): Promise<Services> {
-  mkdirSync(folder, { recursive: true })
+  const onWait = () => console.log('· un altro comando sta accendendo i servizi: lo aspetto')
+  return locked({ folder, name: 'services', onWait }, async () => {
+    const before = recorded(folder)
+    if (before && (await isOwned(before))) {
+      return { env: missing(before.env, given), stop: await enter(folder) }
+    }
+    return own(folder, given, before)
+  })
+}
+
+const isOwned = async ({ proof }: Saved) => proof !== undefined && (await lives(proof))
+
+/** Whether the services were left by a process that was killed: its server may take a moment to notice. */
+export async function wasKilled(folder: string): Promise<boolean> {
   const before = recorded(folder)
-  if (before && isAlive(before.pid) && (await answers(before.beacon))) {
-    return { env: missing(before.env, given), stop: async () => undefined }
-  }
-  return own(folder, given, before)
+  return before !== undefined && !(await isOwned(before))
 }
 
 const missing = (env: Record<string, string>, given: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !given[name]))
 
+/** Under the lock: who starts now must not find a database that is about to end. */
+async function stopWhen(folder: string, isTime: () => Promise<boolean>, stop: () => Promise<void>) {
+  for (let waited = false; ; waited = true) {
+    const stopped = await locked({ folder, name: 'services' }, async () => {
+      if (!(await isTime())) return false
+      await stop()
+      return true
+    })
+    if (stopped) return
+    if (!waited) console.log('· un altro comando usa i servizi accesi da questo: finisco insieme a lui')
+    await sleep(500)
+  }
+}
+
 async function own(folder: string, given: NodeJS.ProcessEnv, before?: Ports): Promise<Services> {
   const env: Record<string, string> = {}
   const stops: (() => Promise<void>)[] = []
+  const beacon = await lightBeacon()
   const stopAll = async () => {
     rmSync(fileOf(folder), { force: true })
     for (const one of stops.reverse()) await one()
+    beacon.close()
   }
   let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= stopAll()
+  const stop = ({ afterGuests = false }: Stop = {}) => {
+    stopping ??= stopWhen(folder, async () => !afterGuests || !(await anyGuests(folder)), stopAll)
     return stopping
   }
-  const ports: Ports = { postgres: 0, s3: 0, smtp: 0, beacon: 0 }
+  const ports: Ports = { postgres: 0, s3: 0, smtp: 0 }
   try {
     if (!given.DATABASE_URL) {
       const server = await startPostgres({
@@ -79,11 +111,11 @@ async function own(folder: string, given: NodeJS.ProcessEnv, before?: Ports): Pr
       Object.assign(env, { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: S3_KEY, S3_SECRET_KEY: S3_KEY })
     }
   } catch (error) {
-    await stop()
+    await stopAll()
     throw error
   }
-  // A port that lives exactly as long as this process: pids are reused, an answering port is proof.
-  ports.beacon = ports.s3 || ports.smtp
-  writeFileSync(fileOf(folder), JSON.stringify({ pid: process.pid, ...ports, env }, null, 2), { mode: 0o600 })
+  const proof: Proof = { port: beacon.port, token: beacon.token }
+  const saved: Saved = { pid: process.pid, proof, ...ports, env }
+  writeFileSync(fileOf(folder), JSON.stringify(saved, null, 2), { mode: 0o600 })
   return { env, stop }
 }

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
+import { migrationNames, migrationSql } from './files'
 
 type Message = { fields: { dataTypeID: number }[] }
 type WithConnection = {
@@ -9,6 +10,20 @@ type WithConnection = {
 
 const OID_CHAR = 18
 const OID_TEXT = 25
+
+const nameOf = (script: string): string | undefined =>
+  migrationNames().find((name) => migrationSql(name) === script)
+
+/**
+ * A migration and the note that it is done in one implicit transaction: whatever interrupts it, the note tells the
+ * truth. What must run outside a transaction runs as it is.
+ */
+function withMark(script: string, migration: string): string {
+  if (/\bCONCURRENTLY\b/i.test(script)) return script
+  return `${script}
+;UPDATE _prisma_migrations SET finished_at = now()
+ WHERE migration_name = ${pg.escapeLiteral(migration)} AND finished_at IS NULL AND rolled_back_at IS NULL`
+}
 
 /**
  * What PrismaPg lacks for the schema engine: it refuses the one-byte "char" type of the catalogues, and it
@@ -22,10 +37,20 @@ export class MigrationAdapter extends PrismaPg {
   failure: Error | undefined
 
   constructor(connectionString: string) {
-    const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true })
+    const pool = new pg.Pool({
+      connectionString,
+      max: 2,
+      allowExitOnIdle: true,
+      connectionTimeoutMillis: 10_000,
+    })
     super(pool)
     this.pool = pool
-    pool.on('connect', (client) => this.watch(client as unknown as WithConnection))
+    // A server that goes away breaks idle clients too; who asks next is told.
+    pool.on('error', () => undefined)
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      this.watch(client as unknown as WithConnection)
+    })
   }
 
   private watch({ connection }: WithConnection): void {
@@ -46,8 +71,9 @@ export class MigrationAdapter extends PrismaPg {
       return { ...result, columnTypes }
     }
     adapter.executeScript = async (script) => {
-      await this.pool.query(script).catch((error) => {
-        this.failure = error
+      const migration = nameOf(script)
+      await this.pool.query(migration ? withMark(script, migration) : script).catch((error) => {
+        this.failure = Object.assign(error, { migration })
         throw error
       })
     }

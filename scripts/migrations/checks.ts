@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { EnvError } from '../../lib/core/env'
+import { appliedMigrations } from '../backup/catalog'
+import { isGone } from '../failures'
+import { migrationNames } from './files'
+
+const OLDEST = 15
+
+/** Stops before anything is changed in a database that this code is too old for, or that is too old for it. */
+export async function checkDatabase(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS version",
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < OLDEST) {
+    throw new EnvError(`Il database è PostgreSQL ${version}: serve ${OLDEST} o successivo.`)
+  }
+  const known = new Set(migrationNames())
+  const unknown = (await appliedMigrations(client)).filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new EnvError(
+      `Il database ha già la migrazione ${unknown.join(', ')}, che questo codice non conosce: è di una versione più recente. Aggiorna il codice, o ripristina una copia fatta con questo.`,
+    )
+  }
+}
+
+/** What only an administrator may create, and which package brings it. */
+export async function createExtensions(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    try {
+      await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      if (code === '42501') {
+        throw new EnvError(
+          `L’utente del database non può creare l’estensione ${name}: un amministratore esegua una volta «CREATE EXTENSION ${name}» in questo database, poi riavvia.`,
+        )
+      }
+      if (code === '58P01' || code === '0A000') {
+        throw new EnvError(
+          `Sul server PostgreSQL manca l’estensione ${name} (${message}): di solito sta nel pacchetto postgresql-contrib.`,
+        )
+      }
+      throw error
+    }
+  }
+}
+
+/**
+ * A migration that was begun and not finished has left nothing: script and note are one transaction, and whoever
+ * runs one holds the lock that we hold now. So it is simply tried again.
+ */
+export async function forgetUnfinished(client: pg.ClientBase): Promise<void> {
+  const found = await client.query("SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS yes")
+  if (found.rows[0]?.yes) await client.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL')
+}
+
+type Failure = Error & { migration?: string; detail?: string; hint?: string; code?: string }
+
+/** What is there already, though no note says so. */
+const EXISTS = new Set(['42P07', '42710', '42701', '42723', '42P06'])
+
+/** A failed migration as a sentence; anything else as it is. */
+export function explained(error: unknown): unknown {
+  if (isGone(error)) {
+    return new EnvError(
+      'Il database ha smesso di rispondere durante le migrazioni. Quella in corso è annullata per intero: quando il database è tornato, ripeti il comando e si riprende da lì.',
+    )
+  }
+  const { migration, message, detail, hint, code } = error as Failure
+  if (code === 'P3005') {
+    return new EnvError(
+      'Il database contiene già tabelle che non sono di questo prodotto: indica in DATABASE_URL un database vuoto.',
+    )
+  }
+  if (!migration) return error
+  const said = [message, detail, hint].filter(Boolean).join(' — ')
+  const advice = EXISTS.has(code ?? '')
+    ? `Se è già stata applicata a mano: npx prisma migrate resolve --applied ${migration}.`
+    : 'Correggi la causa e ripeti il comando: si riprende da lì.'
+  return new EnvError(
+    `La migrazione ${migration} non è riuscita: ${said}.\nIl database è com’era prima di questa migrazione. ${advice}`,
+  )
+}
