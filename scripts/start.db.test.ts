@@ -33,7 +33,7 @@ function begin(args: string[], given: Given) {
   }
   return spawn(process.execPath, [path.join(ROOT, 'scripts', 'run.mjs'), ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, ...defaults, ...given } as NodeJS.ProcessEnv,
+    env: { PATH, HOME, ...defaults, ...given } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

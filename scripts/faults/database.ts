@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { reachable } from '../embedded/binaries'
-import { ensureDatabase, type Postgres, runningServer, startPostgres } from '../embedded/postgres'
+import { ensureDatabase, type Postgres, startPostgres } from '../embedded/postgres'
+import { runningServer } from '../embedded/postmaster'
 import { stopProcess } from '../embedded/processes'
 import { childrenOf, untilGone } from './process-table'
 
