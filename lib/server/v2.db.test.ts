@@ -57,6 +57,17 @@ describe('a call to the API that Next does not see', () => {
     expect((await call(`/v2/news/${id}`, { method: 'DELETE' })).status).toBe(401)
   })
 
+  it('answers who sends more than it reads, and goes on reading from the same connection', async () => {
+    const tooMuch = await call('/v2/news', {
+      method: 'POST',
+      headers: { ...bearer(), 'content-type': 'application/json' },
+      body: JSON.stringify({ titolo: 'x'.repeat(8_000_000) }),
+    })
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining('1 MB')])
+    const notAllowed = await call('/v2/news', { method: 'POST', body: 'x'.repeat(8_000_000) })
+    expect(notAllowed.status).toBe(401)
+  })
+
   it('is a 404 in words for an unknown address and a 405 for an unknown method', async () => {
     const [unknown, wrong] = [await call('/v2/non-esiste'), await call('/v2/rates', { method: 'PUT' })]
     expect([unknown.status, await unknown.text()]).toEqual([404, 'Questo indirizzo dell’API non esiste.'])

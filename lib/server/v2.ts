@@ -1,9 +1,9 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { enterApi } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
 import { requestInfo } from '@/lib/http/request-info'
+import { bodyOf } from './v2-body'
 import { type Handlers, matcher, OF_NEXT } from './v2-match'
 import { ROUTES } from './v2-routes'
 import { sendResponse } from './v2-send'
@@ -26,6 +26,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
     errorResponse(toAppError(error), requestId, accept),
   )
   await sendResponse(request, response, reply)
+  asked.letGo?.()
 }
 
 async function answer(asked: Asked, requestId: string): Promise<Response> {
@@ -48,7 +49,7 @@ function optionsOf(handlers: Handlers): Response {
   return new Response(null, { status: 204, headers: { allow } })
 }
 
-type Asked = { method: string; url: string; headers: Headers; body?: ReadableStream }
+type Asked = { method: string; url: string; headers: Headers; body?: ReadableStream; letGo?: () => void }
 
 /** A request of Node as the web's own kind; its headers are those that the listener has put right. */
 function webRequest(request: IncomingMessage): Asked {
@@ -61,8 +62,7 @@ function webRequest(request: IncomingMessage): Asked {
   const secure = given['x-forwarded-proto'] === 'https'
   const base = `${secure ? 'https' : 'http'}://${hostOf(given.host)}`
   const hasBody = method !== 'GET' && method !== 'HEAD' && bodyFollows(given)
-  const body = hasBody ? (Readable.toWeb(request) as ReadableStream) : undefined
-  return { method, url: base + url, headers, body }
+  return { method, url: base + url, headers, ...(hasBody ? bodyOf(request) : {}) }
 }
 
 const hostOf = (host = '') => (URL.canParse(`http://${host}`) && host !== '' ? host : 'localhost')
