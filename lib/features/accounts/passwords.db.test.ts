@@ -148,6 +148,18 @@ describe('change of password', () => {
     expect([await status(here), await status(there)]).toEqual([200, 401])
   })
 
+  it('can be guessed ten times by a stolen session, which does not stop the owner’s', async () => {
+    const { email } = await buildAgent()
+    const [stolen, own] = [await signIn('agent', email), await signIn('agent', email)]
+    const change = async (access: string, attuale: string) =>
+      (await call(changePasswordRoute('agent'), { body: { attuale, password }, headers: bearer(access) }))
+        .status
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1) statuses.push(await change(stolen.access, 'sbagliata'))
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    expect(await change(own.access, FACTORY_PASSWORD)).toBe(204)
+  })
+
   it('leaves no trace of any password in the history', async () => {
     const commits = await db().commit.findMany()
     expect(JSON.stringify(commits)).not.toMatch(/argon2|una-password-nuova/)

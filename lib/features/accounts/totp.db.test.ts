@@ -3,9 +3,17 @@ import { POST as resetTotpRoute } from '@/app/v2/admin/totp/reset/route'
 import { db } from '@/lib/core/db'
 import { buildAdmin, buildAgent } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
-import { loginRoute, totpDisableRoute, totpEnableRoute, totpStartRoute } from './routes'
+import { countCode } from './limits'
+import {
+  forgotRoute,
+  loginRoute,
+  resetRoute,
+  totpDisableRoute,
+  totpEnableRoute,
+  totpStartRoute,
+} from './routes'
 import type { TotpReply } from './schema'
-import { bearer, call, problemOf, signIn } from './test-kit'
+import { bearer, call, linkSecret, problemOf, signIn } from './test-kit'
 
 const codeIn = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })
@@ -59,6 +67,32 @@ describe('second factor', () => {
     const both = await Promise.all([1, 2].map(() => call(loginRoute('agent'), { body })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
     expect((await call(loginRoute('agent'), { body })).status).toBe(401)
+  })
+
+  it('cannot be guessed by who has the password, nor does that stop the owner', async () => {
+    const { agent, secret } = await enrolled()
+    const enter = async (seconds: number, token?: string) => {
+      const body = { email: agent.email, password, otp: await codeIn(secret, seconds) }
+      return call(loginRoute('agent'), { body, headers: token ? { 'x-device-token': token } : {} })
+    }
+    const first = await enter(0, 'nuovo')
+    expect(first.status).toBe(200)
+    for (let n = 0; n < 30; n += 1) await countCode('agent', agent.id, null)
+    expect((await enter(30)).status).toBe(429)
+    expect((await enter(30, first.headers.get('x-device-token') ?? '')).status).toBe(200)
+    await call(forgotRoute('agent'), { body: { email: agent.email } })
+    const reset = { token: await linkSecret(agent.email), password: 'una-password-nuova' }
+    expect((await call(resetRoute('agent'), { body: reset })).status).toBe(204)
+    const body = { email: agent.email, password: reset.password, otp: '000000' }
+    expect((await call(loginRoute('agent'), { body })).status).toBe(401)
+  })
+
+  it('does not count against who is only asked for it', async () => {
+    const { agent } = await enrolled()
+    const body = { email: agent.email, password }
+    const statuses = new Set<number>()
+    for (let n = 0; n < 15; n += 1) statuses.add((await call(loginRoute('agent'), { body })).status)
+    expect([...statuses]).toEqual([401])
   })
 
   it('is turned off with password and code, and then no longer asked for', async () => {
