@@ -21,7 +21,10 @@ function track(args: string[], options: SpawnOptions): ChildProcess {
 /** Node in a process of its own: what it needed in memory goes away with it, and it goes away with us. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = track(['--import', TIED, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+    const child = track(['--import', TIED, ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...env, TIED_TO: String(process.pid) },
+    })
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Failed(`${args.join(' ')}: ${code}`))))
   })
