@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
 import { SiteAway } from '@/lib/core/renderer'
 import { forward } from './forward'
@@ -108,6 +108,16 @@ describe('a request that is handed on', () => {
     site.once('request', (_asked, response) => response.writeHead(413).end('too much'))
     const reply = await fetch(`http://127.0.0.1:${port()}/`, { method: 'POST', body: randomBytes(5_000_000) })
     expect([reply.status, await reply.text()]).toEqual([413, 'too much'])
+  })
+
+  it('takes in what a browser still sends after the reply, which it does not read before', async () => {
+    site.once('request', (_asked, response) => response.writeHead(413).end('too much'))
+    const size = 20_000_000
+    const socket = connect(port(), '127.0.0.1')
+    socket.resume()
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`)
+    await new Promise<void>((resolve) => socket.write(Buffer.alloc(size), () => resolve()))
+    socket.destroy()
   })
 
   it('fails when the other side breaks off before it has answered', async () => {

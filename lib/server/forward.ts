@@ -42,7 +42,10 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
         if (!OF_DELIVERY.test(name))
           response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
       }
-      pipeline(reply, response, () => resolve())
+      pipeline(reply, response, () => {
+        if (!request.complete) readToNowhere(request, call)
+        resolve()
+      })
     })
     call.on('error', (error) => {
       if (response.headersSent || response.destroyed) return resolve()
@@ -55,4 +58,14 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
     })
     request.pipe(call)
   })
+}
+
+/**
+ * A reply that comes before the end of the body (it is too large, its sender may not) is read by browsers only when they
+ * have sent all of it: what is still on its way is taken in, and goes nowhere.
+ */
+function readToNowhere(request: IncomingMessage, call: ClientRequest): void {
+  request.unpipe(call)
+  request.resume()
+  call.destroy()
 }
