@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { EnvError } from '../lib/core/env'
 import { runNode } from './child'
 import { LOCKS, locked } from './embedded/lock'
 import { checkRoom, checkWritable } from './ground'
@@ -25,29 +26,36 @@ const SOURCES = [
 ]
 
 export const distDir = (): string => process.env.NEXT_DIST_DIR || '.next'
-const stampFile = () => path.join(ROOT, distDir(), 'sources.sha256')
+const stampFile = (folder: string) => path.join(folder, 'sources.sha256')
+const buildId = (folder: string) => path.join(folder, 'BUILD_ID')
+
+/** Whether `folder` holds the whole build of these sources: the file that Next writes last counts, not the stamp alone. */
+export const isBuilt = (folder: string, hash: string): boolean =>
+  existsSync(buildId(folder)) && isStamped(stampFile(folder), hash)
 
 /** Builds for production when the sources have changed since the last complete build; answers whether it did. */
 export async function build(): Promise<boolean> {
   await ensureDocument()
   const hash = sourceHash(SOURCES)
-  if (isStamped(stampFile(), hash)) return false
   const folder = path.join(ROOT, distDir())
+  if (isBuilt(folder, hash)) return false
   checkWritable(folder)
   checkRoom(folder, 500, 'compilare')
   // Two starts of one folder: the second waits, and finds it done.
   const onWait = () => console.log('· un altro comando sta compilando: lo aspetto')
-  return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () => compile(hash))
+  return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () => compile(folder, hash))
 }
 
-async function compile(hash: string): Promise<boolean> {
-  if (isStamped(stampFile(), hash)) return false
+async function compile(folder: string, hash: string): Promise<boolean> {
+  if (isBuilt(folder, hash)) return false
   const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
   await keepingTsconfig(() =>
     runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
   )
-  await Promise.all([bundleServer(), packFiles(path.join(ROOT, distDir()))])
-  writeFileSync(stampFile(), hash)
+  // A build that stops without an error would otherwise be stamped, and look complete for ever.
+  if (!existsSync(buildId(folder))) throw new EnvError('La compilazione si è fermata a metà: ripeti il comando.')
+  await Promise.all([bundleServer(), packFiles(folder)])
+  writeFileSync(stampFile(folder), hash)
   return true
 }
 
