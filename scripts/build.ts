@@ -43,7 +43,9 @@ export async function build(): Promise<boolean> {
   checkRoom(folder, 500, 'compilare')
   // Two starts of one folder: the second waits, and finds it done.
   const onWait = () => console.log('· un altro comando sta compilando: lo aspetto')
-  return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () => compile(folder, hash))
+  return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () =>
+    compile(folder, hash),
+  )
 }
 
 async function compile(folder: string, hash: string): Promise<boolean> {
@@ -53,7 +55,8 @@ async function compile(folder: string, hash: string): Promise<boolean> {
     runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
   )
   // A build that stops without an error would otherwise be stamped, and look complete for ever.
-  if (!existsSync(buildId(folder))) throw new EnvError('La compilazione si è fermata a metà: ripeti il comando.')
+  if (!existsSync(buildId(folder)))
+    throw new EnvError('La compilazione si è fermata a metà: ripeti il comando.')
   await Promise.all([bundleServer(), packFiles(folder)])
   writeFileSync(stampFile(folder), hash)
   return true
