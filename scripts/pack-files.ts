@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { packableFiles } from '../lib/core/packed-files'
+import { packableFiles } from '../lib/page-cache/packed-files'
 
 const brotli = promisify(brotliCompress)
 

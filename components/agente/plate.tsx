@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import type { PublicAgent } from '@/lib/features/agents/schema'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import styles from './plate.module.css'
 import { Portrait } from './portrait'
 

@@ -1,6 +1,6 @@
-import { writeHours } from '@/lib/core/opening-hours'
-import { phoneHref, phoneText } from '@/lib/core/phone-text'
 import type { PublicAgency } from '@/lib/features/agencies/types'
+import { writeHours } from '@/lib/italian/opening-hours'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import { directionsTo } from '../contatti/directions'
 import { Italy } from '../contatti/italy'
 import map from '../contatti/map.module.css'

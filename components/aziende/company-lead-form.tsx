@@ -9,7 +9,7 @@ import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { track } from '@/components/site/track'
-import { partitaIvaOf } from '@/lib/core/partita-iva'
+import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import styles from './company-lead-form.module.css'
 
 /** What the calculator of the page knows about the request. */

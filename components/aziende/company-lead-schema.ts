@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { partitaIvaOf } from '@/lib/core/partita-iva'
 import { leadSchema } from '@/lib/features/leads/schema'
+import { partitaIvaOf } from '@/lib/italian/partita-iva'
 
 /** The request of a company: that of everybody, with who the company is. */
 export const companyLeadSchema = leadSchema.safeExtend({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '@/components/site/brand'
 import { Legal } from '@/components/site/footer'
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import styles from './campaign-shell.module.css'
 
 const LINKS = [

@@ -1,6 +1,6 @@
 'use client'
 
-import { phoneHref, phoneText } from '@/lib/core/phone-text'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import { SiteLink } from '../site/site-link'
 import styles from './agency-card.module.css'
 import type { Found } from './agency-types'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { dayText } from '@/components/site/format'
-import type { Span } from '@/lib/core/opening-hours'
+import type { Span } from '@/lib/italian/opening-hours'
 import { currentCampaign } from '../site/campaign'
 import { ConsentBoxes, noConsents } from '../site/form/consent-boxes'
 import { ContactFields, noContact } from '../site/form/contact-fields'

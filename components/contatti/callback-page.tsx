@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/core/company'
-import { readHours } from '@/lib/core/opening-hours'
-import { phoneHref } from '@/lib/core/phone-text'
+import { readHours } from '@/lib/italian/opening-hours'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { financialService, JsonLd } from '../site/json-ld'
 import { PageHead } from '../site/page-head'
 import { CallbackForm } from './callback-form'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
 import { useState } from 'react'
-import { readHours } from '@/lib/core/opening-hours'
+import { readHours } from '@/lib/italian/opening-hours'
 import { MessageForm } from './message-form'
 import { noSlot, SlotPicker } from './slot-picker'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Span } from '@/lib/core/opening-hours'
+import type { Span } from '@/lib/italian/opening-hours'
 import styles from './open-line.module.css'
 import { openText } from './open-text'
 import { useNow } from './use-now'

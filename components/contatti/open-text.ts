@@ -1,5 +1,5 @@
 import { type Day, dayOf, nextDay } from '@/lib/core/dates'
-import { openState, type Span } from '@/lib/core/opening-hours'
+import { openState, type Span } from '@/lib/italian/opening-hours'
 
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' })
 const shortDate = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })

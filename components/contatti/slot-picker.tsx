@@ -2,7 +2,7 @@
 
 import { Pill } from '@/components/site/pill'
 import { type Day, dayOf, nextDay } from '@/lib/core/dates'
-import { freeSlots, type Span } from '@/lib/core/opening-hours'
+import { freeSlots, type Span } from '@/lib/italian/opening-hours'
 import styles from './slot-picker.module.css'
 
 export interface Slot {

@@ -4,7 +4,7 @@ import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
-import { phoneText } from '@/lib/core/phone-text'
+import { phoneText } from '@/lib/italian/phone-text'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 

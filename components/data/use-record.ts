@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { italianIssue } from '@/lib/core/italian-issues'
+import { italianIssue } from '@/lib/italian/zod-issues'
 import type { Row } from './use-rows'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
-import { phoneText } from '@/lib/core/phone-text'
+import { phoneText } from '@/lib/italian/phone-text'
 import type { Field } from '@/lib/resources/view'
 import { GIORNI, type Span } from './giorni'
 

@@ -1,4 +1,4 @@
-import { phoneHref, phoneText } from '@/lib/core/phone-text'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import classes from './contact-links.module.css'
 
 type Props = { telefono: string | null; email: string | null }

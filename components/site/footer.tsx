@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro } from '@/lib/core/money'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
 import { areaLinks, navigation, transparency } from './nav'

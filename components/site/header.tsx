@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { Wordmark } from './brand'
 import { Disclosure } from './disclosure'
 import styles from './header.module.css'

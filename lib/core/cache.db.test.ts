@@ -1,5 +1,5 @@
+import { listenTags } from '../page-cache/tag-listener'
 import { invalidateTags } from './cache'
-import { listenTags } from './cache-listener'
 import { db, pool, withTransaction } from './db'
 import { env } from './env'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { italianIssue } from './italian-issues'
+import { italianIssue } from '../italian/zod-issues'
 import { parseSafely } from './parse-safely'
 
 z.config({ localeError: italianIssue })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
-import { italianIssue } from '@/lib/core/italian-issues'
 import { parseSafely } from '@/lib/core/parse-safely'
+import { italianIssue } from '@/lib/italian/zod-issues'
 import { fromZod } from './errors'
 
 z.config({ localeError: italianIssue })

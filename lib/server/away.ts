@@ -1,5 +1,5 @@
-import type { Handler } from '@/lib/core/answer'
 import { wasAwaySince } from '@/lib/core/db-watch'
+import type { Handler } from '@/lib/page-cache/request-listener'
 
 const RETRY_AFTER = '5'
 

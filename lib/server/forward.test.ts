@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
-import { SiteAway } from '@/lib/core/renderer'
+import { SiteAway } from '@/lib/page-cache/renderer'
 import { forward } from './forward'
 import { newSocket } from './socket'
 

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
-import { SiteAway } from '@/lib/core/renderer'
+import { SiteAway } from '@/lib/page-cache/renderer'
 
 /** What concerns one connection only (RFC 9110 §7.6.1), and what Node has already answered. */
 const OF_CONNECTION = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/

@@ -7,10 +7,10 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { sendRefusal } from '@/lib/core/answer-refusal'
 import { Drain } from '@/lib/core/http-drain'
 import { clientAddress, identify, isOurNetwork } from '@/lib/core/incoming'
 import { logger } from '@/lib/core/logger'
+import { sendRefusal } from '@/lib/page-cache/refusal'
 import { AddressLimit } from './address-limit'
 import { refuse } from './refuse'
 

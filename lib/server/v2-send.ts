@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
-import { negotiate } from '@/lib/core/page-sender'
+import { negotiate } from '@/lib/page-cache/sender'
 
 const zip = promisify(gzip)
 

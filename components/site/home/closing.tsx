@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { StreetAgain } from '../illustrations/street'
 import { SiteLink } from '../site-link'
 import styles from './closing.module.css'

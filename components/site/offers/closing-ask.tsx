@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import styles from './closing-ask.module.css'
 
 interface Props {

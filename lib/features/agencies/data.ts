@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
-import type { Span } from '@/lib/core/opening-hours'
 import { fold } from '@/lib/core/text'
 import { province } from '@/lib/features/enums/data'
+import type { Span } from '@/lib/italian/opening-hours'
 import type { Agency, Prisma } from '@/prisma/generated/client'
 import type { AgencyAgent, Place, PublicAgency } from './types'
 

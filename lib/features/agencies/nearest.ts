@@ -1,7 +1,7 @@
 import 'server-only'
 import { distanceKm } from '@/lib/core/distance'
 import { invalidField } from '@/lib/core/errors'
-import { openState } from '@/lib/core/opening-hours'
+import { openState } from '@/lib/italian/opening-hours'
 import { placeOfCap, placeOfTown, publishedAgencies } from './data'
 import { presentNear } from './present'
 import type { NearestQuery } from './schema'

@@ -1,4 +1,4 @@
-import type { OpenState } from '@/lib/core/opening-hours'
+import type { OpenState } from '@/lib/italian/opening-hours'
 import type { PublicAgency } from './types'
 
 /** An agency with how far it is and whether somebody is there now. */

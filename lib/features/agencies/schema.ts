@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { overlapping } from '@/lib/core/opening-hours'
 import { pictureAddress } from '@/lib/core/web-address'
+import { overlapping } from '@/lib/italian/opening-hours'
 
 export const SERVIZI = [
   'mutui',

@@ -1,4 +1,4 @@
-import type { Span } from '@/lib/core/opening-hours'
+import type { Span } from '@/lib/italian/opening-hours'
 
 /** An agency as visitors see it. */
 export type PublicAgency = {

@@ -1,6 +1,6 @@
-import { listenTags } from '@/lib/core/cache-listener'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { listenTags } from '@/lib/page-cache/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
 import { buildPage } from '@/prisma/seed/factories/content'

@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref, phoneText } from '@/lib/core/phone-text'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import type { FrameAgent } from './data'
 import { type Html, html } from './html'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { phoneHref } from '@/lib/core/phone-text'
+import { phoneHref } from '@/lib/italian/phone-text'
 import { frameLead } from './data'
 import type { Flow } from './flows'
 import { html } from './html'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
-import { partitaIvaOf } from '@/lib/core/partita-iva'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import type { Tone } from '@/lib/resources/view'
 
 export const STATI_LEAD = {

@@ -1,6 +1,6 @@
-import { listenTags } from '@/lib/core/cache-listener'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { listenTags } from '@/lib/page-cache/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { newsBeside, newsCounts, newsPage, searchNews, visibleArticle } from './data'

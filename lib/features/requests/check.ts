@@ -2,7 +2,7 @@ import 'server-only'
 import { companySettings } from '@/lib/core/company-settings'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
-import { freeSlots, readHours } from '@/lib/core/opening-hours'
+import { freeSlots, readHours } from '@/lib/italian/opening-hours'
 import { openPositions } from './data'
 import { type RequestInput, SPONTANEA } from './schema'
 

@@ -1,6 +1,6 @@
 import { dayOf, nextDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
-import { freeSlots, readHours } from '@/lib/core/opening-hours'
+import { freeSlots, readHours } from '@/lib/italian/opening-hours'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { readyHtml } from './page-html'
-import { cachedPagePolicy } from './page-policy'
+import { readyHtml } from './html'
+import { cachedPagePolicy } from './policy'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */

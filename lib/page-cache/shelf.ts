@@ -1,4 +1,4 @@
-import type { Copies } from './page-cache-copies'
+import type { Copies } from './copies'
 
 /** Right as far as is known; perhaps out of date, after a gap in what we heard; known to be out of date. */
 export type State = 'fresh' | 'doubtful' | 'stale'

@@ -1,5 +1,5 @@
-import { TAG_CHANNEL } from './cache'
-import { listenOn, type PgListener } from './pg-listener'
+import { TAG_CHANNEL } from '../core/cache'
+import { listenOn, type PgListener } from '../core/pg-listener'
 
 type Handlers = {
   onTags(tags: string[]): void

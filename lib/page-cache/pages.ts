@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenTags } from './cache-listener'
-import type { Env } from './env'
-import { securityHeaders } from './incoming'
-import type { Inner } from './incoming-proof'
-import { logger } from './logger'
+import type { Env } from '../core/env'
+import { securityHeaders } from '../core/incoming'
+import type { Inner } from '../core/incoming-proof'
+import { logger } from '../core/logger'
+import { mappedPages } from './linked-pages'
 import { PageCache } from './page-cache'
-import { mappedPages } from './pages-linked'
 import { RenderGate } from './render-gate'
 import { type Ask, askNext, call, isContent, judge, knownPages } from './renderer'
+import { listenTags } from './tag-listener'
 
 /** Attempts to reach Next, and the pause that grows between them. */
 const ATTEMPTS = 5

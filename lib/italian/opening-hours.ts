@@ -1,4 +1,4 @@
-import { type Day, dayOf, nextDay } from './dates'
+import { type Day, dayOf, nextDay } from '../core/dates'
 import { isHoliday } from './holidays'
 
 /** One span of opening: giorno 1 is Monday; times are "09:30", Italian time. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Rendered } from './copies'
 import { PageCache } from './page-cache'
-import type { Rendered } from './page-cache-copies'
 
 describe('the room that pages take', () => {
   const big = async (): Promise<Rendered> => ({

@@ -1,4 +1,4 @@
-import { readyHtml } from './page-html'
+import { readyHtml } from './html'
 
 describe('the pieces of a page', () => {
   const pushed = (...pieces: string[]) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { packed, type Rendered } from './page-cache-copies'
-import { type Page, PageShelf } from './page-cache-shelf'
+import { packed, type Rendered } from './copies'
+import { type Page, PageShelf } from './shelf'
 
 export type Render = (path: string) => Promise<Rendered>
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Copy, Encoding } from './copies'
 import { lateOutcome } from './late-outcome'
-import type { Copy, Encoding } from './page-cache-copies'
-import type { Page } from './page-cache-shelf'
-import { cachedPagePolicy } from './page-policy'
+import { cachedPagePolicy } from './policy'
 import type { Answer } from './renderer'
+import type { Page } from './shelf'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

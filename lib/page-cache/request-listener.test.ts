@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sendRaw } from '@/lib/server/testing'
-import { answer, type Handler } from './answer'
-import type { Env } from './env'
-import { newTally } from './metrics'
+import type { Env } from '../core/env'
+import { newTally } from '../core/metrics'
 import { SiteAway } from './renderer'
+import { answer, type Handler } from './request-listener'
 
 jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined }) }))
 

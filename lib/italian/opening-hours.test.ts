@@ -1,4 +1,4 @@
-import { demoCompany } from './company'
+import { demoCompany } from '../core/company'
 import { freeSlots, openState, overlapping, readHours, spansOf, writeHours } from './opening-hours'
 
 const office = readHours('lun–ven 9–19, sab 9–13')

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { invalidField } from './errors'
+import { invalidField } from '../core/errors'
 
 /** E.164; Italian numbers may leave out the country code. `path` names the field that held the text. */
 export function phoneNumber(text: string, path: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { italianIssue } from './italian-issues'
+import { italianIssue } from './zod-issues'
 
 const message = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: italianIssue }).error?.issues[0]?.message

@@ -1,4 +1,4 @@
-import { addDays, columnOfDay, type Day, dayOfColumn } from './dates'
+import { addDays, columnOfDay, type Day, dayOfColumn } from '../core/dates'
 
 /** Month and day of the holidays that do not move (law 260/1949; San Francesco since 2026, law 151/2025). */
 const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26']

@@ -1,5 +1,5 @@
+import type { Rendered } from './copies'
 import { PageCache, TooBusy } from './page-cache'
-import type { Rendered } from './page-cache-copies'
 
 const page = (text: string): Rendered => ({
   kind: 'page',

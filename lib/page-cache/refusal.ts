@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ERRORS, type ErrorCode } from './errors'
+import { ERRORS, type ErrorCode } from '../core/errors'
 
 type Refusal = { code: ErrorCode | 'headers_too_large'; title: string; detail: string; retryAfter?: number }
 

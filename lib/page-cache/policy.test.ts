@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cachedPagePolicy, inlineScriptHashes } from './page-policy'
+import { cachedPagePolicy, inlineScriptHashes } from './policy'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 

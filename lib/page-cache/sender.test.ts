@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PageCache } from './page-cache'
-import { matches, negotiate, sendAnswer, sendPage } from './page-sender'
+import { matches, negotiate, sendAnswer, sendPage } from './sender'
 
 const HTML = `<html>${'ciao '.repeat(200)}</html>`
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Copy } from './page-cache-copies'
+import type { Copy } from './copies'
 
 /** Where browsers find what Next compiled; each name changes with its content. */
 export const STATIC = '/_next/static/'

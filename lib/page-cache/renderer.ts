@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
-import { type Inner, proofHeader } from './incoming-proof'
-import type { Rendered } from './page-cache-copies'
+import { type Inner, proofHeader } from '../core/incoming-proof'
+import type { Rendered } from './copies'
 
 type Manifest = {
   routes: Record<string, { compute?: string; initialStatus?: number }>

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type RefusalStatus, sendRefusal } from './answer-refusal'
+import type { Env } from '../core/env'
+import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
+import { logger } from '../core/logger'
+import { type Answerer, count, countPages, type Tally } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
-import type { Env } from './env'
-import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from './incoming'
-import { logger } from './logger'
-import { type Answerer, count, countPages, type Tally } from './metrics'
+import type { Copy } from './copies'
 import { packedFiles, STATIC } from './packed-files'
 import { TooBusy } from './page-cache'
-import type { Copy } from './page-cache-copies'
-import { negotiate, sendAnswer, sendCopy, sendPage } from './page-sender'
 import type { Pages } from './pages'
+import { type RefusalStatus, sendRefusal } from './refusal'
 import { type Answer, isContent, isPage, SiteAway } from './renderer'
+import { negotiate, sendAnswer, sendCopy, sendPage } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
