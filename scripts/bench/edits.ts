@@ -16,7 +16,7 @@ const RATE = 300
 /** A news item edited on one server: how long until the other one shows it, with visitors on both. */
 export const EDITS_BENCH: Section = {
   name: 'edits',
-  title: 'Una modifica arriva a ogni processo (due server, sotto carico)',
+  title: 'A change reaches every process (two servers, under load)',
   run: () =>
     withTestData(async () => {
       await buildForTests()
@@ -58,12 +58,12 @@ async function measure(first: string, second: string): Promise<Row[]> {
   const slowest = percentile(times, 1)
   return [
     {
-      what: `${EDITS} modifiche, la più lenta`,
+      what: `${EDITS} changes, the slowest`,
       measured: `${Math.round(slowest)} ms (p50 ${Math.round(percentile(times, 0.5))} ms)`,
       goal: `≤ ${GOAL_MS} ms`,
       ok: slowest <= GOAL_MS,
     },
-    { what: 'richieste fallite intanto', measured: `${failed} su ${sent}`, goal: '0', ok: failed === 0 },
+    { what: 'requests failed meanwhile', measured: `${failed} of ${sent}`, goal: '0', ok: failed === 0 },
   ]
 }
 
@@ -71,7 +71,7 @@ async function untilShown(url: string, title: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
     if ((await (await fetch(url)).text()).includes(title)) return
   }
-  throw new Error(`${url} non mostra «${title}».`)
+  throw new Error(`${url} does not show “${title}”.`)
 }
 
 type Item = { _id: string; slug: string; version: number }

@@ -77,14 +77,14 @@ function measure(runs: number, work: () => unknown): string {
 const plan = { importo: 20_000_000, durataMesi: 360, tan: 3.2 }
 console.log(`${'ms'.padEnd(34)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'first'.padStart(9)}`)
 console.log(
-  'piano 360 mesi'.padEnd(34),
+  'plan of 360 months'.padEnd(34),
   measure(2_000, () => pianoAmmortamento(plan)),
 )
 console.log(
-  'piano 360 mesi con TAEG'.padEnd(34),
+  'plan of 360 months with TAEG'.padEnd(34),
   measure(2_000, () => pianoConTaeg(plan, COSTI)),
 )
 console.log(
-  'confronto di 120 prodotti'.padEnd(34),
+  'comparison of 120 products'.padEnd(34),
   measure(200, () => confrontaMutui(RICHIESTA, PRODOTTI, VALORI)),
 )

@@ -47,5 +47,5 @@ export async function untilAnswers(url: string, seconds = 300): Promise<void> {
     await reply?.arrayBuffer()
     if (reply?.ok) return
   }
-  throw new Error(`${url} non risponde.`)
+  throw new Error(`${url} does not answer.`)
 }

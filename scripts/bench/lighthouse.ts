@@ -29,12 +29,12 @@ type Report = {
 /** Google's own judge, as on a phone; it is large and only needed here, so it is not among the packages. */
 export const LIGHTHOUSE: Section = {
   name: 'lighthouse',
-  title: `Lighthouse, telefono, mediana di ${RUNS}`,
+  title: `Lighthouse, phone, median of ${RUNS}`,
   run: async () => {
     if (spawnSync('npx', ['--no-install', 'lighthouse', '--version'], { cwd: ROOT }).status !== 0)
       throw new EnvError('Serve Lighthouse: npm install --no-save lighthouse@13, poi di nuovo.')
     const floor = await withHelloWorld(median)
-    const hello = { what: 'pagina «hello world»', measured: String(floor.performance) }
+    const hello = { what: '“hello world” page', measured: String(floor.performance) }
     return [hello, ...(await withTestData(() => ours(floor)))]
   },
 }

@@ -47,29 +47,29 @@ async function lists(): Promise<Record<string, List>> {
   const agent = await tokenOf(agentLogin, 'agente@demo.example')
   const code = await oneOf(client, SOME_CODE)
   const found = {
-    'prima pagina': { query: '', token: admin },
-    'pagina a metà dell’elenco': {
+    'first page': { query: '', token: admin },
+    'page in the middle of the list': {
       query: `&cursor=${await middle(client, 'createdAt', 'created_at', true)}`,
       token: admin,
     },
-    'per stato': { query: '&filter[stato]=in_istruttoria', token: admin },
-    'per due stati': { query: '&filter[stato]=in_istruttoria,perizia', token: admin },
-    'per agente': { query: `&filter[agentId]=${await oneOf(client, BUSIEST)}`, token: admin },
-    'elenco di un agente': { query: '', token: agent },
-    'elenco di un agente, per stato': { query: '&filter[stato]=liquidata', token: agent },
-    'per importo, prima pagina': { query: '&sort=importoRichiesto', token: admin },
-    'per importo, a metà': {
+    'by state': { query: '&filter[stato]=in_istruttoria', token: admin },
+    'by two states': { query: '&filter[stato]=in_istruttoria,perizia', token: admin },
+    'by agent': { query: `&filter[agentId]=${await oneOf(client, BUSIEST)}`, token: admin },
+    'list of an agent': { query: '', token: agent },
+    'list of an agent, by state': { query: '&filter[stato]=liquidata', token: agent },
+    'by amount, first page': { query: '&sort=importoRichiesto', token: admin },
+    'by amount, in the middle': {
       query: `&sort=importoRichiesto&cursor=${await middle(client, 'importoRichiesto', 'importo_richiesto', false)}`,
       token: admin,
     },
-    'ricerca di 3 lettere (ros)': { query: '&q=ros', token: admin },
-    'ricerca di un cognome': { query: '&q=lombardi', token: admin },
-    'ricerca di cognome e comune': { query: '&q=bianchi%20milano', token: admin },
-    'ricerca di un codice': { query: `&q=${code}`, token: admin },
-    'ricerca di mezzo codice': { query: `&q=${code.slice(0, 6)}`, token: admin },
-    'ricerca senza risultati': { query: '&q=zzqxy', token: admin },
-    'ricerca di un agente (ros)': { query: '&q=ros', token: agent },
-    'ricerca ordinata per importo': { query: '&q=ferrari&sort=importoRichiesto', token: admin },
+    'search for 3 letters (ros)': { query: '&q=ros', token: admin },
+    'search for a surname': { query: '&q=lombardi', token: admin },
+    'search for surname and town': { query: '&q=bianchi%20milano', token: admin },
+    'search for a code': { query: `&q=${code}`, token: admin },
+    'search for half a code': { query: `&q=${code.slice(0, 6)}`, token: admin },
+    'search without results': { query: '&q=zzqxy', token: admin },
+    'search by an agent (ros)': { query: '&q=ros', token: agent },
+    'search sorted by amount': { query: '&q=ferrari&sort=importoRichiesto', token: admin },
   }
   await client.end()
   return found

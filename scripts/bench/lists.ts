@@ -13,13 +13,13 @@ const SEARCH_MS = 50
 /** `/v2/pratiche`, 50 rows, through the route itself: the same list at 10,000 and at 1,000,000 cases. */
 export const LISTS: Section = {
   name: 'lists',
-  title: 'Elenco delle pratiche, 50 righe, 10.000 e 1.000.000 di pratiche',
+  title: 'List of cases, 50 rows, at 10,000 and at 1,000,000 cases',
   run: () =>
     withVolumes(async (volumes, seconds) => {
       const [few, many] = await Promise.all(volumes.map(start))
-      if (!few || !many) throw new Error('Servono due volumi.')
+      if (!few || !many) throw new Error('Two volumes are needed.')
       const rows: Row[] = [
-        { what: 'seed:large (1.000.000 pratiche, 5.000.000 commit)', measured: `${seconds} s` },
+        { what: 'seed:large (1,000,000 cases, 5,000,000 history entries)', measured: `${seconds} s` },
       ]
       for (const name of many.names) rows.push(await compare(name, few.child, many.child))
       for (const { child } of [few, many]) child.disconnect()
@@ -58,7 +58,7 @@ function rowOf(what: string, few: number[], many: number[]): Row {
   const text = (values: number[]) =>
     `${percentile(values, 0.5).toFixed(1)}/${percentile(values, 0.95).toFixed(1)}`
   const measured = `${text(few)} → ${text(many)} ms (p50/p95), ${ratio.toFixed(2)} ×`
-  return what.startsWith('ricerca')
+  return what.startsWith('search')
     ? { what, measured, goal: `p95 ≤ ${SEARCH_MS} ms`, ok: large <= SEARCH_MS }
     : { what, measured, goal: `p95 ≤ ${RATIO} ×`, ok: ratio <= RATIO }
 }

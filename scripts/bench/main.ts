@@ -19,13 +19,13 @@ const program = (name: string, title: string): Section => ({
     const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }
     const args = ['--import', 'tsx', path.join(ROOT, 'scripts', 'bench', `${name}.ts`)]
     const result = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    if (result.status !== 0) throw new Error(`${name}: codice ${result.status}`)
+    if (result.status !== 0) throw new Error(`${name}: exit code ${result.status}`)
     return result.stdout.toString().trim()
   },
 })
 
 const BENCHES: Section[] = [
-  program('finance', 'Matematica dei prestiti'),
+  program('finance', 'Loan mathematics'),
   PAGES,
   EDITS_BENCH,
   WEIGHT,
@@ -36,12 +36,12 @@ const BENCHES: Section[] = [
 ]
 const PERFORMANCE: Document = {
   file: 'performance.md',
-  intro: `# Prestazioni
+  intro: `# Performance
 
-Scritto da \`npm run bench\`; \`npm run bench -- finance\` ne ripete una parte sola. I rapporti valgono
-dentro la stessa esecuzione: i numeri assoluti dipendono dalla macchina.
+Written by \`npm run bench\`; \`npm run bench -- finance\` repeats one part. Ratios hold within one run; absolute
+figures depend on the machine.
 `,
-  heads: { measured: 'misurato', goal: 'obiettivo' },
+  heads: { measured: 'measured', goal: 'goal' },
 }
 
 /** Runs one bench or all of them and keeps each result in its section of docs/performance.md. */

@@ -24,7 +24,7 @@ const PATHS = [
 /** Memory of the production server when it has started and kept its first pages, and after each of three rounds of 10,000 requests. */
 export const MEMORY: Section = {
   name: 'memory',
-  title: 'Memoria del server',
+  title: 'Memory of the server',
   run: () =>
     withTestData(async () => {
       await buildForTests()
@@ -49,10 +49,10 @@ async function watch(pid: number, site: string): Promise<Row[]> {
   const [first = 0, second = 0, third = 0] = after
   const growth = Math.min(second, third) - first
   return [
-    { what: 'a riposo', measured: `${atRest} MB`, goal: `≤ ${AT_REST_MB} MB`, ok: atRest <= AT_REST_MB },
-    { what: 'dopo 10.000, 20.000, 30.000 richieste', measured: `${after.join(', ')} MB` },
+    { what: 'at rest', measured: `${atRest} MB`, goal: `≤ ${AT_REST_MB} MB`, ok: atRest <= AT_REST_MB },
+    { what: 'after 10,000, 20,000, 30,000 requests', measured: `${after.join(', ')} MB` },
     {
-      what: 'crescita dopo le prime 10.000',
+      what: 'growth after the first 10,000',
       measured: `${growth} MB`,
       goal: `≤ ${NOISE_MB} MB`,
       ok: growth <= NOISE_MB,

@@ -27,7 +27,7 @@ const NEXT_GOAL = 20
 /** Public pages out of the page cache against a bare server that sends the same bytes, one after the other. */
 export const PAGES: Section = {
   name: 'pages',
-  title: 'Pagine pubbliche dalla cache delle pagine (32 connessioni)',
+  title: 'Public pages from the page cache (32 connections)',
   run: () =>
     withTestData(async () => {
       await buildForTests()
@@ -76,13 +76,13 @@ async function compare(site: string, page: string): Promise<Row> {
   const ratio = ours / yardstick
   return {
     what: page.replaceAll('|', ''),
-    measured: `${whole(ours)} su ${whole(yardstick)} richieste/s, ${ratio.toFixed(2)} ×`,
+    measured: `${whole(ours)} of ${whole(yardstick)} requests/s, ${ratio.toFixed(2)} ×`,
     goal: `≥ ${GOAL} ×`,
     ok: ratio >= GOAL && failed === 0,
   }
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('it-IT')
+const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 /** The 99th percentile at a steady rate. */
 async function slowest(site: string): Promise<Row> {
@@ -94,8 +94,8 @@ async function slowest(site: string): Promise<Row> {
   // Below a millisecond the clock of the measure says 0.
   const ratio = Math.max(ours.latency.p99, 1) / Math.max(yardstick.latency.p99, 1)
   return {
-    what: `p99 di / a ${whole(RATE)} richieste/s`,
-    measured: `${ours.latency.p99} ms, server spoglio ${yardstick.latency.p99} ms`,
+    what: `p99 of / at ${whole(RATE)} requests/s`,
+    measured: `${ours.latency.p99} ms, bare server ${yardstick.latency.p99} ms`,
     goal: `≤ ${P99_GOAL} ×`,
     ok: ratio <= P99_GOAL && ours.errors + ours.non2xx === 0,
   }
@@ -120,8 +120,8 @@ async function againstNext(site: string): Promise<Row> {
   const ours = await hammer(`${site}/`, { connections: 32, headers: HEADERS, seconds: 4 })
   const ratio = ours.perSecond / theirs.requests.average
   return {
-    what: '/ da `next start`',
-    measured: `${Math.round(theirs.requests.average)} richieste/s, noi ${ratio.toFixed(1)} ×`,
+    what: '/ from `next start`',
+    measured: `${Math.round(theirs.requests.average)} requests/s, ours ${ratio.toFixed(1)} ×`,
     goal: `≥ ${NEXT_GOAL} ×`,
     ok: ratio >= NEXT_GOAL && ours.failed === 0,
   }

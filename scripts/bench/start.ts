@@ -17,15 +17,15 @@ const OWN = ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL', 'MAILBOX_DIR
 /** `npm start` to the first page: with packages installed and nothing else, and when all is there already. */
 export const START: Section = {
   name: 'start',
-  title: 'Avvio, fino alla prima pagina',
+  title: 'Start, until the first page',
   run: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-start-'))
     try {
       const first = await seconds(folder)
       const again = await seconds(folder)
       return [
-        row('primo avvio: servizi, migrazioni, dati dimostrativi, compilazione', first, FIRST_S),
-        row('già compilato e con i dati', again, AGAIN_S),
+        row('first start: services, migrations, demo data, build', first, FIRST_S),
+        row('built already, with data', again, AGAIN_S),
       ]
     } finally {
       const postgres = reachable(path.join(folder, 'data', 'postgres'))

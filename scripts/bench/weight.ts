@@ -11,10 +11,10 @@ const RATIO = 1.25
 /** The JavaScript that a page's HTML asks for, compressed, against the least that the same Next can send. */
 export const WEIGHT: Section = {
   name: 'weight',
-  title: 'JavaScript delle pagine (brotli)',
+  title: 'JavaScript of the pages (brotli)',
   run: async () => {
     const floor = await withHelloWorld(bytesOf)
-    const hello: Row = { what: 'pagina «hello world»', measured: kilobytes(floor) }
+    const hello: Row = { what: '“hello world” page', measured: kilobytes(floor) }
     return [hello, ...(await withTestData(() => ours(floor)))]
   },
 }

@@ -34,7 +34,7 @@ export function keep({ file, intro }: Document, title: string, text: string): vo
   const before = existsSync(at) ? readFileSync(at, 'utf8') : intro
   const [head = intro, ...sections] = before.split(/\n(?=## )/)
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`))
-  const where = `${cpus().length} core, Node ${process.versions.node.split('.')[0]}`
+  const where = `${cpus().length} cores, Node ${process.versions.node.split('.')[0]}`
   const own = `## ${title}\n\n${new Date().toISOString().slice(0, 10)}, ${where}\n\n${text}\n`
   mkdirSync(path.dirname(at), { recursive: true })
   writeFileSync(at, `${[head.trim(), ...others.map((one) => one.trim()), own.trim()].join('\n\n')}\n`)
