@@ -25,8 +25,8 @@ function mappedIPv4(groups: string[]): string | null {
 
 /**
  * The key under which limits count an address: IPv4 as it is, IPv6 by its /64, because one subscriber holds a whole
- * /64 and can use a new address for every call. What is no address at all shares one key, so that odd text does not
- * get an allowance of its own.
+ * /64 and can use a new address for every call. All text that is not an address shares one key, so that it cannot be
+ * used to get a fresh allowance.
  */
 export function limitKeyOf(ip: string): string {
   const address = ip.trim().replace(/^\[(.*)\]$/, '$1')

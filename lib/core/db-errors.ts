@@ -62,5 +62,7 @@ export function isAway(error: unknown): boolean {
 
 const COLLISIONS = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict'])
 
-/** Two transactions were in each other's way and PostgreSQL ended this one, whole: it can be done again. */
+/**
+ * A deadlock or a serialization failure: PostgreSQL rolled this transaction back as a whole, so it can be run again.
+ */
 export const isCollision = (error: unknown): boolean => errorCodes(error).some((code) => COLLISIONS.has(code))

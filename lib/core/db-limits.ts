@@ -8,15 +8,15 @@ type Limits = {
   lock: number
   /** With a transaction open, for the next statement. */
   idle: number
-  /** With a statement on its way, for any byte of the answer: the only limit that a dead network knows. */
+  /** With a statement sent, for any byte of the reply: the only limit that works when the network is dead. */
   silence: number
   /** All of a transaction. */
   transaction: number
 }
 
 /**
- * `request`: somebody waits, and gets an answer within ten seconds. `job`: long work that nobody waits for, but
- * that a queue does. `script`: an operator's command, which ends when it ends.
+ * `request`: somebody waits, and gets an answer within ten seconds. `job`: long work in the queue, for which nobody
+ * waits. `script`: an operator's command, which may take as long as it needs.
  */
 export const LIMITS = {
   request: {
@@ -41,9 +41,10 @@ export const LIMITS = {
 export type Patience = keyof typeof LIMITS
 
 /**
- * The options of every connection to PostgreSQL. Half-open ones are told by the system (10 s of silence, then ten
- * probes a second apart) where it can, and by `silence` where it cannot: pools watch it themselves; a connection
- * of its own passes `answersWithin`, and ends what has not answered (`query_timeout` alone would go on using it).
+ * The options of every connection to PostgreSQL. Half-open connections are detected by TCP keep-alive (10 s of
+ * silence, then ten probes a second apart) where the system supports it, and by `silence` elsewhere. Pools watch that
+ * themselves; a single connection passes `answersWithin` and is closed when there is no reply by then
+ * (`query_timeout` alone would go on using it).
  */
 export function connectionOptions(
   databaseUrl: string,

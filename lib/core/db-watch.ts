@@ -6,7 +6,7 @@ import { isAway } from './db-errors'
 type Inside = { connection: { stream: Socket }; readyForQuery: boolean; end(): Promise<void> }
 const inside = (client: PoolClient) => client as unknown as Inside
 
-/** As the system itself would say it, which Prisma understands too. */
+/** The error code that the system would report, which Prisma knows too. */
 const deaf = (ms: number) =>
   Object.assign(new Error(`PostgreSQL did not answer for ${ms} ms`), {
     code: 'ETIMEDOUT',
@@ -54,7 +54,7 @@ function watchSilence(client: PoolClient, ms: number): void {
 // One for all copies of this module.
 const seen = globalThis as typeof globalThis & { __databaseAwayAt?: number }
 
-/** Notes when the database was last found away, for whoever hears of a failure without its cause. */
+/** Records when the database was last unreachable, for code that sees a failure without its cause. */
 export function noteAbsence(pool: Pool): void {
   const note = (error: unknown) => {
     if (isAway(error)) seen.__databaseAwayAt = performance.now()

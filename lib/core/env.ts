@@ -50,7 +50,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-// No map may be shown without saying whose it is.
+// Map tiles must not be shown without their attribution.
 const schema = variables.refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, {
   path: ['MAP_TILES_ATTRIBUTION'],
 })

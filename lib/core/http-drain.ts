@@ -6,10 +6,10 @@ const LOOK_MS = 100
 const IDLE_MS = 1_000
 
 /**
- * Ends a server without losing a reply. Node's own `close()` would cut idle connections at once (a request may be on
- * its way on them, and a reply not quite out), and let the busy ones go on being used, until somebody cuts them in the
- * middle of a request. Here each reply after the beginning says that it is the last of its connection, and a
- * connection is cut when for a while nothing came or went on it.
+ * Stops a server without losing a reply. Node's own `close()` closes idle connections at once, although a request may
+ * be on its way or a reply not yet sent, and lets busy ones be used until they are cut in the middle of a request.
+ * Here each reply after `stop` says `Connection: close`, and a connection is closed when nothing was sent or received
+ * on it for a while.
  */
 export class Drain {
   private begun = false
@@ -27,12 +27,12 @@ export class Drain {
     return this.begun
   }
 
-  /** A reply about to be made: after the beginning of the end it is the last one of its connection. */
+  /** Called before each reply: once the server is stopping, it is the last one of its connection. */
   meet(response: ServerResponse): void {
     if (this.begun) response.shouldKeepAlive = false
   }
 
-  /** A reply that takes its time. */
+  /** Tracks a reply in progress: its connection does not count as idle. */
   watch(response: ServerResponse): void {
     this.running.add(response)
     response.once('close', () => this.running.delete(response))
@@ -43,7 +43,7 @@ export class Drain {
     return [...this.running].find((response) => response.socket === socket)
   }
 
-  /** Takes no new connections, ends those that there are as said above, and cuts what outlasts the patience. */
+  /** Takes no new connections, closes the others as said above, and after `patienceMs` closes whatever is left. */
   async stop(patienceMs: number): Promise<void> {
     this.begun = true
     for (const response of this.running) this.meet(response)

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Where the site is listened to inside this process, and what shows it that the listener is calling. */
+/** The site's local socket, and the secret by which it recognises requests of the listener. */
 export type Inner = { socketPath: string; proof: string }
 
 const HEADER = 'x-listener-proof'

@@ -7,7 +7,7 @@ const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/i, '')
 const isTrusted = (address: string) => PRIVATE.test(address)
-/** A neighbour: a proxy of ours, believed about the visitor's address. */
+/** Whether the peer is in a private network: only such a proxy is believed about the visitor's address. */
 export const isOurNetwork = (remote: string | undefined): boolean => isTrusted(plain(remote))
 const text = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value.join(',') : (value ?? '')
@@ -55,8 +55,8 @@ const ODD = /[^\x21-\x7e\x80-\xff]/
 const ODD_PATH = /\\|%00|^\/{2,}[^/]|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /**
- * An address whose escapes cannot be decoded ("/news/%ff") is nobody's: its percent signs are spelled out,
- * so that it ends as any unknown address does. Next would answer it with a bare 500.
+ * An address whose escapes cannot be decoded ("/news/%ff") does not exist: its percent signs are escaped, so that it
+ * is handled as any unknown address. Next would answer it with a bare 500.
  */
 export function decodable(target: string): string {
   const [path = '', ...query] = target.split('?')

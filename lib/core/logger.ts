@@ -5,7 +5,7 @@ import { sourceStack } from './stack'
 /** Keys whose values never reach a log line, wherever they stand. */
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
 
-/** An error as pino tells it, with the lines of our sources instead of those of the bundles. */
+/** An error as pino serialises it, with positions in our sources instead of those in the bundles. */
 function told(error: Error): unknown {
   const serialized = pino.stdSerializers.err(error)
   return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized

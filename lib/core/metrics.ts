@@ -9,8 +9,8 @@ const CLASSES = 6
 const PAGES = ANSWERERS.length * CLASSES
 
 /**
- * What the listener counts and /v2/metrics tells, in memory that both threads see: only the listener writes. Looking
- * for a series by its labels at each request would cost as much as sending a page.
+ * What the listener counts and /v2/metrics reports, in memory that both threads share: only the listener writes.
+ * Looking up a series by its labels at each request would cost as much as sending a page.
  */
 export type Tally = Float64Array
 

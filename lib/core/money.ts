@@ -19,7 +19,7 @@ export function toEuro(cents: Cents | bigint): number {
   return new Decimal(cents.toString()).dividedBy(100).toNumber()
 }
 
-/** Rounds half-up to `decimals` digits, as a person with pencil and paper would. */
+/** Rounds half-up on the decimal digits, not on the binary value. */
 export function round(value: number, decimals: number): number {
   return new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber()
 }

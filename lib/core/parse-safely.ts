@@ -27,7 +27,7 @@ function settled<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<
   return parsed.success ? parsed : { success: false, error: refusal(plain(parsed.error.issues)) }
 }
 
-/** Of a value of the wrong type only that is worth saying, not how long it is as well. */
+/** Of a value of the wrong type only the type is reported, not its length as well. */
 function plain(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const wrongType = new Set<string>()
   return issues.filter(({ code, path }) => {
@@ -38,13 +38,13 @@ function plain(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   })
 }
 
-/** Why a value that made the schema throw is refused: the same value with measures that compare, asked again. */
+/** The issues of a value that made the schema throw: validated again with plain numbers as `length` and `size`. */
 function explained<T>(schema: z.ZodType<T>, value: unknown): z.ZodError<T> {
   try {
     const again = settled(schema, withPlainMeasures(value))
     if (again.error) return again.error
   } catch {
-    // Not the measures: a rule of ours, or a value too deep to be looked at.
+    // `length` and `size` were not the cause: a rule of ours threw, or the value is nested too deeply.
   }
   return refusal([{ code: 'custom', path: [], message: NOT_VALID, input: undefined }])
 }
@@ -52,7 +52,7 @@ function explained<T>(schema: z.ZodType<T>, value: unknown): z.ZodError<T> {
 /** The levels of a value that a schema of ours may look at. */
 const DEEPEST = 20
 
-/** NaN compares with everything and is right nowhere. */
+/** NaN can be compared with any limit and satisfies none. */
 function withPlainMeasures(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
   if (Array.isArray(value)) return value.map((inner) => withPlainMeasures(inner, depth + 1))

@@ -15,8 +15,8 @@ type Handlers = {
 }
 
 /**
- * A half-open connection says nothing for ever: only asking shows that it is dead. These add up to less than five
- * seconds, for a network that heals may have been silent for long, and nothing may be out of date for longer.
+ * A half-open connection stays silent: only a probe shows that it is dead. Together these stay below five seconds,
+ * because after a network failure nothing may be out of date for longer.
  */
 const PROBE_MS = 2_000
 const ANSWER_MS = 2_000
@@ -27,7 +27,7 @@ const CLOSE_MS = 1_000
 
 type Line = { client: pg.Client; socket: Socket }
 
-/** On a socket of our own making: `end()` alone would wait for an answer to its farewell on a dead network. */
+/** On a socket of our own, which can be destroyed: `end()` alone would wait for a reply on a dead network. */
 function newLine(connectionString: string): Line {
   const socket = new Socket()
   const client = new pg.Client({
@@ -67,7 +67,8 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   }
   const probe = async (asked: Line) => {
     const askedAt = Date.now()
-    // The same once more does nothing, and shows to whoever looks what this connection is for.
+    // Repeating LISTEN has no effect, so it serves as the probe, and pg_stat_activity shows what the connection is
+    // for.
     await asked.client.query(`LISTEN ${channel}`)
     if (asked !== line) return
     aliveAt = askedAt

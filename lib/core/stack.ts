@@ -8,12 +8,12 @@ const FRAME = /^(\s+at .*?\(?)((?:file:\/\/)?(?:\/|[A-Za-z]:\\).*):(\d+):(\d+)(\
 const PREFIX = /^(?:turbopack:\/\/\/)?(?:\[project\]\/)?(?:\.\.?\/)*/
 const MAX_KEPT = 1_000
 
-/** Failures come in swarms, always from the same places: a map is read once for each place. */
+/** The same errors tend to repeat: the source map is read once for each position. */
 const kept = new Map<string, string | null>()
 
 /**
- * A stack in terms of the sources. Node can do the same by itself, but reads the map of every file it loads
- * and keeps them all (80 MB); this reads one when there is an error to tell.
+ * A stack in terms of the sources. Node can do the same by itself, but reads the map of every file it loads and keeps
+ * them all (80 MB); this reads one when an error is logged.
  */
 export function sourceStack(stack: string): string {
   return stack.split('\n').map(sourceFrame).join('\n')
@@ -41,7 +41,7 @@ function lookUp(file: string, line: number, column: number): string | null {
     if (!('originalSource' in entry)) return null
     return `${entry.originalSource.replace(PREFIX, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   } catch {
-    // An unreadable map must not hide the error that was to be told.
+    // An unreadable map must not hide the error that is being logged.
     return null
   }
 }

@@ -82,7 +82,7 @@ export function xlsxStream(sheet: string, header: string[], chunks: AsyncIterabl
   zip.end()
   const output = new PassThrough()
   rows.on('error', (error) => output.destroy(error))
-  // Whoever stops reading stops the query too.
+  // When the reader disconnects, the query is stopped too.
   pipeline(zip.outputStream, output, () => rows.destroy())
   return output
 }

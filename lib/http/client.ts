@@ -86,7 +86,7 @@ async function problemOf(response: Response): Promise<Problem> {
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return { status: response.status, ...JSON.parse(text) }
-  // A page is not a message: something between the server and us has answered.
+  // An HTML body comes from a proxy, not from the API: it is not shown as a message.
   return { status: response.status, detail: (!type.includes('html') && text) || 'Error' }
 }
 

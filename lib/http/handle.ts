@@ -40,7 +40,7 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   idempotent?: boolean | 'verb'
   /** Runs before that transaction: what is slow, or must count even where the call fails. */
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
-  /** The reply takes at least so many milliseconds, so that time tells nothing. */
+  /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
   evenTime?: number
   /** Status of a successful reply with a body; 200 by default. */
   status?: number

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
 import type { Reply } from './reply'
 
-/** How long a retry waits for the first call, with a connection in its hand. */
+/** How long a retry waits for the first call; it holds a database connection meanwhile. */
 const WAIT_MS = 7_500
 
 type Call = { actorId: string; method: string; path: string; key: string; body: string }

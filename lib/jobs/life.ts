@@ -15,16 +15,19 @@ const jobLogger = new Logger((scope) => (level, message) => {
   logger()[LEVELS[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message)
 })
 
-/** A runner under a name of its own, with connections that are broken all together when its life is over. */
+/** One session of the worker: a runner under its own name, whose connections are all closed when the session ends. */
 export type Life = {
   vitals: Vitals
   runner: Runner
-  /** Nothing of this life reaches the database any more. */
+  /** Closes all connections: nothing of this session reaches the database any more. */
   cut(): void
   close(): Promise<void>
 }
 
-/** Rejects when the database is away. `names` are those of this worker's lives: what they still hold is given back. */
+/**
+ * Rejects when the database is away. `names` are those of this worker's earlier sessions: jobs that they still hold
+ * are released.
+ */
 export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string>): Promise<Life> {
   const vitals = new Vitals(databaseUrl, pulse)
   const sockets = new Sockets()
@@ -60,7 +63,7 @@ async function startRunner(pgPool: pg.Pool, vitals: Vitals, names: Set<string>):
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool: { id } }) => {
     names.add(id)
-    // A failure ends this life, which is looked at.
+    // A failure settles `vitals.ended`, and with it the session.
     vitals.hold(id).catch(() => undefined)
   })
   const runner = await run({

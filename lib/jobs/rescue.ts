@@ -25,7 +25,7 @@ export async function rescueJobs(own: string, ask: Ask, graceSeconds: number): P
 const UNLOCK =
   'UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL, attempts = greatest(attempts - 1, 0)'
 
-/** Gives back the jobs of lives of this worker that are over. */
+/** Releases the jobs of earlier sessions of this worker. */
 export async function giveBack(names: readonly string[], ask: Ask): Promise<void> {
   if (names.length > 0) await ask(`${UNLOCK} WHERE locked_by = ANY($1)`, [names])
 }

@@ -2,10 +2,13 @@ import 'server-only'
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Queries are short here: one that takes longer than this has nobody at its other end. */
+/** Queries are short here: a connection on which one takes longer is taken for dead. */
 const ANSWER_MS = 5_000
 
-/** Sockets that can be broken at once: a polite end waits for an answer that a half-open connection never gives. */
+/**
+ * Sockets that can be destroyed at once: an orderly close waits for a reply that never comes on a half-open
+ * connection.
+ */
 export class Sockets {
   private readonly open = new Set<Socket>()
 
@@ -30,18 +33,18 @@ export const connectionOf = (connectionString: string, sockets: Sockets): pg.Cli
 })
 
 /**
- * How often a worker shows that it lives, how long it may be silent before the database takes it for dead, and how
- * long after a job has been taken somebody must answer for it.
+ * How often a worker probes the database, after how much silence the database ends its session, and how long a job
+ * may be marked as taken before the worker must be seen running it.
  */
 export type Pulse = { probeMs: number; silenceMs: number; graceSeconds: number }
 
 /**
- * One life of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the
- * worker has taken. Whoever can take the lock knows that the worker is gone. A connection that breaks, or no longer
- * answers, ends this life for good; jobs are never taken under its name again.
+ * One session of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the
+ * worker has taken. Whoever can take the lock knows that the worker is gone. A connection that breaks or does not
+ * answer ends the session; jobs are never taken under its name again.
  */
 export class Vitals {
-  /** Settled when this life is over. */
+  /** Settled when the session is over. */
   readonly ended: Promise<string>
   name = ''
   private readonly sockets = new Sockets()
@@ -80,13 +83,13 @@ export class Vitals {
     }
   }
 
-  /** Answers for the jobs under this name from now on. */
+  /** Takes the advisory lock that marks the jobs under this name as those of a live worker. */
   async hold(name: string): Promise<void> {
     this.name = name
     await this.ask('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [name])
   }
 
-  /** Calls `work` again and again; it shows to both sides that the other is there. */
+  /** Repeats `work`; its queries keep the session alive and show when the database is gone. */
   watch(work: () => Promise<unknown>): void {
     const step = async () => {
       await work().catch(() => undefined)
@@ -95,7 +98,7 @@ export class Vitals {
     void step()
   }
 
-  /** A query on this connection; one that fails ends this life. */
+  /** A query on this connection; one that fails ends the session. */
   readonly ask = async (sql: string, values: unknown[] = []): Promise<void> => {
     try {
       await this.client.query(sql, values)

@@ -13,8 +13,9 @@ const CALM_MS = 100
 const PULSE: Pulse = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
 
 /**
- * Runs jobs until stopped. When its connection breaks, or a note to the queue is lost, what the queue believes about
- * this worker may be wrong: it begins a new life, under a new name, and gives back the jobs of the former one.
+ * Runs jobs until stopped. When its connection breaks, or a result cannot be written to the queue, what the queue
+ * records about this worker may be wrong: it begins a new session under a new name and releases the jobs of the
+ * former one.
  */
 export async function startWorker(pulse = PULSE): Promise<Worker> {
   const databaseUrl = env().DATABASE_URL
@@ -50,7 +51,7 @@ export async function startWorker(pulse = PULSE): Promise<Worker> {
   }
 }
 
-/** Resolves when this life is over. */
+/** Resolves when the session is over. */
 async function live(life: Life, signal: AbortSignal): Promise<void> {
   const { vitals, runner } = life
   const reason = await Promise.race([
@@ -65,7 +66,7 @@ async function live(life: Life, signal: AbortSignal): Promise<void> {
   } else {
     logger().warn({ reason }, 'job runner begins again')
     life.cut()
-    // While it looks for jobs, a runner takes a broken connection calmly; once it is told to stop, it complains.
+    // While it polls, a runner tolerates a broken connection; once it is told to stop, it reports it as an error.
     await sleep(CALM_MS)
     runner.stop().catch(() => undefined)
   }

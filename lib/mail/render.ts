@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** The only door from data to HTML. */
+/** The only place where data become HTML. */
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
 
 const lines = (value: string) => escapeHtml(value).replaceAll('\n', '<br>')

@@ -5,15 +5,15 @@ import type { Payload } from '@/lib/jobs/payloads'
 import { put, remove } from './s3'
 import { isWaiting, waitingContent } from './waiting'
 
-/** Removing twice is removing once: the job needs no memory of its own. What a row stands for is not removed. */
+/** Removal can be repeated without harm, so the job keeps no state. An object that a row refers to is not removed. */
 export async function removeObject({ key }: Payload<'storage.remove'>): Promise<void> {
   if (await db().storedFile.count({ where: { key, deletedAt: null } })) return
   await remove(key)
 }
 
 /**
- * Brings to the store what could not be written there: one file, with the patience of the queue; by the clock
- * all that has waited for long, so that a store that comes back gets it soon, and nothing is given up.
+ * Brings to the store what could not be written there: one file, with the queue's retries; or, at set times,
+ * everything that has waited for long, so that a store that is back gets it soon.
  */
 export async function deliverFiles({ fileId }: Payload<'storage.deliver'>): Promise<void> {
   if (fileId) return deliver(fileId)
@@ -31,8 +31,7 @@ async function overdue(): Promise<string[]> {
 }
 
 /**
- * The same key and the same bytes: delivering twice is delivering once. A file that is deleted while it is on
- * its way is taken back.
+ * The same key and the same bytes, so a delivery can be repeated. A file that was deleted meanwhile is removed again.
  */
 async function deliver(id: string): Promise<void> {
   const file = await db().storedFile.findUnique({ where: { id } })

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@/prisma/generated/client'
 import type { FileObject } from './schema'
 
-/** The door from the row to the API: keys and owners stay inside. */
+/** Row → API; storage keys and owners are left out. */
 export const presentFile = ({ url, name, size, mimetype }: StoredFile): FileObject => ({
   url,
   name,

@@ -96,7 +96,7 @@ async function save(
     name = cleanName(filename)
     content.once('limit', () => {
       isTooLarge = true
-      // Not inside the event: busboy is in the middle of this chunk and would trip over its own end.
+      // Not inside the event: busboy is still processing this chunk and fails if it is ended now.
       process.nextTick(() => stop.abort())
     })
     writing = pipeline(content, createWriteStream(target))

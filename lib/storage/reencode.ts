@@ -7,8 +7,8 @@ import { asFull } from './temporary'
 const MAX_PIXELS = 60_000_000
 
 /**
- * Writes an image again, upright and in sRGB, without its metadata (the place where a photo was taken is
- * nobody's business). Returns the new size.
+ * Encodes an image again, upright and in sRGB, without its metadata, which may contain the place where a photo was
+ * taken. Returns the new size.
  */
 export async function reencode(source: string, target: string, mimetype: Reencoded): Promise<number> {
   const { default: sharp } = await import('sharp')

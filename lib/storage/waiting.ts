@@ -7,7 +7,7 @@ import { enqueue } from '@/lib/jobs/enqueue'
 import type { StoredFile } from '@/prisma/generated/client'
 import { stream, unreachable } from './s3'
 
-/** Nobody's memory ever holds more than a piece of a file. */
+/** At most one piece of a file is in memory at a time. */
 const PIECE_BYTES = 1024 * 1024
 
 /**

@@ -77,7 +77,7 @@ const isFor = ({ tipi, durataMin, durataMax, etaMaxFine }: ProdottoCqs, { tipo, 
   durata <= durataMax &&
   eta + durata / 12 <= etaMaxFine
 
-/** Null when the capital is outside the product's bounds or the costs would eat it. */
+/** Null when the capital is outside the product's bounds or smaller than the costs. */
 function offerta(prodotto: ProdottoCqs, rata: Cents, durata: number): Offerta | null {
   const capitale = importoDaRata(rata, prodotto.tan, durata)
   const costi = costiCqs(prodotto, rata * durata, capitale, durata)

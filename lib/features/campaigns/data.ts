@@ -14,7 +14,7 @@ import {
   VARIANTI,
 } from './schema'
 
-/** Which products have landing pages; what the setting says wrong is as if it said nothing. */
+/** Which products have landing pages; an invalid setting counts as missing. */
 export async function campaignSettings(): Promise<Campagne> {
   const setting = await db().setting.findUnique({ where: { key: 'campagne' } })
   return campagneSchema.safeParse(setting?.value).data ?? DEFAULT_CAMPAIGNS

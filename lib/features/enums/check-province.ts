@@ -4,7 +4,7 @@ import { invalidField } from '@/lib/core/errors'
 import { isProvincia } from './data'
 
 /**
- * Two letters are not yet a province: the list of today decides.
+ * Checks a code against today's list of provinces; the schema checks only that it is two letters.
  * @throws a 422 on `path`
  */
 export async function checkProvince(provincia: unknown, path = 'provincia', tx?: Tx): Promise<void> {

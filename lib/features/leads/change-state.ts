@@ -9,7 +9,7 @@ import type { Lead, Prisma } from '@/prisma/generated/client'
 import { visibleLeads } from './access'
 import { STATI_LEAD, type StatoLeadInput } from './schema'
 
-/** An appointment may be noted the day after; one that is further away than two years is a slip of the pen. */
+/** An appointment may be noted the day after; one further away than two years is taken for a typing error. */
 const DAYS_AGO = 1
 const DAYS_AHEAD = 731
 

@@ -7,7 +7,7 @@ const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
 
-/** What people look for first comes first: a table that is too wide loses its end. */
+/** The most needed columns come first: on a narrow screen the last ones are out of view. */
 export const leadColumns: Columns<'lead'> = [
   { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
   { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
@@ -28,7 +28,7 @@ export const leadFilters: Filters<'lead'> = [
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
 ]
 
-/** What the way of a lead writes, then what it began with. */
+/** Columns that the verbs of a lead write, then those that it was created with. */
 export const leadHistory: History<'lead'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: stati },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },

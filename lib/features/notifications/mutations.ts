@@ -7,7 +7,7 @@ import { countUnread, ownedBy } from './data'
 
 type NewNotification = { role: Role; userId: string; titolo: string; testo?: string; href?: string }
 
-/** Rings somebody's bell, in the transaction of what happened. Publishing the event stays with the caller. */
+/** Creates a notification, in the transaction of what happened. Publishing the event is left to the caller. */
 export async function notify(tx: Tx, notification: NewNotification): Promise<string> {
   const id = newId()
   await tx.notification.create({ data: { id, ...notification } })

@@ -41,7 +41,7 @@ export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento
   }
 }
 
-/** The lines of a case's story: what happened to a document is told to who may see the document. */
+/** The events of a case's timeline: those about a document only for readers who may see the document. */
 export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
   if (actor.role !== 'client') return {}
   const clientId = actor.userId

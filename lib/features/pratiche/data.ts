@@ -28,7 +28,7 @@ const detailFor = (actor: Actor) =>
     eventi: { where: visibleEvents(actor), orderBy: { at: 'desc' }, take: 200 },
   }) as const
 
-/** A case with its people, documents, story and — for whoever may see them — commissions. */
+/** A case with its people, documents, timeline and, for readers who may see them, commissions. */
 export async function praticaDetail(actor: Actor, id: string) {
   const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
   const row = isId(id) ? await db().pratica.findFirst({ where, include: detailFor(actor) }) : null

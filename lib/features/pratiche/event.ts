@@ -13,7 +13,7 @@ type Evento = {
   documentoId?: string
 }
 
-/** Writes one line of a case's story. */
+/** Adds one event to a case's timeline. */
 export async function addEvent(
   tx: Tx,
   { actor }: Pick<PublicCtx, 'actor'>,

@@ -61,7 +61,7 @@ export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'note', label: 'Note interne', kind: 'textarea' },
 ]
 
-/** What the journey of a case writes; each state has the date on which it was reached. */
+/** Columns that the workflow of a case writes; each state has the date on which it was reached. */
 export const praticaHistory: History<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: statiOptions },
   { name: 'importoErogato', label: 'Importo erogato', kind: 'money' },

@@ -35,7 +35,7 @@ const RIAPERTURA: readonly Stato[] = [
   'stipula',
 ]
 
-/** The way of an ordinary case, for the progress that clients and agents see. */
+/** The usual sequence of states, for the progress that clients and agents see. */
 export function percorso(product: string): readonly Stato[] {
   const start = ['bozza', 'raccolta_documenti', 'in_istruttoria', 'inviata_banca'] as const
   const mortgage = product === 'mutuo' ? (['deliberata_reddituale', 'perizia'] as const) : []

@@ -16,7 +16,7 @@ async function counted(tx: Tx, rows: number, changed: Outcome[]): Promise<Counts
   return { created, updated: changed.length - created, unchanged: rows - changed.length }
 }
 
-/** Two imports at once take the same rows in the same order, so that neither waits for the other in a circle. */
+/** Two imports at once take the same rows in the same order, so that they cannot deadlock. */
 const inOrder = (rows: readonly RateRow[]) =>
   [...rows].sort((a, b) => (`${a.index} ${a.tenor} ${a.date}` < `${b.index} ${b.tenor} ${b.date}` ? -1 : 1))
 

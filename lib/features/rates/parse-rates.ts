@@ -4,7 +4,7 @@ import { BadRow, cell, collect, dayCell, type Parsed, percentCell } from './read
 import { INDEXES, type RateIndex, TENORS } from './schema'
 import type { RateRow } from './types'
 
-/** What a percentage can be without being a slip of the pen. */
+/** Percentages outside this range are taken for typing errors. */
 const MIN = -10
 const MAX = 50
 

@@ -30,7 +30,7 @@ const UNITS_PER_POINT = 100
 /** "12M" → 12, "20Y" → 240: how tenors are put in order. */
 const months = (tenor: string) => Number.parseInt(tenor, 10) * (tenor.endsWith('Y') ? 12 : 1)
 
-/** Euribor first, then Eurirs, from the shortest; other indexes are nobody's concern here. */
+/** Euribor first, then Eurirs, from the shortest tenor; other indexes are not shown. */
 export function presentToday(lines: readonly TodayLine[]): TodayRate[] {
   return INDEXES.flatMap((index) =>
     lines
