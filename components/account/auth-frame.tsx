@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One calm card in the middle of the page: everything that happens before somebody is signed in. */
+/** The centred card of every page before sign-in. */
 export function AuthFrame({ area, title, lead, links = [], wide = false, children }: Props) {
   return (
     <div className={classes.page}>

@@ -13,7 +13,7 @@ type Props = { error: unknown; retry: () => void }
 const LEAD =
   'Qualcosa non ha funzionato mentre la preparavamo. Quello che avevi già salvato è al sicuro: riprova tra poco.'
 
-/** For when not even the menu can be drawn, as without the database: the card of the sign-in pages says so. */
+/** Error page of an area whose shell cannot be rendered, for example without the database. */
 export function FailedArea({ error, retry }: Props) {
   const area = useArea()
   const code = digestOf(error)

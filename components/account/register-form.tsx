@@ -11,7 +11,7 @@ import { useApiForm } from './use-api-form'
 
 const EMPTY = { nome: '', cognome: '', email: '', telefono: '', password: '', consents: NO_CONSENTS }
 
-/** Registration of a client. `referal` is who sent them: it travels along unseen. */
+/** Registration of a client. `referal` is who sent them; it is sent along without a field. */
 export function RegisterForm({ referal }: { referal?: string }) {
   const [sentTo, setSentTo] = useState('')
   const form = useApiForm(EMPTY, async (values) => {

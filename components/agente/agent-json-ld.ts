@@ -55,7 +55,7 @@ export function agentJsonLd(facts: Facts): object {
   const url = `${siteUrl}/agente/${agent.slug}`
   const name = `${agent.nome} ${agent.cognome}`
   const reach = { telephone: agent.telefono ?? telefono, email: agent.email }
-  // Without a photo there is no image: the company's sign is nobody's face.
+  // Without a photo there is no image: the company's logo is not a picture of the person.
   const image = agent.urlPhoto ? { image: new URL(agent.urlPhoto, siteUrl).href } : {}
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ interface Props {
   small?: boolean
 }
 
-/** The face at the window; where there is no photograph, the initials. */
+/** The agent's photograph, or the initials where there is none. */
 export function Portrait({ agent: { nome, cognome, urlPhoto }, small = false }: Props) {
   const size = small ? { width: 88, height: 96 } : { width: 220, height: 240 }
   return (

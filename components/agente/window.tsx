@@ -7,7 +7,7 @@ interface Props {
   height: number
 }
 
-/** An open window with two letters in it: the portrait of who has not given us a photograph. */
+/** A drawing with the initials, in place of a missing photograph. */
 export function Window({ initials, width, height }: Props) {
   return (
     <svg viewBox="0 0 220 240" width={width} height={height} className={ill.picture} aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './people.module.css'
 
 const roleOf = (figura: string) => Object.entries(FIGURE).find(([key]) => key === figura)?.[1] ?? ''
 
-/** Who is behind the door: each has a page with number and reviews. */
+/** The agents of the agency; each has a page with number and reviews. */
 export function People({ agents }: { agents: AgencyAgent[] }) {
   return (
     <ul className={styles.people}>

@@ -1,7 +1,7 @@
 import illustration from '../site/illustrations/illustration.module.css'
 import { Cypress, ShutterWindows } from '../site/illustrations/parts'
 
-/** An agency on its street: awning, window, the open door. For agencies without a photograph. */
+/** Drawing of an agency, in place of a missing photograph. */
 export function Shopfront() {
   return (
     <svg viewBox="0 0 480 320" width={480} height={320} className={illustration.picture} aria-hidden="true">

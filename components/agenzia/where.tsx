@@ -8,7 +8,7 @@ import { OpenLine } from '../contatti/open-line'
 import { placeOn, viewBox, viewOf, WHOLE } from '../contatti/view'
 import styles from './where.module.css'
 
-/** The agency on its piece of Italy: one place, nothing to press. */
+/** A static map with the agency's position. */
 function PlaceMap({ agency }: { agency: PublicAgency }) {
   const view = viewOf([agency])
   const unit = view.width / WHOLE.width

@@ -12,7 +12,7 @@ const LINKS = [
   ['/pagine/preferenze-cookie', 'Preferenze cookie'],
 ] as const
 
-/** What surrounds a campaign page: who we are above, what the law wants below, and no way to get lost. */
+/** Layout of a campaign page: brand above, legal text below, no navigation. */
 export function CampaignShell({ company, children }: { company: Company; children: ReactNode }) {
   return (
     <>

@@ -45,7 +45,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
 
 type Props = { nome: string; cases: readonly ClientCaseData[]; invites: readonly Invito[] }
 
-/** Where things stand and the one thing to do, in the words of a letter. */
+/** The state of the client's cases and the one thing to do, as running text. */
 export function ClientHome({ nome, cases, invites }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases

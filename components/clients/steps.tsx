@@ -3,7 +3,7 @@ import type { ClientCaseData } from './client-case'
 import { STEP_WORDS } from './plain-words'
 import classes from './steps.module.css'
 
-/** The way to the money, in as many lines as there are steps: what is behind, where we are, what comes. */
+/** The states of a case: those passed, the current one, those to come. */
 export function Steps({ pratica, percorso }: ClientCaseData) {
   return (
     <ol className={classes.steps} aria-label="A che punto siamo">

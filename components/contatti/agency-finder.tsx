@@ -54,7 +54,7 @@ export function AgencyFinder({ all, services, tiles, children }: Props) {
   const chosen = choice?.slug ?? null
   const around = place ? [place, ...found.slice(0, AROUND).map(({ agency }) => agency)] : []
 
-  /* After the card is drawn: the keyboard goes where the eye went. */
+  /* After the card is rendered: moves the focus to it. */
   useEffect(() => {
     if (choice?.go) document.getElementById(`sede-${choice.slug}`)?.focus()
   }, [choice])

@@ -1,7 +1,7 @@
 import styles from './map.module.css'
 import { outline } from './outline'
 
-/** The land, drawn on the server: a page pays for it once, as HTML. */
+/** The map of Italy, rendered on the server so that its outlines are not part of the JavaScript. */
 export function Italy() {
   return (
     <g className={styles.land}>

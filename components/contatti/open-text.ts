@@ -15,7 +15,7 @@ function dayText(day: Day, today: Day): string {
 
 const hour = (time: string) => `alle ${time.replace(/^0/, '')}`
 
-/** What the door says now: "Aperta fino alle 18:30", "Chiusa: apre domani alle 9:00". */
+/** The opening state in words: "Aperta fino alle 18:30", "Chiusa: apre domani alle 9:00". */
 export function openText(orari: readonly Span[], now: Date): { aperta: boolean; text: string } {
   const { aperta, giorno, ora } = openState(orari, now)
   if (aperta) return { aperta, text: `Aperta fino ${hour(ora)}` }

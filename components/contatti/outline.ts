@@ -33,7 +33,7 @@ function distanceToLine([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
   return Math.abs((by - ay) * x - (bx - ax) * y + bx * ay - by * ax) / length
 }
 
-/** Ramer–Douglas–Peucker: the fewest points that nobody can tell from all of them. */
+/** Ramer–Douglas–Peucker: leaves out the points that move the line by less than TOLERANCE. */
 function simplify(points: XY[]): XY[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points

@@ -10,7 +10,7 @@ export type MapMode = 'drawn' | 'detailed' | 'failed'
 
 const KEY = 'mappa'
 
-/* The yes is for this host, while the window is open; with storage closed it lasts as long as the page. */
+/* The consent for this host lasts as long as the tab; where storage is not available, as long as the page. */
 function remembers(host: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === host

@@ -15,7 +15,7 @@ export function Share({ titolo, url }: { titolo: string; url: string }) {
   }
   const share = () => {
     if (!('share' in navigator)) return copy()
-    // Closing the menu without a choice is an answer too.
+    // Closing the share menu rejects the promise; that is no error.
     navigator.share({ title: titolo, url }).catch(() => undefined)
   }
   return (

@@ -6,8 +6,8 @@ import type { ResourceView } from '@/lib/resources/view'
 import { useCase } from './case-context'
 
 /**
- * The engine's own form. It starts again from what the server has while nobody is in it; once somebody has
- * put a hand to it, it stays as it is and a later version is settled by its conflict dialog.
+ * The engine's own form. While it is untouched it is reset to the server's data; once somebody has edited it, it
+ * stays as it is and a later version is settled by its conflict dialog.
  */
 export function CaseData({ view }: { view: ResourceView }) {
   const { pratica } = useCase()

@@ -6,7 +6,7 @@ import { useCase } from './case-context'
 import { StateDialog } from './state-dialog'
 import { isClosed, VERSO } from './steps'
 
-/** The one thing to do now with a case; a closed one can only be reopened, which is nobody's next step. */
+/** The one thing to do now with a case; a closed one has none (reopening it is not a next step). */
 export function NextStep() {
   const { pratica } = useCase()
   const [open, setOpen] = useState(false)

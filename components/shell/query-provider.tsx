@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { toastError } from '@/components/ui/toasts'
 import { ApiError } from '@/lib/http/client'
 
-/** A refusal stays a refusal: only a lost connection or a busy server is worth another try. */
+/** Only a lost connection or a 503 is worth another attempt; any other refusal would be the same again. */
 const retry = (count: number, error: Error) =>
   count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503)
 

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet of the page with its own title. */
+/** A section of the page with its own title. */
 export function Section({ title, description, actions, flush = false, children }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ const storedUserKeys = (area: Area) => [...new Set([`${area}_user`, `${AREAS[are
 
 const leaving = new Set<Area>()
 
-/** While somebody signs out, the news that the session is over is no news. */
+/** While somebody signs out, the end of the session is expected and not reported. */
 export const isLeaving = (area: Area) => leaving.has(area)
 
 /** Ends this area's session only; a session that had already ended is signed out all the same. */

@@ -23,7 +23,7 @@ export function useNotifications(area: Area) {
     queryKey,
     queryFn: ({ signal }) => api.get<NotificationsReply>('/notifications', { area, signal }),
     refetchInterval: 60_000,
-    // A bell that cannot be read for a minute is no reason to interrupt anybody.
+    // A failed request for notifications is not shown as an error: the next one follows soon.
     meta: { silent: true },
   })
   const marking = useMutation({

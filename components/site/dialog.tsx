@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes with Escape, and gives the focus back. */
+/** The browser's own modal dialog: it holds the focus, closes with Escape, and gives the focus back. */
 export function Dialog({ title, kind, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

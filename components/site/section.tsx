@@ -11,7 +11,7 @@ interface Props {
   split?: boolean
 }
 
-/** One idea of a page: a title, a sentence, its content. */
+/** A section of a page: a title, a sentence, its content. */
 export function Section({ id, title, lead, tone = 'plain', split = false, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-titolo`} className={styles.section} data-tone={tone}>

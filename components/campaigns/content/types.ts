@@ -2,7 +2,7 @@ import type { Canale, Prodotto, Variante } from '@/lib/features/campaigns/schema
 
 export type Options = readonly (readonly [value: string, label: string])[]
 
-/** The first words of a page: one question answered, or one worry met. */
+/** Headline and first sentence of a page. */
 export interface Head {
   title: string
   lead: string

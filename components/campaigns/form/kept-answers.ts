@@ -63,7 +63,7 @@ export function keepAnswers({ bisogno, situazione, contact }: Answers): void {
   inStorage((storage, key) => storage.setItem(key, JSON.stringify({ bisogno, situazione, contact })))
 }
 
-/** The request is ours now: nothing of it stays behind. */
+/** After the request was sent: deletes the stored answers. */
 export function forgetAnswers(): void {
   inStorage((storage, key) => storage.removeItem(key))
 }

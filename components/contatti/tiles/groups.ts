@@ -1,8 +1,8 @@
 type XY = { x: number; y: number }
 
 /**
- * Puts together what would lie on top of each other on the screen, so that every pin can be hit. Each joins the
- * first group whose first member is less than `gap` away: the order of the list decides, and it does not tremble.
+ * Groups what would overlap on the screen, so that every pin can be clicked. Each item joins the first group whose
+ * first member is less than `gap` away: the order of the list decides, so the groups are stable.
  */
 export function groupNear<T>(items: readonly T[], placeOf: (item: T) => XY, gap: number): T[][] {
   const groups: { at: XY; members: T[] }[] = []

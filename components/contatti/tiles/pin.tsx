@@ -28,7 +28,7 @@ export function Pin({ map, lat, lng, level = 0, children }: Props) {
   useEffect(() => {
     // A press on the pin is not one on the map, which would close its card.
     DomEvent.disableClickPropagation(slot)
-    // … nor the half of a double one: two pins in quick succession are no wish to come nearer.
+    // Nor part of a double click, which would zoom in.
     DomEvent.on(slot, 'click', DomEvent.stopPropagation)
     mark.setLatLng([lat, lng]).addTo(map)
     return () => void mark.remove()

@@ -27,7 +27,7 @@ export function trailOf(groups: readonly NavGroup[], path: string, title?: strin
   })
   const last = crumbs.at(-1)
   if (last?.href !== path) return title ? [...crumbs, { label: title }] : crumbs
-  // A home greets ("Ciao Carla"): that says nothing of where one is.
+  // The home's title is a greeting ("Ciao Carla"), not a name for the breadcrumbs.
   const label = crumbs.length === 1 ? last.label : (title ?? last.label)
   return [...crumbs.slice(0, -1), { label }]
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where the form was: what has arrived and what happens next. The keyboard goes there with the eye. */
+/** Replaces the form: what has arrived and what happens next. It takes the focus. */
 export function Sent({ title, picture, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

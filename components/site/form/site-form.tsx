@@ -31,7 +31,8 @@ export function SiteForm({ form, body, action = 'INVIA', label, children }: Prop
   const submitted = useFirstInvalid(box, form.errors)
   const [unseen, setUnseen] = useState<string | null>(null)
   const problem = form.failure ?? unseen
-  // What is wrong with something that has no field here would otherwise be a button that does nothing.
+  // An error of a field that this form does not have is shown above the button; otherwise nothing would seem to
+  // happen.
   useEffect(() => {
     const shown = box.current?.querySelector('[aria-invalid="true"]')
     setUnseen(shown ? null : (Object.values(form.errors)[0] ?? null))

@@ -62,7 +62,7 @@ export function useSiteForm<R>({ send, schema, onSent }: Options<R>) {
     }
     try {
       const reply = await post(body)
-      // After a success the door stays closed: a second click that was already on its way sends nothing.
+      // After a success `busy` stays set: a second click that was already on its way sends nothing.
       setState({ ...calm, reply })
       onSent?.(reply)
     } catch (error) {

@@ -4,7 +4,7 @@ import { HeroCalculator } from './hero-calculator'
 import type { HomeData } from './home-data'
 import { heroWords } from './quote'
 
-/** The first screen: three numbers in, one true number out. */
+/** The first screen, with the calculator and its result. */
 export function Hero({ data }: { data: HomeData }) {
   return (
     <section className={styles.hero} aria-labelledby="titolo">

@@ -27,7 +27,7 @@ export interface HomeData {
 
 export const FINALITA_HOME = 'acquisto_prima_casa'
 
-/** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
+/** The highest LTV without a guarantee, which not everybody can have. */
 const LTV_ORDINARIO = 80
 
 /** Fixed rates for a first home: what the first screen compares. */

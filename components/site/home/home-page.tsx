@@ -21,7 +21,7 @@ interface Props {
   siteUrl: string
 }
 
-/** The home page: one idea a section, one action in all. */
+/** The home page: one topic a section, one call to action for the whole page. */
 export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
   const example = quoteOf(data, data.esempio)
   return (

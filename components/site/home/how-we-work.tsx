@@ -26,7 +26,7 @@ const steps: { title: string; text: string; picture: ReactNode }[] = [
   },
 ]
 
-/** The four steps, numbered like the houses of a street. */
+/** The four steps of our work, numbered. */
 export function HowWeWork() {
   return (
     <Section

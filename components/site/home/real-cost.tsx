@@ -8,7 +8,7 @@ import styles from './real-cost.module.css'
 /* Whole euro, for a title. */
 const round = (cents: number) => `${wholeText(Math.round(cents / 100))} €`
 
-/** The representative example (art. 123 TUB), drawn to scale: what comes back as a house and what is its price. */
+/** The representative example (art. 123 TUB), drawn to scale: the capital and its cost. */
 export function RealCost({ offerta, valore, asOf }: { offerta: OffertaMutuo; valore: number; asOf: string }) {
   const { importo, totale, totaleInteressi, prodotto, durataMesi } = offerta
   const parts: Part[] = [

@@ -3,7 +3,7 @@ import { IntercomSpot } from '../illustrations/spots'
 import { Section } from '../section'
 import styles from './who-calls.module.css'
 
-/** Who will be at the other end of the line. */
+/** Who will call the visitor back. */
 export function WhoCalls({ company }: { company: Company }) {
   return (
     <Section

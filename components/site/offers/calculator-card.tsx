@@ -25,7 +25,7 @@ interface Props {
   date: ReactNode
 }
 
-/** The calculator in the first screen: a few figures in, one true number out. */
+/** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {
   const { label, fields, answer, stale, wideUnits, tall, actions, date } = props
   return (
