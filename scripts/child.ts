@@ -47,8 +47,8 @@ const MALLOC = {
 }
 
 /**
- * The server, tied to us: when we die, however we die, it stops. In production it is what the build made of it.
- * `output` is where it writes: this terminal, or a file that is open.
+ * The server as a child that stops when this process ends for whatever reason. In production it is what the build
+ * made of it. `output` is where it writes: this terminal, or a file that is open.
  */
 export function spawnServer(
   env: NodeJS.ProcessEnv = process.env,

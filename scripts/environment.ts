@@ -20,7 +20,7 @@ function createLocalFile(file: string): void {
     `INTERNAL_TOKEN=${secret()}`,
     'DEMO=true',
   ]
-  // Written aside: of two first starts at once, one's secrets are both's.
+  // Written aside and linked, so that two first starts at once end up with the same secrets.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${lines.join('\n')}\n`, { mode: 0o600 })
   try {

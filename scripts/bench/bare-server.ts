@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The yardstick: nothing but Node's `http`, one list of headers and one buffer, in a process of its own. */
+/** The reference: nothing but Node's `http`, one list of headers and one buffer, in a process of its own. */
 process.once('message', ({ body, headers }: { body: string; headers: string[] }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

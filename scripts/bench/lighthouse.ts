@@ -26,7 +26,7 @@ type Report = {
   runtimeError?: { message: string }
 }
 
-/** Google's own judge, as on a phone; it is large and only needed here, so it is not among the packages. */
+/** Lighthouse with the settings of a phone; it is large and only needed here, so it is not among the packages. */
 export const LIGHTHOUSE: Section = {
   name: 'lighthouse',
   title: `Lighthouse, phone, median of ${RUNS}`,

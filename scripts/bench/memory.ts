@@ -10,7 +10,7 @@ import { buildForTests, withTestData } from '../testing/test-data'
 const AT_REST_MB = 400
 const REQUESTS = 10_000
 const SETTLE_MS = 5_000
-/** What the heap may wander without it being a leak. */
+/** Growth below this is noise, not a leak. */
 const NOISE_MB = 30
 const PATHS = [
   '/',

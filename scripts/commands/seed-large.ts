@@ -5,7 +5,7 @@ import { migrate } from '../migrate'
 import { ROOT } from '../migrations/files'
 import { withServices } from '../with-services'
 
-/** Rows are made and forgotten: a small heap, cleared more often, is as quick. */
+/** Rows are short-lived: a small heap that is collected more often is as fast. */
 const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 
-/** Proof that a process lives: a port that ends with it, which says a word that nobody else knows. */
+/** Proof that a process is alive: a port that closes with it and answers with a random token. */
 export type Proof = { port: number; token: string }
 export type Beacon = Proof & { close(): void }
 
-/** Process numbers are used again, and so are ports; a word of 128 bits is not. */
+/** Process ids are used again, and so are ports; a token of 128 bits is not. */
 export function lightBeacon(): Promise<Beacon> {
   const token = randomBytes(16).toString('hex')
   const server = createServer((socket) => {
@@ -27,8 +27,8 @@ export function lightBeacon(): Promise<Beacon> {
 const PATIENCE_MS = 5_000
 
 /**
- * Whether the process that gave this proof still lives. One that accepts and says nothing is busy (its kernel
- * accepts for it), so it lives; a refusal or another word mean that it is gone.
+ * Whether the process that gave this proof is still alive. One that accepts and sends nothing is busy (its kernel
+ * accepts for it) and counts as alive; a refusal or another token means that it is gone.
  */
 export function lives({ port, token }: Proof): Promise<boolean> {
   return new Promise((resolve) => {

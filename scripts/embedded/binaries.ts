@@ -8,7 +8,7 @@ const ROOT_FALLBACK = '/var/lib/chiaravia'
 
 export type OsUser = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: an ordinary account lends it its identity. */
+/** PostgreSQL refuses to run as root: it runs as an ordinary account. */
 export function serviceUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

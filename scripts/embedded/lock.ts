@@ -18,11 +18,10 @@ type Options = {
 }
 
 /**
- * Runs `work` while no other process of this machine runs something under the same lock. A killed holder holds
- * nothing: its proof of life has gone out with it.
- *
- * Each holder's file has a number of its own, one higher than the last, made by link(), which only one can. The
- * highest is never removed, only emptied: so nobody who has looked a moment ago can take a number twice.
+ * Runs `work` while no other process of this machine runs something under the same lock. A lock whose holder was
+ * killed is free: the holder's proof (beacon.ts) no longer answers. Each holder's file has a number of its own, one
+ * higher than the last, made by link(), which only one can. The highest is never removed, only emptied: so nobody who
+ * has just looked can take a number twice.
  */
 export async function locked<T>(options: Options, work: () => Promise<T>): Promise<T> {
   mkdirSync(options.folder, { recursive: true })

@@ -16,7 +16,7 @@ export async function startMail(folder: string, port: number): Promise<Service> 
       keep(folder, stream).then(() => callback(), callback)
     },
   })
-  // A client that hangs up halfway is its own problem.
+  // A client that disconnects early is not an error of this server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -33,7 +33,7 @@ const PATIENCE_MS = 30_000
 
 type Options = { folder: string; preferredPort?: number; flags?: string[] }
 
-/** Losing a test's data in a power cut is no loss; waiting for the disk is. */
+/** Test data need not survive a power cut, so PostgreSQL does not wait for the disk. */
 export const UNSAFE_BUT_FAST = [
   '-c',
   'fsync=off',

@@ -15,8 +15,8 @@ const nameOf = (script: string): string | undefined =>
   migrationNames().find((name) => migrationSql(name) === script)
 
 /**
- * A migration and the note that it is done in one implicit transaction: whatever interrupts it, the note tells the
- * truth. What must run outside a transaction runs as it is.
+ * A migration and its record in `_prisma_migrations` in one implicit transaction, so that the record is right however
+ * it is interrupted. What must run outside a transaction runs as it is.
  */
 function withMark(script: string, migration: string): string {
   if (/\bCONCURRENTLY\b/i.test(script)) return script

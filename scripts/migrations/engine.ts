@@ -10,7 +10,7 @@ type Glue = { SchemaEngine: typeof SchemaEngine; __wbg_set_wasm(exports: WebAsse
 // One instance only: the glue keeps its WebAssembly memory in a module variable.
 let glue: Promise<Glue> | undefined
 
-/** Where the engine leaves its last words when it panics; it looks for this name. */
+/** Where the engine writes its message when it panics; it looks for this name. */
 const panics = { set_message: (message: string) => console.error(message) }
 
 /**
