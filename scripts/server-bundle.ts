@@ -59,8 +59,8 @@ export function builtServer(env: Env): string | undefined {
 }
 
 /**
- * The configuration as the build settled it: Next would load its compiler (25 MB) to read next.config.ts again.
- * The name is the one under which Next's own standalone server passes it.
+ * The configuration as resolved by the build: Next would load its compiler (25 MB) to read next.config.ts again. The
+ * name is the one under which Next's own standalone server passes it.
  */
 export function builtConfig(env: Env): Record<string, string> {
   const text = readFileSync(within(env, 'required-server-files.json'), 'utf8')

@@ -8,7 +8,7 @@ import { AccountForm } from './account-form'
 import { Done } from './problem'
 import { useApiForm } from './use-api-form'
 
-/** Asks for the link that sets a new password. Who has no account reads the same words. */
+/** Asks for the link that sets a new password. The reply is the same without an account. */
 export function ForgotForm({ area }: { area: Area }) {
   const [sentTo, setSentTo] = useState('')
   const form = useApiForm({ email: '' }, async ({ email }) => {

@@ -15,7 +15,7 @@ function Row({ size, className }: { size: number; className: string | undefined 
   )
 }
 
-/** Stars out of five, filled to the tenth; said in words to who does not see them. */
+/** Stars out of five, filled to the tenth; with a text for screen readers. */
 export function Stars({ value, size = 20 }: { value: number; size?: number }) {
   const words = value === 1 ? '1 stella' : `${String(value).replace('.', ',')} stelle`
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leadSchema } from '@/lib/features/leads/schema'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 
-/** The request of a company: that of everybody, with who the company is. */
+/** The request of a company: the common lead with the company's data. */
 export const companyLeadSchema = leadSchema.safeExtend({
   input: z
     .object({

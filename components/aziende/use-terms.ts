@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** What a calculator that works in the browser is asked, and how an address says it. */
+/** The input of a calculator that works in the browser, and its form in the address. */
 export interface Terms<S> {
   start: S
   /** What an address asks for, or null when it asks for nothing. */

@@ -20,8 +20,10 @@ interface Props {
   province: Options
 }
 
-/* Every variant is in the same heading, one is shown: the HTML is the same for everybody and nothing changes while it
-   loads. The space is for who reads the text without its style. */
+/*
+ * Every variant is in the same heading, one is shown: the HTML is the same for everybody and nothing changes while it
+ * loads. The space separates them where the style sheet is not applied.
+ */
 function Variants({ texts }: { texts: readonly (readonly [variante: Variante, text: string])[] }) {
   if (texts.length < 2) return texts[0]?.[1]
   return texts.map(([variante, text]) => (

@@ -9,7 +9,7 @@ interface Props {
   product: string
   channel: string
   variante: string
-  /** Keeps a reload from counting twice; it is not sent. */
+  /** Prevents a reload from being counted again; it is not sent. */
   codice: string
 }
 

@@ -1,6 +1,6 @@
 import type { Stato } from '@/lib/features/pratiche/states'
 
-/** The steps of a case as somebody calls them who has never asked for a loan before. */
+/** The states of a case in words for people who have never asked for a loan. */
 export const STEP_WORDS: Record<Stato, string> = {
   bozza: 'La tua richiesta',
   raccolta_documenti: 'I documenti',

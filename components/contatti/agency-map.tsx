@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The agencies on a map: ours, which asks nobody anything, or a detailed one for who wants it. */
+/** The agencies on a map: our own drawing, which needs no other host, or a detailed one on request. */
 export function AgencyMap({ tiles, found, around, here, chosen, onChoose, onMark, children }: Props) {
   const { mode, Map: TilesMap, show, hide, fail } = useTiles(tiles)
   return (

@@ -6,7 +6,7 @@ import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import { useCross } from './cross-desk'
 import { CROSS_PATH } from './cross-path'
 
-/** The request of this page: it goes to who follows what we would propose, and says where it comes from. */
+/** The request of this page, for the product that the answers lead to; it says where it comes from. */
 export function CrossLead() {
   const { answers, proposal } = useCross()
   const [codice, setCodice] = useState('')

@@ -1,2 +1,2 @@
-/** The page for who already has a mortgage; apart from the form, so that the server reads it too. */
+/** The page for people who already have a mortgage; apart from the form, so that the server reads it too. */
 export const CROSS_PATH = '/cross-semplice-mutuo'

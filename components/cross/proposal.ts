@@ -1,6 +1,6 @@
 import type { Terms } from '@/components/aziende/use-terms'
 
-/** The three questions, each with its answers, in the words of who has a mortgage. */
+/** The three questions, each with its answers. */
 export const QUESTIONS = {
   bisogno: {
     legend: 'Che cosa ti farebbe comodo?',

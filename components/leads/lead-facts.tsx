@@ -9,7 +9,7 @@ import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }
 
-/** A moment of a lead; null where it has not come. */
+/** An instant of a lead; null where it has not happened. */
 export const leadInstant = (value: unknown) => (value ? formatInstant(String(value)) : null)
 
 /** Who asks, who follows them, and how far they are. */

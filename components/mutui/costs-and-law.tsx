@@ -25,7 +25,7 @@ const RIGHTS: Point[] = [
   },
 ]
 
-/** What a mortgage costs, with the example the law asks for, and what the law gives to who signs. */
+/** What a mortgage costs, with the example that the law requires, and the client's rights. */
 export function CostsAndLaw({ offerta, asOf }: { offerta: OffertaMutuo | undefined; asOf: string }) {
   return (
     <Section

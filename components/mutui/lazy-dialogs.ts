@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/* The dialogs come after the page: whoever only reads the offers does not pay for them. */
+/* The dialogs are loaded after the page, so that visitors who only read the offers do not download them. */
 const drawer = () => import('./offer-drawer').then(({ OfferDrawer }) => ({ default: OfferDrawer }))
 const request = () =>
   import('./mortgage-request').then(({ MortgageRequest }) => ({ default: MortgageRequest }))

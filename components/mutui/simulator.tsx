@@ -21,7 +21,7 @@ function showStart(results: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
 }
 
-/** The comparison: the form asks, the results answer, the address remembers. */
+/** The comparison: form, results, and the terms kept in the address. */
 export function Simulator() {
   const [simulation, setSimulation] = useState(initialSimulation)
   const [open, setOpen] = useState<Offer | null>(null)

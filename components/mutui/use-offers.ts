@@ -21,7 +21,7 @@ interface State {
 
 const start: State = { loading: false, comparison: null, asked: null, failure: null, errors: {} }
 
-/** Asks for the comparison; a newer question makes an older answer worthless, and the last good one stays in view. */
+/** Asks for the comparison; a reply to an older request is dropped, and the last good one stays in view. */
 export function useOffers() {
   const [state, setState] = useState(start)
   const running = useRef<AbortController | null>(null)

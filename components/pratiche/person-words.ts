@@ -1,7 +1,7 @@
 import type { Shape, Tone } from '@/components/ui/status-words'
 import type { Collegamento } from '@/lib/features/pratiche/link-state'
 
-/** How a person on a case stands to the client's area, for who works on the case. */
+/** The link states of a person on a case, in words for agents and administrators. */
 export const COLLEGAMENTI: Record<Collegamento, { label: string; tone: Tone; shape: Shape }> = {
   collegata: { label: 'Segue la pratica', tone: 'ok', shape: 'check' },
   invitata: { label: 'Invitata, non ha ancora risposto', tone: 'info', shape: 'half' },

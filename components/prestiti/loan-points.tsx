@@ -43,7 +43,7 @@ export const PEOPLE: Point[] = [
   },
 ]
 
-/** What the law gives to who borrows; `soglia` is the usury threshold of the quarter, when it is known. */
+/** The borrower's rights; `soglia` is the usury threshold of the quarter, when it is known. */
 export function rights(soglia: number | null): Point[] {
   return [
     {

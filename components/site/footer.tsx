@@ -7,7 +7,7 @@ import styles from './footer.module.css'
 import { areaLinks, navigation, transparency } from './nav'
 import { SiteLink } from './site-link'
 
-/** What the law wants written at the foot of every page. */
+/** The legal text at the foot of every page. */
 export function Legal({ company }: { company: Company }) {
   return (
     <div className={styles.legal}>

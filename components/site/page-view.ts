@@ -19,7 +19,7 @@ export const isStaff = (): boolean => STAFF_KEYS.some(signedIn)
 
 /** Page view of a visitor for the analytics data layer; our own people are not counted, and nothing personal is sent. */
 export function pushPageView(path: string): void {
-  // Nobody is to know who reads how to report a wrong (D.Lgs. 24/2023).
+  // Visits to the whistleblowing pages must not be recorded (D.Lgs. 24/2023).
   if (path.startsWith('/pagine/whistleblowing')) return
   if (signedIn('clients_user') || isStaff()) return
   window.dataLayer ??= []

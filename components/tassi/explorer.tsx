@@ -17,7 +17,7 @@ interface Props {
   initial: readonly Point[]
 }
 
-/** How a rate has moved: a chooser, the chart, the same numbers in a table; the address remembers. */
+/** How a rate has moved: a chooser, the chart, the same numbers in a table; the choice is kept in the address. */
 export function Explorer({ series, initial }: Props) {
   const [choice, setChoice] = useState(() => initialChoice(series))
   const { shown, points, loading, failure, ask } = useSeries(series, choice, initial)

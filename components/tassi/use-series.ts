@@ -14,7 +14,7 @@ interface State {
   failure: ApiError | null
 }
 
-/** The points of a choice; the last good ones stay in view, a newer question makes an older answer worthless. */
+/** The points of a choice; the last good ones stay in view, and a reply to an older request is dropped. */
 export function useSeries(series: readonly Series[], shown: Choice, points: readonly Point[]) {
   const [state, setState] = useState<State>({ shown, points, loading: false, failure: null })
   const running = useRef<AbortController | null>(null)

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import type { Area } from '@/lib/http/client'
 import { shownPicture } from './shown-picture'
 
-/** In the editor a picture is loaded on behalf of who writes; in the text its address stays as it is. */
+/** In the editor a picture is loaded with the writer's rights; in the text its address stays as it is. */
 const picture = (area: Area) =>
   Image.extend({
     addNodeView:

@@ -1,6 +1,6 @@
 import type { Cents } from './exact'
 
-// Written here and not taken from lib/core/money, which would bring decimal.js into public pages.
+// Not imported from lib/core/money, which would bring decimal.js into public pages.
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const wholeEuro = new Intl.NumberFormat('it-IT', {
   style: 'currency',

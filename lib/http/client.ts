@@ -104,7 +104,7 @@ async function post<T>(path: string, body: unknown, options: Options = {}): Prom
   const earlier = unanswered.get(path)
   const key = earlier?.text === text ? earlier.key : newKey()
   unanswered.delete(path)
-  // Who brings a key knows that this path honours it.
+  // A caller that passes a key knows that this path honours it.
   const once = options.headers?.[KEY] !== undefined
   try {
     return await call<T>(

@@ -34,7 +34,7 @@ type Effect<P> = {
   undo?: (prepared: P, reason: unknown) => Promise<void>
 }
 
-/** With a key: a body may hold a password, and a bare hash of it could be guessed by who reads the table. */
+/** Keyed: a body may hold a password, and a bare hash of it could be guessed by somebody who reads the table. */
 const sha = (...parts: string[]) =>
   createHmac('sha256', keyFor('idempotency')).update(parts.join('\n')).digest('hex')
 

@@ -40,7 +40,7 @@ export async function tryConsume(limit: RateLimit, key: string): Promise<number>
   }
 }
 
-/** The 429 of who has to wait; `instead` says what else they can do. */
+/** The 429 of a caller that has to wait; `instead` names an alternative. */
 export const tooMany = (retryAfter: number, instead = ''): AppError =>
   new AppError('rate_limited', `Troppi tentativi: riprova tra ${waitText(retryAfter)}${instead}.`, {
     retryAfter,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema waits for, as one says it to who fills in a form or calls the API. */
+/** What a schema expects, in words for people who fill in a form or call the API. */
 const WANTED: Record<string, string> = {
   string: 'un testo',
   number: 'un numero',

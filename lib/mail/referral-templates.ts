@@ -29,7 +29,7 @@ export type ReferralData = {
 
 const WAIT = 'Prima del suo consenso non chiamarla e non scriverle: ti avvisiamo noi appena risponde.'
 
-/** What is written about a referral: to who made it, to who was presented, to the agent. */
+/** The mails about a referral: to the referrer, to the referred person, to the agent. */
 export const REFERRAL_TEMPLATES: { [T in keyof ReferralData]: (data: ReferralData[T]) => Mail } = {
   'segnalazione-ricevuta': (data) => ({
     subject: `La tua segnalazione ${data.codice}`,

@@ -23,7 +23,7 @@ export const audienceSchema = z.array(rule).min(1)
 export type AudienceRule = z.infer<typeof rule>
 export type Audience = AudienceRule[]
 
-/** Who is at the other end of a connection; proven once, at the handshake. */
+/** Whose connection it is; proven once, at the handshake. */
 export type Identity = { role: Role; userId: string; sessionId: string }
 /** What that person may do; read again from the database at every delivery. */
 export type Authority = Identity & {

@@ -11,7 +11,7 @@ const UNAUTHENTICATED = 4401
 const REMEMBERED = 500
 const PROFILE = { admin: '/admin/getMe', agent: '/agents/getMe', client: '/clients/getMe' } as const
 
-/** One socket for an area: comes back by itself, says what it saw last, hands each message over once. */
+/** One socket for an area: reconnects by itself, sends the last id that it has seen, hands each message over once. */
 export function connectRealtime(area: Area): RealtimeClient {
   const handlers = new Map<Handler, (() => void) | undefined>()
   let seen: string[] = []
@@ -38,8 +38,8 @@ export function connectRealtime(area: Area): RealtimeClient {
     lostAt = undefined
   }
 
-  // A refused handshake does not say why: asking for the profile renews an expired access cookie, or tells
-  // that the session is over.
+  // The reason of a refused handshake is not visible to scripts: asking for the profile renews an expired access
+  // cookie, or shows that the session is over.
   const mayComeBack = async () =>
     api.get(PROFILE[area], { area }).then(
       () => true,

@@ -47,7 +47,7 @@ export class Connection {
     this.socket.close(CLOSE.unauthenticated)
   }
 
-  /** Every 30 s: who has not answered the last ping is gone. */
+  /** Every 30 s: closes the connection if the last ping was not answered. */
   ping(): void {
     if (this.alive) this.socket.ping()
     else this.socket.terminate()

@@ -12,7 +12,7 @@ const RETRY_MS = 1_000
 type Known = Connection & { who: Identity }
 const isKnown = (connection: Connection): connection is Known => connection.who !== null
 
-/** One message to one receiver; whoever's session has ended hears that instead. */
+/** One message to one receiver; where the receiver's session has ended, `session.revoked` instead. */
 function handOver(one: Known, { message, audience }: StoredEvent, authority?: Authority): void {
   if (!concerns(audience, one.who)) return
   const isItsEnd = message.type === 'session.revoked' && message.data._id === one.who.sessionId

@@ -47,7 +47,8 @@ export class SocketSession {
   private hear(raw: string): void {
     const message = this.connection.read(raw)
     if (!message) return
-    // Nobody waits for the queue: a failure in it would end the process. Who is told to go comes back and resumes.
+    // Nobody awaits the queue: a failure in it would end the process. A socket that is closed for it reconnects and
+    // resumes.
     this.queue = this.queue.then(() => this.obey(message)).catch(() => this.socket.close(1011))
   }
 

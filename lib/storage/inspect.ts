@@ -7,7 +7,7 @@ function refuse(reason: string, { words }: Accepted): AppError {
   return new AppError('unsupported_media', message, { errors: [{ path: 'file', message }] })
 }
 
-/** What the bytes say; plain text has no signature, so there it is what they do not say. */
+/** The media type by its signature; plain text has none, so there it is the absence of anything else. */
 async function sniff(file: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type/node')
   const found = (await fileTypeFromFile(file))?.mime

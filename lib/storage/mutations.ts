@@ -86,7 +86,7 @@ export async function withdrawUpload({ data, isStored }: Offered, reason: unknow
   await takeOut().catch(() => undefined)
 }
 
-/** Whether the store has taken it while the person waits; slower than that, the queue has more patience. */
+/** Whether the store takes it while the person waits; otherwise the queue delivers it later. */
 async function offer(key: string, content: Parameters<typeof put>[1]): Promise<boolean> {
   const patience = AbortSignal.timeout(3_000 + Math.ceil(content.size / SLOWEST_BYTES_PER_MS))
   try {

@@ -42,7 +42,7 @@ function connection(): Held {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // Whoever asked says what went wrong; the client's own words would go to the console.
+    // The caller reports errors; the client's own messages would go to the console.
     logger: { debug: noop, info: noop, warn: noop, error: noop },
     requestHandler: { connectionTimeout: REACH_MS, requestTimeout: 30_000, throwOnRequestTimeout: true },
   })
@@ -59,7 +59,7 @@ function isSilent(error: unknown): boolean {
   return status === undefined || status > 500
 }
 
-/** Whatever goes wrong with the store is the same to people: not there, or not reachable now. */
+/** To users every failure of the store is the same: not there, or not reachable now. */
 async function guarded<T>(work: (client: S3Client, bucket: string) => Promise<T>): Promise<T> {
   try {
     return await work(connection().client, env().S3_BUCKET)

@@ -20,7 +20,7 @@ export function beginArchive(parent: string, at: Date): { draft: string; final: 
   return { draft, final }
 }
 
-/** What killed backups of this machine have left. */
+/** Removes what interrupted backups of this machine have left. */
 export function sweep(parent: string): void {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {

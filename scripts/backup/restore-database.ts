@@ -27,7 +27,7 @@ export async function hasData(client: pg.ClientBase): Promise<boolean> {
 /** A server that goes on writing would see its tables vanish, and write into those that come. */
 export async function refuseWhileInUse(client: pg.ClientBase): Promise<void> {
   let others = 0
-  // One that has just hung up is listed a moment longer.
+  // A connection that has just been closed is listed a moment longer.
   for (let tries = 0; tries < 10; tries += 1) {
     others = await otherConnections(client)
     if (others === 0) return

@@ -75,7 +75,7 @@ async function isHeld(file: string): Promise<boolean> {
   try {
     return await lives(JSON.parse(readFileSync(file, 'utf8')) as Proof)
   } catch {
-    // Emptied by who had it, or gone.
+    // Emptied by its holder, or gone.
     return false
   }
 }

@@ -28,7 +28,7 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** How long the remains of a killed server may take to go. */
+/** How long the processes of a killed server may take to end. */
 const PATIENCE_MS = 30_000
 
 type Options = { folder: string; preferredPort?: number; flags?: string[] }

@@ -12,7 +12,7 @@ import { S3_KEY, startS3 } from './s3'
 type Ports = { postgres: number; s3: number; smtp: number }
 type Saved = Ports & { pid: number; proof: Proof; env: Record<string, string> }
 
-/** `env` holds only the variables of what is embedded; `stop` does nothing for who merely joined. */
+/** `env` holds only the variables of what is embedded; `stop` does nothing for a process that only joined. */
 export type Services = { env: Record<string, string>; stop(options?: Stop): Promise<void> }
 
 /** A command that has done its own work waits for those who have joined it meanwhile; a person's Ctrl-C does not. */

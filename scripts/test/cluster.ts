@@ -7,7 +7,7 @@ import { type Postgres, startPostgres, UNSAFE_BUT_FAST } from '../embedded/postg
 import { migrate } from '../migrate'
 import { migrationsHash } from '../migrations/files'
 
-/** One PostgreSQL for all test runs of this user; it outlives none of them but keeps its templates on disk. */
+/** One PostgreSQL for all test runs of this user; it stops with the last of them and keeps its templates on disk. */
 const FOLDER = path.join(tmpdir(), `chiaravia-test-${userInfo().username}`, 'pg18')
 const IN_USE = "hashtext('chiaravia.in-use')"
 const TEMPLATE_LOCK = "hashtext('chiaravia.template')"

@@ -15,8 +15,8 @@ export async function buildForTests(): Promise<void> {
 }
 
 /**
- * Runs `work` with fresh services, secrets and ports, and takes all of it away afterwards. Who wants to break the
- * services says how they are started.
+ * Runs `work` with fresh services, secrets and ports, and removes all of it afterwards. A caller that breaks the
+ * services passes a function that starts them.
  */
 export async function withTestData<T>(
   work: (folder: string) => Promise<T>,

@@ -14,7 +14,7 @@ export function scale(
   return { label, unit, min, max, step, start }
 }
 
-/** The second step of who asks for themselves. */
+/** The second step for private persons. */
 export const persona: Pick<CampaignForm, 'chi' | 'entrate'> = {
   chi: {
     name: 'tipoLavoro',

@@ -15,7 +15,7 @@ type Props = Omit<StepProps, 'onDone'> & { channel: Canale; varianti: readonly V
 
 const schema = () => import('@/lib/features/leads/schema').then(({ leadSchema }) => leadSchema)
 
-/** Last step: whom to call, and what they agree to. The thank-you page opens only for who has just sent this. */
+/** Last step: whom to call, and what they agree to. The thank-you page opens only for the sender. */
 export function StepContact({ form: questions, answers, onChange, channel, varianti }: Props) {
   const { product } = questions
   const form = useSiteForm<{ url: string }>({

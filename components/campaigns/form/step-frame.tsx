@@ -18,7 +18,7 @@ export function StepFrame({ number, steps: { step, moved, back }, children }: Pr
   const title = useRef<HTMLHeadingElement>(null)
   const shown = step === number
 
-  // Whoever listens hears which step began; whoever looks finds its beginning on the screen.
+  // Screen readers announce the new step, and the browser scrolls to its title.
   useEffect(() => {
     if (shown && moved) title.current?.focus()
   }, [shown, moved])

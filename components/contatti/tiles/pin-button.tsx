@@ -32,7 +32,7 @@ export function PinButton({ group, current, chosen, onPress, onMove, onFocus }: 
       data-chosen={chosen || undefined}
       onClick={onPress}
       onKeyDown={onMove}
-      // Only for who comes by keyboard: a pin that moves under the pointer would escape the press.
+      // Only for keyboard focus: a pin that moved under the pointer could not be clicked.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onFocus()}
     >
       <span>{many ? group.length : null}</span>

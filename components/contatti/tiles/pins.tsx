@@ -62,7 +62,7 @@ export function Pins({ map, found, chosen, onChoose, onMark }: Props) {
 
   const close = useCallback(() => setOpened(NONE), [])
 
-  // A pin that has come apart takes the focus with it: the first of its agencies gets it back.
+  // When a group of pins splits while it has the focus, the pin of its first agency gets it.
   useEffect(() => {
     if (zoom && leaving.current && document.activeElement === document.body) focusPin(map, leaving.current)
     leaving.current = ''

@@ -51,7 +51,7 @@ export function Banner({ onDone }: Props) {
     const inside = box.current?.contains(document.activeElement)
     saveConsent(value)
     onDone()
-    // The focus does not fall out of the page together with the button that had it.
+    // The button that had the focus is removed: the focus goes to the content.
     if (inside) document.getElementById('contenuto')?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {

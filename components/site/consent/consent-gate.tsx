@@ -30,7 +30,9 @@ const flush = () => {
   if (hasQueue()) void import('./save-consent').then(({ sendConsents }) => sendConsents())
 }
 
-/** Asks for cookies who has not chosen yet, without being in the way; who has chosen loads nothing of it. */
+/**
+ * Shows the cookie banner to visitors who have not chosen yet, when the browser is idle; others load nothing of it.
+ */
 export function ConsentGate() {
   const path = usePathname()
   const [asking, setAsking] = useState(false)

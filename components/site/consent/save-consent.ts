@@ -53,7 +53,7 @@ export function saveConsent(choices: CookieChoices): CookieConsent {
 
 let sending = false
 
-/** Sends what waits, in order. What fails for want of a connection waits for the next page, or for the line to return. */
+/** Sends what waits, in order. What fails without a connection waits for the next page or for the `online` event. */
 export async function sendConsents(): Promise<void> {
   if (sending) return
   sending = true

@@ -42,8 +42,8 @@ function failureOf(error: unknown): Pick<Answer<unknown, unknown>, 'failure' | '
 }
 
 /**
- * A calculator of a product page: it answers while one writes, the address remembers, a newer question makes an
- * older answer worthless. `first` is the reply that the server has already rendered.
+ * A calculator of a product page: recomputes while the visitor types, keeps its terms in the address, drops replies
+ * to older requests. `first` is the reply that the server has already rendered.
  */
 export function useCalculator<S extends object, R>(calculator: Calculator<S>, first: R | null) {
   const [simulation, setSimulation] = useState(calculator.start)

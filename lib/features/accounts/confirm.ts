@@ -9,7 +9,7 @@ import { labelOf } from './audit'
 import { dropTokens, spendToken } from './one-time-token'
 import { awaitsConfirmation, confirmedData } from './registration'
 
-/** pending → validated, with the password and the choices of the very registration whose mail was opened. */
+/** pending → validated, with the password and the choices of the registration whose mail was opened. */
 export async function confirmClient(ctx: PublicCtx, token: string): Promise<void> {
   await withTransaction(async (tx) => {
     const { id, userId } = await spendToken(tx, { role: 'client', purpose: 'confirm_account', token })

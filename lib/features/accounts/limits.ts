@@ -24,7 +24,7 @@ const SLOW: RateLimit = { name: 'accesso-account-lento', points: 1, seconds: MIN
 const SLOW_TOTAL: RateLimit = { name: 'accesso-account-giorno', points: 100, seconds: DAY }
 const SLOWEST: RateLimit = { name: 'accesso-account-ultimo', points: 1, seconds: 5 * MINUTE }
 
-/** Codes of the second factor, by who already has the password. */
+/** Codes of the second factor, tried by somebody who already has the password. */
 const CODE: RateLimit = { name: 'codice', points: 30, seconds: DAY }
 
 export const FORGOT_ADDRESS: RateLimit = { name: 'recupero-indirizzo', points: 30, seconds: HOUR }
@@ -50,8 +50,8 @@ const keyOf = (role: Role, email: string) =>
 type Attempt = { role: Role; email: string; ip: string; deviceId: string | null }
 
 /**
- * Counts an attempt to sign in, known and unknown accounts alike; over the limit throws 429. What it returns takes
- * the attempt back, for who turns out to know the password.
+ * Counts an attempt to sign in, known and unknown accounts alike; over the limit throws 429. The returned function
+ * takes the attempt back once the password has proven right.
  */
 export async function countSignIn({ role, email, ip, deviceId }: Attempt): Promise<() => Promise<void>> {
   if (deviceId) {

@@ -28,7 +28,7 @@ const REFUSAL: Record<Role, string> = {
 
 /**
  * Signs in to one area. Unknown account, account that is not confirmed and wrong password get the same answer after
- * the same work; that an account is blocked is told only to who knows its password.
+ * the same work; only a caller who knows the password is told that an account is blocked.
  */
 export async function login(
   ctx: PublicCtx,
@@ -43,7 +43,7 @@ export async function login(
   if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
   checkStatus(account)
   if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
-  // Who is asked for the code has done nothing wrong yet.
+  // The password was right: asking for the code is no failed attempt.
   if (account.totpEnabledAt && !otp) await takeBack()
   const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed }), ctx.tx)
   await takeBack()

@@ -43,8 +43,8 @@ export async function mailConfirm(tx: Tx, client: Reader & { isAgain: boolean },
 }
 
 /**
- * Who registers twice has most likely forgotten that they did. Both links are to pages: a stranger may have
- * sent the form, so the mail opens nothing, and a link that the owner has asked for stays good.
+ * Somebody who registers twice has most likely forgotten the first time. Both links are to pages: a stranger may have
+ * sent the form, so the mail changes nothing, and a link that the owner has asked for stays valid.
  */
 export async function mailAlreadyRegistered(tx: Tx, client: Client): Promise<void> {
   const { area, login } = ROLES.client

@@ -85,7 +85,9 @@ export const refreshRoute = (role: Role) =>
     },
   )
 
-/** Cookies are taken away only from who has proven to be their owner: a foreign page signs nobody out. */
+/**
+ * Cookies are removed only for a caller who has proven to own them: a page of another site cannot sign anybody out.
+ */
 export const logoutRoute = (role: Role) =>
   handle(
     { auth: 'public', body: logoutBody, summary: 'Fine della sessione di quest’area' },

@@ -57,7 +57,7 @@ export async function enableTotp(ctx: Ctx, otp: string): Promise<void> {
   }, ctx.tx)
 }
 
-/** Taken away only by who knows the password and holds the phone. */
+/** Turning it off needs the password and a code. */
 export async function disableTotp(ctx: Ctx, input: { password: string; otp: string }): Promise<void> {
   staffRole(ctx)
   const account = await provePassword(ctx, input.password, 'password')

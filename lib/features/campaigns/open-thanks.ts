@@ -8,7 +8,7 @@ import type { ThanksInput } from './schema'
 /** A lead opens its thank-you page while it is this young. */
 const MINUTES = 30
 
-/** Address of the thank-you page for who has just sent a lead: only they know its id. */
+/** Address of the thank-you page for the sender of a new lead: only the sender knows its id. */
 export async function openThanks(
   { leadId, product, channel }: ThanksInput,
   tx: Tx = db(),

@@ -116,7 +116,7 @@ function wanted(item: Merchandising, asked: number | Wanted[]): Wanted[] {
   return asked
 }
 
-/** Two windows of one person, or two clicks, take turns: an order is sent once. */
+/** Two windows or two clicks of one person wait for each other, so that an order is sent once. */
 async function lockCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${role}:${userId}`}, 0))`
 }

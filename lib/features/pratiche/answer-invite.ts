@@ -16,7 +16,7 @@ export async function answerInvite(ctx: Ctx, personaId: string, { risposta }: Ri
   await withTransaction(async (tx) => {
     const found = await lockInvite(tx, personaId)
     const client = await tx.client.findUnique({ where: { id: ctx.actor.userId } })
-    // Whose address it is was proven by whoever can sign in with it.
+    // Being signed in as this client proves the address.
     if (!found || !client?.email || !isSame(client.email, found.persona.email)) throw notFound()
     refuseAnswered(found.persona)
     if (risposta === 'rifiuto') return refuse(tx, found)
@@ -64,7 +64,7 @@ function refuseAnswered(persona: PraticaPersona): void {
   }
 }
 
-/** Nobody is named as the author: who said no has shown nothing of themselves. */
+/** The event names no author: the person who refused has proven no identity. */
 async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
   await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
   await tellPerson(tx, { actor: null }, pratica, `Non ha accettato: ${roleOf(persona)}`)
@@ -103,7 +103,7 @@ async function rename(tx: Tx, ctx: Ctx, before: Pratica, { ruolo }: PraticaPerso
   return after
 }
 
-/** Who has nobody to follow them is from now on the client of the case's agent. */
+/** A client without an agent becomes a client of the case's agent. */
 async function becomeOwn(tx: Tx, ctx: Ctx, before: Client, { agentId }: Pratica): Promise<void> {
   if (before.agentId || !agentId) return
   const after = await tx.client.update({

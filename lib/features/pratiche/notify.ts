@@ -5,7 +5,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import type { Pratica } from '@/prisma/generated/client'
 import { STATI } from './states'
 
-/** Writes to the people who follow a case that its state changed; who was only named on it is not told. */
+/** Writes to the people who follow a case that its state changed; people who were only named on it are not told. */
 export async function notifyClients(tx: Tx, pratica: Pratica): Promise<void> {
   const people = await tx.praticaPersona.findMany({
     where: { praticaId: pratica.id },

@@ -18,7 +18,7 @@ async function uploaded(fileId: string): Promise<string> {
   return text(await contentOf(file))
 }
 
-/** Trying again helps when something was away, not when the file itself is wrong. */
+/** A retry helps when a service was away, not when the file itself is wrong. */
 const isFinal = (error: unknown) => error instanceof AppError && error.code !== 'unavailable'
 
 const detailOf = (error: unknown) =>

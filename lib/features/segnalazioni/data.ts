@@ -14,7 +14,7 @@ export async function areReferralsPaid(): Promise<boolean> {
   return row?.value === true
 }
 
-/** How a referral is going, for who made it: the code alone is not enough. */
+/** How a referral is going, for the referrer: code and e-mail address are both needed. */
 export async function referralOutcome(codice: string, email: string): Promise<Outcome> {
   const row = await db().segnalazione.findFirst({
     where: { codice, segnalanteEmail: email },

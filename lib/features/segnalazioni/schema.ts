@@ -11,7 +11,7 @@ export type Partner = keyof typeof PARTNER
 
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
-/** Names travel in mails to people who did not ask for them: no address may hide in one. */
+/** Names are put into mails to people who did not ask for them, so they may not contain a link. */
 const person = { nome: nomeSchema('Scrivi il nome.'), cognome: nomeSchema('Scrivi il cognome.') }
 
 /** POST /segnalazioni */
