@@ -4,7 +4,7 @@ function withColumns(view: ResourceView, columns: readonly Column[]): ResourceVi
   return { ...view, list: { ...view.list, columns } }
 }
 
-/** In a list of one's own rows the column of the owner is left out. */
+/** A list in which everything is one's own does not say whose it is. */
 export function ownView(view: ResourceView): ResourceView {
   const filters = view.list.filters.filter(({ name }) => name !== 'agentId')
   const columns = view.list.columns.filter(({ path }) => path !== 'agent')

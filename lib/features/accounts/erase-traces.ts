@@ -5,7 +5,7 @@ import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { discardFiles } from '@/lib/storage/discard'
 
-/** The name shown in place of an erased one. */
+/** What somebody is called whose name was erased. */
 export const GONE = { nome: 'Cliente', cognome: 'cancellato' }
 const WHOLE = `${GONE.nome} ${GONE.cognome}`
 
@@ -57,7 +57,7 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
 }
 
-/** The person's rows on cases; a pending invitation counts as refused. */
+/** As whom cases name them; an invitation that waits counts as refused. */
 async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<void> {
   const data = { ...GONE, email: null, telefono: null }
   await tx.praticaPersona.updateMany({ where: { clientId }, data })
@@ -77,7 +77,7 @@ async function eraseNotices(tx: Tx, account: Account): Promise<void> {
 }
 
 async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void> {
-  // Files of a case stay as long as the law requires the case to be kept.
+  // What hangs on a case stays with it, as long as the law has us keep the case.
   const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
   const isCv = { contactRequests: { some: { email } } }
   await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })

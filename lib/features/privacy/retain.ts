@@ -10,12 +10,12 @@ const CV_MONTHS = 12
 
 const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
 
-/** On 29 February the limit is 28 February, so that nothing is erased a day early. */
+/** On 29 February the limit is 28 February: nothing goes a day early. */
 const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
 
 /**
- * Erases names and contacts of leads without a case and of contact requests when the term of the privacy notice is
- * over. The rows stay without a person, for the statistics; curricula are deleted with their files.
+ * Takes names and contacts out of requests that led to nothing, when the time of the privacy notice is over. The
+ * rows stay without a person, for the statistics; curricula go away with their files.
  */
 export async function retain(now = new Date()): Promise<void> {
   await withTransaction(async (tx) => {
