@@ -17,7 +17,7 @@ const LEAD =
 export function FailedArea({ error, retry }: Props) {
   const area = useArea()
   const code = digestOf(error)
-  useEffect(() => logError('Area non disegnata', error), [error])
+  useEffect(() => logError('Pagina non disponibile', error), [error])
   return (
     <AuthFrame area={area} title="Questa pagina non si è aperta" lead={LEAD}>
       <div className={classes.form}>

@@ -53,7 +53,7 @@ export function CompanyPage({ agent, siteUrl }: { agent: PublicAgent; siteUrl: s
           { name: 'Aziende', path: `${path}/aziende` },
         ]}
         title={`${name} per la tua azienda`}
-        lead="Un interlocutore solo per le banche con cui parli già e per quelle che non conosci."
+        lead="Un solo interlocutore per le banche con cui lavori già e per quelle che non conosci."
         aside={<Plate agent={agent} />}
       >
         <p className={agentStyles.ways}>
@@ -81,7 +81,7 @@ export function CompanyPage({ agent, siteUrl }: { agent: PublicAgent; siteUrl: s
         title="Che cosa tenere pronto"
         tone="sunken"
         split
-        lead="Non serve tutto per cominciare. Ma con queste carte la prima risposta è già una risposta."
+        lead="Non serve tutto per cominciare. Con questi documenti, però, possiamo darti subito una prima risposta."
       >
         <ul className={styles.papers}>
           {PAPERS.map((paper) => (

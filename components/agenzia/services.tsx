@@ -4,11 +4,11 @@ import styles from './services.module.css'
 /** Each service in a few words, and the page that explains it. */
 const SERVICES: Record<string, { words: string; href?: string }> = {
   mutui: {
-    words: 'Comprare, ristrutturare, cambiare banca: il confronto e la strada fino al rogito.',
+    words: 'Comprare, ristrutturare, cambiare banca: il confronto e l’assistenza fino al rogito.',
     href: '/mutui',
   },
   prestiti: {
-    words: 'Auto, casa, spese che non aspettano: quanto costa davvero, prima di firmare.',
+    words: 'Auto, casa, spese impreviste: quanto costa davvero, prima di firmare.',
     href: '/prestiti',
   },
   'cessione del quinto': {
@@ -16,7 +16,7 @@ const SERVICES: Record<string, { words: string; href?: string }> = {
     href: '/cdq',
   },
   aziende: { words: 'Liquidità, investimenti e immobili per chi ha un’impresa.', href: '/aziende' },
-  leasing: { words: 'Macchinari, veicoli e capannoni a canone.', href: '/leasing' },
+  leasing: { words: 'Macchinari, veicoli e capannoni in leasing.', href: '/leasing' },
   assicurazioni: { words: 'Le polizze legate al finanziamento, spiegate una per una.' },
 }
 

@@ -37,7 +37,7 @@ function Head({ siteUrl }: Pick<Props, 'siteUrl'>) {
       lead="Rata e TAEG con i prodotti delle banche di oggi. La partita IVA ce la lasci solo se vuoi una proposta."
       facts={[
         'Società, ditte individuali e professionisti',
-        'Un consulente solo, dai bilanci alla firma',
+        'Un solo consulente, dai bilanci alla firma',
         'Se il finanziamento non si fa, non ci devi niente',
       ]}
       calculator={<BusinessCard />}
@@ -52,7 +52,7 @@ function Cost({ best, oggi }: { best: OffertaMutuo; oggi: string }) {
   return (
     <CostSection
       title={`Per avere ${whole(importo)} ne restituisci ${whole(totale)}`}
-      lead="Il prezzo di un finanziamento non è la rata: è tutto quello che restituisci in più. Eccolo in scala."
+      lead="Il costo di un finanziamento non è la rata: è la differenza fra quanto restituisci e quanto ricevi."
       parts={[
         { label: 'Quello che ricevi', value: importo / 100, mark: 'capital' },
         { label: 'Interessi', value: totaleInteressi / 100, mark: 'interest' },
@@ -89,7 +89,7 @@ export function AziendePage({ company, siteUrl, data, oggi, faqs, news }: Props)
       </Section>
       <Questions questions={faqs} />
       <NewsTeasers news={news} title="Notizie per le imprese" />
-      <ClosingAsk title="Il progetto lo conosci tu. I numeri li guardiamo insieme." company={company}>
+      <ClosingAsk title="Hai un progetto? Esaminiamo insieme i numeri." company={company}>
         <AskBusiness />
       </ClosingAsk>
       <JsonLd

@@ -17,7 +17,7 @@ export const NEEDS: Point[] = [
     text: 'Scorte, stipendi, fatture che incassi a novanta giorni. Un finanziamento a rate costa meno del fido usato sempre.',
   },
   {
-    title: 'Comprare i muri',
+    title: 'Acquistare l’immobile',
     text: 'Capannone, negozio, ufficio: l’immobile strumentale si finanzia a lungo, con ipoteca e una perizia.',
   },
   {
@@ -29,11 +29,11 @@ export const NEEDS: Point[] = [
 /** How a company loan comes about, in order. */
 export const STEPS: Point[] = [
   {
-    title: 'Guardiamo i numeri',
-    text: 'Ultimi due bilanci o dichiarazioni, visura, debiti in corso. In una telefonata ti diciamo se l’importo regge.',
+    title: 'Esaminiamo i numeri',
+    text: 'Ultimi due bilanci o dichiarazioni, visura, debiti in corso. In una telefonata ti diciamo se l’importo è sostenibile.',
   },
   {
-    title: 'Scegliamo la strada',
+    title: 'Scegliamo la soluzione',
     text: 'Banca, durata, garanzia pubblica sì o no. Ti mostriamo i costi di ognuna, compreso il nostro compenso.',
   },
   {

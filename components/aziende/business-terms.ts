@@ -63,7 +63,7 @@ export function answerOf({ importo, durata, finalita }: BusinessTerms, data: Bus
     const { offerte, esclusi } = confrontaImprese(richiesta, data.prodotti, data.valori)
     if (offerte.length > 0) return { offerte }
     return {
-      why: `Con queste cifre nessun prodotto torna. ${esclusi[0]?.motivi[0] ?? ''} Raccontaci il progetto: cerchiamo un’altra strada.`,
+      why: `Nessun prodotto per questi importi. ${esclusi[0]?.motivi[0] ?? ''} Raccontaci il progetto: cerchiamo un’altra soluzione.`,
     }
   } catch (error) {
     if (error instanceof FinanceError) return { why: error.detail, field: 'importo' }

@@ -22,7 +22,7 @@ export function CompanyLeadDialog({ product, children, input, onClose }: Props) 
       <div className={styles.request}>
         {codice ? (
           <LeadThanks codice={codice} back={{ label: 'Torna al conto', onBack: onClose }}>
-            Ti abbiamo mandato una ricevuta per e-mail. La legge un consulente che segue le imprese: il suo
+            Ti abbiamo mandato una ricevuta per e-mail. La esamina un consulente che segue le imprese: il suo
             nome ti arriva prima che ti chiami.
           </LeadThanks>
         ) : (

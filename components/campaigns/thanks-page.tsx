@@ -24,14 +24,14 @@ export function ThanksPage({ company, product, channel, codice, variante }: Prop
         </div>
         <div className={styles.words}>
           <p className={styles.what}>{CAMPAIGNS[product].name}</p>
-          <h1>Ci siamo: la tua richiesta è la {codice}</h1>
+          <h1>La tua richiesta è la {codice}</h1>
           <ol className={styles.next}>
             <li>
               <strong>Adesso.</strong> Ti abbiamo mandato una ricevuta per e-mail. Se non la vedi, guarda
               nella posta indesiderata.
             </li>
             <li>
-              <strong>Poi.</strong> La legge un consulente della tua zona. Nome e numero ti arrivano prima
+              <strong>Poi.</strong> La esamina un consulente della tua zona. Nome e numero ti arrivano prima
               della telefonata.
             </li>
             <li>

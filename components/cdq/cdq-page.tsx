@@ -82,7 +82,7 @@ export function CdqPage(props: Props) {
       </Section>
       <Questions questions={faqs} />
       <NewsTeasers news={news} title="Notizie sui prestiti" />
-      <ClosingAsk title="La rata la sai già. Il resto lo guardiamo insieme." company={company}>
+      <ClosingAsk title="Conosci già la rata. Vediamo insieme il resto." company={company}>
         <AskCqs />
       </ClosingAsk>
       <JsonLd data={structured(props)} />

@@ -14,7 +14,7 @@ export function CqsCost({ first }: { first: CqsReply }) {
   return (
     <CostSection
       title={`Ne ricevi ${whole(netto)}, ne restituisci ${whole(montante)}`}
-      lead="La somma di tutte le rate si chiama montante. Non è quello che ricevi: dentro ci sono gli interessi, la polizza e le spese. Eccolo in scala."
+      lead="La somma di tutte le rate si chiama montante. Non è quello che ricevi: comprende gli interessi, la polizza e le spese."
       parts={[
         { label: 'Quello che ricevi', value: netto, mark: 'capital' },
         { label: 'Interessi', value: interessi, mark: 'interest' },

@@ -76,8 +76,11 @@ function Body() {
   const { reply, errors, failure, retry } = useCqs()
   if (failure) {
     return (
-      <NoOffers title="Il conto non è arrivato" retry={{ onRetry: retry, requestId: failure.requestId }}>
-        <p>{failure.message} Le cifre che hai scritto sono ancora lì.</p>
+      <NoOffers
+        title="Non riusciamo a calcolare la rata"
+        retry={{ onRetry: retry, requestId: failure.requestId }}
+      >
+        <p>{failure.message} Gli importi che hai inserito sono ancora nel modulo.</p>
       </NoOffers>
     )
   }

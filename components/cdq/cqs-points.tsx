@@ -45,10 +45,10 @@ export const PEOPLE: Point[] = [
 export const STEPS: Point[] = [
   {
     title: 'Fai il conto',
-    text: 'Quanto prendi, quanti anni hai: vedi la rata che ti puoi permettere e quanto ricevi.',
+    text: 'Indica stipendio o pensione ed età: vedi la rata che ti puoi permettere e quanto ricevi.',
   },
   {
-    title: 'Mandi le carte',
+    title: 'Invii i documenti',
     text: 'Busta paga o cedolino, Certificazione unica, documento. Le carichi una volta, nella tua area clienti.',
   },
   {

@@ -88,7 +88,7 @@ function toQuery({ netto, tipo, eta, durata, rata }: Simulation): string {
 /* The same bounds as the API's schema; the API stays the judge. */
 function check({ netto, eta, rata }: Simulation): FieldErrors {
   return {
-    ...(netto ? {} : { netto: 'Scrivi quanto prendi, netto, ogni mese.' }),
+    ...(netto ? {} : { netto: 'Scrivi quanto ricevi ogni mese, al netto.' }),
     ...(eta !== null && eta >= 18 && eta <= 100 ? {} : { eta: 'Scrivi un’età fra 18 e 100 anni.' }),
     ...(rata === 0 ? { rata: 'Scrivi la rata che vuoi.' } : {}),
   }

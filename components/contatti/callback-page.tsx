@@ -28,7 +28,7 @@ export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: 
       >
         <ul className={styles.facts}>
           <li>
-            <strong>Una telefonata sola.</strong> All’ora che scegli tu; se non rispondi riproviamo una volta,
+            <strong>Una sola telefonata.</strong> All’ora che scegli tu; se non rispondi riproviamo una volta,
             poi ti scriviamo.
           </li>
           <li>

@@ -28,7 +28,7 @@ export function ContattiPage({ company, agencies, services, tiles, siteUrl }: Pr
         siteUrl={siteUrl}
         trail={[{ name: 'Contatti e agenzie', path: '/contattaci' }]}
         title="Parla con una persona"
-        lead="Al telefono, per iscritto o seduti allo stesso tavolo: scegli tu. Non costa nulla e non ti impegna."
+        lead="Al telefono, per iscritto o in agenzia: scegli tu. Non costa nulla e non ti impegna."
         aside={<Ways company={company} />}
       >
         <p className={styles.jump}>

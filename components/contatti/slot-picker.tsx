@@ -82,7 +82,7 @@ function waitWords(now: Date | null, days: number): string {
   if (!now) return 'Un momento.'
   return days > 0
     ? 'Scegli il giorno e vedi le ore libere.'
-    : 'Il calendario adesso è vuoto: invia lo stesso, ti chiamiamo appena possibile.'
+    : 'In questo momento non riusciamo a mostrare gli orari liberi: invia lo stesso, ti chiamiamo appena possibile.'
 }
 
 /** The day, then the hour: only those at which somebody really calls. Its place is kept until the time is known. */

@@ -13,7 +13,7 @@ export function CrossLead() {
   if (codice) {
     return (
       <LeadThanks codice={codice}>
-        Ti abbiamo mandato una ricevuta per e-mail. Ora la legge un consulente: il suo nome ti arriva per
+        Ti abbiamo mandato una ricevuta per e-mail. Ora la esamina un consulente: il suo nome ti arriva per
         e-mail prima che ti chiami.
       </LeadThanks>
     )

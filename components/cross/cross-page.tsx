@@ -34,23 +34,23 @@ export function CrossPage({ company, siteUrl, news }: Props) {
       <PageHead
         siteUrl={siteUrl}
         trail={[{ name: 'Hai già un mutuo', path: CROSS_PATH }]}
-        title="Hai già un mutuo? Vediamo se può pesare meno."
+        title="Hai già un mutuo? Vediamo se puoi pagare meno."
         aside={<Chooser />}
       >
         <HeadWords
-          lead="Non importa chi te l’ha fatto. Tre risposte, e ti diciamo se c’è una strada migliore o se conviene restare dove sei."
+          lead="Non importa quale banca te l’ha concesso. Tre risposte, e ti diciamo se c’è una soluzione migliore o se ti conviene tenere il mutuo che hai."
           facts={[
             'La surroga non costa niente: è la legge',
             'Ti diciamo anche quando non conviene',
-            'Una persona sola ti segue, dall’inizio alla fine',
+            'Ti segue una sola persona, dall’inizio alla fine',
           ]}
         />
       </PageHead>
       <Section
         id="strade"
         tone="sunken"
-        title="Le strade sono quattro"
-        lead="Ognuna va bene per qualcosa e male per qualcos’altro."
+        title="Quattro soluzioni possibili"
+        lead="Ognuna ha vantaggi e limiti."
       >
         <Points points={WAYS} />
       </Section>
@@ -61,7 +61,7 @@ export function CrossPage({ company, siteUrl, news }: Props) {
         id="parliamone"
         tone="sunken"
         title="Parlane con un consulente"
-        lead={`Ti chiama una persona sola, quando vuoi tu. Oppure chiama tu: ${company.telefono.replaceAll(' ', '\u00a0')}, ${company.orari}.`}
+        lead={`Ti chiama una sola persona, quando vuoi tu. Oppure chiama tu: ${company.telefono.replaceAll(' ', '\u00a0')}, ${company.orari}.`}
         split
       >
         <CrossLead />

@@ -17,7 +17,7 @@ export const WAYS: Point[] = [
   },
   {
     title: 'Restare',
-    text: 'È una risposta anche questa. Se il conto dice che il tuo mutuo è già buono, te lo diciamo e finisce lì.',
+    text: 'Se il tuo mutuo è già conveniente te lo diciamo, e non devi fare nulla.',
   },
 ]
 

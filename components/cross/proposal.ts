@@ -6,8 +6,8 @@ export const QUESTIONS = {
     legend: 'Che cosa ti farebbe comodo?',
     answers: {
       rata: 'Una rata più leggera',
-      insieme: 'Una rata sola al posto di tante',
-      lavori: 'Soldi per fare lavori in casa',
+      insieme: 'Una sola rata al posto di tante',
+      lavori: 'Una somma per i lavori in casa',
     },
   },
   manca: {
@@ -58,8 +58,7 @@ export interface Proposal {
 const RATE_WORDS = {
   fisso:
     'Conviene se il tuo tasso è più alto di quelli di oggi: il conto te lo dice in un minuto, con la tua rata.',
-  variabile:
-    'Se i rialzi ti tolgono il sonno puoi passare a un fisso, e sapere da subito anche l’ultima rata.',
+  variabile: 'Se temi i rialzi puoi passare al tasso fisso e conoscere da subito tutte le rate.',
   boh: 'Il tasso è nel contratto, o nell’ultima lettera della banca. Intanto puoi provare con la rata che paghi.',
 } as const
 
@@ -93,7 +92,7 @@ const LOAN: Proposal = {
 const CONSOLIDATE: Proposal = {
   name: 'consolidamento',
   title: 'Un mutuo di consolidamento',
-  text: 'Mutuo, prestiti e carte diventano una rata sola, di solito più bassa. Attento al totale: un debito corto che diventa lungo paga interessi per più anni. Ti mostriamo prima tutti e due i totali.',
+  text: 'Mutuo, prestiti e carte diventano una sola rata, di solito più bassa. Attento al totale: un debito corto che diventa lungo paga interessi per più anni. Ti mostriamo prima tutti e due i totali.',
   product: 'mutuo',
   finalita: 'consolidamento',
   link: { label: 'Guarda quanto costa', href: '/mutui?finalita=consolidamento' },

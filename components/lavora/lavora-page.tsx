@@ -16,10 +16,10 @@ interface Props {
 }
 
 const REASONS = [
-  ['Conti in chiaro, anche con te.', 'Sai prima quanto guadagni su una pratica, e quando arriva.'],
+  ['Compensi chiari.', 'Sai prima quanto guadagni su una pratica, e quando arriva.'],
   ['Strumenti che funzionano.', 'Confronto, documenti e pratiche in un posto solo, anche dal telefono.'],
   ['Formazione vera.', 'L’esame OAM, gli aggiornamenti di legge, le banche: in orario di lavoro.'],
-  ['Qualcuno che risponde.', 'Un responsabile e una sede, non un modulo.'],
+  ['Un responsabile per te.', 'Un responsabile e una sede, non un modulo.'],
 ] as const
 
 /** Careers. */
@@ -29,7 +29,7 @@ export function LavoraPage({ positions, company, siteUrl }: Props) {
       <PageHead
         siteUrl={siteUrl}
         trail={[{ name: 'Lavora con noi', path: '/lavoraConNoi' }]}
-        title="C’è una sedia libera"
+        title="Cerchiamo nuovi colleghi"
         lead="Aiutiamo le persone a decidere sul debito più grande della loro vita. Se ti sembra un mestiere serio, parliamone."
         aside={
           <div className={styles.picture}>

@@ -42,7 +42,7 @@ it('reopens the leasing of the address', async () => {
   history.replaceState(null, '', '/leasing?valore=100000&tan=5&canoni=inizio')
   render(page)
   expect(await screen.findByText(/1\.488,79.€/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Un tasso tuo, se ne hai uno')).toHaveValue('5')
+  expect(screen.getByLabelText('Il tuo tasso, se ne hai già uno')).toHaveValue('5')
   expect(screen.getByText(/è il tasso che hai scritto tu/)).toBeInTheDocument()
 })
 
@@ -55,7 +55,7 @@ it('says which figure is wrong, and goes back to the operators when the own rate
   expect(duration).toBeInvalid()
   expect(screen.queryByRole('button', { name: 'Chiedi una proposta' })).not.toBeInTheDocument()
   await userEvent.type(duration, '{Backspace}60')
-  const rate = screen.getByLabelText('Un tasso tuo, se ne hai uno')
+  const rate = screen.getByLabelText('Il tuo tasso, se ne hai già uno')
   await userEvent.type(rate, '6,25')
   expect(screen.getByText(/TAN 6,25%/)).toBeInTheDocument()
   await userEvent.clear(rate)

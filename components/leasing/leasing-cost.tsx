@@ -23,7 +23,7 @@ export function LeasingCost({ offerta, valore, riscattoPct, oggi }: Props) {
   return (
     <CostSection
       title={`Un bene da ${whole(valore)} ne costa ${whole(totale)}`}
-      lead="Sommati maxicanone, canoni, riscatto e spese, senza IVA. La differenza è il prezzo del leasing: eccolo in scala."
+      lead="Sommati maxicanone, canoni, riscatto e spese, senza IVA. La differenza è il costo del leasing."
       parts={[
         { label: 'Il bene', value: valore / 100, mark: 'capital' },
         { label: 'Interessi', value: (totale - totaleCosti - valore) / 100, mark: 'interest' },

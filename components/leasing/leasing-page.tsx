@@ -89,7 +89,7 @@ export function LeasingPage(props: Props) {
       </Section>
       <Questions questions={faqs} />
       <NewsTeasers news={news} title="Notizie per le imprese" />
-      <ClosingAsk title="Il canone lo sai già. Ora sentiamo chi lo fa davvero." company={company}>
+      <ClosingAsk title="Conosci già il canone. Troviamo l’operatore giusto." company={company}>
         <AskLeasing />
       </ClosingAsk>
       <JsonLd data={structured(props, offerta ? [offerta.taeg] : [])} />

@@ -51,7 +51,7 @@ export const RIGHTS: Point[] = [
     text: 'Il contratto si può sciogliere dopo un inadempimento grave: quattro canoni mensili, o sei per gli immobili. Il bene va venduto ai valori di mercato.',
   },
   {
-    title: 'Quello che avanza è tuo',
+    title: 'Quello che avanza spetta a te',
     text: 'Se dalla vendita esce più di quanto devi, la differenza ti spetta; se esce meno, la devi tu.',
   },
   {

@@ -105,7 +105,7 @@ export function answerOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
 }
 
 const NONE =
-  'Con queste cifre nessun operatore ha un leasing in vigore: prova a spostare il valore o la durata, oppure scrivi un tasso tuo.'
+  'Con queste cifre nessun operatore ha un leasing in vigore: prova a cambiare il valore o la durata, oppure indica un altro tasso.'
 
 function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingAnswer | null {
   if (valore === null || valore < VALORE.min || valore > 10_000_000)

@@ -24,7 +24,7 @@ export function RateField({ value, onChange }: Props) {
   }, [value])
 
   return (
-    <FieldLine id={id} label={wrong ? 'Da 0 a 30%, come 5,25' : 'Un tasso tuo, se ne hai uno'}>
+    <FieldLine id={id} label={wrong ? 'Da 0 a 30%, come 5,25' : 'Il tuo tasso, se ne hai già uno'}>
       <Figure unit="%">
         <input
           id={id}

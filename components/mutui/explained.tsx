@@ -36,7 +36,7 @@ export function Explained() {
       tone="sunken"
       split
       title="Le parole del confronto"
-      lead="Sei, e bastano per leggere qualsiasi offerta."
+      lead="Sei termini che bastano per leggere qualsiasi offerta."
     >
       <dl className={styles.words}>
         {WORDS.map(({ term, text }) => (

@@ -51,7 +51,7 @@ function Income({ rataReddito, rataSostenibile }: Pick<Comparison, 'rataReddito'
       limit={INCOME_LIMIT}
       full={60}
       fine={`Entro un terzo, come chiedono le banche. ${room}`}
-      over={`Oltre un terzo molte banche rifiutano. ${room} Aiutano una durata più lunga, un importo più basso o qualcuno che firma con te.`}
+      over={`Oltre un terzo molte banche rifiutano. ${room} Puoi allungare la durata, ridurre l’importo o chiedere il mutuo con un’altra persona.`}
     />
   )
 }

@@ -55,7 +55,7 @@ function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string
 export function MailDialog({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
   const [sentTo, setSentTo] = useState('')
   return (
-    <Dialog kind="card" title="La simulazione per e-mail" onClose={onClose}>
+    <Dialog kind="card" title="Il confronto per e-mail" onClose={onClose}>
       <div className={styles.request}>
         {sentTo ? (
           <div className={styles.thanks} role="status">

@@ -27,7 +27,7 @@ export function MutuiPage({ siteUrl, marchio, esempio, asOf, faqs, news }: Props
         <header className={styles.head}>
           <Breadcrumb siteUrl={siteUrl} trail={[{ name: 'Mutui', path: '/mutui' }]} />
           <h1>Confronta i mutui</h1>
-          <p>Rata, TAN, TAEG e ogni spesa, con gli indici di oggi. Prima il conto, poi le parole.</p>
+          <p>Rata, TAN, TAEG e tutte le spese, calcolati con gli indici di oggi.</p>
         </header>
         <Simulator />
         <noscript>

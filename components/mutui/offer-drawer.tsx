@@ -65,7 +65,7 @@ export function OfferDrawer({ offer, quoteId, asOf, onClose, onWant }: Props) {
           <CostTable costi={offer.costi} totals={loanTotals(offer)} />
         </section>
         <section className={styles.part}>
-          <h3>Come lo restituisci</h3>
+          <h3>Piano di restituzione</h3>
           <PlanChart anni={plan.anni} />
           {offer.tipoTasso === 'fisso' ? null : (
             <p className={styles.note}>

@@ -46,8 +46,8 @@ function Start() {
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div className={styles.blank} role="alert">
-      <h2>Il confronto non è arrivato</h2>
-      <p>{failure.message} Le cifre che hai scritto sono ancora nel modulo.</p>
+      <h2>Non riusciamo a calcolare il confronto</h2>
+      <p>{failure.message} Gli importi che hai inserito sono ancora nel modulo.</p>
       <button type="button" className="azione-piana" onClick={onRetry}>
         Riprova
       </button>
@@ -66,10 +66,10 @@ function NothingFits({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.blank}>
       <PlanSpot />
-      <h2>Con queste cifre nessun prodotto torna</h2>
+      <h2>Nessun prodotto per questi importi</h2>
       <p>
-        Non vuol dire che il mutuo non si faccia: guarda qui sotto che cosa non torna e prova a spostare una
-        cifra alla volta.
+        Non vuol dire che il mutuo non si possa fare: qui sotto trovi il motivo, banca per banca. Prova a
+        cambiare un importo alla volta.
       </p>
       <Missing excluded={comparison.excluded} open />
     </div>
@@ -110,7 +110,7 @@ function Found({
       </div>
       <p className={styles.keep}>
         <button type="button" className="azione-piana" onClick={onMail}>
-          Mandamela per e-mail
+          Inviami il confronto
         </button>
         <CopyLink />
       </p>

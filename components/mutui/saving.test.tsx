@@ -32,7 +32,7 @@ describe('Saving', () => {
 
   it('says to stay when nothing is cheaper', () => {
     render(<Saving best={offer} rataAttuale={700} />)
-    expect(screen.getByText('Resta dove sei.')).toBeInTheDocument()
+    expect(screen.getByText('Ti conviene tenere il mutuo che hai.')).toBeInTheDocument()
     expect(screen.getByText(/8\.105,28.€ in più in tutto/)).toBeInTheDocument()
   })
 

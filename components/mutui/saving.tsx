@@ -37,8 +37,9 @@ export function Saving({ best, rataAttuale }: Props) {
   if (inTutto <= 0) {
     return (
       <p className={styles.box}>
-        <strong>Resta dove sei.</strong> Nei prossimi {durationText(best.durataMesi)} il tuo mutuo costa meno
-        di ogni offerta di oggi: con la migliore pagheresti {differenceText(inTutto)} in tutto.
+        <strong>Ti conviene tenere il mutuo che hai.</strong> Nei prossimi {durationText(best.durataMesi)} il
+        tuo mutuo costa meno di ogni offerta di oggi: con la migliore pagheresti {differenceText(inTutto)} in
+        tutto.
       </p>
     )
   }

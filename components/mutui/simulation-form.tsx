@@ -102,7 +102,7 @@ function AboutYou(props: Props) {
   const { simulation, errors, onChange } = props
   return (
     <fieldset className={styles.about}>
-      <legend>Se ce lo dici, controlliamo anche se torna</legend>
+      <legend>Se vuoi, verifichiamo anche se è sostenibile</legend>
       <Figure {...props} name="eta" label="La tua età" unit="anni" />
       <SelectField
         name="classe"
@@ -159,7 +159,7 @@ function Together(props: Props) {
       open={open || named}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>Firmate in due?</summary>
+      <summary>Lo chiedete in due?</summary>
       <div className={styles.pair}>
         <Figure {...props} errors={errors} name="coEta" label="La sua età" unit="anni" />
         <Figure {...props} errors={errors} name="coReddito" label="Il suo reddito" unit="€/mese" />

@@ -233,8 +233,8 @@ describe('Simulator', () => {
   it('mails the simulation to one address, after the privacy notice', async () => {
     render(<Simulator />)
     await compare()
-    await userEvent.click(screen.getByRole('button', { name: 'Mandamela per e-mail' }))
-    const dialog = await screen.findByRole('dialog', { name: 'La simulazione per e-mail' })
+    await userEvent.click(screen.getByRole('button', { name: 'Inviami il confronto' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Il confronto per e-mail' })
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@prova.example')
     await userEvent.click(within(dialog).getByRole('button', { name: 'INVIA' }))
     const note = await within(dialog).findByText(/conferma di aver letto/, {}, SLOWLY)

@@ -29,7 +29,7 @@ export function Results({ list, q, words }: Props) {
   if (items.length === 0) {
     return (
       <p className={styles.empty} role="status">
-        Nessuna news contiene «{q}». Prova con una parola sola, o guarda{' '}
+        Nessuna news contiene «{q}». Prova con una sola parola, o guarda{' '}
         <SiteLink href="/news">tutte le news</SiteLink>.
       </p>
     )

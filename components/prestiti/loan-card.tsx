@@ -54,7 +54,7 @@ const wordsOf = (loan: Loan) =>
   `${lenderOf(loan)}, ${loan.product.nome}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese.`
 
 const NONE =
-  'Con questa cifra e questa durata nessuna banca ha una tabella: prova a spostare l’importo o i mesi.'
+  'Nessuna banca propone un prestito per questo importo e questa durata: prova a cambiare l’importo o i mesi.'
 
 /** The calculator of the first screen: how much, for how long, what for. */
 export function LoanCard({ durate }: { durate: number[] }) {

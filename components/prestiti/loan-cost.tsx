@@ -12,7 +12,7 @@ export function LoanCost({ loan, oggi }: { loan: Loan; oggi: string }) {
   return (
     <CostSection
       title={`Per avere ${whole(loan.importo)} ne restituisci ${whole(loan.totale)}`}
-      lead="Il prezzo di un prestito non è la rata: è tutto quello che restituisci in più. Eccolo in scala."
+      lead="Il costo di un prestito non è la rata: è la differenza fra quanto restituisci e quanto ricevi."
       parts={[
         { label: 'Quello che ricevi', value: loan.importo, mark: 'capital' },
         { label: 'Interessi', value: loan.totale - loan.importo - spese, mark: 'interest' },

@@ -122,7 +122,7 @@ describe('LoanDesk', () => {
     })
     show()
     await userEvent.selectOptions(screen.getByLabelText('Li restituisci in'), '72')
-    expect(await screen.findByText('Con queste cifre nessuna tabella torna')).toBeInTheDocument()
+    expect(await screen.findByText('Nessun prodotto per questi importi')).toBeInTheDocument()
     expect(screen.getByRole('group')).toHaveAttribute('open')
   })
 

@@ -63,15 +63,18 @@ function Body() {
   const { reply, failure, retry } = useLoans()
   if (failure) {
     return (
-      <NoOffers title="Il confronto non è arrivato" retry={{ onRetry: retry, requestId: failure.requestId }}>
-        <p>{failure.message} Le cifre che hai scritto sono ancora lì.</p>
+      <NoOffers
+        title="Non riusciamo a calcolare il confronto"
+        retry={{ onRetry: retry, requestId: failure.requestId }}
+      >
+        <p>{failure.message} Gli importi che hai inserito sono ancora nel modulo.</p>
       </NoOffers>
     )
   }
   if (!reply || reply.offers.length === 0) {
     return (
-      <NoOffers title="Con queste cifre nessuna tabella torna">
-        <p>Prova a spostare l’importo o la durata. Qui sotto trovi che cosa non torna, banca per banca.</p>
+      <NoOffers title="Nessun prodotto per questi importi">
+        <p>Prova a cambiare l’importo o la durata. Qui sotto trovi il motivo, banca per banca.</p>
         <Missing open />
       </NoOffers>
     )

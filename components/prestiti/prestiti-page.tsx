@@ -81,7 +81,10 @@ export function PrestitiPage(props: Props) {
       </Section>
       <Questions questions={faqs} />
       <NewsTeasers news={news} title="Notizie sui prestiti" />
-      <ClosingAsk title="La rata la sai già. Ora sentiamo se la banca dice sì." company={company}>
+      <ClosingAsk
+        title="Conosci già la rata. Verifichiamo se la banca può concedere il prestito."
+        company={company}
+      >
         <AskLoan />
       </ClosingAsk>
       <JsonLd data={structured(props)} />

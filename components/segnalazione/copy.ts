@@ -14,7 +14,7 @@ interface Copy {
 export function copyOf(nome: string, partner?: Partner): Copy {
   const ask = {
     title: 'Chiediamo il permesso',
-    text: 'La persona riceve un’e-mail con il tuo nome e decide se vuole essere chiamata. Finché non dice di sì, nessuno la cerca.',
+    text: 'La persona riceve un’e-mail con il tuo nome e decide se vuole essere chiamata. Finché non dice di sì, nessuno la contatta.',
   }
   const follow = {
     title: 'Tu vedi come va',
@@ -24,11 +24,11 @@ export function copyOf(nome: string, partner?: Partner): Copy {
     return {
       name: 'Noleggio a lungo termine',
       title: `Chi conosci che cambia auto? Presentalo ${aPersona(nome)}`,
-      lead: 'Con il noleggio a lungo termine di Zetarent si paga un canone fisso e l’auto non si compra. Se pensi a qualcuno, lascia qui i suoi recapiti.',
+      lead: 'Con il noleggio a lungo termine di Zetarent si paga un canone fisso e l’auto non si compra. Se conosci qualcuno a cui può interessare, lascia qui i suoi recapiti.',
       steps: [
         ask,
         {
-          title: `${nome} fa i conti`,
+          title: `${nome} calcola il canone`,
           text: 'Chilometri, durata, servizi compresi: il canone confrontato con l’acquisto a rate, per capire se conviene davvero.',
         },
         follow,
@@ -44,7 +44,7 @@ export function copyOf(nome: string, partner?: Partner): Copy {
       ask,
       {
         title: `${nome} la chiama`,
-        text: 'Solo dopo il sì, una persona sola, per capire che cosa serve. Il primo colloquio non costa nulla.',
+        text: 'Solo dopo il sì, una sola persona, per capire che cosa serve. Il primo colloquio non costa nulla.',
       },
       follow,
     ],

@@ -61,7 +61,7 @@ export function ReferralPage({ agent, partner, path, paid, siteUrl }: Props) {
       </PageHead>
       <Section
         id="segnala"
-        title="Due nomi, due minuti"
+        title="Lascia i recapiti in due minuti"
         tone="sunken"
         split
         lead={`Dei recapiti che lasci ci serviamo solo per chiedere il permesso. Senza una risposta, dopo 30 giorni li cancelliamo.`}

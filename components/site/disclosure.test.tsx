@@ -5,13 +5,13 @@ import { Disclosure } from './disclosure'
 function setup() {
   render(
     <>
-      <Disclosure label="Capire">
+      <Disclosure label="Guide">
         <a href="#domande">Domande</a>
       </Disclosure>
       <p>fuori</p>
     </>,
   )
-  return screen.getByRole('button', { name: 'Capire' })
+  return screen.getByRole('button', { name: 'Guide' })
 }
 
 describe('Disclosure', () => {

@@ -4,10 +4,10 @@ import styles from './not-found.module.css'
 export function Failure({ code, onRetry }: { code?: string; onRetry: () => void }) {
   return (
     <section className={styles.lost} role="alert">
-      <h1>Qui qualcosa si è rotto, ed è colpa nostra</h1>
+      <h1>Si è verificato un errore, e dipende da noi</h1>
       <p>
-        La pagina si è fermata. Le richieste che hai già inviato sono al sicuro; riprova, e se succede ancora
-        chiamaci.
+        Non siamo riusciti a mostrare la pagina. Le richieste che hai già inviato sono al sicuro: riprova e,
+        se succede ancora, chiamaci.
       </p>
       <p className={styles.ways}>
         <button type="button" className="azione" onClick={onRetry}>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 
 const TITLE = 'Chiaravia: il mutuo, con i conti in chiaro'
 const DESCRIPTION =
-  'Confronta i mutui delle banche: rata, TAN, TAEG e spese calcolati con gli indici di oggi. Poi, se vuoi, ti chiama una persona sola.'
+  'Confronta i mutui delle banche: rata, TAN, TAEG e spese calcolati con gli indici di oggi. Poi, se vuoi, ti chiama una sola persona.'
 
 /** Metadata that every public page inherits; canonical addresses and images start from `siteUrl`. */
 export function siteMetadata(siteUrl: string): Metadata {

@@ -23,7 +23,7 @@ export const navigation: NavGroup[] = [
     ],
   },
   {
-    label: 'Capire',
+    label: 'Guide',
     entries: [
       { label: 'Come lavoriamo', href: '/#come-lavoriamo' },
       { label: 'Chi ci paga', href: '/#chi-ci-paga' },

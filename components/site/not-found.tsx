@@ -7,10 +7,8 @@ export function NotFound() {
   return (
     <section className={styles.lost}>
       <NoSuchNumber />
-      <h1>A questo numero non abita nessuno</h1>
-      <p>
-        La pagina che cerchi non esiste, oppure ha cambiato indirizzo. Quello che cerchi più spesso è qui:
-      </p>
+      <h1>Pagina non trovata</h1>
+      <p>La pagina che cerchi non esiste o ha cambiato indirizzo. Puoi ripartire da qui:</p>
       <p className={styles.ways}>
         <SiteLink href="/" className="azione">
           Torna alla pagina iniziale

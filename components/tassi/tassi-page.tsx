@@ -31,7 +31,7 @@ interface Props extends TassiData {
 function Empty() {
   return (
     <p className={styles.empty}>
-      I tassi di oggi non sono ancora arrivati. Torna fra poco, oppure chiamaci: te li leggiamo noi.
+      I tassi di oggi non sono ancora disponibili. Torna fra poco, oppure chiamaci.
     </p>
   )
 }
@@ -49,8 +49,8 @@ export function TassiPage({ today, points, quarter, fonte, samples, siteUrl, mar
         title="Euribor ed Eurirs, oggi"
         lead={
           asOf
-            ? `I due indici da cui nasce il tasso di un mutuo: quanto valgono al ${dayText(asOf)}, come si sono mossi e quanto pesano sulla rata.`
-            : 'I due indici da cui nasce il tasso di un mutuo.'
+            ? `I due indici su cui si calcola il tasso di un mutuo: quanto valgono al ${dayText(asOf)}, come si sono mossi e quanto pesano sulla rata.`
+            : 'I due indici su cui si calcola il tasso di un mutuo.'
         }
       />
       {asOf ? (

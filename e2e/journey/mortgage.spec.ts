@@ -206,7 +206,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await expectAccessibleEverywhere(agent)
     await sendStep(agent, { erogato: '168000', data: today })
     await expectToast(agent, 'La pratica è ora in «Liquidata»')
-    await expect(visitor.getByText('Fatto: la banca ha versato il denaro.')).toBeVisible()
+    await expect(visitor.getByText('La banca ha erogato il finanziamento.')).toBeVisible()
     await mailTo(VISITOR.email, /Liquidata/)
   })
 

@@ -12,7 +12,7 @@ visitEach({
   'an agent for companies': { at: `${AGENT}/aziende`, title: 'Anna Consulente per la tua azienda' },
   'an agent nobody knows': {
     at: '/agente/nessuno',
-    title: 'A questo numero non abita nessuno',
+    title: 'Pagina non trovata',
     status: 404,
   },
   'forgotten password of agents': {
@@ -27,12 +27,12 @@ visitEach({
   'outcome of a referral': { at: '/segnalazione/esito', title: 'Come procede la tua segnalazione' },
   'a consent link that is made up': {
     at: '/consenso-segnalazione/inventato',
-    title: 'A questo numero non abita nessuno',
+    title: 'Pagina non trovata',
     status: 404,
   },
   'an invitation that is made up': {
     at: '/invito-pratica/inventato',
-    title: 'A questo numero non abita nessuno',
+    title: 'Pagina non trovata',
     status: 404,
   },
 })

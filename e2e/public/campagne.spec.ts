@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
 import { shiftsOf, watchShifts } from '../shifts'
 
-const LOST = 'A questo numero non abita nessuno'
+const LOST = 'Pagina non trovata'
 
 visitEach({
   'a product that there is not': { at: '/oro_a_noi/adw', title: LOST, status: 404 },

@@ -9,11 +9,11 @@ const pages: Record<string, Screen> = {
   'agency by address': { at: '/agenzia/chiaravia-milano', title: 'Chiaravia Milano' },
   'unknown agency': {
     at: '/agenzia/chiaravia-atlantide',
-    title: 'A questo numero non abita nessuno',
+    title: 'Pagina non trovata',
     status: 404,
   },
   'call-back': { at: '/contact-form/numeroverde', title: 'Ti chiamiamo noi' },
-  careers: { at: '/lavoraConNoi', title: 'C’è una sedia libera' },
+  careers: { at: '/lavoraConNoi', title: 'Cerchiamo nuovi colleghi' },
 }
 visitEach(pages)
 

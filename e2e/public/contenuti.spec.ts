@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
 
-const MISSING = { title: 'A questo numero non abita nessuno', status: 404 }
+const MISSING = { title: 'Pagina non trovata', status: 404 }
 
 /** What is chosen before the scripts run is lost: a form that can be sent is ready. */
 const ready = (page: Page, verb: string) =>

@@ -62,7 +62,7 @@ test('a loan: other figures, the same address again, the plan and its document',
 test('a loan: nothing fits, and the page says why', async ({ open }) => {
   const page = await open()
   await page.goto('/prestiti?importo=10000&durata=13&finalita=auto')
-  await expect(page.getByText('Con queste cifre nessuna tabella torna')).toBeVisible()
+  await expect(page.getByText('Nessun prodotto per questi importi')).toBeVisible()
   await expect(page.getByText('Non prevede una durata di 13 mesi.')).toBeVisible()
   await expectAccessible(page)
 })

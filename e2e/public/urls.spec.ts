@@ -78,8 +78,6 @@ test('addresses that lead nowhere get the designed page and its status', async (
   ]) {
     const reply = await page.goto(path)
     expect.soft(reply?.status(), path).toBe(404)
-    await expect
-      .soft(page.getByRole('heading', { level: 1 }), path)
-      .toHaveText('A questo numero non abita nessuno')
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('Pagina non trovata')
   }
 })

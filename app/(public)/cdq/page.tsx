@@ -14,7 +14,7 @@ import { company } from '../company'
 export const metadata = pageMetadata({
   title: 'Cessione del quinto: rata massima, netto e TAEG',
   description:
-    'Scrivi quanto prendi e quanti anni hai: vedi la rata che puoi permetterti, quanto ricevi da ogni operatore e ogni costo, polizza compresa.',
+    'Scrivi quanto guadagni e quanti anni hai: vedi la rata che puoi permetterti, quanto ricevi da ogni operatore e ogni costo, polizza compresa.',
   path: '/cdq',
 })
 

@@ -5,5 +5,5 @@ export const size = OG_SIZE
 export const contentType = 'image/png'
 
 export default function Image() {
-  return ogImage('Hai già un mutuo? Vediamo se può pesare meno')
+  return ogImage('Hai già un mutuo? Vediamo se puoi pagare meno')
 }

@@ -5,5 +5,5 @@ export const size = OG_SIZE
 export const contentType = 'image/png'
 
 export default function Image() {
-  return ogImage('C’è una sedia libera: lavora con noi')
+  return ogImage('Lavora con noi a Chiaravia')
 }

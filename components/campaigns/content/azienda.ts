@@ -21,8 +21,8 @@ export const azienda: CampaignContent = {
     },
     dspl: {
       a: {
-        title: 'La banca vuole numeri. Li mettiamo in ordine insieme',
-        lead: 'Bilanci, piano, garanzie: un consulente solo, dall’idea alla delibera. Paghi solo se il credito arriva.',
+        title: 'Prepariamo insieme i numeri che la banca chiede',
+        lead: 'Bilanci, piano, garanzie: un solo consulente, dall’idea alla delibera. Paghi solo se il credito arriva.',
       },
       b: {
         title: 'Un no di una banca non è un no di tutte',
@@ -36,7 +36,7 @@ export const azienda: CampaignContent = {
       },
       b: {
         title: 'Tu mandi avanti l’impresa, noi la pratica',
-        lead: 'Banche, carte e scadenze le teniamo noi. Tu sai ogni giorno a che punto è la richiesta.',
+        lead: 'Di banche, documenti e scadenze ci occupiamo noi. Tu sai ogni giorno a che punto è la richiesta.',
       },
     },
   },
@@ -47,7 +47,7 @@ export const azienda: CampaignContent = {
     },
     {
       title: 'Un consulente che legge i bilanci',
-      text: 'Prima di bussare a una banca sai che cosa guarderà, e che cosa conviene spiegare.',
+      text: 'Prima di rivolgerti a una banca sai che cosa esaminerà e che cosa conviene spiegare.',
     },
     {
       title: 'Il compenso a credito erogato',

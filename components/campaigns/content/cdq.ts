@@ -21,17 +21,17 @@ export const cdq: CampaignContent = {
     },
     dspl: {
       a: {
-        title: 'Una rata che non devi ricordarti di pagare',
+        title: 'La rata si paga da sola, ogni mese',
         lead: 'La trattiene il datore di lavoro o l’ente pensionistico, sempre uguale, e non tocca più di un quinto.',
       },
       b: {
-        title: 'La cessione del quinto, spiegata senza trucchi',
+        title: 'La cessione del quinto, spiegata con chiarezza',
         lead: 'Ti diciamo quanto ricevi davvero, tolte tutte le spese, e quanto restituisci. Prima che tu firmi.',
       },
     },
     fb: {
       a: {
-        title: 'Una rata sola, e il resto del mese è tuo',
+        title: 'Una sola rata al posto di tante',
         lead: 'Se le rate sono diventate tante, vediamo insieme se unirle conviene. E se non conviene, te lo diciamo.',
       },
       b: {

@@ -21,8 +21,8 @@ export const leasing: CampaignContent = {
     },
     dspl: {
       a: {
-        title: 'Un leasing senza righe scritte in piccolo',
-        lead: 'Assicurazione, spese d’incasso, riscatto: te le mettiamo in fila prima, una per una.',
+        title: 'Un leasing con tutti i costi in evidenza',
+        lead: 'Assicurazione, spese d’incasso, riscatto: te le indichiamo prima, una per una.',
       },
       b: {
         title: 'Rinnovare i macchinari senza svuotare la cassa',
@@ -31,7 +31,7 @@ export const leasing: CampaignContent = {
     },
     fb: {
       a: {
-        title: 'Quale attrezzo ti manca per lavorare meglio?',
+        title: 'Quale bene ti serve per lavorare meglio?',
         lead: 'Un furgone, una macchina, un forno: raccontaci che cosa ti serve e facciamo i conti insieme.',
       },
       b: {

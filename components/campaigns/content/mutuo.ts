@@ -15,14 +15,14 @@ export const mutuo: CampaignContent = {
         lead: 'Tre domande, e un consulente della tua provincia ti porta le offerte in ordine di TAEG, spese comprese.',
       },
       b: {
-        title: 'Il mutuo giusto, con il conto già fatto',
+        title: 'Il mutuo giusto, con tutti i costi già calcolati',
         lead: 'Rata, TAEG e ogni spesa scritti prima di firmare. Se il mutuo non si fa, a noi non devi nulla.',
       },
     },
     dspl: {
       a: {
-        title: 'Un mutuo senza sorprese in fondo alla pagina',
-        lead: 'Prima ti diciamo quanto costa davvero, poi decidi. Una persona sola ti segue fino al notaio.',
+        title: 'Un mutuo senza costi nascosti',
+        lead: 'Prima ti diciamo quanto costa davvero, poi decidi. Ti segue una sola persona fino al notaio.',
       },
       b: {
         title: 'Nessuno ti chiederà soldi per un preventivo',
@@ -31,8 +31,8 @@ export const mutuo: CampaignContent = {
     },
     fb: {
       a: {
-        title: 'La casa l’hai vista. E adesso?',
-        lead: 'Adesso si fanno i conti, con calma. Raccontaci in due minuti che cosa cerchi: al resto pensiamo insieme.',
+        title: 'Hai visto la casa giusta?',
+        lead: 'Calcoliamo insieme, con calma, quanto puoi spendere. Raccontaci in due minuti che cosa cerchi.',
       },
       b: {
         title: 'Ci pensi tu alla casa, ai conti pensiamo noi',

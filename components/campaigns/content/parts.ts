@@ -29,9 +29,9 @@ export const persona: Pick<CampaignForm, 'chi' | 'entrate'> = {
   },
   entrate: {
     name: 'reddito',
-    label: 'Quanto entra in casa, netto',
+    label: 'Reddito netto familiare',
     unit: '€ al mese',
-    hint: 'Anche circa: serve a capire quale rata regge.',
+    hint: 'Anche una cifra indicativa: serve a capire quale rata è sostenibile.',
   },
 }
 
@@ -51,7 +51,7 @@ export const impresa: Pick<CampaignForm, 'chi' | 'entrate'> = {
     name: 'fatturato',
     label: 'Fatturato dell’ultimo anno',
     unit: '€',
-    hint: 'Anche circa: serve a capire che cosa può reggere l’impresa.',
+    hint: 'Anche una cifra indicativa: serve a capire quale impegno è sostenibile.',
   },
 }
 

@@ -4,7 +4,7 @@ import type { CampaignContent } from './types'
 export const prestito: CampaignContent = {
   name: 'Prestiti',
   meta: {
-    title: 'Il prestito, con il TAEG davanti e la rata che reggi',
+    title: 'Il prestito, con il TAEG in evidenza e una rata sostenibile',
     description:
       'Quanto ti serve e per che cosa: un consulente confronta i prestiti di oggi e ti richiama con rata, TAEG e spese già scritti.',
   },
@@ -15,28 +15,28 @@ export const prestito: CampaignContent = {
         lead: 'Tre domande, e un consulente ti porta i prestiti di oggi in ordine di TAEG. Il confronto non si paga.',
       },
       b: {
-        title: 'Il tuo prestito, con la rata che reggi davvero',
+        title: 'Il tuo prestito, con una rata sostenibile',
         lead: 'Partiamo da quanto entra in casa e da quanto ti serve: la rata la scegli tu, il costo lo vedi subito.',
       },
     },
     dspl: {
       a: {
         title: 'Un prestito chiaro, dall’inizio alla fine',
-        lead: 'Nessuna spesa che spunta dopo: TAN, TAEG e totale da restituire li leggi prima di firmare.',
+        lead: 'Nessuna spesa imprevista: TAN, TAEG e totale da restituire li leggi prima di firmare.',
       },
       b: {
-        title: 'Prima il costo, poi la firma',
+        title: 'Conosci il costo prima di firmare',
         lead: 'Confrontiamo più finanziarie per te e ti diciamo anche quando un prestito non conviene.',
       },
     },
     fb: {
       a: {
-        title: 'La spesa non poteva aspettare. Il conto sì',
-        lead: 'Fermati due minuti e facciamolo insieme: quanto ti serve, quanto puoi restituire, quanto ti costa.',
+        title: 'Hai una spesa che non può aspettare?',
+        lead: 'In due minuti vediamo insieme quanto ti serve, quanto puoi restituire e quanto ti costa.',
       },
       b: {
         title: 'L’auto, la casa, un corso: dicci a che cosa pensi',
-        lead: 'Ti chiama una persona sola, quando ti fa comodo, e ti propone una rata che lascia respirare il mese.',
+        lead: 'Ti chiama una sola persona, quando ti fa comodo, e ti propone una rata sostenibile.',
       },
     },
   },
@@ -50,8 +50,8 @@ export const prestito: CampaignContent = {
       text: 'L’assicurazione sul prestito è facoltativa: se te la proponiamo, vedi il costo con e senza.',
     },
     {
-      title: 'Ci ripensi? Puoi',
-      text: 'Hai 14 giorni dalla firma per tornare indietro, senza dare spiegazioni. Lo dice la legge.',
+      title: 'Puoi recedere',
+      text: 'Hai 14 giorni dalla firma per recedere, senza dare spiegazioni. Lo prevede la legge.',
     },
   ],
   form: {

@@ -9,7 +9,7 @@ export function Closing({ company }: { company: Company }) {
   return (
     <section className={styles.closing} aria-labelledby="chiusura">
       <div className={styles.inner}>
-        <h2 id="chiusura">La casa l’hai trovata. Il conto si fa in un minuto.</h2>
+        <h2 id="chiusura">Hai trovato casa? Calcola la rata in un minuto.</h2>
         <SiteLink href="/mutui" className="azione">
           Confronta i mutui
         </SiteLink>

@@ -12,8 +12,8 @@ export function Hero({ data }: { data: HomeData }) {
         <div className={styles.words}>
           <h1 id="titolo">La tua casa, quanto costa al mese?</h1>
           <p className={styles.lead}>
-            Tre cifre, e il conto è vero: prodotti delle banche e indici del giorno. Il telefono ce lo lasci
-            solo se vuoi.
+            Bastano tre dati per una rata reale, con i prodotti delle banche e gli indici del giorno. Il
+            telefono ce lo lasci solo se vuoi.
           </p>
         </div>
         <HeroCalculator data={data} example={heroWords(data, data.esempio)} />

@@ -34,7 +34,7 @@ export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
       <HowWeWork />
       <WhoPays compensi={data.compensi} importo={data.esempio.importo * 100} />
       <WhoCalls company={company} />
-      <Questions questions={faqs} title="Domande che ci fanno tutti" />
+      <Questions questions={faqs} title="Domande frequenti" />
       <NewsTeasers news={news} />
       <Closing company={company} />
       <JsonLd data={financialService(company, siteUrl)} />

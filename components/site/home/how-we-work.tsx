@@ -10,7 +10,7 @@ const steps: { title: string; text: string; picture: ReactNode }[] = [
     picture: <SumsSpot />,
   },
   {
-    title: 'Le carte, una volta',
+    title: 'I documenti, una volta sola',
     text: 'Ti chiama un consulente, ti dice quali servono davvero e li carichi in un posto solo, la tua area clienti.',
     picture: <FolderSpot />,
   },
@@ -21,7 +21,7 @@ const steps: { title: string; text: string; picture: ReactNode }[] = [
   },
   {
     title: 'Prendi le chiavi',
-    text: 'Perizia, delibera, notaio: teniamo noi il calendario, e nel giorno della firma i numeri sono quelli che conosci.',
+    text: 'Perizia, delibera, notaio: gestiamo noi le scadenze, e il giorno della firma i numeri sono quelli che conosci.',
     picture: <KeySpot />,
   },
 ]
@@ -31,8 +31,8 @@ export function HowWeWork() {
   return (
     <Section
       id="come-lavoriamo"
-      title="Quattro porte, una strada sola"
-      lead="Sai sempre a quale sei, che cosa manca e chi ha la pratica in mano."
+      title="Come lavoriamo, in quattro passi"
+      lead="Sai sempre a che punto sei, che cosa manca e chi segue la tua pratica."
     >
       <ol className={styles.street}>
         {steps.map((step, index) => (

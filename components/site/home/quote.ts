@@ -15,7 +15,7 @@ export type HeroWords = { figures: { label: string; value: string }[]; words: st
 /** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
 export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroAnswer {
   if (!input.valore || !input.importo || !input.anni)
-    return { motivo: 'Scrivi le tre cifre, e il conto arriva da sé.' }
+    return { motivo: 'Inserisci i tre importi per vedere la rata.' }
   try {
     const [offerta] = confrontaMutui(requestOf(input), prodotti, valori).offerte
     return offerta ? { offerta } : { motivo: whyNot(input) }
@@ -35,8 +35,7 @@ const requestOf = ({ valore, importo, anni }: HomeInput): RichiestaMutuo => ({
 
 function whyNot({ valore, importo }: HomeInput): string {
   const ltv = (importo / valore) * 100
-  if (ltv <= USUAL_LTV)
-    return 'Con questa cifra e questa durata nessun prodotto torna: prova a spostare l’importo o gli anni.'
+  if (ltv <= USUAL_LTV) return 'Nessun prodotto per questi importi: prova a cambiare la cifra o gli anni.'
   const house = Math.ceil(importo / (USUAL_LTV / 100) / 1000) * 1000
   return `Chiedi il ${percentText(ltv)} del valore della casa, e le banche di solito si fermano all’80%. Per questa cifra serve una casa da ${wholeText(house)} €, oppure una garanzia in più.`
 }

@@ -20,7 +20,7 @@ export function RealCost({ offerta, valore, asOf }: { offerta: OffertaMutuo; val
     <Section
       id="quanto-costa"
       title={`Per avere ${round(importo)} ne restituisci ${round(totale)}`}
-      lead="Il prezzo di un mutuo non è la rata: è tutto quello che restituisci in più. Eccolo in scala."
+      lead="Il costo di un mutuo non è la rata: è la differenza fra quanto restituisci e quanto ricevi."
     >
       <SplitBar parts={parts} large />
       <p className={styles.example}>

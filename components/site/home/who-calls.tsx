@@ -8,9 +8,9 @@ export function WhoCalls({ company }: { company: Company }) {
   return (
     <Section
       id="chi-ti-chiama"
-      title="Ti chiama una persona sola"
+      title="Ti chiama una sola persona"
       split
-      lead="E prima che squilli il telefono sai già chi è."
+      lead="E sai chi è prima della telefonata."
     >
       <div className={styles.layout}>
         <div className={styles.picture}>
@@ -18,8 +18,8 @@ export function WhoCalls({ company }: { company: Company }) {
         </div>
         <ul className={styles.facts}>
           <li>
-            <strong>Un consulente, della tua provincia.</strong> La richiesta non gira tra call center e non
-            viene venduta: arriva a una persona, che resta la stessa fino al notaio.
+            <strong>Un consulente, della tua provincia.</strong> La richiesta non passa da un call center e
+            non viene venduta: arriva a un consulente, che resta lo stesso fino al notaio.
           </li>
           <li>
             <strong>Nome e numero ti arrivano per e-mail.</strong> Puoi controllarli nell’elenco dell’OAM,

@@ -24,7 +24,7 @@ export function LeadDialog({ product, children, details, receipt = '', onClose }
       <div className={styles.request}>
         {codice ? (
           <LeadThanks codice={codice} back={{ label: 'Torna alle offerte', onBack: onClose }}>
-            Ti abbiamo mandato una ricevuta per e-mail{receipt}. Ora la legge un consulente: il suo nome ti
+            Ti abbiamo mandato una ricevuta per e-mail{receipt}. Ora la esamina un consulente: il suo nome ti
             arriva per e-mail prima che ti chiami.
           </LeadThanks>
         ) : (

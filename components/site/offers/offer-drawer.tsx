@@ -38,7 +38,7 @@ export function OfferDrawer({ title, children, plan: terms, pdf, onWant, onClose
           <CopyLink />
         </div>
         <section className={styles.part}>
-          <h3>Come lo restituisci</h3>
+          <h3>Piano di restituzione</h3>
           <PlanChart anni={plan.anni} />
           <PlanTable plan={plan} />
         </section>
