@@ -8,7 +8,7 @@ import { type Simulation, toLeadInput } from './simulation'
 interface Props {
   offer: Offer
   simulation: Simulation
-  quoteId: string
+  quoteId: string | undefined
   onClose: () => void
 }
 

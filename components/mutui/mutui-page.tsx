@@ -7,6 +7,7 @@ import { CostsAndLaw } from './costs-and-law'
 import { Explained } from './explained'
 import { mortgageLoan } from './mortgage-json'
 import styles from './mutui-page.module.css'
+import type { Comparison } from './offers'
 import { Simulator } from './simulator'
 
 interface Props {
@@ -14,13 +15,15 @@ interface Props {
   marchio: string
   /** The example of the day, and the day of its index. */
   esempio: OffertaMutuo | undefined
+  /** The offers of today for the simulation that the form begins with. */
+  confronto: Comparison | null
   asOf: string
   faqs: Question[]
   news: Teaser[]
 }
 
 /** The comparison of mortgages. */
-export function MutuiPage({ siteUrl, marchio, esempio, asOf, faqs, news }: Props) {
+export function MutuiPage({ siteUrl, marchio, esempio, confronto, asOf, faqs, news }: Props) {
   return (
     <>
       <div className={styles.page}>
@@ -29,7 +32,7 @@ export function MutuiPage({ siteUrl, marchio, esempio, asOf, faqs, news }: Props
           <h1>Confronta i mutui</h1>
           <p>Rata, TAN, TAEG e tutte le spese, calcolati con gli indici di oggi.</p>
         </header>
-        <Simulator />
+        <Simulator example={confronto} />
         <noscript>
           <p className={styles.noscript}>
             Il confronto si calcola nel browser: attiva JavaScript, oppure chiamaci e lo facciamo insieme.

@@ -8,6 +8,7 @@ interface Props {
   offer: Offer
   best: boolean
   rataAttuale: number | null
+  compare: { checked: boolean; disabled: boolean; onChange: () => void }
   onOpen: (offer: Offer) => void
   onWant: (offer: Offer) => void
 }
@@ -20,7 +21,7 @@ function savingText(offer: Offer, rataAttuale: number): string {
 }
 
 /** One mortgage: instalment and TAEG at the same size, everything else under them. */
-export function OfferCard({ offer, best, rataAttuale, onOpen, onWant }: Props) {
+export function OfferCard({ offer, best, rataAttuale, compare, onOpen, onWant }: Props) {
   return (
     <OfferFrame
       bank={offer.bank.nome}
@@ -41,7 +42,7 @@ export function OfferCard({ offer, best, rataAttuale, onOpen, onWant }: Props) {
           note: rataAttuale === null ? initialText(offer) : savingText(offer, rataAttuale),
         },
       ]}
-      warning={offer.avviso}
+      compare={compare}
       details="Costi e piano"
       onOpen={() => onOpen(offer)}
       onWant={() => onWant(offer)}

@@ -14,7 +14,9 @@ import { laterRates, rateFormula } from './rate-text'
 
 interface Props {
   offer: Offer
-  quoteId: string
+  quoteId: string | undefined
+  /** Reopens the page with this offer open. */
+  address: string
   asOf: string
   onClose: () => void
   onWant: () => void
@@ -45,19 +47,30 @@ function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
 }
 
 /** All of an offer: its figures, every cost, the plan as a picture and in figures. */
-export function OfferDrawer({ offer, quoteId, asOf, onClose, onWant }: Props) {
+export function OfferDrawer({ offer, quoteId, address, asOf, onClose, onWant }: Props) {
   const plan = useMemo(() => planOf(offer), [offer])
   return (
-    <Dialog kind="drawer" title={`${offer.bank.nome}, ${offer.product.nome}`} onClose={onClose}>
+    <Dialog
+      kind="drawer"
+      title={`${offer.bank.nome}, ${offer.product.nome}`}
+      address={address}
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <Summary offer={offer} asOf={asOf} />
         <div className={styles.actions}>
           <button type="button" className="azione" onClick={onWant}>
             RICHIEDI FATTIBILITÀ
           </button>
-          <a href={`/v2/quotes/${quoteId}/pdf`} className="azione-piana" download>
-            Scarica il PDF
-          </a>
+          {quoteId ? (
+            <a
+              href={`/v2/quotes/${quoteId}/pdf?productId=${offer.product._id}`}
+              className="azione-piana"
+              download
+            >
+              Scarica il PDF
+            </a>
+          ) : null}
           <CopyLink />
         </div>
         <section className={styles.part}>

@@ -15,6 +15,7 @@ export interface Offer {
   rata: number
   durataMesi: number
   importo: number
+  totaleInteressi: number
   totale: number
   /** Later rates of a product whose rate changes during the plan, by month. */
   tassi: { dalMese: number; tan: number }[]
@@ -31,7 +32,8 @@ export interface Excluded {
 }
 
 export interface Comparison {
-  quoteId: string
+  /** Of the simulation that was kept; none before anybody has asked. */
+  quoteId?: string
   offers: Offer[]
   excluded: Excluded[]
   ltv: number
@@ -54,6 +56,28 @@ export type Filtro = TipoTasso | 'tutti'
 /** Offers of one kind of rate, in the order of the reply: by TAEG. */
 export function offersOf(offers: Offer[], filtro: Filtro): Offer[] {
   return filtro === 'tutti' ? offers : offers.filter((offer) => offer.tipoTasso === filtro)
+}
+
+export const ORDINI = { taeg: 'TAEG', rata: 'Rata', totale: 'Totale' } as const
+export type Ordine = keyof typeof ORDINI
+
+export const ORDINE_WORDS: Record<Ordine, string> = {
+  taeg: 'dalla meno cara',
+  rata: 'dalla rata più bassa',
+  totale: 'dal totale più basso',
+}
+
+/** The lowest figure first; at the same figure the order of the reply stays. */
+export const sortOffers = (offers: Offer[], ordine: Ordine): Offer[] =>
+  [...offers].sort((a, b) => a[ordine] - b[ordine])
+
+/** Those that anybody can ask for, and those for some people only, by what they ask. */
+export function byCondition(offers: Offer[]): { open: Offer[]; conditional: [string, Offer[]][] } {
+  const conditional = new Map<string, Offer[]>()
+  for (const offer of offers) {
+    if (offer.avviso) conditional.set(offer.avviso, [...(conditional.get(offer.avviso) ?? []), offer])
+  }
+  return { open: offers.filter(({ avviso }) => !avviso), conditional: [...conditional] }
 }
 
 /** Reasons for which products are missing, the most frequent first. */

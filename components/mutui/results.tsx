@@ -1,32 +1,19 @@
 'use client'
 
-import { dayText } from '@/components/site/format'
 import { PlanSpot } from '@/components/site/illustrations/spots'
-import { CopyLink } from '@/components/site/offers/copy-link'
-import { MissingOffers } from '@/components/site/offers/missing-offers'
-import { MoreList } from '@/components/site/offers/more-list'
-import { Limits } from './limits'
-import { OfferCard } from './offer-card'
-import { type Comparison, type Excluded, type Filtro, type Offer, offersOf, reasons } from './offers'
-import { RateFilter } from './rate-filter'
+import { Found, type FoundProps } from './found'
+import { MissingProducts } from './missing-products'
+import type { Comparison } from './offers'
 import styles from './results.module.css'
 import { ResultsSkeleton } from './results-skeleton'
-import { Saving } from './saving'
-import { type FieldErrors, isSurroga, type Simulation } from './simulation'
+import type { FieldErrors } from './simulation'
 import type { Failure } from './use-offers'
 
-interface Props {
+interface Props extends Omit<FoundProps, 'comparison' | 'stale'> {
   loading: boolean
   comparison: Comparison | null
-  /** What was asked for this comparison. */
-  asked: Simulation | null
   failure: Failure | null
   errors: FieldErrors
-  filtro: Filtro
-  onFilter: (filtro: Filtro) => void
-  onOpen: (offer: Offer) => void
-  onWant: (offer: Offer) => void
-  onMail: () => void
   onRetry: () => void
 }
 
@@ -56,12 +43,6 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   )
 }
 
-/** Which products are missing, and why. */
-function Missing({ excluded, open }: { excluded: Excluded[]; open?: boolean }) {
-  const many = excluded.length === 1 ? 'Un prodotto non compare' : `${excluded.length} prodotti non compaiono`
-  return <MissingOffers label={`${many}: ecco perché`} reasons={reasons(excluded)} open={open} />
-}
-
 function NothingFits({ comparison }: { comparison: Comparison }) {
   return (
     <div className={styles.blank}>
@@ -71,7 +52,7 @@ function NothingFits({ comparison }: { comparison: Comparison }) {
         Non vuol dire che il mutuo non si possa fare: qui sotto trovi il motivo, banca per banca. Prova a
         cambiare un importo alla volta.
       </p>
-      <Missing excluded={comparison.excluded} open />
+      <MissingProducts excluded={comparison.excluded} open />
     </div>
   )
 }
@@ -84,61 +65,4 @@ export function Results(props: Props) {
   if (comparison.offers.length === 0) return <NothingFits comparison={comparison} />
   const stale = loading || Object.keys(errors).length > 0
   return <Found {...props} comparison={comparison} stale={stale} />
-}
-
-function Found({
-  comparison,
-  asked,
-  stale,
-  filtro,
-  onFilter,
-  onOpen,
-  onWant,
-  onMail,
-}: Props & { comparison: Comparison; stale: boolean }) {
-  const offers = offersOf(comparison.offers, filtro)
-  const rataAttuale = asked && isSurroga(asked) ? asked.rataAttuale : null
-  return (
-    <div className={styles.found} data-stale={stale || undefined}>
-      <div className={styles.head}>
-        <h2 aria-live="polite">
-          {offers.length === 1 ? 'Un’offerta' : `${offers.length} offerte`}, dalla meno cara
-        </h2>
-        <p className={styles.small}>
-          In ordine di TAEG. Prodotti e indici del {dayText(comparison.asOf ?? '')}.
-        </p>
-      </div>
-      <p className={styles.keep}>
-        <button type="button" className="azione-piana" onClick={onMail}>
-          Inviami il confronto
-        </button>
-        <CopyLink />
-      </p>
-      {asked && isSurroga(asked) ? <Saving best={offers[0]} rataAttuale={rataAttuale} /> : null}
-      <Limits {...comparison} />
-      <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
-      {offers.length === 0 ? (
-        <p>Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.</p>
-      ) : null}
-      <MoreList key={filtro} items={offers} keyOf={(offer) => offer.product._id} step={10}>
-        {(offer, index) => (
-          <OfferCard
-            offer={offer}
-            best={index === 0}
-            rataAttuale={rataAttuale}
-            onOpen={onOpen}
-            onWant={onWant}
-          />
-        )}
-      </MoreList>
-      {comparison.excluded.length > 0 ? <Missing excluded={comparison.excluded} /> : null}
-      <p className={styles.small}>
-        Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del{' '}
-        {dayText(comparison.asOf ?? '')} e possono cambiare ogni giorno. Il TAEG comprende interessi,
-        istruttoria, perizia, imposta sostitutiva, incasso rata, polizze obbligatorie e il nostro compenso;
-        non comprende il notaio. Per i tassi variabili gli indici restano fermi al valore di oggi. La
-        concessione del mutuo dipende dalla valutazione della banca.
-      </p>
-    </div>
-  )
 }

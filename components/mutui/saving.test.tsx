@@ -16,6 +16,7 @@ const offer: Offer = {
   rata: 727.02,
   durataMesi: 300,
   importo: 150_000,
+  totaleInteressi: 60_000,
   totale: 218_105.28,
   tassi: [],
   costiIniziali: 0,

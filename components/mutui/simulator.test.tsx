@@ -1,91 +1,26 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
-import type { Comparison } from './offers'
 import { Simulator } from './simulator'
+import {
+  answers,
+  asked,
+  calls,
+  compare,
+  comparison,
+  offer,
+  PRODUCT,
+  QUOTE,
+  SLOWLY,
+  startPage,
+} from './testing'
 
 expect.extend(toHaveNoViolations)
-
-/* The schema of a form is fetched when it is first touched. */
-const SLOWLY = { timeout: 4_000 }
-const QUOTE = '01900000-0000-7000-8000-000000000001'
-const PRODUCT = '01900000-0000-7000-8000-000000000002'
-
-const offer = (nome: string, tipoTasso: 'fisso' | 'variabile', taeg: number) => ({
-  bank: { _id: nome, nome },
-  product: { _id: nome === 'Banca Alfa' ? PRODUCT : `${nome}-1`, nome: 'Mutuo Prova' },
-  tipoTasso,
-  index: 'EURIRS',
-  tenor: '25Y',
-  indexValue: 2.6,
-  spread: 0.6,
-  tan: 3.2,
-  taeg,
-  rata: 727.02,
-  durataMesi: 300,
-  importo: 150_000,
-  totale: 219_530.28,
-  tassi: [],
-  costiIniziali: 1425,
-  costi: [{ voce: 'Istruttoria', importo: 750, quando: 'iniziale' as const }],
-})
-const comparison: Comparison = {
-  quoteId: QUOTE,
-  offers: [offer('Banca Alfa', 'variabile', 3.1), offer('Banca Beta', 'fisso', 3.34)],
-  excluded: [
-    { bank: { _id: 'g', nome: 'Banca Gamma' }, product: { _id: 'g1', nome: 'Mutuo' }, motivi: ['Troppo.'] },
-  ],
-  ltv: 75,
-  rataReddito: null,
-  rataSostenibile: null,
-  asOf: '2026-11-20',
-}
-
-type Call = { path: string; body: unknown; headers: Headers }
-let calls: Call[]
-let answers: Record<string, () => { status: number; body: unknown }>
-
-const reply = (status: number, body: unknown) => ({
-  ok: status < 400,
-  status,
-  headers: new Headers({ 'content-type': 'application/json' }),
-  json: async () => body,
-  text: async () => JSON.stringify(body),
-})
-
-// The network is outside: everything up to fetch is the real code.
-beforeEach(() => {
-  calls = []
-  answers = {
-    '/v2/enums/province': () => ({ status: 200, body: [{ sigla: 'MI', nome: 'Milano' }] }),
-    '/v2/calculators/mutui': () => ({ status: 200, body: comparison }),
-    [`/v2/quotes/${QUOTE}/email`]: () => ({ status: 204, body: null }),
-    '/v2/leadRequests': () => ({ status: 201, body: { _id: '1', codice: 'L-PROVA-1' } }),
-  }
-  globalThis.fetch = (async (path: string, init: RequestInit) => {
-    calls.push({ path, body: init.body && JSON.parse(String(init.body)), headers: new Headers(init.headers) })
-    const answer = answers[path]?.() ?? { status: 404, body: {} }
-    return reply(answer.status, answer.body)
-  }) as unknown as typeof fetch
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-  Element.prototype.scrollIntoView = () => undefined
-  history.replaceState(null, '', '/mutui')
-})
-
-const asked = () => calls.filter(({ path }) => path === '/v2/calculators/mutui')
-const compare = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
-  await screen.findByText('2 offerte, dalla meno cara')
-}
+beforeEach(startPage)
 
 describe('Simulator', () => {
   it('asks nothing by itself; on submit shows the offers and keeps them in the address', async () => {
-    const { container } = render(<Simulator />)
+    const { container } = render(<Simulator example={null} />)
     await screen.findByRole('option', { name: 'Milano' })
     expect(asked()).toHaveLength(0)
     await compare()
@@ -98,7 +33,7 @@ describe('Simulator', () => {
 
   it('reopens the simulation of the address', async () => {
     history.replaceState(null, '', '/mutui?valoreImmobile=240000&importo=120000&durata=20&tasso=fisso')
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await screen.findByText('Un’offerta, dalla meno cara')
     expect(asked()[0]?.body).toMatchObject({
       valoreImmobile: 240_000,
@@ -116,27 +51,29 @@ describe('Simulator', () => {
       JSON.stringify(asked().at(-1)?.body).includes('ZZ')
         ? { status: 422, body: refused }
         : { status: 200, body: comparison }
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await screen.findByText('2 offerte, dalla meno cara')
     expect(screen.getByLabelText(/Provincia/)).toHaveValue('')
     expect(screen.queryByText('Scegli una provincia.')).not.toBeInTheDocument()
     expect(location.search).not.toContain('provincia')
   })
 
-  it('says whom an offer is for, at the offer', async () => {
+  it('says whom an offer is for, above those that are for them', async () => {
     const avviso = 'Solo per chi ha meno di 36 anni e ISEE fino a 40.000 €.'
     const offers = [{ ...offer('Banca Alfa', 'fisso', 3), avviso }, offer('Banca Beta', 'fisso', 4)]
     answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })
-    render(<Simulator />)
-    await compare()
-    expect(within(screen.getByRole('article', { name: /Alfa/ })).getByText(avviso)).toBeInTheDocument()
-    expect(screen.getAllByText(avviso)).toHaveLength(1)
+    render(<Simulator example={null} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
+    await screen.findByText('Un’offerta, dalla meno cara')
+    const [first, second] = screen.getAllByRole('article')
+    expect(first).toHaveAccessibleName(/Beta/)
+    expect(second?.closest('section')).toHaveTextContent(avviso)
   })
 
   it('shows ten offers at a time', async () => {
     const offers = Array.from({ length: 13 }, (_, index) => offer(`Banca ${index}`, 'fisso', 3 + index / 10))
     answers['/v2/calculators/mutui'] = () => ({ status: 200, body: { ...comparison, offers } })
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
     await screen.findByText('13 offerte, dalla meno cara')
     expect(screen.getAllByRole('article')).toHaveLength(10)
@@ -146,7 +83,7 @@ describe('Simulator', () => {
   })
 
   it('refuses what cannot be, in words, and takes the keyboard there', async () => {
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await userEvent.clear(screen.getByLabelText(/In quanti anni/))
     await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
     expect(screen.getByText('La durata va da 1 a 40 anni.')).toBeInTheDocument()
@@ -159,7 +96,7 @@ describe('Simulator', () => {
       status: 503,
       body: { detail: 'Servizio fermo.', requestId: 'r-1' },
     })
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Confronta le offerte' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Servizio fermo.')
     expect(screen.getByRole('alert')).toHaveTextContent('r-1')
@@ -167,21 +104,21 @@ describe('Simulator', () => {
   })
 
   it('opens the costs and the plan of an offer', async () => {
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await compare()
     await userEvent.click(screen.getByRole('button', { name: /Costi e piano.*Beta/ }))
     const drawer = await screen.findByRole('dialog', { name: /Beta/ })
     expect(within(drawer).getByRole('row', { name: /Istruttoria/ })).toHaveTextContent('750,00 €')
     expect(within(drawer).getByRole('link', { name: 'Scarica il PDF' })).toHaveAttribute(
       'href',
-      `/v2/quotes/${QUOTE}/pdf`,
+      `/v2/quotes/${QUOTE}/pdf?productId=Banca Beta-1`,
     )
     await userEvent.click(within(drawer).getByRole('button', { name: 'Per mese' }))
     expect(within(drawer).getAllByRole('row').length).toBeGreaterThan(300)
   })
 
   it('sends the request once, with the consents as they were left, and says its code', async () => {
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await compare()
     await userEvent.click(screen.getByRole('button', { name: /RICHIEDI FATTIBILITÀ per Banca Alfa/ }))
     const dialog = await screen.findByRole('dialog')
@@ -204,7 +141,7 @@ describe('Simulator', () => {
 
   it('asks for two people as one household', async () => {
     history.replaceState(null, '', '/mutui?valoreImmobile=200000&importo=150000&durata=25&coEta=41')
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await screen.findByText('2 offerte, dalla meno cara')
     const age = screen.getByLabelText('La sua età')
     expect(age).toHaveValue('41')
@@ -219,7 +156,7 @@ describe('Simulator', () => {
 
   it('of a surroga asks what is paid today, and says what it saves', async () => {
     history.replaceState(null, '', '/mutui?finalita=surroga&importo=150000&durata=25')
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     expect(await screen.findByText(/Scrivi la rata che paghi oggi:/)).toBeInTheDocument()
     expect(screen.getByLabelText(/Quanto ti resta da pagare/)).toHaveValue('150.000')
     await userEvent.type(screen.getByLabelText(/Rata che paghi oggi/), '800')
@@ -231,7 +168,7 @@ describe('Simulator', () => {
   })
 
   it('mails the simulation to one address, after the privacy notice', async () => {
-    render(<Simulator />)
+    render(<Simulator example={null} />)
     await compare()
     await userEvent.click(screen.getByRole('button', { name: 'Inviami il confronto' }))
     const dialog = await screen.findByRole('dialog', { name: 'Il confronto per e-mail' })

@@ -2,11 +2,13 @@
 
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
-import type { Offer } from './offers'
+import type { Comparison, Offer } from './offers'
 import { Results } from './results'
-import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
+import { check, fromQuery, initialSimulation, offerOf, type Simulation, toQuery } from './simulation'
 import { SimulationForm } from './simulation-form'
+import { SimulationLine } from './simulation-line'
 import styles from './simulator.module.css'
+import { useKeptExample } from './use-kept-example'
 import { useOffers } from './use-offers'
 
 const PAUSE_MS = 450
@@ -21,15 +23,23 @@ function showStart(results: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView({ block: 'start' })
 }
 
-/** The comparison: form, results, and the terms kept in the address. */
-export function Simulator() {
+interface Props {
+  /** The answer to the simulation that the form begins with, as of today; null when there are no products. */
+  example: Comparison | null
+}
+
+/** The comparison: form, results, and the terms kept in the address. On a phone the form is folded to a line. */
+export function Simulator({ example }: Props) {
   const [simulation, setSimulation] = useState(initialSimulation)
+  const [unfolded, setUnfolded] = useState(false)
   const [open, setOpen] = useState<Offer | null>(null)
   const [wanted, setWanted] = useState<Offer | null>(null)
   const [mailing, setMailing] = useState(false)
-  const { ask, refuse, ...answer } = useOffers()
+  const { ask, refuse, clear, keepExample, ...answer } = useOffers(example)
+  useKeptExample(answer.comparison === example && example !== null, keepExample)
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
+  const wish = useRef<string | null>(null)
 
   const run = (next: Simulation) => {
     const errors = check(next)
@@ -45,14 +55,24 @@ export function Simulator() {
     setSimulation(asked)
     const errors = check(asked)
     if (Object.keys(errors).length > 0) refuse(errors)
-    else void ask(asked)
+    else {
+      clear()
+      wish.current = offerOf(location.search)
+      void ask(asked)
+    }
     return () => clearTimeout(pause.current)
-  }, [ask, refuse])
+  }, [ask, refuse, clear])
 
-  const answered = answer.comparison !== null
+  // The offer that the address opens, when its comparison has come.
+  const quoteId = answer.comparison?.quoteId
+  const offers = answer.comparison?.offers
   useEffect(() => {
-    if (answered) warmDialogs()
-  }, [answered])
+    if (!quoteId) return
+    warmDialogs()
+    const wished = offers?.find(({ product }) => product._id === wish.current)
+    wish.current = null
+    if (wished) setOpen(wished)
+  }, [quoteId, offers])
 
   const change = (part: Partial<Simulation>) => {
     const next = { ...simulation, ...part }
@@ -67,6 +87,7 @@ export function Simulator() {
   const submit = () => {
     clearTimeout(pause.current)
     run(simulation)
+    if (Object.keys(check(simulation)).length === 0) setUnfolded(false)
     showStart(results.current)
   }
 
@@ -78,13 +99,18 @@ export function Simulator() {
 
   return (
     <div className={styles.layout}>
-      <SimulationForm
-        simulation={simulation}
-        errors={answer.errors}
-        busy={answer.loading}
-        onChange={change}
-        onSubmit={submit}
-      />
+      <div className={styles.side} data-folded={!unfolded || undefined}>
+        <SimulationLine simulation={simulation} unfolded={unfolded} onToggle={() => setUnfolded(!unfolded)} />
+        <div id="simulazione" className={styles.form}>
+          <SimulationForm
+            simulation={simulation}
+            errors={answer.errors}
+            busy={answer.loading}
+            onChange={change}
+            onSubmit={submit}
+          />
+        </div>
+      </div>
       <section ref={results} className={styles.results} aria-label="Offerte" aria-busy={answer.loading}>
         <Results
           {...answer}
@@ -92,7 +118,10 @@ export function Simulator() {
           onFilter={filter}
           onOpen={setOpen}
           onWant={setWanted}
-          onMail={() => setMailing(true)}
+          onMail={() => {
+            setMailing(true)
+            if (!quoteId) void ask(simulation)
+          }}
           onRetry={() => run(simulation)}
         />
       </section>
@@ -100,7 +129,8 @@ export function Simulator() {
         {open ? (
           <LazyOfferDrawer
             offer={open}
-            quoteId={answer.comparison?.quoteId ?? ''}
+            quoteId={quoteId}
+            address={`/mutui?${toQuery(simulation)}&offerta=${open.product._id}`}
             asOf={answer.comparison?.asOf ?? ''}
             onClose={() => setOpen(null)}
             onWant={() => {
@@ -109,17 +139,15 @@ export function Simulator() {
             }}
           />
         ) : null}
-        {wanted && answer.asked && answer.comparison ? (
+        {wanted && answer.asked ? (
           <LazyMortgageRequest
             offer={wanted}
             simulation={answer.asked}
-            quoteId={answer.comparison.quoteId}
+            quoteId={quoteId}
             onClose={() => setWanted(null)}
           />
         ) : null}
-        {mailing && answer.comparison ? (
-          <LazyMailDialog quoteId={answer.comparison.quoteId} onClose={() => setMailing(false)} />
-        ) : null}
+        {mailing && quoteId ? <LazyMailDialog quoteId={quoteId} onClose={() => setMailing(false)} /> : null}
       </Suspense>
     </div>
   )

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, api } from '@/lib/http/client'
 import type { Comparison } from './offers'
-import { type FieldErrors, type Simulation, toBody } from './simulation'
+import { type FieldErrors, initialSimulation, type Simulation, toBody } from './simulation'
 
 export interface Failure {
   message: string
@@ -21,9 +21,15 @@ interface State {
 
 const start: State = { loading: false, comparison: null, asked: null, failure: null, errors: {} }
 
-/** Asks for the comparison; a reply to an older request is dropped, and the last good one stays in view. */
-export function useOffers() {
-  const [state, setState] = useState(start)
+/**
+ * Asks for the comparison; a reply to an older request is dropped, and the last good one stays in view.
+ * `example`: the answer to the simulation that the form begins with, as the page brings it; nobody has asked for it, so
+ * it has no `quoteId` yet.
+ */
+export function useOffers(example: Comparison | null) {
+  const [state, setState] = useState<State>(() =>
+    example ? { ...start, comparison: example, asked: initialSimulation } : start,
+  )
   const running = useRef<AbortController | null>(null)
 
   const ask = useCallback(async (simulation: Simulation) => {
@@ -41,8 +47,20 @@ export function useOffers() {
     }
   }, [])
 
+  /** The same question once more, for the `quoteId` that the example lacks; what fails here is asked again when needed. */
+  const keepExample = useCallback(async () => {
+    try {
+      const comparison = await api.post<Comparison>('/calculators/mutui', toBody(initialSimulation))
+      setState((current) => (current.comparison === example ? { ...current, comparison } : current))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }, [example])
+
+  /** The answer to the example is not the one to this address. */
+  const clear = useCallback(() => setState({ ...start, loading: true }), [])
   const refuse = useCallback((errors: FieldErrors) => setState((current) => ({ ...current, errors })), [])
-  return { ...state, ask, refuse }
+  return { ...state, ask, refuse, clear, keepExample }
 }
 
 function failureOf(error: unknown): Pick<State, 'failure' | 'errors'> {

@@ -133,7 +133,7 @@ describe('LoanDesk', () => {
     })
     show()
     await userEvent.selectOptions(screen.getByLabelText('Ti servono per'), 'auto')
-    expect(await screen.findByText(/Le cifre che hai scritto sono ancora lì/)).toBeInTheDocument()
+    expect(await screen.findByText(/Gli importi che hai inserito sono ancora nel modulo/)).toBeInTheDocument()
     expect(screen.getByText(/r-9/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
     expect(asked()).toHaveLength(2)

@@ -2,18 +2,22 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
+import { useBackCloses } from './use-back-closes'
 
 interface Props {
   title: string
-  kind: 'drawer' | 'card'
+  kind: 'drawer' | 'card' | 'wide'
+  /** Shown in the address bar while it is open: opens it again. */
+  address?: string
   children: ReactNode
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it holds the focus, closes with Escape, and gives the focus back. */
-export function Dialog({ title, kind, children, onClose }: Props) {
+/** The browser's own modal dialog: it keeps the focus, closes with Escape or Back, and gives the focus back. */
+export function Dialog({ title, kind, address, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useBackCloses(onClose, address)
 
   useEffect(() => {
     const node = dialog.current

@@ -110,7 +110,7 @@ describe('TassiPage', () => {
     expect(container.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(2)
     unmount()
     const empty = show({ today: [], points: [], quarter: null, samples: [], fonte: '' })
-    expect(screen.getByText(/non sono ancora arrivati/)).toBeInTheDocument()
+    expect(screen.getByText(/non sono ancora disponibili/)).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Le soglie di usura' })).not.toBeInTheDocument()
     expect(await axe(empty.container)).toHaveNoViolations()
   })

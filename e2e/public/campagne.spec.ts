@@ -23,7 +23,7 @@ async function answer(page: Page): Promise<void> {
   await next(page)
   await step(page, 'La tua situazione')
   await page.getByRole('radio', { name: 'Autonomo' }).check()
-  await page.getByRole('textbox', { name: /Quanto entra in casa/ }).fill('2400')
+  await page.getByRole('textbox', { name: /Reddito netto familiare/ }).fill('2400')
   await page.getByRole('combobox', { name: /Provincia/ }).selectOption('LU')
   await page.getByRole('radio', { name: 'Sto cercando' }).check()
   await next(page)

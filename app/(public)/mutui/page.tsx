@@ -1,9 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { exampleOf } from '@/components/mutui/example-of'
 import { MutuiPage } from '@/components/mutui/mutui-page'
+import { initialSimulation, toBody } from '@/components/mutui/simulation'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { mortgageProducts } from '@/lib/features/calculators/data'
+import { calcolaMutui } from '@/lib/features/calculators/mutui'
+import { mutuiSchema } from '@/lib/features/calculators/schema'
 import { publishedFaqs } from '@/lib/features/faqs/data'
 import { latestNews } from '@/lib/features/news/data'
 import { valoriDiOggi } from '@/lib/features/rates/data'
@@ -29,5 +32,6 @@ export default async function Page() {
   const { marchio } = await company()
   const esempio = exampleOf(prodotti, valori)
   const asOf = valori.asOf ?? ''
-  return <MutuiPage siteUrl={env().SITE_URL} {...{ marchio, esempio, asOf, faqs, news }} />
+  const confronto = calcolaMutui(mutuiSchema.parse(toBody(initialSimulation)), { prodotti, valori })
+  return <MutuiPage siteUrl={env().SITE_URL} {...{ marchio, esempio, confronto, asOf, faqs, news }} />
 }

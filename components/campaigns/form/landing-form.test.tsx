@@ -51,7 +51,7 @@ async function need() {
 
 async function situation() {
   await userEvent.click(screen.getByLabelText('Autonomo'))
-  await userEvent.type(screen.getByLabelText(/Quanto entra in casa/), '2400')
+  await userEvent.type(screen.getByLabelText(/Reddito netto familiare/), '2400')
   await userEvent.selectOptions(screen.getByLabelText(/Provincia/), 'LU')
   await userEvent.click(screen.getByLabelText('Sto cercando'))
   await press('Continua')
@@ -84,13 +84,13 @@ describe('LandingForm', () => {
   it('goes back without losing anything, by its button and by the browser’s', async () => {
     show()
     await need()
-    await userEvent.type(screen.getByLabelText(/Quanto entra in casa/), '2400')
+    await userEvent.type(screen.getByLabelText(/Reddito netto familiare/), '2400')
     await press('Indietro')
     await begins('Che cosa ti serve')
     expect(screen.getByLabelText('Prima casa')).toBeChecked()
     act(() => history.forward())
     await begins('La tua situazione')
-    expect(screen.getByLabelText(/Quanto entra in casa/)).toHaveValue('2.400')
+    expect(screen.getByLabelText(/Reddito netto familiare/)).toHaveValue('2.400')
   })
 
   it('sends the answers with variant and campaign, then asks for the way to the thank-you page', async () => {

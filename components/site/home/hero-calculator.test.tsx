@@ -72,7 +72,7 @@ describe('HeroCalculator', () => {
     expect(screen.getByText('484,68 €')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Confronta le offerte' })).toHaveAttribute(
       'href',
-      '/mutui?valoreImmobile=200000&importo=100000&durata=25',
+      '/mutui?valoreImmobile=200000&importo=100000&durata=25&tasso=fisso',
     )
   })
 

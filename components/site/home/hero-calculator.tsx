@@ -14,9 +14,9 @@ const FIELDS = [
   { name: 'anni', label: 'Li restituisci in', unit: 'anni', min: 5, max: 40, step: 1 },
 ] as const
 
-/** Query that opens the same simulation in /mutui. */
+/** Address that opens the same simulation in /mutui: its first offer is the one in the first screen. */
 function simulationHref({ valore, importo, anni }: HomeInput): string {
-  return `/mutui?${new URLSearchParams({ valoreImmobile: String(valore), importo: String(importo), durata: String(anni) })}`
+  return `/mutui?${new URLSearchParams({ valoreImmobile: String(valore), importo: String(importo), durata: String(anni), tasso: 'fisso' })}`
 }
 
 interface Props {

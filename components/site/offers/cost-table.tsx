@@ -56,9 +56,17 @@ export function CostTable({ costi, totals }: Props) {
   )
 }
 
-/** The last lines of a loan: its cost beyond the capital, and all that is paid back. */
-export function loanTotals({ importo, totale }: { importo: number; totale: number }): Props['totals'] {
+/** The last lines of a loan: its interest, its cost beyond the capital, and all that is paid back. */
+export function loanTotals(loan: {
+  importo: number
+  totale: number
+  totaleInteressi?: number
+}): Props['totals'] {
+  const { importo, totale, totaleInteressi } = loan
   return [
+    ...(totaleInteressi === undefined
+      ? []
+      : [{ label: 'Interessi', note: 'per tutta la durata', value: totaleInteressi }]),
     {
       label: 'Costo totale del credito',
       note: 'interessi e spese, oltre al capitale',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BankMark } from './bank-mark'
 import styles from './offer-frame.module.css'
 
 /** One figure of an offer, with small words beside it. */
@@ -21,36 +22,43 @@ interface Props {
   warning?: string | null
   /** What the details button opens: "Costi e piano". */
   details: string
+  /** Offers that can stand side by side: whether this one is chosen. */
+  compare?: { checked: boolean; disabled: boolean; onChange: () => void }
   onOpen: () => void
   onWant: () => void
 }
 
-function Actions({
-  name,
-  best,
-  details,
-  onOpen,
-  onWant,
-}: Omit<Props, 'figures' | 'warning'> & { name: string }) {
+function Figures({ figures, className }: { figures: Figure[]; className: string | undefined }) {
   return (
-    <div className={styles.actions}>
-      <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
-        RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
-      </button>
-      <button type="button" className={styles.details} onClick={onOpen}>
-        {details}
-        <span className="solo-voce"> di {name}</span>
-      </button>
-    </div>
+    <dl className={className}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value} {note ? <span className={styles.soft}>{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** One offer: who lends, what to do next, its two big figures with everything else beside them. */
-export function OfferFrame({ figures, warning, ...props }: Props) {
-  const { bank, product, kind, best } = props
+function Choice({ checked, disabled, onChange, name }: NonNullable<Props['compare']> & { name: string }) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
+      Affianca<span className="solo-voce"> {name}</span>
+    </label>
+  )
+}
+
+/** One offer in a row: who lends, the two big figures, what to do next, and everything else in a line under them. */
+export function OfferFrame({ figures, warning, compare, ...props }: Props) {
+  const { bank, product, kind, best, details, onOpen, onWant } = props
   const name = `${bank}, ${product}`
   return (
     <article className={styles.card} data-best={best || undefined} aria-label={name}>
+      <BankMark name={bank} />
       <header className={styles.head}>
         <h3>{bank}</h3>
         <p>
@@ -58,17 +66,18 @@ export function OfferFrame({ figures, warning, ...props }: Props) {
           {best ? <span className={styles.best}>TAEG più basso</span> : null}
         </p>
       </header>
-      <Actions {...props} name={name} />
-      <dl className={styles.figures}>
-        {figures.map(({ label, value, note, big }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={big ? styles.big : undefined}>
-              {value} {note ? <span className={styles.soft}>{note}</span> : null}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures className={styles.big} figures={figures.filter(({ big }) => big)} />
+      <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
+        RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
+      </button>
+      <Figures className={styles.rest} figures={figures.filter(({ big }) => !big)} />
+      <div className={styles.more}>
+        {compare ? <Choice {...compare} name={name} /> : null}
+        <button type="button" className={styles.details} onClick={onOpen}>
+          {details}
+          <span className="solo-voce"> di {name}</span>
+        </button>
+      </div>
       {warning ? <p className={styles.warning}>{warning}</p> : null}
     </article>
   )

@@ -1,0 +1,127 @@
+'use client'
+
+import { Suspense, useState } from 'react'
+import { dayText } from '@/components/site/format'
+import { CopyLink } from '@/components/site/offers/copy-link'
+import { MoreList } from '@/components/site/offers/more-list'
+import { SortChoice } from '@/components/site/offers/sort-choice'
+import { CompareBar } from './compare-bar'
+import { LazyCompareDialog } from './lazy-dialogs'
+import { Limits } from './limits'
+import { MissingProducts } from './missing-products'
+import { OfferCard } from './offer-card'
+import {
+  byCondition,
+  type Comparison,
+  type Filtro,
+  type Offer,
+  ORDINE_WORDS,
+  ORDINI,
+  type Ordine,
+  offersOf,
+  sortOffers,
+} from './offers'
+import { RateFilter } from './rate-filter'
+import styles from './results.module.css'
+import { Saving } from './saving'
+import { isSurroga, type Simulation } from './simulation'
+import { useCompare } from './use-compare'
+
+export interface FoundProps {
+  comparison: Comparison
+  /** What was asked for this comparison. */
+  asked: Simulation | null
+  stale: boolean
+  filtro: Filtro
+  onFilter: (filtro: Filtro) => void
+  onOpen: (offer: Offer) => void
+  onWant: (offer: Offer) => void
+  onMail: () => void
+}
+
+const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offerte`)
+
+/** The offers: those for everybody first, then those for some people only, under what they ask. */
+export function Found(props: FoundProps) {
+  const { comparison, asked, stale, filtro, onFilter, onOpen, onWant, onMail } = props
+  const [ordine, setOrdine] = useState<Ordine>('taeg')
+  const compare = useCompare(comparison.offers)
+  const { open, conditional } = byCondition(sortOffers(offersOf(comparison.offers, filtro), ordine))
+  const [cheapest] = sortOffers(open, 'taeg')
+  const rataAttuale = asked && isSurroga(asked) ? asked.rataAttuale : null
+  const card = (offer: Offer) => (
+    <OfferCard
+      offer={offer}
+      best={offer === cheapest}
+      rataAttuale={rataAttuale}
+      compare={compare.of(offer)}
+      onOpen={onOpen}
+      onWant={onWant}
+    />
+  )
+  return (
+    <div className={styles.found} data-stale={stale || undefined}>
+      <div className={styles.head}>
+        <h2 aria-live="polite">
+          {countOf(open.length)}, {ORDINE_WORDS[ordine]}
+        </h2>
+        <p className={styles.small}>Prodotti e indici del {dayText(comparison.asOf ?? '')}.</p>
+      </div>
+      <div className={styles.tools}>
+        <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
+        <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} />
+      </div>
+      {asked && isSurroga(asked) ? <Saving best={cheapest} rataAttuale={rataAttuale} /> : null}
+      {open.length === 0 ? <NoneForAll conditional={conditional.length > 0} /> : null}
+      <MoreList key={`${filtro}-${ordine}`} items={open} keyOf={(offer) => offer.product._id} step={10}>
+        {card}
+      </MoreList>
+      {conditional.map(([avviso, offers]) => (
+        <section key={avviso} className={styles.conditional}>
+          <h3>{avviso}</h3>
+          <MoreList items={offers} keyOf={(offer) => offer.product._id} step={3}>
+            {card}
+          </MoreList>
+        </section>
+      ))}
+      <CompareBar count={compare.chosen.length} onCompare={compare.show} onClear={compare.clear} />
+      <p className={styles.keep}>
+        <button type="button" className="azione-piana" onClick={onMail}>
+          Inviami il confronto
+        </button>
+        <CopyLink />
+      </p>
+      <Limits {...comparison} />
+      {comparison.excluded.length > 0 ? <MissingProducts excluded={comparison.excluded} /> : null}
+      <Terms asOf={comparison.asOf} />
+      <Suspense>
+        {compare.shown ? (
+          <LazyCompareDialog offers={compare.chosen} onClose={compare.hide} onWant={onWant} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+function NoneForAll({ conditional }: { conditional: boolean }) {
+  return (
+    <p>
+      {conditional
+        ? 'Per questi importi ci sono solo offerte con un requisito.'
+        : 'Nessuna offerta con questo tipo di tasso. Scegli «Tutti» per vedere le altre.'}
+    </p>
+  )
+}
+
+/** What the figures are worth. */
+function Terms({ asOf }: { asOf: string | null }) {
+  return (
+    <p className={styles.small}>
+      Simulazione senza valore di offerta al pubblico: indici e prodotti sono quelli del {dayText(asOf ?? '')}{' '}
+      e possono cambiare ogni giorno. Il TAEG comprende interessi, istruttoria, perizia, imposta sostitutiva,
+      incasso rata, polizze obbligatorie e il nostro compenso; non comprende il notaio. Per i tassi variabili
+      gli indici restano fermi al valore di oggi. La concessione del mutuo dipende dalla valutazione della
+      banca.
+    </p>
+  )
+}
