@@ -1,28 +1,22 @@
 import 'server-only'
 import { StyleSheet } from '@react-pdf/renderer'
+import { PAPER } from '@/lib/pdf/house'
 
-const INK = '#14292c'
-const SOFT = '#47595c'
-const LINE = '#dcd9d0'
 const row = {
   flexDirection: 'row',
-  paddingVertical: 4,
+  paddingVertical: 3,
   borderBottomWidth: 0.5,
-  borderBottomColor: LINE,
+  borderBottomColor: PAPER.line,
 } as const
 
-/** The tokens of the site, in the units of a printed page. */
+/** What a simulation adds to the look of every document. */
 export const styles = StyleSheet.create({
-  page: { padding: 40, paddingBottom: 80, fontSize: 9, fontFamily: 'Helvetica', color: INK },
-  brand: { fontSize: 12, fontFamily: 'Times-Bold', color: '#12474e' },
-  title: { marginTop: 16, fontSize: 20, fontFamily: 'Times-Bold' },
-  subtitle: { marginTop: 16, marginBottom: 6, fontSize: 12, fontFamily: 'Times-Bold' },
-  asked: { marginTop: 6, color: SOFT },
-  table: { marginTop: 10 },
-  headRow: { ...row, fontFamily: 'Helvetica-Bold', color: SOFT },
+  asked: { marginTop: 6, color: PAPER.soft },
+  table: { marginTop: 8 },
+  headRow: { ...row, fontWeight: 600, color: PAPER.soft },
   row,
   wide: { flex: 2.4 },
   figure: { flex: 1, textAlign: 'right' },
-  cost: { marginBottom: 2, color: SOFT },
-  note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: SOFT },
+  cost: { marginBottom: 2, color: PAPER.soft },
+  note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },
 })

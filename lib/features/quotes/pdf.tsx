@@ -6,21 +6,23 @@ import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
+import { house, PdfWordmark } from '@/lib/pdf/house'
 import type { QuoteOffer, SavedQuote } from './data'
 import { styles } from './pdf-styles'
 import { planByYear } from './plan'
 
 const euro = (amount: number) => formatEuro(toCents(amount))
 const OFFERS_SHOWN = 8
+const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annuale: 'ogni anno' } as const
 
 /** The simulation as a document to keep: what was asked, the offers, the plan of the chosen one, the warnings. */
 export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string): Promise<Buffer> {
   const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
   return renderToBuffer(
     <Document title={`Simulazione di ${nameOf(quote)}`} author={company.marchio} language="it">
-      <Page size="A4" style={styles.page}>
-        <Text style={styles.brand}>{company.marchio}</Text>
-        <Text style={styles.title}>La tua simulazione di {nameOf(quote)}</Text>
+      <Page size="A4" style={house.page}>
+        <PdfWordmark />
+        <Text style={house.title}>La tua simulazione di {nameOf(quote)}</Text>
         <Asked quote={quote} />
         <OfferTable offers={quote.offers.slice(0, OFFERS_SHOWN)} />
         {chosen && <Chosen offer={chosen} />}
@@ -84,14 +86,14 @@ function Cells({ cells, head = false }: { cells: string[]; head?: boolean }) {
 function Chosen({ offer }: { offer: QuoteOffer }) {
   return (
     <View>
-      <Text style={styles.subtitle}>{partiesOf(offer)}</Text>
+      <Text style={house.subtitle}>{partiesOf(offer)}</Text>
       {offer.avviso && <Text style={styles.cost}>{offer.avviso}</Text>}
       {offer.costi.map(({ voce, importo, quando }) => (
         <Text key={voce} style={styles.cost}>
-          {voce}: {euro(importo)} ({quando})
+          {voce}: {euro(importo)}, {QUANDO[quando]}
         </Text>
       ))}
-      <Text style={styles.subtitle}>Il piano, anno per anno</Text>
+      <Text style={house.subtitle}>Il piano, anno per anno</Text>
       <View style={styles.table}>
         <Cells cells={['Anno', 'Rate', 'Interessi', 'Capitale', 'Residuo']} head />
         {planByYear(offer).map(({ anno, rate, interessi, capitale, residuo }) => (

@@ -1,0 +1,46 @@
+import 'server-only'
+import path from 'node:path'
+import { Font, G, Path, StyleSheet, Svg } from '@react-pdf/renderer'
+import { WORDMARK } from '@/lib/core/wordmark'
+
+/** The tokens of the site, for paper. */
+export const PAPER = {
+  ink: '#14292c',
+  soft: '#47595c',
+  line: '#dcd9d0',
+  base: '#12474e',
+  ground: '#ffffff',
+} as const
+
+const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
+
+Font.register({ family: 'Titles', src: fontFile('source-serif-4-latin-600-normal.woff'), fontWeight: 600 })
+Font.register({
+  family: 'Text',
+  fonts: [
+    { src: fontFile('inter-latin-400-normal.woff'), fontWeight: 400 },
+    { src: fontFile('inter-latin-600-normal.woff'), fontWeight: 600 },
+  ],
+})
+// A word of Italian is not cut where English would cut it.
+Font.registerHyphenationCallback((word) => [word])
+
+/** Faces and sizes of every document. */
+export const house = StyleSheet.create({
+  page: { padding: 40, paddingBottom: 80, fontSize: 9, fontFamily: 'Text', color: PAPER.ink },
+  title: { marginTop: 16, fontSize: 20, fontFamily: 'Titles', fontWeight: 600 },
+  subtitle: { marginTop: 14, marginBottom: 6, fontSize: 12, fontFamily: 'Titles', fontWeight: 600 },
+})
+
+/** Mark and name at the head of a document. */
+export function PdfWordmark({ height = 20 }: { height?: number }) {
+  return (
+    <Svg viewBox="0 0 212 32" style={{ height, width: (height * 212) / 32 }}>
+      <Path d={WORDMARK.portal} fill={PAPER.base} />
+      <Path d={WORDMARK.road} fill={PAPER.ground} />
+      <G transform={WORDMARK.place}>
+        <Path d={WORDMARK.name} fill={PAPER.base} />
+      </G>
+    </Svg>
+  )
+}
