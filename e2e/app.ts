@@ -28,10 +28,17 @@ export async function simulateMortgage(page: Page, mortgage: Mortgage): Promise<
   await page.getByLabel('La tua età').fill(mortgage.eta)
   await page.getByLabel('Reddito netto').fill(mortgage.reddito)
   await page.getByRole('button', { name: 'Confronta le offerte' }).click()
+  // The page comes with the offers of an example.
+  await expect(page).toHaveURL(new RegExp(`importo=${mortgage.importo}`))
   await expectOffers(page)
 }
 
+/** The answer to what was asked last. */
 export async function expectOffers(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Offerte', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
   await expect(page.getByRole('heading', { name: /\d+ offerte, dalla meno cara/ })).toBeVisible()
 }
 

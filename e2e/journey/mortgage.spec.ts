@@ -78,7 +78,11 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     const pdf = await downloadBy(visitor, () => visitor.getByRole('link', { name: 'Scarica il PDF' }).click())
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.name).toMatch(/\.pdf$/)
-    await visitor.getByRole('button', { name: 'Chiudi' }).click()
+    // The link of an offer is taken back when it is closed, by its button or by Back.
+    await expect(visitor).toHaveURL(/offerta=/)
+    await visitor.goBack()
+    await expect(visitor).not.toHaveURL(/offerta=/)
+    await expect(visitor.getByRole('dialog')).toBeHidden()
 
     const again = await open()
     await again.goto(visitor.url())

@@ -41,6 +41,19 @@ test('offers, one of them in full, and the request form', { tag: '@phone' }, asy
   await expectAccessible(page)
 })
 
+test('on a phone the offers come before the form', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/mutui')
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y).toBeLessThan(812)
+  await expect(page.getByLabel('Quanto ti serve')).toBeHidden()
+  await page.getByRole('button', { name: 'Modifica' }).click()
+  await page.getByLabel('Quanto ti serve').fill('100000')
+  await page.getByRole('button', { name: 'Confronta le offerte' }).click()
+  await expect(page.getByText('100.000 € in 25 anni')).toBeVisible()
+  await expect(page.getByLabel('Quanto ti serve')).toBeHidden()
+})
+
 test('the footer says who we are and the share capital', async ({ open }) => {
   const page = await open()
   await page.goto('/')
