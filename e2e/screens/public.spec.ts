@@ -41,7 +41,8 @@ test('offers, one of them in full, and the request form', { tag: '@phone' }, asy
   await expectAccessible(page)
 })
 
-test('on a phone the offers come before the form', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the offers come before the form', { tag: '@phone' }, async ({ open }) => {
+  const page = await open()
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/mutui')
   const first = await page.getByRole('article').first().boundingBox()
