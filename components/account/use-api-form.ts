@@ -39,5 +39,5 @@ export function useApiForm<V extends Record<string, unknown>>(
     onChange: (value: V[K]) => setValues((now) => ({ ...now, [name]: value })),
   })
   const reset = () => setValues(initial)
-  return { values, errors, problem, pending, submit, field, reset }
+  return { values, errors, problem, pending, submit, field, reset, set: setValues }
 }

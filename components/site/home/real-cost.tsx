@@ -12,7 +12,7 @@ const round = (cents: number) => `${wholeText(Math.round(cents / 100))} €`
 export function RealCost({ offerta, valore, asOf }: { offerta: OffertaMutuo; valore: number; asOf: string }) {
   const { importo, totale, totaleInteressi, prodotto, durataMesi } = offerta
   const parts: Part[] = [
-    { label: 'La casa', value: importo / 100, mark: 'capital' },
+    { label: 'Somma che ricevi', value: importo / 100, mark: 'capital' },
     { label: 'Interessi', value: totaleInteressi / 100, mark: 'interest' },
     { label: 'Spese e imposte', value: (totale - importo - totaleInteressi) / 100, mark: 'costs' },
   ]

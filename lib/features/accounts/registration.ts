@@ -15,10 +15,18 @@ export function lastRegistration(clientId: string, tx: Tx = db()): Promise<Regis
 
 /** What follows /register/ is an agent's slug or id, or some other referrer's code. */
 export async function referringAgent(tx: Tx, referal: string | null | undefined): Promise<string | null> {
+  return (await inviter(referal, tx))?.id ?? null
+}
+
+/** The agent whose slug or id this is, as long as they work here; null for any other code. */
+export async function inviter(
+  referal: string | null | undefined,
+  tx: Tx = db(),
+): Promise<{ id: string; nome: string; cognome: string } | null> {
   if (!referal) return null
   const where = isId(referal) ? { id: referal } : { slug: referal }
-  const agent = await tx.agent.findFirst({ where: { ...where, status: 'validated' }, select: { id: true } })
-  return agent?.id ?? null
+  const select = { id: true, nome: true, cognome: true }
+  return tx.agent.findFirst({ where: { ...where, status: 'validated' }, select })
 }
 
 /**

@@ -62,6 +62,52 @@ export const registerBody = z
   })
   .refine((person) => !isOwnWords(person.password, person), { path: ['password'], message: OWN_WORDS })
 
+const line = (max: number, long: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, long)
+    .transform((text) => text || null)
+    .nullable()
+    .optional()
+
+/** PATCH /clients/me: where the client can be reached; what is left out stays, an empty text is taken away. */
+export const profileBody = z.strictObject({
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^(?:\+?[\d\s./-]{6,20})?$/, 'Scrivi un numero di telefono valido.')
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  indirizzo: line(200, 'L’indirizzo è troppo lungo.'),
+  cap: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{5})?$/, 'Il CAP ha 5 cifre.')
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  comune: line(100, 'Il comune è troppo lungo.'),
+  provincia: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/, 'Scegli una provincia.')
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+  version: z.number('Manca la versione.').int(),
+})
+
+/** What PATCH /clients/me answers, and the settings begin with. */
+export const profileReply = z.object({
+  telefono: z.string().nullable(),
+  indirizzo: z.string().nullable(),
+  cap: z.string().nullable(),
+  comune: z.string().nullable(),
+  provincia: z.string().nullable(),
+  version: z.number(),
+})
+
 export const confirmParams = z.object({ id: token })
 export const sessionParams = z.object({ id: z.uuid() })
 
@@ -108,3 +154,5 @@ export type SessionsQuery = z.infer<typeof sessionsQuery>
 export type SessionItem = z.infer<typeof sessionSchema>
 export type SessionsReply = z.infer<typeof sessionsReply>
 export type TotpReply = z.infer<typeof totpReply>
+export type ProfileInput = z.infer<typeof profileBody>
+export type OwnProfile = z.infer<typeof profileReply>

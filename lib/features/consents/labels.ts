@@ -6,3 +6,12 @@ export const CONSENSI_LIBERI = {
   terzi: 'Potete dare i miei dati a società partner, perché mi scrivano le loro offerte.',
   profilazione: 'Potete usare le mie preferenze per propormi offerte scelte per me.',
 } as const
+
+export type FreeConsent = keyof typeof CONSENSI_LIBERI
+
+/** The same in two words, for a switch. */
+export const CONSENSI_BREVI: Record<FreeConsent, string> = {
+  marketing: 'Novità e offerte nostre',
+  terzi: 'Offerte di società partner',
+  profilazione: 'Offerte scelte per me',
+}

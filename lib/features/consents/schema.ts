@@ -17,3 +17,24 @@ export const cookieChoiceSchema = z.strictObject(
   'Invia le scelte.',
 )
 export type CookieChoiceInput = z.infer<typeof cookieChoiceSchema>
+
+const freeConsent = z.enum(['marketing', 'terzi', 'profilazione'], 'Indica quale consenso.')
+
+/** POST /clients/me/consents: one choice, given or taken back. */
+export const ownConsentSchema = z.strictObject(
+  { kind: freeConsent, granted: choice },
+  'Indica il consenso e la scelta.',
+)
+export type OwnConsentInput = z.infer<typeof ownConsentSchema>
+
+/** GET /clients/me/consents: today's choices with their history, the newest first. */
+export const ownConsentsReply = z.object({
+  items: z.array(
+    z.object({
+      kind: freeConsent,
+      granted: z.boolean(),
+      history: z.array(z.object({ granted: z.boolean(), at: z.string(), textVersion: z.string() })),
+    }),
+  ),
+})
+export type OwnConsents = z.infer<typeof ownConsentsReply>

@@ -1,7 +1,18 @@
 import { clearedCookies } from '@/lib/auth/cookies'
 import { eraseClient } from '@/lib/features/accounts/erase-client'
-import { eraseBody } from '@/lib/features/accounts/schema'
+import { updateOwnProfile } from '@/lib/features/accounts/own-profile'
+import { eraseBody, profileBody, profileReply } from '@/lib/features/accounts/schema'
 import { handle } from '@/lib/http/handle'
+
+export const PATCH = handle(
+  {
+    auth: ['client'],
+    body: profileBody,
+    reply: profileReply,
+    summary: 'Modifica i propri recapiti',
+  },
+  ({ ctx, body }) => updateOwnProfile(ctx, body),
+)
 
 export const DELETE = handle(
   { auth: ['client'], body: eraseBody, summary: 'Cancella i propri dati' },

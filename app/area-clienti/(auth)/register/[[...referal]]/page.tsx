@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AuthFrame } from '@/components/account/auth-frame'
 import { RegisterForm } from '@/components/account/register-form'
+import { inviter } from '@/lib/features/accounts/registration'
 
 export const metadata = { title: 'Registrati' }
 export const instant = false
@@ -10,15 +11,21 @@ type Props = { params: Promise<{ referal?: string[] }> }
 export default async function RegisterPage({ params }: Props) {
   const { referal = [] } = await params
   if (referal.length > 1) notFound()
+  const code = referal[0] && decodeURIComponent(referal[0])
+  const agent = await inviter(code)
   return (
     <AuthFrame
       area="client"
       title="Crea il tuo account"
-      lead="Segui la tua pratica passo per passo e carica i documenti quando servono."
+      lead={
+        agent
+          ? `Ti ha invitato ${agent.nome} ${agent.cognome}: segui la tua pratica e carica i documenti quando servono.`
+          : 'Segui la tua pratica passo per passo e carica i documenti quando servono.'
+      }
       links={[['/area-clienti/login', 'Hai già un account? Accedi']]}
       wide
     >
-      <RegisterForm referal={referal[0] && decodeURIComponent(referal[0])} />
+      <RegisterForm referal={code} />
     </AuthFrame>
   )
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { Switch } from '@/components/ui/switch'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
+import { CONSENSI_BREVI, CONSENSI_LIBERI, type FreeConsent } from '@/lib/features/consents/labels'
+import type { OwnConsents } from '@/lib/features/consents/schema'
+import { api } from '@/lib/http/client'
+import classes from './consents-panel.module.css'
+
+const YES_NO = [
+  { n: 'Sì', v: true },
+  { n: 'No', v: false },
+]
+
+type Item = OwnConsents['items'][number]
+
+/** The consents that a client may give and take back, each with when it was given or taken back. */
+export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
+  const [items, setItems] = useState(consents.items)
+  const [busy, setBusy] = useState<FreeConsent | null>(null)
+  const change = async (kind: FreeConsent, granted: boolean) => {
+    setBusy(kind)
+    const body = { kind, granted }
+    await api.post<OwnConsents>('/clients/me/consents', body, { area: 'client' }).then((reply) => {
+      setItems(reply.items)
+      toastSuccess(granted ? 'Consenso registrato' : 'Consenso ritirato')
+    }, toastError)
+    setBusy(null)
+  }
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.kind}>
+          <Switch
+            label={CONSENSI_BREVI[item.kind]}
+            description={CONSENSI_LIBERI[item.kind]}
+            options={YES_NO}
+            value={item.granted}
+            disabled={busy !== null}
+            onChange={(granted) => change(item.kind, granted === true)}
+          />
+          <History item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ item: { history } }: { item: Item }) {
+  const [last] = history
+  if (!last) return <p className={classes.note}>Non l’hai mai dato.</p>
+  return (
+    <details className={classes.note}>
+      <summary>
+        {last.granted ? 'Dato' : 'Non dato'} il {formatInstant(last.at)}
+      </summary>
+      <ol>
+        {history.map(({ granted, at, textVersion }) => (
+          <li key={at}>
+            {formatInstant(at)}: {granted ? 'sì' : 'no'} (testo {textVersion})
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { ClientScope } from '@/lib/auth/actor'
+import { db, withTransaction } from '@/lib/core/db'
+import { notFound, staleVersion } from '@/lib/core/errors'
+import { checkProvince } from '@/lib/features/enums/check-province'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { phoneNumber } from '@/lib/italian/phone'
+import type { Client } from '@/prisma/generated/client'
+import { labelOf } from './audit'
+import type { OwnProfile, ProfileInput } from './schema'
+
+const presentProfile = ({ telefono, indirizzo, cap, comune, provincia, version }: Client): OwnProfile => ({
+  ...{ telefono, indirizzo, cap, comune, provincia, version },
+})
+
+/** Where a client can be reached, as the client wrote it. */
+export async function ownProfile({ actor }: ClientScope): Promise<OwnProfile> {
+  const client = await db().client.findUnique({ where: { id: actor.userId } })
+  if (!client) throw notFound()
+  return presentProfile(client)
+}
+
+/**
+ * Changes the own telephone and address; what is left out stays. Name and e-mail are not among them: they name the
+ * person in documents and at sign-in.
+ * @throws 409 when the office has changed the record meanwhile, 422 on the field that is wrong
+ */
+export async function updateOwnProfile(ctx: Ctx, { version, ...input }: ProfileInput): Promise<OwnProfile> {
+  const { userId: id } = ctx.actor
+  return withTransaction(async (tx) => {
+    await checkProvince(input.provincia, 'provincia', tx)
+    const telefono = input.telefono ? phoneNumber(input.telefono, 'telefono') : input.telefono
+    const before = await tx.client.findUnique({ where: { id } })
+    if (!before) throw notFound()
+    const { count } = await tx.client.updateMany({
+      where: { id, version },
+      data: { ...input, telefono, version: { increment: 1 } },
+    })
+    if (count === 0) throw staleVersion()
+    const after = await tx.client.findUniqueOrThrow({ where: { id } })
+    const author = { actor: ctx.actor, requestId: ctx.requestId }
+    await recordCommit(tx, author, { model: 'Clients', label: labelOf(after), before, after })
+    return presentProfile(after)
+  }, ctx.tx)
+}
