@@ -9,7 +9,8 @@ import { Adviser } from './adviser'
 import classes from './client-case.module.css'
 import { ClientDocuments } from './client-documents'
 import { ClientStory } from './client-story'
-import { NOW_WORDS } from './plain-words'
+import { needed } from './needed'
+import { situationOf } from './plain-words'
 import { Steps } from './steps'
 
 export type ClientCaseData = { pratica: PraticaDetail; percorso: readonly Stato[] }
@@ -38,7 +39,7 @@ export function ClientCase({ pratica, percorso }: ClientCaseData) {
         </div>
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
       </header>
-      <p className={classes.now}>{NOW_WORDS[stato]}</p>
+      <p className={classes.now}>{situationOf(stato, needed(pratica)).now}</p>
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>
         <ClientDocuments pratica={pratica} />

@@ -1,25 +1,21 @@
-import { isMissing } from '@/components/pratiche/document-words'
 import { isClosed, stepOf } from '@/components/pratiche/steps'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
-import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import { Adviser } from './adviser'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
 import { Invites } from './invites'
+import { needed } from './needed'
 import { NoCases } from './no-cases'
-import { NOW_WORDS, STEP_WORDS } from './plain-words'
+import { situationOf } from './plain-words'
 
 const PAGE = '/area-clienti/pratiche'
 
-/** Documents that hold the case up: required, and not here. */
-const needed = ({ stato, documenti }: PraticaDetail) =>
-  isClosed(stato) ? 0 : documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
-
 function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean }) {
   const missing = needed(pratica)
+  const { title, now } = situationOf(pratica.stato, missing)
   const at = pratica.stato === 'liquidata' ? percorso.length : stepOf(pratica, percorso) + 1
   const href = `${PAGE}#${pratica.codice}`
   return (
@@ -27,11 +23,11 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
       <p className={classes.soft}>
         {nameOf(pratica)} · <span className={classes.whole}>{`passo ${at} di ${percorso.length}`}</span>
       </p>
-      <h2 className={classes.title}>{STEP_WORDS[pratica.stato]}</h2>
+      <h2 className={classes.title}>{title}</h2>
       <div className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
       </div>
-      <p className={classes.now}>{NOW_WORDS[pratica.stato]}</p>
+      <p className={classes.now}>{now}</p>
       <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
         {missing === 0
           ? 'VEDI LA PRATICA'

@@ -17,7 +17,7 @@ export const STEP_WORDS: Record<Stato, string> = {
 }
 
 /** What is happening now and who has to do something. */
-export const NOW_WORDS: Record<Stato, string> = {
+const NOW_WORDS: Record<Stato, string> = {
   bozza: 'Abbiamo ricevuto la tua richiesta. Chi ti segue la sta preparando e ti chiamerà.',
   raccolta_documenti: 'Ci servono i tuoi documenti: appena li abbiamo tutti, passiamo alla banca.',
   in_istruttoria:
@@ -31,6 +31,23 @@ export const NOW_WORDS: Record<Stato, string> = {
   respinta: 'La banca non ha accolto la richiesta. Chi ti segue ti spiega perché e che cosa si può fare.',
   ritirata: 'La pratica è chiusa. Se cambi idea, chiama chi ti segue.',
   sospesa: 'La pratica è in pausa. Chi ti segue ti dice quando riparte.',
+}
+
+/** States in which the documents should be complete. */
+const COMPLETE: readonly Stato[] = [
+  'in_istruttoria',
+  'inviata_banca',
+  'deliberata_reddituale',
+  'perizia',
+  'deliberata',
+  'stipula',
+]
+
+/** Where a case is and what happens now. Documents that are still missing come before everything else. */
+export function situationOf(stato: Stato, missing: number): { title: string; now: string } {
+  if (missing === 0 || !COMPLETE.includes(stato)) return { title: STEP_WORDS[stato], now: NOW_WORDS[stato] }
+  const what = missing === 1 ? 'ci serve ancora un documento' : `ci servono ancora ${missing} documenti`
+  return { title: 'Servono altri documenti', now: `Per andare avanti ${what}: puoi caricarli qui.` }
 }
 
 /** Words for the documents, as the person who brings them reads them. */

@@ -8,6 +8,7 @@ import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
+import { isMissing } from './document-words'
 import { FormDialog } from './form-dialog'
 import { isClosed } from './steps'
 
@@ -24,7 +25,8 @@ const WITH_REASON = ['respinta', 'ritirata']
 
 function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
   const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
-  const needsReason = isClosed(pratica.stato) || WITH_REASON.includes(String(to))
+  const missing = to === 'inviata_banca' ? missingOf(pratica) : 0
+  const needsReason = isClosed(pratica.stato) || WITH_REASON.includes(String(to)) || missing > 0
   return [
     { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },
     {
@@ -54,11 +56,18 @@ function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
     {
       name: 'motivo',
       label: needsReason ? 'Motivo' : 'Nota (facoltativa)',
+      ...(missing > 0 && { help: missingWords(missing) }),
       kind: 'textarea',
       required: needsReason,
     },
   ]
 }
+
+const missingOf = ({ documenti }: CaseData['pratica']) =>
+  documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
+
+const missingWords = (count: number) =>
+  `${count === 1 ? 'Manca un documento obbligatorio' : `Mancano ${count} documenti obbligatori`}: scrivi perché la pratica va alla banca senza.`
 
 /** What is sent: only what was filled in. */
 function bodyOf(values: Record<string, unknown>, version: number) {

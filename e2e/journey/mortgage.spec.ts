@@ -197,8 +197,14 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
 
   await test.step('4d. through the states to the payout; missing fields are named', async () => {
     await moveTo(agent, 'AVVIA L’ISTRUTTORIA', 'In istruttoria')
-    await moveTo(agent, 'INVIA ALLA BANCA', 'Inviata alla banca')
-    await expect(visitor.getByText(/La banca sta studiando/)).toBeVisible()
+    // Not without the documents, unless somebody says why; and the client reads of them first.
+    await agent.getByRole('button', { name: 'INVIA ALLA BANCA', exact: true }).click()
+    await expect(stepForm(agent).getByText(/Mancano \d+ documenti obbligatori/)).toBeVisible()
+    await sendStep(agent, {})
+    await expect(stepForm(agent).getByText(/Caricali, o scrivi perché/)).toBeVisible()
+    await sendStep(agent, { motivo: 'La banca li riceve dal cliente in filiale' })
+    await expectToast(agent, 'La pratica è ora in «Inviata alla banca»')
+    await expect(visitor.getByText(/Per andare avanti ci servono ancora/)).toBeVisible()
     await moveTo(agent, 'REGISTRA LA DELIBERA REDDITUALE', 'Delibera reddituale')
     await moveTo(agent, 'AVVIA LA PERIZIA', 'Perizia')
     await moveTo(agent, 'REGISTRA LA DELIBERA', 'Deliberata')

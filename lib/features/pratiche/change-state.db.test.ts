@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
@@ -111,6 +112,26 @@ describe('the state of a case', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.json.code).toBe('stale_version')
     expect(await db().praticaEvento.count({ where: { praticaId: id } })).toBe(1)
+  })
+
+  it('goes to the bank without a required document only with a reason', async () => {
+    const { id } = await mine({ stato: 'in_istruttoria' })
+    for (const [nome, obbligatorio] of [
+      ['Codice fiscale', true],
+      ['Compromesso', false],
+    ] as const)
+      await db().praticaDocumento.create({
+        data: { id: newId(), praticaId: id, tipo: 'prova', nome, obbligatorio },
+      })
+    const input = { to: 'inviata_banca', version: 1, banca: bankId }
+    const refused = await move(agent, id, input)
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ path: 'motivo', message: expect.stringMatching(/^Manca un documento: Codice fiscale\. Caricali/) }],
+    ])
+    expect((await move(agent, id, { ...input, motivo: 'Lo porta in filiale' })).status).toBe(200)
+    const { id: complete } = await mine({ stato: 'in_istruttoria' })
+    expect((await move(agent, complete, input)).status).toBe(200)
   })
 
   it('accrues the commissions to the cent when it is paid out, with the percentages frozen at the sending', async () => {

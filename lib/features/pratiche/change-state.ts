@@ -9,6 +9,7 @@ import { accrueCommissions, reverseCommissions } from './accrue'
 import { announce } from './announce'
 import { addEvent } from './event'
 import { expectVersion, lockPratica } from './load'
+import { refuseMissingDocuments } from './missing-documents'
 import { notifyClients } from './notify'
 import type { StatoInput } from './schema'
 import { checkRequirements, stateColumns } from './state-rules'
@@ -24,6 +25,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     expectVersion(before, input.version)
     checkStep(ctx, before, input.to)
     checkRequirements(before, input)
+    await refuseMissingDocuments(tx, id, input)
     const bank = await bankOf(tx, before, input)
     const after = await tx.pratica.update({
       where: { id },
