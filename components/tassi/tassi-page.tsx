@@ -6,6 +6,7 @@ import type { Thresholds as Quarter, TodayRate } from '@/lib/features/rates/type
 import { dataset } from './dataset'
 import { Explorer } from './explorer'
 import { Formation } from './formation'
+import { Headline } from './headline'
 import { Reading } from './reading'
 import type { Sample } from './sample'
 import type { Point } from './scale'
@@ -52,7 +53,9 @@ export function TassiPage({ today, points, quarter, fonte, samples, siteUrl, mar
             ? `I due indici su cui si calcola il tasso di un mutuo: quanto valgono al ${dayText(asOf)}, come si sono mossi e quanto pesano sulla rata.`
             : 'I due indici su cui si calcola il tasso di un mutuo.'
         }
-      />
+      >
+        {asOf ? <Headline today={today} /> : null}
+      </PageHead>
       {asOf ? (
         <>
           <div className={styles.today}>
