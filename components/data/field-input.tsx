@@ -61,7 +61,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'day':
       return <DayInput {...common} value={(value ?? null) as string | null} onChange={set} />
     case 'instant':
-      return <DateInput {...common} mode="datetime" value={(value ?? null) as string | null} onChange={set} />
+      return <DateInput {...common} mode="minute" value={(value ?? null) as string | null} onChange={set} />
     case 'ref':
       return (
         <RefInput

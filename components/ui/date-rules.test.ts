@@ -60,6 +60,13 @@ describe('status and value', () => {
     }
   })
 
+  test('a time to the minute asks for no seconds', () => {
+    const full = { ...day, ore: 9, minuti: 30, secondi: null }
+    expect([statusOf(full, 'minute'), statusOf({ ...full, minuti: null }, 'minute')]).toEqual([1, 0])
+    expect(new Date(toInstant(full, 'minute') ?? '').getSeconds()).toBe(0)
+    expect(toInstant({ ...full, minuti: null }, 'minute')).toBeNull()
+  })
+
   test('a date with time needs hours, minutes and seconds too', () => {
     const full = { ...day, ore: 0, minuti: 0, secondi: 0 }
     expect(statusOf(day, 'datetime')).toBe(0)

@@ -9,7 +9,8 @@ export interface DateParts {
 }
 
 export type DateField = keyof DateParts
-export type DateMode = 'date' | 'datetime'
+/** 'minute' asks for no seconds: appointments and publications are not timed by them. */
+export type DateMode = 'date' | 'minute' | 'datetime'
 
 /** 0 is incomplete, 1 is a valid date. */
 export type DateStatus = 0 | 1
@@ -56,9 +57,13 @@ export function clampParts(parts: DateParts): DateParts {
   return clamped
 }
 
-export function fieldsOf(mode: DateMode): DateField[] {
-  return mode === 'date' ? ['giorno', 'mese', 'anno'] : ['giorno', 'mese', 'anno', 'ore', 'minuti', 'secondi']
+const FIELDS: Record<DateMode, DateField[]> = {
+  date: ['giorno', 'mese', 'anno'],
+  minute: ['giorno', 'mese', 'anno', 'ore', 'minuti'],
+  datetime: ['giorno', 'mese', 'anno', 'ore', 'minuti', 'secondi'],
 }
+
+export const fieldsOf = (mode: DateMode): DateField[] => FIELDS[mode]
 
 export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
   return fieldsOf(mode).every((field) => parts[field] !== null) ? 1 : 0
@@ -66,9 +71,11 @@ export function statusOf(parts: DateParts, mode: DateMode): DateStatus {
 
 /** The instant that the parts mean in local time, or null when one is missing. */
 export function toInstant(parts: DateParts, mode: DateMode): string | null {
-  const { giorno, mese, anno, ore, minuti, secondi } = clampParts(parts)
+  const { giorno, mese, anno, ore, minuti, ...rest } = clampParts(parts)
   if (giorno === null || mese === null || anno === null) return null
   if (mode === 'date') return new Date(anno, mese - 1, giorno, DAY_HOUR).toISOString()
+  // What a stored instant has beyond its minute stays while the minute stays.
+  const secondi = mode === 'minute' ? (rest.secondi ?? 0) : rest.secondi
   if (ore === null || minuti === null || secondi === null) return null
   return new Date(anno, mese - 1, giorno, ore, minuti, secondi).toISOString()
 }
