@@ -39,6 +39,9 @@ export const praticaFilters: Filters<'pratica'> = [
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
 ]
 
+/** A loan for a car or from a salary has no property. */
+const ofProperty = { when: { field: 'product', in: ['mutuo', 'azienda', 'leasing'] } }
+
 export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'finalita', label: 'Finalità', kind: 'select', options: finalita, required: true, width: 6 },
   { name: 'idegg', label: 'Codice IDEGG', kind: 'text', width: 6 },
@@ -52,11 +55,18 @@ export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'taeg', label: 'TAEG', kind: 'rate', width: 3 },
   { name: 'spread', label: 'Spread', kind: 'rate', width: 3 },
   { name: 'rata', label: 'Rata', kind: 'money', width: 3 },
-  { name: 'valoreImmobile', label: 'Valore dell’immobile', kind: 'money', section: 'Immobile', width: 4 },
-  { name: 'prezzo', label: 'Prezzo', kind: 'money', width: 4 },
-  { name: 'valorePerizia', label: 'Valore di perizia', kind: 'money', width: 4 },
-  { name: 'comune', label: 'Comune', kind: 'text', width: 8 },
-  { name: 'provincia', label: 'Provincia', kind: 'province', width: 4 },
+  {
+    name: 'valoreImmobile',
+    label: 'Valore dell’immobile',
+    kind: 'money',
+    section: 'Immobile',
+    width: 4,
+    ...ofProperty,
+  },
+  { name: 'prezzo', label: 'Prezzo', kind: 'money', width: 4, ...ofProperty },
+  { name: 'valorePerizia', label: 'Valore di perizia', kind: 'money', width: 4, ...ofProperty },
+  { name: 'comune', label: 'Comune', kind: 'text', width: 8, ...ofProperty },
+  { name: 'provincia', label: 'Provincia', kind: 'province', width: 4, ...ofProperty },
   { name: 'segnalatore', label: 'Segnalatore', kind: 'text', section: 'Altro', width: 6 },
   { name: 'note', label: 'Note interne', kind: 'textarea' },
 ]
