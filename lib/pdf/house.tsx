@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { Font, G, Path, StyleSheet, Svg } from '@react-pdf/renderer'
+import { Font, G, Path, renderToBuffer, StyleSheet, Svg } from '@react-pdf/renderer'
 import { WORDMARK } from '@/lib/core/wordmark'
 
 /** The tokens of the site, for paper. */
@@ -14,16 +14,32 @@ export const PAPER = {
 
 const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
 
-Font.register({ family: 'Titles', src: fontFile('source-serif-4-latin-600-normal.woff'), fontWeight: 600 })
-Font.register({
-  family: 'Text',
-  fonts: [
-    { src: fontFile('inter-latin-400-normal.woff'), fontWeight: 400 },
-    { src: fontFile('inter-latin-600-normal.woff'), fontWeight: 600 },
-  ],
-})
-// A word of Italian is not cut where English would cut it.
-Font.registerHyphenationCallback((word) => [word])
+let registered = false
+
+function registerFaces(): void {
+  if (registered) return
+  registered = true
+  Font.register({
+    family: 'Titles',
+    src: fontFile('source-serif-4-latin-600-normal.woff'),
+    fontWeight: 600,
+  })
+  Font.register({
+    family: 'Text',
+    fonts: [
+      { src: fontFile('inter-latin-400-normal.woff'), fontWeight: 400 },
+      { src: fontFile('inter-latin-600-normal.woff'), fontWeight: 600 },
+    ],
+  })
+  // A word of Italian is not cut where English would cut it.
+  Font.registerHyphenationCallback((word) => [word])
+}
+
+/** The bytes of a document, in the faces of the site. */
+export function renderPdf(document: Parameters<typeof renderToBuffer>[0]): Promise<Buffer> {
+  registerFaces()
+  return renderToBuffer(document)
+}
 
 /** Faces and sizes of every document. */
 export const house = StyleSheet.create({

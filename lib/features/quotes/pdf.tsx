@@ -1,12 +1,12 @@
 import 'server-only'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
-import { house, PdfWordmark } from '@/lib/pdf/house'
+import { house, PdfWordmark, renderPdf } from '@/lib/pdf/house'
 import type { QuoteOffer, SavedQuote } from './data'
 import { styles } from './pdf-styles'
 import { planByYear } from './plan'
@@ -18,7 +18,7 @@ const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annu
 /** The simulation as a document to keep: what was asked, the offers, the plan of the chosen one, the warnings. */
 export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string): Promise<Buffer> {
   const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
-  return renderToBuffer(
+  return renderPdf(
     <Document title={`Simulazione di ${nameOf(quote)}`} author={company.marchio} language="it">
       <Page size="A4" style={house.page}>
         <PdfWordmark />
