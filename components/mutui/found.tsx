@@ -25,6 +25,7 @@ import { RateFilter } from './rate-filter'
 import styles from './results.module.css'
 import { Saving } from './saving'
 import { isSurroga, type Simulation } from './simulation'
+import { SmallTools } from './small-tools'
 import { useCompare } from './use-compare'
 
 export interface FoundProps {
@@ -71,6 +72,7 @@ export function Found(props: FoundProps) {
         <RateFilter offers={comparison.offers} value={filtro} onChange={onFilter} />
         <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} />
       </div>
+      <SmallTools filtro={filtro} onFilter={onFilter} ordine={ordine} onSort={setOrdine} />
       {asked && isSurroga(asked) ? <Saving best={cheapest} rataAttuale={rataAttuale} /> : null}
       {open.length === 0 ? <NoneForAll conditional={conditional.length > 0} /> : null}
       <MoreList key={`${filtro}-${ordine}`} items={open} keyOf={(offer) => offer.product._id} step={10}>

@@ -1,4 +1,3 @@
-import { dayText } from '@/components/site/format'
 import { KeyFigure } from '@/components/site/key-figure'
 import type { TodayRate } from '@/lib/features/rates/types'
 import styles from './headline.module.css'
@@ -17,20 +16,17 @@ export function Headline({ today }: { today: readonly TodayRate[] }) {
   const shown = [usualOf(today, 'EURIRS'), usualOf(today, 'EURIBOR')].filter((rate) => rate !== undefined)
   return (
     <dl className={styles.headline}>
-      {shown.map(({ index, tenor, value, change, date }) => (
+      {shown.map(({ index, tenor, value, change }) => (
         <KeyFigure
           key={index}
           label={`${INDEX_NAMES[index]} ${tenorText(tenor)}`}
           note={
-            <>
-              {change === null ? null : (
-                <>
-                  <span aria-hidden="true">{pointsText(change)} punti base, </span>
-                  <span className="solo-voce">{changeWords(change)}, </span>
-                </>
-              )}
-              {dayText(date)}
-            </>
+            change === null ? null : (
+              <>
+                <span aria-hidden="true">{pointsText(change)} punti base</span>
+                <span className="solo-voce">{changeWords(change)}</span>
+              </>
+            )
           }
         >
           {rateText(index, value)}

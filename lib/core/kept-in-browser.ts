@@ -52,9 +52,9 @@ export const KEPT: readonly Kept[] = [
   },
   {
     names: ['apertura'],
-    where: 'Memoria della finestra',
-    what: 'Che hai già visto l’animazione iniziale, per non ripeterla.',
-    until: CLOSED,
+    where: 'Memoria locale',
+    what: 'Quando hai visto l’ultima pagina, per non ripetere l’animazione iniziale nella stessa visita.',
+    until: 'finché non la cancelli dal browser',
   },
   {
     names: ['mappa'],

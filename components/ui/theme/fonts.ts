@@ -1,14 +1,14 @@
 import localFont from 'next/font/local'
 
 /* Only what the site writes: Latin letters, titles in one weight, text from 400 to 700, cut out of the variable files of
-   @fontsource-variable with fonttools (half the bytes). `optional` with a preload never swaps after the first
-   paint, so nothing moves while a page loads; the fallback has the same metrics. The family takes the const's
+   @fontsource-variable with fonttools (half the bytes). `swap` shows them on every visit, however slow the line is; they are
+   preloaded, and the fallback has their metrics, so that lines break where they did. The family takes the const's
    name: one called `serif` would be mistaken for the system's own. */
 export const titleFace = localFont({
   src: '../../../app/fonts/source-serif-4-latin-600.woff2',
   variable: '--font-serif',
   weight: '600',
-  display: 'optional',
+  display: 'swap',
   adjustFontFallback: 'Times New Roman',
   fallback: ['Georgia', 'serif'],
 })
@@ -17,7 +17,7 @@ export const textFace = localFont({
   src: '../../../app/fonts/inter-latin-400-700.woff2',
   variable: '--font-sans',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   adjustFontFallback: 'Arial',
   fallback: ['system-ui', 'sans-serif'],
 })
