@@ -33,7 +33,7 @@ function Figures({ figures, className }: { figures: Figure[]; className: string 
     <dl className={className}>
       {figures.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{label} </dt>
           <dd>
             {value} {note ? <span className={styles.soft}>{note}</span> : null}
           </dd>
