@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { db } from '@/lib/core/db'
+import { SAMPLES } from '@/lib/testing/contract/samples'
 import { delegate } from './delegate'
 import { RESOURCES } from './manifest'
 import type { Resource } from './types'
@@ -21,6 +22,13 @@ describe('declarations', () => {
   it('are all in the manifest', () => {
     const manifest = readFileSync('lib/resources/manifest.ts', 'utf8')
     for (const file of files) expect(manifest).toContain(`@/${FEATURES}/${file.replace(/\.ts$/, '')}'`)
+  })
+
+  it('have each a sample, in a group that is a file of the contract suite', () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(RESOURCES).sort())
+    const groups = readdirSync('lib/testing/contract').filter((file) => file.startsWith('samples-'))
+    const suite = readdirSync('lib/resources/contract').map((file) => `samples-${file.split('.')[0]}.ts`)
+    expect(suite.sort()).toEqual(groups.sort())
   })
 })
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { db } from '@/lib/core/db'
+import type { Row } from '@/lib/resources/types'
 import {
   aClient,
   adminWith,
@@ -9,21 +10,16 @@ import {
   type Json,
   type Reply,
 } from '@/lib/testing/test-kit'
-import { RESOURCES } from './manifest'
-import { SAMPLES, type Sample } from './test-kit'
-import type { Resource, Row } from './types'
+import type { Subject } from './suite'
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const has = (name: string) => existsSync(`app/v2/${name}/route.ts`)
-const created = Object.keys(SAMPLES).filter((name) => SAMPLES[name]?.body)
-const changed = Object.keys(SAMPLES).filter((name) => SAMPLES[name]?.patch)
 
-/** What the tests of one resource share. */
-type World = { resource: Resource; sample: Sample; editor: Caller }
+type World = Subject & { editor: Caller }
 
-async function worldOf(name: string): Promise<World> {
-  const resource = (await RESOURCES[name]?.()) as Resource
-  return { resource, sample: SAMPLES[name] as Sample, editor: await adminWith(resource.permission) }
+async function worldOf(load: () => Promise<Subject>): Promise<World> {
+  const subject = await load()
+  return { ...subject, editor: await adminWith(subject.resource.permission) }
 }
 
 const history = (ref: string) => db().commit.findMany({ where: { ref }, orderBy: { id: 'asc' } })
@@ -33,21 +29,13 @@ const paths = (reply: Reply) => reply.json.errors.map(({ path }) => path)
 let counter = 0
 const next = () => ++counter
 
-describe('the contract suite', () => {
-  it('writes to every resource that has a history', async () => {
-    const all = await Promise.all(Object.values(RESOURCES).map((load) => load()))
-    const writable = all.filter(({ audit }) => audit).map(({ path }) => path)
-    expect([...new Set([...created, ...changed])].sort()).toEqual(writable.sort())
-  })
-})
-
-describe.each(created)('creating %s', (name) => {
+export function testCreating(name: string, load: () => Promise<Subject>): void {
   let world: World
   const post = (as: Caller | null, body: unknown, headers = {}) => callAs(as, 'POST', name, { body, headers })
   const bodyOf = async () => (await world.sample.body?.(next())) as Row
 
   beforeAll(async () => {
-    world = await worldOf(name)
+    world = await worldOf(load)
   })
 
   it('is refused to visitors, to other roles and without the flag', async () => {
@@ -105,9 +93,9 @@ describe.each(created)('creating %s', (name) => {
     const another = await adminWith(world.resource.permission)
     expect((await post(another, other, key)).status).toBe(201)
   })
-})
+}
 
-describe.each(changed)('changing %s', (name) => {
+export function testChanging(name: string, load: () => Promise<Subject>): void {
   let world: World
   const patch = (as: Caller | null, id: string, body: unknown, headers = {}) =>
     callAs(as, 'PATCH', `${name}/[id]`, { params: { id }, body, headers })
@@ -116,7 +104,7 @@ describe.each(changed)('changing %s', (name) => {
   const fresh = async () => read((await world.sample.build(next())).id)
 
   beforeAll(async () => {
-    world = await worldOf(name)
+    world = await worldOf(load)
   })
 
   it('is refused to visitors and without the flag; an unknown row is a 404', async () => {
@@ -215,9 +203,9 @@ describe.each(changed)('changing %s', (name) => {
     expect((await restore(keeper)).status).toBe(200)
     expect(await read(row._id)).toMatchObject(world.sample.patch ?? {})
   })
-})
+}
 
-describe.each(created)('deleting %s', (name) => {
+export function testDeleting(name: string, load: () => Promise<Subject>): void {
   let world: World
   const remove = (as: Caller | null, id: string, body?: unknown, headers = {}) =>
     callAs(as, 'DELETE', `${name}/[id]`, { params: { id }, body, headers })
@@ -228,7 +216,7 @@ describe.each(created)('deleting %s', (name) => {
   }
 
   beforeAll(async () => {
-    world = await worldOf(name)
+    world = await worldOf(load)
   })
 
   it('is refused without the flag, the version or the right one', async () => {
@@ -290,4 +278,4 @@ describe.each(created)('deleting %s', (name) => {
     expect(gone.json).toMatchObject({ done: 1, failed: [{ _id: b._id }, { _id: UNKNOWN }] })
     expect([(await read(a._id)).status, (await read(b._id)).status]).toEqual([404, 200])
   })
-})
+}

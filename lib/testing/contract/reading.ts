@@ -1,23 +1,19 @@
 import { existsSync } from 'node:fs'
 import { valueAt } from '@/lib/core/paths'
 import { fold } from '@/lib/core/text'
-import { adminWith, type Caller, callAs, type Json, type Reply, routesOf } from '@/lib/testing/test-kit'
-import { delegate } from './delegate'
-import { RESOURCES } from './manifest'
-import { SAMPLES, type Sample } from './test-kit'
-import type { Filter, Resource } from './types'
+import { delegate } from '@/lib/resources/delegate'
+import type { Resource } from '@/lib/resources/types'
+import { adminWith, type Caller, callAs, type Reply, routesOf } from '@/lib/testing/test-kit'
+import { askedOf } from './asked-of'
+import type { Sample } from './sample'
+import type { Subject } from './suite'
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const has = (name: string) => existsSync(`app/v2/${name}/route.ts`)
 const ids = (reply: Reply) => reply.json.items.map(({ _id }) => _id)
 
-describe('the contract suite', () => {
-  it('has a sample for every declared resource', () => {
-    expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(RESOURCES).sort())
-  })
-})
-
-describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
+/** What every list and every record page may be asked, and by whom. */
+export function testReading(name: string, load: () => Promise<Subject>): void {
   let resource: Resource
   let sample: Sample
   let reader: Caller
@@ -27,8 +23,7 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
   const isPublic = () => resource.access.read(null) !== false
 
   beforeAll(async () => {
-    resource = (await RESOURCES[name]?.()) as Resource
-    sample = SAMPLES[name] as Sample
+    ;({ resource, sample } = await load())
     reader = await adminWith(resource.permission)
     stranger = await adminWith()
     for (let n = 0; n < 7; n++) await sample.build(n)
@@ -250,47 +245,9 @@ describe.each(Object.keys(RESOURCES))('reading %s', (name) => {
     expect((await callAs(reader, 'GET', `${name}/export`, { query: { format: 'pdf' } })).status).toBe(400)
     if (!isPublic()) expect((await callAs(stranger, 'GET', `${name}/export`)).status).toBe(403)
   })
-})
+}
 
 const labels = (resource: Resource) =>
   resource.list.columns.filter(({ kind }) => kind !== 'image').map(({ label }) => label)
 const records = (csv: string) => csv.split('\r\n').slice(0, -1)
 const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-
-type Ask = [text: string, keep: (value: unknown) => boolean]
-
-/** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
-function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask[] {
-  const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
-  const [some] = values
-  if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
-  if (kind === 'enum') {
-    const one = options.map(({ value: option }): Ask => [option, (value) => value === option])
-    const two = options.slice(0, 2).map(({ value }) => value)
-    return [...one, [two.join(','), (value) => two.includes(String(value))]]
-  }
-  if (kind === 'ref') {
-    const none: Ask[] = values.length < rows.length ? [['null', (value) => value === null]] : []
-    return [[String(some ?? UNKNOWN), (value) => value === some], ...none]
-  }
-  if (kind !== 'dayRange') {
-    const middle = Number(values[Math.floor(values.length / 2)])
-    const number = (text: string, keep: (value: number) => boolean): Ask => [
-      text,
-      (value) => value !== null && keep(Number(value)),
-    ]
-    return [
-      number(`${middle}..`, (value) => value >= middle),
-      number(`..${middle}`, (value) => value <= middle),
-      number(`${middle}..${middle}`, (value) => value === middle),
-    ]
-  }
-  const day = (value: unknown) =>
-    new Date(String(value)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-  const [from] = values.map(day).sort()
-  return [
-    [`${from}..${from}`, (value) => value !== null && day(value) === from],
-    [`${from}..`, (value) => value !== null],
-    [`..${from}`, (value) => value !== null && day(value) <= String(from)],
-  ]
-}

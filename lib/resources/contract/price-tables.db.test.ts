@@ -1,0 +1,4 @@
+import { priceTables } from '@/lib/testing/contract/samples-price-tables'
+import { contractOf } from '@/lib/testing/contract/suite'
+
+contractOf(priceTables)

@@ -1,0 +1,42 @@
+import type { Filter } from '@/lib/resources/types'
+import type { Json } from '@/lib/testing/test-kit'
+
+const UNKNOWN = '01900000-0000-7000-8000-000000000000'
+
+type Ask = [text: string, keep: (value: unknown) => boolean]
+
+/** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
+export function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask[] {
+  const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
+  const [some] = values
+  if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
+  if (kind === 'enum') {
+    const one = options.map(({ value: option }): Ask => [option, (value) => value === option])
+    const two = options.slice(0, 2).map(({ value }) => value)
+    return [...one, [two.join(','), (value) => two.includes(String(value))]]
+  }
+  if (kind === 'ref') {
+    const none: Ask[] = values.length < rows.length ? [['null', (value) => value === null]] : []
+    return [[String(some ?? UNKNOWN), (value) => value === some], ...none]
+  }
+  if (kind !== 'dayRange') {
+    const middle = Number(values[Math.floor(values.length / 2)])
+    const number = (text: string, keep: (value: number) => boolean): Ask => [
+      text,
+      (value) => value !== null && keep(Number(value)),
+    ]
+    return [
+      number(`${middle}..`, (value) => value >= middle),
+      number(`..${middle}`, (value) => value <= middle),
+      number(`${middle}..${middle}`, (value) => value === middle),
+    ]
+  }
+  const day = (value: unknown) =>
+    new Date(String(value)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const [from] = values.map(day).sort()
+  return [
+    [`${from}..${from}`, (value) => value !== null && day(value) === from],
+    [`${from}..`, (value) => value !== null],
+    [`..${from}`, (value) => value !== null && day(value) <= String(from)],
+  ]
+}

@@ -1,0 +1,98 @@
+import { db } from '@/lib/core/db'
+import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { createRow } from '@/lib/resources/write'
+import { adminWith, ctxOf } from '@/lib/testing/test-kit'
+import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
+import type { Sample } from './sample'
+
+const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
+
+/** The site’s contents, and the history of their changes. */
+export const content: Record<string, Sample> = {
+  news: {
+    build: (n) =>
+      buildNews({
+        titolo: `Titolo ${n % 4}`,
+        categoria: n % 2 ? 'tassi' : 'mutui',
+        published: n % 3 !== 0,
+        publishedAt: n % 3 === 0 ? null : yesterday(n),
+      }),
+    hidden: async () => ({ id: (await buildNews({ published: false })).id, from: null }),
+    body: async (n) => ({
+      titolo: `Scritta ${n}`,
+      slug: `scritta-${n}`,
+      categoria: 'casa',
+      abstract: 'In breve.',
+      corpo: '<p>Testo.</p>',
+      urlImage: null,
+      urlImageAlt: '',
+      published: false,
+      publishedAt: null,
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ titolo: 'ab' }, 'titolo'],
+      [{ slug: 'Con Spazi' }, 'slug'],
+      [{ categoria: 'sport' }, 'categoria'],
+      [{ published: true, publishedAt: null }, 'publishedAt'],
+      [{ urlImage: 'https://immagini.example/a.png', urlImageAlt: '' }, 'urlImageAlt'],
+    ],
+    search: { word: 'Perché', make: (word) => buildNews({ titolo: `${word} scegliere il fisso` }) },
+  },
+  pages: {
+    build: (n) => buildPage({ titolo: `Pagina ${n % 4}`, published: n % 3 !== 0 }),
+    hidden: async () => ({ id: (await buildPage({ published: false })).id, from: null }),
+    body: async (n) => ({
+      titolo: `Scritta ${n}`,
+      url: `scritta_${n}`,
+      descrizione: 'In breve.',
+      corpo: '<p>Testo.</p>',
+      published: true,
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ titolo: 'ab' }, 'titolo'],
+      [{ url: 'Con Spazi' }, 'url'],
+      [{ url: 'a/b' }, 'url'],
+      [{ url: 'preferenze-cookie' }, 'url'],
+      [{ descrizione: 'x'.repeat(301) }, 'descrizione'],
+    ],
+  },
+  faqs: {
+    build: (n) => buildFaq({ ordine: n % 3, published: n % 2 === 0 }),
+    hidden: async () => ({ id: (await buildFaq({ published: false })).id, from: null }),
+    body: async (n) => ({
+      categoryId: (await buildFaqCategory()).id,
+      domanda: `Domanda scritta ${n}?`,
+      risposta: '<p>Risposta scritta.</p>',
+      ordine: n,
+      published: true,
+    }),
+    patch: { domanda: 'Una domanda diversa?' },
+    invalid: [
+      [{ ordine: -1 }, 'ordine'],
+      [{ domanda: '' }, 'domanda'],
+      [{ categoryId: 'x' }, 'categoryId'],
+    ],
+    search: { word: 'Quanto', make: (word) => buildFaq({ domanda: `${word} costa?` }) },
+  },
+  faqCategories: {
+    build: (n) => buildFaqCategory({ ordine: n % 3, contesto: n % 2 ? 'mutui' : 'home' }),
+    body: async (n) => ({ nome: `Nuova ${n}`, contesto: 'leasing', ordine: n }),
+    patch: { contesto: 'leasing' },
+    invalid: [
+      [{ contesto: 'altrove' }, 'contesto'],
+      [{ ordine: 1.5 }, 'ordine'],
+    ],
+  },
+  commits: {
+    build: async (n) => {
+      const row = await createRow(faqCategories, ctxOf(await adminWith('content_manage')), {
+        nome: `Per la cronologia ${n}`,
+        contesto: 'home',
+        ordine: 1,
+      })
+      return db().commit.findFirstOrThrow({ where: { ref: String(row._id) } })
+    },
+  },
+}
