@@ -53,6 +53,13 @@ export class AppError extends Error {
 
 /** Unknown, or somebody else's: both must look the same (api.md). */
 export const notFound = (detail = 'L’elemento cercato non esiste.') => new AppError('not_found', detail)
+
+/** The row that was looked for, or the 404. */
+export function orNotFound<T>(found: T | null | undefined, detail?: string): T {
+  if (found === null || found === undefined) throw notFound(detail)
+  return found
+}
+
 export const forbidden = (detail = 'Non hai il permesso per questa operazione.') =>
   new AppError('forbidden', detail)
 export const unauthenticated = (detail = 'Accedi per continuare.') => new AppError('unauthenticated', detail)

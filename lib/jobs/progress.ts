@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Role } from '@/lib/auth/roles'
 import { db, type Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { notFound, orNotFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { JobProgress, Prisma } from '@/prisma/generated/client'
 
@@ -49,7 +49,5 @@ export async function cancelProgress(owner: Owner, id: string): Promise<void> {
 }
 
 export async function readProgress(owner: Owner, id: string): Promise<JobProgress> {
-  const row = await db().jobProgress.findFirst({ where: own(owner, id) })
-  if (!row) throw notFound()
-  return row
+  return orNotFound(await db().jobProgress.findFirst({ where: own(owner, id) }))
 }

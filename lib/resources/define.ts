@@ -20,9 +20,9 @@ type FieldsAreColumns<M extends ModelName, S extends z.ZodObject> = [NotAColumn<
  */
 export function defineResource<M extends ModelName, S extends z.ZodObject>(
   declaration: Declaration<ShapeOf<M, S>> & FieldsAreColumns<M, S>,
-): Resource {
+): Resource<M> {
   const plain = declaration as unknown as Declaration
-  return { ...plain, view: viewOf(plain) }
+  return { ...plain, model: declaration.model, view: viewOf(plain) }
 }
 
 function viewOf({ path, page, labels, list, form, history = [], audit }: Declaration): ResourceView {

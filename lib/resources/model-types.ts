@@ -12,6 +12,9 @@ import type { Column, Field, Filter, HistoryField } from './view'
 export type ModelName = Prisma.TypeMap['meta']['modelProps']
 
 type Model<M extends ModelName> = Prisma.TypeMap['model'][Capitalize<M>]
+/** A row as the database has it: every column, no relation. */
+export type StoredRow<M extends ModelName> = Model<M>['payload']['scalars']
+
 type Objects<M extends ModelName> = Model<M>['payload']['objects']
 
 /** A column of the table. */

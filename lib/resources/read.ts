@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from './access'
 import { readChildren } from './children'
@@ -151,7 +151,7 @@ export async function findRow(
 ) {
   const allowed = allowedRows(access, actor)
   const where = { AND: [{ id }, allowed] }
-  const row = isId(id) ? await delegate(resource, tx).findFirst({ where, select: selection(resource) }) : null
-  if (!row) throw notFound()
-  return row
+  return orNotFound(
+    isId(id) ? await delegate(resource, tx).findFirst({ where, select: selection(resource) }) : null,
+  )
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
+import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { PublicCtx } from '@/lib/http/context'
@@ -99,6 +100,8 @@ export type Declaration<T extends Shape = Shape> = {
   path: string
   /** Where its list page lives: "/admin/site/news". */
   page: string
+  /** The same in the areas of other roles, where these have it: { agent: "/agents/richieste" }. */
+  areas?: Partial<Record<Exclude<Role, 'admin'>, string>>
   /** Model of the Prisma client: "news". */
   model: T['model']
   /** Model of the history; without it the resource is only read, or written by verbs of its own. */
@@ -148,5 +151,9 @@ export type Declaration<T extends Shape = Shape> = {
   hooks?: Hooks<T>
 }
 
-export type Resource = Readonly<Declaration> & { readonly view: ResourceView }
+/** Verbs know the model of their resource; the engine takes any. */
+export type Resource<M extends string = string> = Readonly<Declaration> & {
+  readonly model: M
+  readonly view: ResourceView
+}
 export type { Column, Field, Filter, Option, ResourceView }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { notFound, staleVersion } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { orNotFound, staleVersion } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
@@ -88,14 +88,12 @@ export async function deleteRow(
 
 /** The whole row (the history wants every column), checked against the access rule first. */
 async function rowFor(resource: Resource, verb: 'update' | 'delete', ctx: PublicCtx, tx: Tx, id: string) {
-  if (!isId(id)) throw notFound()
   await findRow(resource, resource.access[verb], ctx.actor, id, tx)
   return reload(resource, tx, id)
 }
 
 async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
-  const row = await delegate(resource, tx).findFirst({ where: { id } })
-  if (!row) throw notFound()
+  const row = orNotFound(await delegate(resource, tx).findFirst({ where: { id } }))
   return { ...row, ...(await readChildren(resource, id, tx)) }
 }
 
@@ -157,7 +155,8 @@ export async function spread(
 
 /** Read again, so that the reply carries the relations and what triggers wrote. */
 async function presentAgain(resource: Resource, { actor }: PublicCtx, tx: Tx, id: string): Promise<Row> {
-  const row = await delegate(resource, tx).findFirst({ where: { id }, select: selection(resource) })
-  if (!row) throw notFound()
+  const row = orNotFound(
+    await delegate(resource, tx).findFirst({ where: { id }, select: selection(resource) }),
+  )
   return presentFor(resource, { ...row, ...(await readChildren(resource, id, tx)) }, actor)
 }

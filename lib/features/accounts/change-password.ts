@@ -2,7 +2,7 @@ import 'server-only'
 import { type Account, findAccount } from '@/lib/auth/accounts'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
 import { withTransaction } from '@/lib/core/db'
-import { invalidField, notFound } from '@/lib/core/errors'
+import { invalidField, orNotFound } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { countPassword } from './limits'
 import { refuseOwnWords, setPassword } from './reset-password'
@@ -12,8 +12,7 @@ type Input = { attuale: string; password: string }
 /** The signed-in account, after its password has been typed again in the field `path`. */
 export async function provePassword({ actor }: Ctx, password: string, path: string): Promise<Account> {
   await countPassword(actor)
-  const account = await findAccount(actor.role, { id: actor.userId })
-  if (!account) throw notFound()
+  const account = orNotFound(await findAccount(actor.role, { id: actor.userId }))
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw invalidField(path, 'La password attuale non è corretta.')
   }

@@ -3,7 +3,7 @@ import { type Account, findAccount } from '@/lib/auth/accounts'
 import { can, type Scope } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { db } from '@/lib/core/db'
-import { forbidden, notFound } from '@/lib/core/errors'
+import { forbidden, orNotFound } from '@/lib/core/errors'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import type { Prisma, Session } from '@/prisma/generated/client'
 import { peekToken } from './one-time-token'
@@ -16,9 +16,7 @@ const CAP = 10_000
 
 /** The account behind a scope. */
 export async function ownAccount({ actor }: Scope): Promise<Account> {
-  const account = await findAccount(actor.role, { id: actor.userId })
-  if (!account) throw notFound()
-  return account
+  return orNotFound(await findAccount(actor.role, { id: actor.userId }))
 }
 
 /** Which registration a confirmation link is for, without using it up; null for a dead link. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { toEuro } from '@/lib/core/money'
 
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
@@ -21,17 +21,17 @@ export async function exportClient({ actor }: ClientScope) {
     }),
     db().session.findMany({ where: { role: 'client', userId: clientId }, orderBy: { createdAt: 'asc' } }),
   ])
-  if (!client) throw notFound()
-  const { nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia } = client
+  const found = orNotFound(client)
+  const { nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia } = found
   return {
     esportatoIl: new Date().toISOString(),
     anagrafica: {
-      _id: client.id,
+      _id: found.id,
       ...{ nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia },
-      dataNascita: day(client.dataNascita),
-      registratoIl: client.createdAt,
-      confermatoIl: client.emailConfirmedAt,
-      referal: client.referal,
+      dataNascita: day(found.dataNascita),
+      registratoIl: found.createdAt,
+      confermatoIl: found.emailConfirmedAt,
+      referal: found.referal,
     },
     consensi: consensi.map(({ kind, granted, textVersion, source, ip, at }) => ({
       ...{ kind, granted, textVersion, source, ip, at },

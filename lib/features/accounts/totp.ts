@@ -5,7 +5,7 @@ import type { Role } from '@/lib/auth/roles'
 import { seal } from '@/lib/auth/secret-box'
 import { newTotpSecret, totpUri } from '@/lib/auth/totp'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, notFound } from '@/lib/core/errors'
+import { AppError, forbidden, orNotFound } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { AUDIT_OF, labelOf } from './audit'
@@ -24,9 +24,7 @@ function staffRole({ actor }: Ctx): Staff {
 }
 
 async function ownStaffAccount(ctx: Ctx, tx?: Tx): Promise<Account> {
-  const account = await findAccount(staffRole(ctx), { id: ctx.actor.userId }, tx)
-  if (!account) throw notFound()
-  return account
+  return orNotFound(await findAccount(staffRole(ctx), { id: ctx.actor.userId }, tx))
 }
 
 /**
@@ -72,8 +70,7 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
 /** For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away. */
 export async function resetTotp(ctx: Ctx, role: Staff, userId: string): Promise<void> {
   await withTransaction(async (tx) => {
-    const account = await findAccount(role, { id: userId }, tx)
-    if (!account) throw notFound()
+    const account = orNotFound(await findAccount(role, { id: userId }, tx))
     if (account.totpSecret) await change(tx, ctx, account, OFF)
   }, ctx.tx)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { fold } from '@/lib/core/text'
 import { ratingSummary, ratingsOf } from '@/lib/features/ratings/data'
@@ -51,9 +51,7 @@ export async function publishedAgent(key: string): Promise<PublicAgent | null> {
 
 /** The same for the API, where a missing one is a 404. */
 export async function requirePublishedAgent(key: string): Promise<PublicAgent> {
-  const agent = await publishedAgent(key)
-  if (!agent) throw notFound()
-  return agent
+  return orNotFound(await publishedAgent(key))
 }
 
 /** The addresses of all pages of agents, for prerendering and the sitemap. */

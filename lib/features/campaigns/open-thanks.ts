@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { mintLeadToken } from '@/lib/features/frames/token'
 import { landingPath, tokenName } from './present'
 import type { ThanksInput } from './schema'
@@ -14,11 +14,10 @@ export async function openThanks(
   tx: Tx = db(),
 ): Promise<{ url: string }> {
   const since = new Date(Date.now() - MINUTES * 60_000)
-  const lead = await tx.lead.findFirst({
+  const found = await tx.lead.findFirst({
     where: { id: leadId, product, channel, createdAt: { gte: since } },
     select: { id: true },
   })
-  if (!lead) throw notFound()
-  const token = mintLeadToken(tokenName(product, channel), lead.id)
+  const token = mintLeadToken(tokenName(product, channel), orNotFound(found).id)
   return { url: `${landingPath(product, channel)}/grazie?t=${token}` }
 }

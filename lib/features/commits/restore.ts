@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/auth/actor'
 import { db, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, notFound } from '@/lib/core/errors'
+import { AppError, forbidden, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Change, Snapshot } from '@/lib/history/diff'
 import type { Ctx } from '@/lib/http/context'
@@ -15,8 +15,7 @@ import type { RestoreInput } from './schema'
  */
 export async function restore(ctx: Ctx, id: string, input: RestoreInput) {
   if (!can(ctx.actor, 'commits_restore')) throw forbidden()
-  const commit = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
-  if (!commit) throw notFound()
+  const commit = orNotFound(isId(id) ? await db().commit.findUnique({ where: { id } }) : null)
   const kept = commit.deletedObject ?? (commit.info as { data?: unknown }).data
   const resource = await resourceOfHistory(commit.model, kept)
   if (!resource) throw new AppError('conflict', 'Questo tipo di oggetto non si può ripristinare da qui.')

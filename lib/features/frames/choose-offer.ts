@@ -1,6 +1,7 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
-import { invalidField, notFound } from '@/lib/core/errors'
+import { invalidField, orNotFound } from '@/lib/core/errors'
+import { lockById } from '@/lib/core/lock'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Prisma } from '@/prisma/generated/client'
@@ -11,10 +12,9 @@ type Result = { offers?: Offer[] }
 /** The offer that a person picks after the request was sent: kept on the lead, for who calls back. */
 export async function chooseOffer(ctx: PublicCtx, leadId: string, productId: string): Promise<void> {
   await withTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM leads WHERE id = ${leadId}::uuid FOR UPDATE`
-    const before = await tx.lead.findUnique({ where: { id: leadId }, include: { quote: true } })
-    if (!before) throw notFound('Questa richiesta non c’è più.')
-    const { quote, ...lead } = before
+    await lockById(tx, 'lead', leadId)
+    const found = await tx.lead.findUnique({ where: { id: leadId }, include: { quote: true } })
+    const { quote, ...lead } = orNotFound(found, 'Questa richiesta non c’è più.')
     if ((lead.offerta as Offer | null)?.product?._id === productId) return
     const offers = (quote?.result as Result | undefined)?.offers ?? []
     const offerta = offers.find(({ product }) => product?._id === productId)

@@ -1,12 +1,13 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prodotto } from '@/prisma/generated/client'
 import { tellAgent } from './notify'
 import { pickAgent } from './pick-agent'
+import { leads } from './resource'
 
 const EVERYWHERE = '**'
 
@@ -66,11 +67,8 @@ export async function chooseOwner(
 
 /** An administrator gives a lead to an agent, or lets the weights choose. */
 export async function assignLead(ctx: Ctx, id: string, agentId?: string): Promise<Lead> {
-  if (!isId(id)) throw notFound()
   return withTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM leads WHERE id = ${id}::uuid FOR UPDATE`
-    const before = await tx.lead.findUnique({ where: { id } })
-    if (!before) throw notFound()
+    const before = await lockRow(leads, { ...ctx, tx }, id)
     if (before.stato === 'convertito')
       throw new AppError('conflict', 'La richiesta è già diventata una pratica.')
     const owner = await chooseOwner(tx, before, agentId)

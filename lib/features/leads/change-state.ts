@@ -1,34 +1,22 @@
 import 'server-only'
 import { addDays } from '@/lib/core/dates'
-import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, invalidField, notFound, staleVersion } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prisma } from '@/prisma/generated/client'
-import { visibleLeads } from './access'
+import { leads } from './resource'
 import { STATI_LEAD, type StatoLeadInput } from './schema'
 
 /** An appointment may be noted the day after; one further away than two years is taken for a typing error. */
 const DAYS_AGO = 1
 const DAYS_AHEAD = 731
 
-/** The lead an actor may work on, locked for this transaction. */
-export async function lockLead(tx: Tx, ctx: Ctx, id: string): Promise<Lead> {
-  const allowed = visibleLeads(ctx.actor)
-  if (allowed === false) throw forbidden()
-  if (!isId(id)) throw notFound()
-  await tx.$queryRaw`SELECT 1 FROM leads WHERE id = ${id}::uuid FOR UPDATE`
-  const lead = await tx.lead.findFirst({ where: { AND: [{ id }, allowed === true ? {} : allowed] } })
-  if (!lead) throw notFound()
-  return lead
-}
-
 /** Contacted, appointment made, lost: with what each step needs. */
 export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInput): Promise<Lead> {
   return withTransaction(async (tx) => {
-    const before = await lockLead(tx, ctx, id)
-    if (before.version !== input.version) throw staleVersion()
+    const before = await lockRow(leads, { ...ctx, tx }, id, input.version)
     const from = STATI_LEAD[before.stato]
     if (!(from.next as readonly string[]).includes(input.to)) {
       throw new AppError('conflict', `Da «${from.label}» non si passa a «${STATI_LEAD[input.to].label}».`)

@@ -5,13 +5,14 @@ import { insertPratica } from '@/lib/features/pratiche/create'
 import { FINALITA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prisma } from '@/prisma/generated/client'
-import { lockLead } from './change-state'
+import { leads } from './resource'
 
 /** Turns a lead into a case with its person, amounts and the offer they chose. Twice gives the same case. */
 export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: string }> {
   return withTransaction(async (tx) => {
-    const before = await lockLead(tx, ctx, id)
+    const before = await lockRow(leads, { ...ctx, tx }, id)
     if (before.praticaId) return { praticaId: before.praticaId }
     if (before.stato === 'perso')
       throw new AppError('conflict', 'La richiesta è persa: riportala prima a «Contattato».')

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, notFound } from '@/lib/core/errors'
+import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
+import { lockById } from '@/lib/core/lock'
 import { notify } from '@/lib/features/notifications/mutations'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
@@ -30,8 +31,7 @@ export async function refuseByLink(ctx: PublicCtx, token: string): Promise<void>
   if (!invite) throw notFound('Questo link non è valido: controlla di averlo copiato per intero.')
   if (invite.expired) throw new AppError('gone', 'Questo link è scaduto: l’invito non vale più.')
   await withTransaction(async (tx) => {
-    const found = await lockInvite(tx, invite.id)
-    if (!found) throw notFound('Questo invito non esiste più.')
+    const found = orNotFound(await lockInvite(tx, invite.id), 'Questo invito non esiste più.')
     refuseAnswered(found.persona)
     await refuse(tx, found)
   }, ctx.tx)
@@ -44,7 +44,9 @@ const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCa
 /** The case is locked as by everybody who changes it, then the person is read. */
 async function lockInvite(tx: Tx, id: string): Promise<Found | null> {
   if (!isId(id)) return null
-  await tx.$queryRaw`SELECT 1 FROM pratiche WHERE id = (SELECT pratica_id FROM pratica_persone WHERE id = ${id}::uuid) FOR UPDATE`
+  const asked = await tx.praticaPersona.findUnique({ where: { id }, select: { praticaId: true } })
+  if (!asked) return null
+  await lockById(tx, 'pratica', asked.praticaId)
   const row = await tx.praticaPersona.findUnique({ where: { id }, include: { pratica: true } })
   if (!row) return null
   const { pratica, ...persona } = row

@@ -4,13 +4,14 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { announce } from './announce'
 import { addEvent } from './event'
-import { expectVersion, lockPratica } from './load'
 import { refuseMissingDocuments } from './missing-documents'
 import { notifyClients } from './notify'
+import { pratiche } from './resource'
 import type { StatoInput } from './schema'
 import { checkRequirements, stateColumns } from './state-rules'
 import { isAperta, prossimiStati, STATI, type Stato } from './states'
@@ -21,8 +22,7 @@ import { isAperta, prossimiStati, STATI, type Stato } from './states'
  */
 export async function changeState(ctx: Ctx, id: string, input: StatoInput): Promise<Pratica> {
   return withTransaction(async (tx) => {
-    const before = await lockPratica(tx, ctx.actor, id)
-    expectVersion(before, input.version)
+    const before = await lockRow(pratiche, { ...ctx, tx }, id, input.version)
     checkStep(ctx, before, input.to)
     checkRequirements(before, input)
     await refuseMissingDocuments(tx, id, input)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, type ClientScope, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from '@/lib/resources/access'
 import { visibleDocuments, visibleEvents, visiblePratiche } from './access'
@@ -31,8 +31,7 @@ const detailFor = (actor: Actor) =>
 /** A case with its people, documents, timeline and, for readers who may see them, commissions. */
 export async function praticaDetail(actor: Actor, id: string) {
   const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
-  const row = isId(id) ? await db().pratica.findFirst({ where, include: detailFor(actor) }) : null
-  if (!row) throw notFound()
+  const row = orNotFound(isId(id) ? await db().pratica.findFirst({ where, include: detailFor(actor) }) : null)
   return presentDetail(row, actor, can(actor, 'provvigioni_see'))
 }
 

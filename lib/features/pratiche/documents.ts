@@ -1,13 +1,14 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, invalidField, notFound } from '@/lib/core/errors'
+import { AppError, forbidden, invalidField, orNotFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { PraticaDocumento } from '@/prisma/generated/client'
-import { visibleDocuments, visiblePratiche } from './access'
+import { visibleDocuments } from './access'
 import { announce } from './announce'
 import { addEvent } from './event'
-import { lockPratica } from './load'
+import { pratiche } from './resource'
 import type { DocumentoInput, EsitoInput, NuovoDocumentoInput } from './schema'
 
 /** Loads the case and one of its documents for a change; clients may act on the documents of their own cases. */
@@ -18,10 +19,9 @@ async function inDocument<T>(
   change: (args: Loaded) => Promise<T>,
 ): Promise<T> {
   return withTransaction(async (tx) => {
-    const pratica = await lockPratica(tx, ctx.actor, praticaId, visiblePratiche)
+    const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId, undefined, pratiche.access.read)
     const where = { AND: [{ id: docId, praticaId }, visibleDocuments(ctx.actor)] }
-    const doc = isId(docId) ? await tx.praticaDocumento.findFirst({ where }) : null
-    if (!doc) throw notFound()
+    const doc = orNotFound(isId(docId) ? await tx.praticaDocumento.findFirst({ where }) : null)
     const result = await change({ tx, doc })
     const after = await tx.pratica.update({
       where: { id: praticaId },
@@ -83,7 +83,7 @@ export function judgeDocument(ctx: Ctx, praticaId: string, docId: string, { esit
 /** Asks one person, or everybody on the case, for one more document than the checklist foresees. */
 export async function requestDocument(ctx: Ctx, praticaId: string, { nome, di }: NuovoDocumentoInput) {
   return withTransaction(async (tx) => {
-    const pratica = await lockPratica(tx, ctx.actor, praticaId)
+    const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
     const whose = await ownerOf(tx, praticaId, di)
     const doc = await tx.praticaDocumento.create({
       data: { id: newId(), praticaId, tipo: 'altro', nome, ...whose },

@@ -1,9 +1,10 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, notFound } from '@/lib/core/errors'
+import { AppError, orNotFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { personalChecklist } from './checklist'
@@ -11,13 +12,13 @@ import { addEvent } from './event'
 import { sendInvite } from './invite'
 import { knownClient } from './known-client'
 import { linkState } from './link-state'
-import { lockPratica } from './load'
+import { pratiche } from './resource'
 import { type PersonaInput, RUOLI_PERSONA } from './schema'
 
 /** Adds a person to a case, with the documents their role asks for. */
 export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput) {
   return withTransaction(async (tx) => {
-    const pratica = await lockPratica(tx, ctx.actor, praticaId)
+    const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
     const client = await knownClient(tx, ctx.actor, input.email)
     await refuseDouble(tx, praticaId, client, input)
     const persona = await tx.praticaPersona.create({ data: { ...personColumns(input, client), praticaId } })
@@ -34,11 +35,10 @@ export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput
 /** Sends the link again to who has not answered; who said no is not asked twice. */
 export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string) {
   return withTransaction(async (tx) => {
-    const pratica = await lockPratica(tx, ctx.actor, praticaId)
-    const before = isId(personaId)
-      ? await tx.praticaPersona.findFirst({ where: { id: personaId, praticaId } })
-      : null
-    if (!before) throw notFound()
+    const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
+    const before = orNotFound(
+      isId(personaId) ? await tx.praticaPersona.findFirst({ where: { id: personaId, praticaId } }) : null,
+    )
     refuseToAsk(before)
     const persona = await tx.praticaPersona.update({
       where: { id: before.id },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
 import type { Prodotto } from '@/prisma/generated/client'
@@ -43,7 +43,5 @@ export async function findQuote(id: string, tx: Tx = db()): Promise<SavedQuote |
 
 /** The same, for those who need it. */
 export async function quoteById(id: string): Promise<SavedQuote> {
-  const quote = await findQuote(id)
-  if (!quote) throw notFound('Questa simulazione non c’è più.')
-  return quote
+  return orNotFound(await findQuote(id), 'Questa simulazione non c’è più.')
 }

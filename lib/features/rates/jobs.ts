@@ -1,7 +1,7 @@
 import 'server-only'
 import { text } from 'node:stream/consumers'
 import { env } from '@/lib/core/env'
-import { AppError, notFound } from '@/lib/core/errors'
+import { AppError, orNotFound } from '@/lib/core/errors'
 import { logger } from '@/lib/core/logger'
 import type { Payload } from '@/lib/jobs/payloads'
 import { advance, fail, finish } from '@/lib/jobs/progress'
@@ -13,8 +13,7 @@ import { importCsv } from './import-file'
 type Job = Payload<'rates.import'>
 
 async function uploaded(fileId: string): Promise<string> {
-  const file = await fileById(fileId)
-  if (!file) throw notFound('Il file da importare non c’è più.')
+  const file = orNotFound(await fileById(fileId), 'Il file da importare non c’è più.')
   return text(await contentOf(file))
 }
 

@@ -1,33 +1,20 @@
 import 'server-only'
 import { formatInstant } from '@/lib/core/dates'
-import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, forbidden, notFound, staleVersion } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
-import { visibleLeads } from '@/lib/features/leads/access'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
 import type { ContactRequest, StatoLead } from '@/prisma/generated/client'
+import { requests } from './resource'
 import { STATI_RICHIESTA, type StatoRichiestaInput } from './schema'
 
 const STEPS: Partial<Record<StatoLead, { label: string; next: readonly StatoLead[] }>> = STATI_RICHIESTA
 
-/** The request an actor may answer, locked for this transaction. */
-async function lockRequest(tx: Tx, ctx: Ctx, id: string): Promise<ContactRequest> {
-  const allowed = visibleLeads(ctx.actor)
-  if (allowed === false) throw forbidden()
-  if (!isId(id)) throw notFound()
-  await tx.$queryRaw`SELECT 1 FROM contact_requests WHERE id = ${id}::uuid FOR UPDATE`
-  const request = await tx.contactRequest.findFirst({
-    where: { AND: [{ id }, allowed === true ? {} : allowed] },
-  })
-  if (!request) throw notFound()
-  return request
-}
-
 /** Contacted, closed, taken up again. */
 export async function changeRequestState(ctx: Ctx, id: string, input: StatoRichiestaInput): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await lockRequest(tx, ctx, id)
-    if (before.version !== input.version) throw staleVersion()
+    // The engine changes no request; who may read one may answer it.
+    const before = await lockRow(requests, { ...ctx, tx }, id, input.version, requests.access.read)
     const from = STEPS[before.stato]
     const { label } = STATI_RICHIESTA[input.to]
     if (!from?.next.includes(input.to))

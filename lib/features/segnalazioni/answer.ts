@@ -1,7 +1,8 @@
 import 'server-only'
 import { addDays } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound } from '@/lib/core/errors'
+import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
+import { lockById } from '@/lib/core/lock'
 import { createLead } from '@/lib/features/leads/create'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Lead, Segnalazione } from '@/prisma/generated/client'
@@ -35,10 +36,11 @@ export async function answerReferral(ctx: PublicCtx, input: AnswerInput): Promis
 }
 
 async function lockReferral(tx: Tx, id: string): Promise<Segnalazione> {
-  await tx.$queryRaw`SELECT 1 FROM segnalazioni WHERE id = ${id}::uuid FOR UPDATE`
-  const row = await tx.segnalazione.findUnique({ where: { id } })
-  if (!row) throw notFound('Questa segnalazione non esiste più.')
-  return row
+  await lockById(tx, 'segnalazione', id)
+  return orNotFound(
+    await tx.segnalazione.findUnique({ where: { id } }),
+    'Questa segnalazione non esiste più.',
+  )
 }
 
 /** Long-term rental is closest to leasing; everything else is what the person says. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { readConsentToken } from './consent-token'
 import { presentAsked, presentOutcome } from './present'
 import type { Asked, Outcome } from './schema'
@@ -16,11 +16,11 @@ export async function areReferralsPaid(): Promise<boolean> {
 
 /** How a referral is going, for the referrer: code and e-mail address are both needed. */
 export async function referralOutcome(codice: string, email: string): Promise<Outcome> {
-  const row = await db().segnalazione.findFirst({
-    where: { codice, segnalanteEmail: email },
-    include: WITH_LEAD,
-  })
-  if (!row) throw notFound('Non troviamo questo codice con questo indirizzo: controlla la tua ricevuta.')
+  const where = { codice, segnalanteEmail: email }
+  const row = orNotFound(
+    await db().segnalazione.findFirst({ where, include: WITH_LEAD }),
+    'Non troviamo questo codice con questo indirizzo: controlla la tua ricevuta.',
+  )
   const lead = row.lead ?? (row.consensoAt && (await leadOfSamePerson(row)))
   return presentOutcome({ ...row, lead: lead || null })
 }

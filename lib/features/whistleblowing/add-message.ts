@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
 import { reportIdOf } from './data'
 import { sealText } from './sealed-text'
@@ -37,10 +37,8 @@ export async function addMessage(code: string, testo: string, idempotencyKey: st
 
 /** The office answers; its first answer is also the receipt that the law asks for. */
 export async function replyToReport(id: string, testo: string, idempotencyKey: string | null): Promise<void> {
-  if (!isId(id)) throw notFound()
   await withTransaction(async (tx) => {
-    const report = await tx.whistleReport.findUnique({ where: { id } })
-    if (!report) throw notFound()
+    const report = orNotFound(isId(id) ? await tx.whistleReport.findUnique({ where: { id } }) : null)
     await write(tx, id, { testo, fromOffice: true, idempotencyKey })
     if (report.stato === 'ricevuta') {
       await tx.whistleReport.update({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
-import { AppError, notFound } from '@/lib/core/errors'
+import { AppError, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { STATI_SEGNALAZIONE, type StatoSegnalazione } from './labels'
 
@@ -13,10 +13,8 @@ const NEXT: Record<string, readonly StatoSegnalazione[]> = {
 
 /** Moves a report on; leaving "ricevuta" is the receipt, and says when. */
 export async function changeReportState(id: string, to: StatoSegnalazione): Promise<void> {
-  if (!isId(id)) throw notFound()
   await withTransaction(async (tx) => {
-    const report = await tx.whistleReport.findUnique({ where: { id } })
-    if (!report) throw notFound()
+    const report = orNotFound(isId(id) ? await tx.whistleReport.findUnique({ where: { id } }) : null)
     if (report.stato === to) return
     if (!NEXT[report.stato]?.includes(to)) {
       throw new AppError('conflict', `Una segnalazione non torna allo stato «${STATI_SEGNALAZIONE[to]}».`)

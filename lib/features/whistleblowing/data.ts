@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { hashOf } from './code'
 import { presentFollowed, presentLine, presentWhole } from './present'
@@ -13,17 +13,17 @@ const NEWEST = 200
 const IN_ORDER = { orderBy: { at: 'asc' } } as const
 
 async function reportOf(id: string) {
-  const report = await db().whistleReport.findUnique({ where: { id }, include: { messages: IN_ORDER } })
-  if (!report) throw notFound()
-  return report
+  const report = isId(id)
+    ? await db().whistleReport.findUnique({ where: { id }, include: { messages: IN_ORDER } })
+    : null
+  return orNotFound(report)
 }
 
 /** The report of a code. */
 export async function reportIdOf(code: string): Promise<string> {
   const where = { codeHash: hashOf(code) }
   const report = await db().whistleReport.findUnique({ where, select: { id: true } })
-  if (!report) throw notFound('Nessuna segnalazione ha questo codice: controlla di averlo scritto tutto.')
-  return report.id
+  return orNotFound(report, 'Nessuna segnalazione ha questo codice: controlla di averlo scritto tutto.').id
 }
 
 /** A report by its code: the code is the whole proof, and is not written down anywhere. */
@@ -46,6 +46,5 @@ export async function listReports(_scope: Scope): Promise<{ items: ReportLine[];
 
 /** One report, whole. */
 export async function readReport(_scope: Scope, id: string): Promise<WholeReport> {
-  if (!isId(id)) throw notFound()
   return presentWhole(await reportOf(id))
 }
