@@ -29,9 +29,7 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
     <>
       <PageHeader title={`Buon lavoro, ${nome}`} />
       <div className={classes.stack}>
-        {screens.every(({ permissions, ticketing }) => permissions.length === 0 && !ticketing) && (
-          <NoPermissions />
-        )}
+        {screens.every(({ permissions }) => permissions.length === 0) && <NoPermissions />}
         {(leads || cases) && (
           <Stats>
             {leads && (

@@ -1,5 +1,5 @@
-import { hasPermissions, hasTicketing, type Subject } from './check-permissions'
-import type { PermissionFlag, TicketingFlag } from './permissions'
+import { hasPermissions, type Subject } from './check-permissions'
+import type { PermissionFlag } from './permissions'
 import type { Role } from './roles'
 
 type Flags = Record<string, unknown>
@@ -30,7 +30,7 @@ export type AgentScope = Minted<'agent'>
 export type ClientScope = Minted<'client'>
 export type Scope = AdminScope | AgentScope | ClientScope
 
-type ScopeOf<R extends Role> = R extends Role ? Minted<R> : never
+export type ScopeOf<R extends Role> = R extends Role ? Minted<R> : never
 
 export function mintScope<A extends Actor>(actor: A): ScopeOf<A['role']> {
   return { actor } as unknown as ScopeOf<A['role']>
@@ -38,11 +38,7 @@ export function mintScope<A extends Actor>(actor: A): ScopeOf<A['role']> {
 
 const subjectOf = (actor: Actor): Subject => ({ role: actor.role, hasToken: true, profile: actor })
 
-/** The permission check of §6 for somebody who has been authenticated. */
+/** The checks of §6, of permissions and of tickets, for somebody who has been authenticated. */
 export function can(actor: Actor | null, ...required: PermissionFlag[]): boolean {
   return hasPermissions(actor && subjectOf(actor), required)
-}
-
-export function canTicketing(actor: Actor | null, ...required: TicketingFlag[]): boolean {
-  return hasTicketing(actor && subjectOf(actor), required)
 }

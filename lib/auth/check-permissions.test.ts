@@ -1,4 +1,4 @@
-import { hasPermissions, hasTicketing, type Subject } from './check-permissions'
+import { hasPermissions, type Subject } from './check-permissions'
 
 type Flags = Record<string, unknown>
 const admin = (permissions: Flags, ticketing: Flags = {}): Subject => ({
@@ -43,25 +43,40 @@ describe('permission check (specification, §6)', () => {
 
 describe('ticketing check (specification, §6)', () => {
   it('is for admins only', () => {
-    expect(hasTicketing(agent({ all: true }), [])).toBe(false)
-    expect(hasTicketing(null, [])).toBe(false)
+    expect(hasPermissions(agent({ all: true, ticketing_access: true }), ['ticketing_access'])).toBe(false)
+    expect(hasPermissions(null, ['ticketing_access'])).toBe(false)
   })
 
   it('passes the admin flag', () => {
-    expect(hasTicketing(admin({ admin: true }), ['assign'])).toBe(true)
+    expect(hasPermissions(admin({ admin: true }), ['ticketing_assign'])).toBe(true)
   })
 
   it('needs ticketing_access before anything else', () => {
-    expect(hasTicketing(admin({}, { full_access: true }), [])).toBe(false)
-    expect(hasTicketing(admin({ ticketing_access: true }), [])).toBe(true)
-    expect(hasTicketing(admin({}, { ticketing_access: true }), [])).toBe(true)
+    expect(hasPermissions(admin({}, { full_access: true }), ['ticketing_access'])).toBe(false)
+    expect(hasPermissions(admin({}, { answer: true }), ['ticketing_answer'])).toBe(false)
+    expect(hasPermissions(admin({ ticketing_access: true }), ['ticketing_access'])).toBe(true)
+    expect(hasPermissions(admin({}, { ticketing_access: true }), ['ticketing_access'])).toBe(true)
   })
 
   it('passes full access, or every requested flag', () => {
-    expect(hasTicketing(admin({ ticketing_access: true }, { full_access: true }), ['assign', 'close'])).toBe(
-      true,
-    )
-    expect(hasTicketing(admin({ ticketing_access: true }, { assign: true }), ['assign'])).toBe(true)
-    expect(hasTicketing(admin({ ticketing_access: true }, { assign: true }), ['assign', 'close'])).toBe(false)
+    const both = ['ticketing_assign', 'ticketing_close'] as const
+    const may = (ticketing: Flags) => admin({ ticketing_access: true }, ticketing)
+    expect(hasPermissions(may({ full_access: true }), both)).toBe(true)
+    expect(hasPermissions(may({ assign: true }), ['ticketing_assign'])).toBe(true)
+    expect(hasPermissions(may({ assign: true }), both)).toBe(false)
+    expect(hasPermissions(may({ assign: true }), ['ticketing_full_access'])).toBe(false)
+  })
+
+  it('reads its flags from the ticketing object alone', () => {
+    expect(
+      hasPermissions(admin({ ticketing_access: true, ticketing_answer: true }), ['ticketing_answer']),
+    ).toBe(false)
+  })
+
+  it('is asked beside the other one: each must pass', () => {
+    const both = ['leads_manage', 'ticketing_access'] as const
+    expect(hasPermissions(admin({ leads_manage: true, ticketing_access: true }), both)).toBe(true)
+    expect(hasPermissions(admin({ leads_manage: true }, { full_access: true }), both)).toBe(false)
+    expect(hasPermissions(admin({ ticketing_access: true }, { full_access: true }), both)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { type Actor, type AdminScope, type AgentScope, type ClientScope, can, mintScope } from './actor'
+import { type Actor, can, mintScope, type ScopeOf } from './actor'
 import { loadActor } from './authenticate'
 import { loginPath, PATH_HEADER, renewPath } from './next-path'
 import type { PermissionFlag } from './permissions'
@@ -25,19 +25,13 @@ async function signedIn<R extends Role>(role: R): Promise<Actor & { role: R }> {
   redirect(jar.has(cookieNames(role).refresh) ? renewPath(role, next) : loginPath(role, next))
 }
 
-/** A page that the flags do not open does not exist for this person. */
-export async function requireAdmin(...flags: PermissionFlag[]): Promise<AdminScope> {
-  const actor = await signedIn('admin')
+/** Somebody of this role with these flags; a page that the flags do not open does not exist for this person. */
+export async function requireRole<R extends Role>(role: R, ...flags: PermissionFlag[]): Promise<ScopeOf<R>> {
+  const actor = await signedIn(role)
   if (!can(actor, ...flags)) notFound()
   return mintScope(actor)
 }
 
-export async function requireAgent(...flags: PermissionFlag[]): Promise<AgentScope> {
-  const actor = await signedIn('agent')
-  if (!can(actor, ...flags)) notFound()
-  return mintScope(actor)
-}
-
-export async function requireClient(): Promise<ClientScope> {
-  return mintScope(await signedIn('client'))
-}
+export const requireAdmin = (...flags: PermissionFlag[]) => requireRole('admin', ...flags)
+export const requireAgent = (...flags: PermissionFlag[]) => requireRole('agent', ...flags)
+export const requireClient = () => requireRole('client')

@@ -1,8 +1,16 @@
 import type { Role } from './roles'
 
-type Permission = { description: string; roles: readonly Exclude<Role, 'client'>[] }
+type Permission = {
+  description: string
+  roles: readonly Exclude<Role, 'client'>[]
+  /** The flag lies in an administrator's `ticketing` object, by this name, and its check is that of tickets. */
+  ticketing?: string
+}
 
-/** Every named flag: what it allows and whose `permissions` object may hold it. */
+const ticketing = (name: string, description: string) =>
+  ({ description, roles: ['admin'], ticketing: name }) as const
+
+/** Every named flag: what it allows, whose it may be, and where it is kept (the `permissions` object, or `ticketing`). */
 export const PERMISSIONS = {
   commits_see: { description: 'Vedere la cronologia delle modifiche', roles: ['admin', 'agent'] },
   commits_restore: { description: 'Ripristinare versioni precedenti', roles: ['admin'] },
@@ -26,18 +34,18 @@ export const PERMISSIONS = {
   settings_manage: { description: 'Cambiare le impostazioni', roles: ['admin'] },
   sync_manage: { description: 'Importare dai sistemi esterni', roles: ['admin'] },
   whistleblowing_read: { description: 'Leggere le segnalazioni di illeciti', roles: ['admin'] },
+  ticketing_access: ticketing('ticketing_access', 'Entrare nei ticket'),
+  ticketing_full_access: ticketing('full_access', 'Vedere e gestire tutti i ticket'),
+  ticketing_answer: ticketing('answer', 'Rispondere ai ticket'),
+  ticketing_assign: ticketing('assign', 'Assegnare i ticket'),
+  ticketing_close: ticketing('close', 'Chiudere e riaprire i ticket'),
+  ticketing_statistics: ticketing('statistics', 'Vedere le statistiche dei ticket'),
 } as const satisfies Record<string, Permission>
 
 export type PermissionFlag = keyof typeof PERMISSIONS
 
-/** Flags of an admin's `ticketing` object. */
-export const TICKETING = {
-  ticketing_access: 'Entrare nei ticket',
-  full_access: 'Vedere e gestire tutti i ticket',
-  answer: 'Rispondere',
-  assign: 'Assegnare',
-  close: 'Chiudere e riaprire',
-  statistics: 'Vedere le statistiche',
-} as const
-
-export type TicketingFlag = keyof typeof TICKETING
+/** The name of a flag in the `ticketing` object; nothing for the flags of `permissions`. */
+export function ticketingName(flag: PermissionFlag): string | undefined {
+  const permission: Permission = PERMISSIONS[flag]
+  return permission.ticketing
+}

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type Actor, can, canTicketing, mintScope } from '@/lib/auth/actor'
+import { type Actor, can, mintScope } from '@/lib/auth/actor'
 import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
 import { evenTime } from '@/lib/auth/even-time'
-import type { PermissionFlag, TicketingFlag } from '@/lib/auth/permissions'
+import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
@@ -22,7 +22,6 @@ type ActorOf<A extends Auth> = A extends readonly Role[] ? Actor : Actor | null
 export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   auth: A
   permission?: readonly PermissionFlag[]
-  ticketing?: readonly TicketingFlag[]
   /** Throws where the actor may never make this call: asked before anything of the request is read. */
   admits?: (actor: ActorOf<A>) => void
   params?: z.ZodType<P>
@@ -155,10 +154,9 @@ async function limit(
 }
 
 function authorise<A extends Auth>(
-  options: Pick<RouteOptions<A, unknown, unknown, unknown>, 'permission' | 'ticketing' | 'admits'>,
+  options: Pick<RouteOptions<A, unknown, unknown, unknown>, 'permission' | 'admits'>,
   actor: Actor | null,
 ) {
   if (options.permission && !can(actor, ...options.permission)) throw forbidden()
-  if (options.ticketing && !canTicketing(actor, ...options.ticketing)) throw forbidden()
   options.admits?.(actor as ActorOf<A>)
 }

@@ -62,10 +62,9 @@ function bodyOf({ body }: Options, engine: EngineParts | null): Operation['reque
   return { required, content: { 'application/json': { schema } } }
 }
 
-function described({ permission, ticketing, rateLimit }: Options): { description?: string } {
+function described({ permission, rateLimit }: Options): { description?: string } {
   const lines = [
     permission?.length ? `Permessi: ${permission.join(', ')}.` : '',
-    ticketing?.length ? `Permessi dei ticket: ${ticketing.join(', ')}.` : '',
     rateLimit ? `Al massimo ${rateLimit.points} richieste ogni ${rateLimit.seconds} secondi.` : '',
   ].filter(Boolean)
   return lines.length ? { description: lines.join(' ') } : {}

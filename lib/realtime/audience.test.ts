@@ -21,14 +21,23 @@ describe('mayReceive', () => {
     [[{ role: 'admin', permission: 'leads_manage' }], { permissions: { admin: true } }, true],
     [[{ role: 'admin', userId: B, permission: 'leads_manage' }], { permissions: { admin: true } }, false],
     [[{ role: 'client', permission: 'leads_manage' }], { role: 'client', permissions: { all: true } }, false],
-    [[{ role: 'admin', ticketing: 'answer' }], { ticketing: { ticketing_access: true, answer: true } }, true],
-    [[{ role: 'admin', ticketing: 'answer' }], { ticketing: { answer: true } }, false],
+    [
+      [{ role: 'admin', permission: 'ticketing_answer' }],
+      { ticketing: { ticketing_access: true, answer: true } },
+      true,
+    ],
+    [[{ role: 'admin', permission: 'ticketing_answer' }], { ticketing: { answer: true } }, false],
     [[{ sessionId: A }], { role: 'client' }, true],
     [[{ sessionId: B }], {}, false],
     [[{ role: 'agent' }, { role: 'admin', userId: A }], {}, true],
   ])('%j for %j: %s', (audience, values, expected) => {
     expect(mayReceive(audience, who(values))).toBe(expected)
   })
+})
+
+it('lets nobody through a condition that it does not know', () => {
+  const rule = { role: 'admin', reparto: 'estero' } as unknown as Audience[number]
+  expect(mayReceive([rule], who({ permissions: { admin: true } }))).toBe(false)
 })
 
 it('refuses an audience of nobody, of everybody and with an unknown condition', () => {

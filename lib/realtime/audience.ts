@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hasPermissions, hasTicketing } from '@/lib/auth/check-permissions'
-import { PERMISSIONS, type PermissionFlag, TICKETING, type TicketingFlag } from '@/lib/auth/permissions'
+import { hasPermissions } from '@/lib/auth/check-permissions'
+import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 
 const flags = <T extends string>(table: Record<T, unknown>) => z.enum(Object.keys(table) as [T, ...T[]])
@@ -14,7 +14,6 @@ const rule = z.union([
     role: z.enum(['admin', 'agent', 'client']),
     userId: z.uuid().optional(),
     permission: flags<PermissionFlag>(PERMISSIONS).optional(),
-    ticketing: flags<TicketingFlag>(TICKETING).optional(),
   }),
   z.strictObject({ sessionId: z.uuid() }),
 ])
@@ -40,12 +39,16 @@ const concernsRule = (rule: AudienceRule, who: Identity) =>
 export const concerns = (audience: Audience, who: Identity) =>
   audience.some((rule) => concernsRule(rule, who))
 
+const CONDITIONS = new Set(['role', 'userId', 'permission', 'sessionId'])
+
+/** Another release may have written the rule: a condition that this one does not know lets nobody through. */
+const isUnderstood = (rule: AudienceRule) => Object.keys(rule).every((name) => CONDITIONS.has(name))
+
 function allows(rule: AudienceRule, who: Authority): boolean {
-  if (!concernsRule(rule, who)) return false
+  if (!concernsRule(rule, who) || !isUnderstood(rule)) return false
   if ('sessionId' in rule) return true
   const subject = { role: who.role, hasToken: true, profile: who }
-  if (rule.permission && !hasPermissions(subject, [rule.permission])) return false
-  return !rule.ticketing || hasTicketing(subject, [rule.ticketing])
+  return !rule.permission || hasPermissions(subject, [rule.permission])
 }
 
 /** The authorisation of one message for one receiver, with what the receiver may do now. */

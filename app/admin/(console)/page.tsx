@@ -1,7 +1,7 @@
 import { Hub } from '@/components/admin/hub'
 import { adminNavigation } from '@/components/shell/navigation/admin'
 import { visibleNavigation } from '@/components/shell/navigation/visible'
-import { can, canTicketing } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { overview } from '@/lib/features/overview/data'
 
@@ -12,8 +12,7 @@ export default async function AdminHub() {
   const { actor } = scope
   const navigation = visibleNavigation(
     adminNavigation,
-    ({ permissions, ticketing, menu }) =>
-      menu && can(actor, ...permissions) && (!ticketing || canTicketing(actor, ...ticketing)),
+    ({ permissions, menu }) => menu && can(actor, ...permissions),
   )
   return <Hub nome={actor.nome} overview={await overview(scope)} navigation={navigation} />
 }

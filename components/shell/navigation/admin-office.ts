@@ -56,8 +56,10 @@ export const adminOffice: readonly NavGroup[] = [
   {
     label: 'Assistenza',
     screens: [
-      ...records(screen(at('tickets'), 'Ticket', 'ticket', { ticketing: [] }), 'Ticket'),
-      screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', { ticketing: ['statistics'] }),
+      ...records(screen(at('tickets'), 'Ticket', 'ticket', { permissions: ['ticketing_access'] }), 'Ticket'),
+      screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', {
+        permissions: ['ticketing_statistics'],
+      }),
     ],
   },
   {

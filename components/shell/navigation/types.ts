@@ -1,4 +1,4 @@
-import type { PermissionFlag, TicketingFlag } from '@/lib/auth/permissions'
+import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { IconName } from './icons'
 
 /** One screen of an area. Plain data: it crosses from the server to the browser as it is. */
@@ -9,8 +9,6 @@ export type Screen = {
   icon: IconName
   /** Flags of the permission check, all required; none: everybody of the role. */
   permissions: readonly PermissionFlag[]
-  /** Asks for the ticketing check as well, with these flags. */
-  ticketing?: readonly TicketingFlag[]
   /** Other words people use for it, for the palette. */
   keywords: string
   /** Only built screens are shown. */
@@ -23,7 +21,6 @@ export type NavGroup = { label: string; screens: readonly Screen[] }
 
 type Options = {
   permissions?: readonly PermissionFlag[]
-  ticketing?: readonly TicketingFlag[]
   keywords?: string
   built?: boolean
   menu?: boolean

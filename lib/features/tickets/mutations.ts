@@ -2,7 +2,7 @@ import 'server-only'
 import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { invalidField, notFound } from '@/lib/core/errors'
+import { invalidField, orNotFound } from '@/lib/core/errors'
 import { isId, newCode, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -49,7 +49,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
     })
     await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
     await publish(tx, { type: 'ticket.updated', data: { _id: row.id, stato: row.stato } }, [
-      { role: 'admin', ticketing: 'ticketing_access' },
+      { role: 'admin', permission: 'ticketing_access' },
     ])
     await queueMail(tx, {
       template: 'ticket-created',
@@ -83,8 +83,7 @@ async function ownUploads(
 export async function removeNotification(ctx: Ctx, id: string) {
   const { actor } = ctx
   return withTransaction(async (tx) => {
-    const row = isId(id) ? await tx.ticket.findFirst({ where: { id, ...ownerOf(actor) } }) : null
-    if (!row) throw notFound()
+    const row = orNotFound(isId(id) ? await tx.ticket.findFirst({ where: { id, ...ownerOf(actor) } }) : null)
     const readedFrom = [...new Set([...row.readedFrom, actor.userId])]
     await tx.ticket.update({ where: { id }, data: { notifyUser: false, readedFrom } })
     await publish(tx, { type: 'ticket.notification', data: { _id: id } }, [
