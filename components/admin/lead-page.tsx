@@ -17,13 +17,11 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { api } from '@/lib/http/client'
-import type { HistoryField } from '@/lib/resources/view'
+import type { DetailProps } from '@/lib/resources/pages'
 import classes from './lead-page.module.css'
 
-type Props = { row: Row; history: readonly HistoryField[]; canSeeHistory: boolean }
-
 /** A lead for the office: who asks for what, where they come from, who follows them. */
-export function LeadPage({ row: first, history, canSeeHistory }: Props) {
+export function LeadPage({ row: first, view, canSeeHistory }: DetailProps) {
   const area = useArea()
   const { data: row } = useQuery({
     queryKey: ['leadRequests', area, 'detail', first._id],
@@ -65,7 +63,7 @@ export function LeadPage({ row: first, history, canSeeHistory }: Props) {
             <p className={classes.words}>{String(row.note)}</p>
           </Section>
         )}
-        {canSeeHistory && <RecordHistory id={row._id} version={row.version} fields={history} />}
+        {canSeeHistory && <RecordHistory id={row._id} version={row.version} fields={view.history} />}
       </div>
     </>
   )

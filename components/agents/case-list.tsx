@@ -2,17 +2,14 @@
 
 import { ResourceList } from '@/components/data/resource-list'
 import { NewCase } from '@/components/pratiche/new-case'
-import type { ResourceView } from '@/lib/resources/view'
-
-const PAGE = '/agents/reports/pratiche'
+import type { ListProps } from '@/lib/resources/pages'
 
 /** The agent's cases, and a new one. */
-export function CaseList({ view }: { view: ResourceView }) {
+export function CaseList(props: ListProps) {
   return (
     <ResourceList
-      view={view}
-      page={PAGE}
-      primary={<NewCase page={PAGE} />}
+      {...props}
+      primary={<NewCase page={props.view.page} />}
       next="Converti una richiesta, oppure comincia da NUOVA PRATICA."
     />
   )

@@ -1,3 +1,4 @@
+import { type Actor, can } from '@/lib/auth/actor'
 import type { Column, ResourceView } from '@/lib/resources/view'
 
 function withColumns(view: ResourceView, columns: readonly Column[]): ResourceView {
@@ -5,14 +6,16 @@ function withColumns(view: ResourceView, columns: readonly Column[]): ResourceVi
 }
 
 /** A list in which everything is one's own does not say whose it is. */
-export function ownView(view: ResourceView): ResourceView {
+export function ownView(view: ResourceView, actor: Actor): ResourceView {
+  if (can(actor, 'pratiche_agency')) return view
   const filters = view.list.filters.filter(({ name }) => name !== 'agentId')
   const columns = view.list.columns.filter(({ path }) => path !== 'agent')
   return withColumns({ ...view, list: { ...view.list, filters } }, columns)
 }
 
 /** Leads are looked for by the person's name, and their next step must stay in sight. */
-export function leadsToCall(view: ResourceView): ResourceView {
+export function leadsToCall(whole: ResourceView, actor: Actor): ResourceView {
+  const view = ownView(whole, actor)
   const columns = view.list.columns.map((column): Column => {
     if (column.path === 'createdAt') return { ...column, kind: 'day' }
     return column.path === 'codice' ? { ...column, hidden: true } : column

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Row } from '@/components/data/use-rows'
+import { CASES } from '@/components/agents/paths'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Section, SectionGrid } from '@/components/shell/section'
@@ -8,16 +8,15 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { LeadForm } from '@/lib/features/leads/form'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
-import type { ResourceView } from '@/lib/resources/view'
+import type { DetailProps } from '@/lib/resources/pages'
 import { LeadActions } from './lead-actions'
 import { LeadAsked, LeadContact, LeadOrigin, leadInstant } from './lead-facts'
 import { leadOf } from './lead-types'
 
-type Props = { row: Row; view: ResourceView; casePage: string }
 type Names = Record<string, string>
 
 /** A request: who asks, what for, what they saw, and the next step. */
-export function LeadPage({ row, view, casePage }: Props) {
+export function LeadPage({ row, view }: DetailProps) {
   const lead = leadOf(row)
   const { label, tone } = STATI_LEAD[lead.stato]
   return (
@@ -26,7 +25,7 @@ export function LeadPage({ row, view, casePage }: Props) {
       <PageHeader
         title={`${lead.cognome} ${lead.nome}`}
         badge={<StateBadge label={label} tone={tone} />}
-        primary={<LeadActions lead={lead} casePage={casePage} main />}
+        primary={<LeadActions lead={lead} casePage={CASES} main />}
       >
         {String(row.codice)} · {(PRODOTTI as Names)[String(row.product)]} · arrivata il{' '}
         {leadInstant(row.createdAt)}

@@ -5,8 +5,9 @@ import { PageHeader } from '@/components/shell/page-header'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
-import type { Stato } from '@/lib/features/pratiche/states'
-import type { Option, ResourceView } from '@/lib/resources/view'
+import { percorso } from '@/lib/features/pratiche/states'
+import type { DetailProps } from '@/lib/resources/pages'
+import type { ResourceView } from '@/lib/resources/view'
 import { CaseProvider, labelOf } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
@@ -19,21 +20,15 @@ import { People } from './people'
 import { ProgressLine } from './progress-line'
 import { useCaseQuery } from './use-case-query'
 
-type Props = {
-  initial: PraticaDetail
-  view: ResourceView
-  stati: readonly Option[]
-  percorso: readonly Stato[]
-  canSeeHistory: boolean
-}
-
 /** A case: what it is and where it stands, the next step, everything in it, its history at the side. */
-export function CasePage({ initial, view, stati, percorso, canSeeHistory }: Props) {
-  const { pratica, reload } = useCaseQuery(initial)
-  const { stato, intestatario } = pratica
+export function CasePage({ row, view, canSeeHistory }: DetailProps<PraticaDetail>) {
+  const { pratica, reload } = useCaseQuery(row)
+  const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
+  const { stato, intestatario, product } = pratica
+  const way = percorso(product)
   const tone = stati.find(({ value }) => value === stato)?.tone ?? 'neutral'
   return (
-    <CaseProvider value={{ pratica, stati, percorso, reload }}>
+    <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
       <PageHeader
         title={intestatario || pratica.codice}
         badge={<StateBadge label={labelOf(stati, stato)} tone={tone} />}
@@ -41,7 +36,7 @@ export function CasePage({ initial, view, stati, percorso, canSeeHistory }: Prop
       >
         <CaseFacts />
       </PageHeader>
-      <ProgressLine pratica={pratica} percorso={percorso} stati={stati} />
+      <ProgressLine pratica={pratica} percorso={way} stati={stati} />
       <div className={classes.columns} data-history={canSeeHistory}>
         <div className={classes.sheet}>
           <Tabs label="La pratica" tabs={tabsOf(pratica, view)} />

@@ -7,50 +7,87 @@ import { ResourceList } from '@/components/data/resource-list'
 import type { Row as ClientRow } from '@/components/data/use-rows'
 import { PageHeader } from '@/components/shell/page-header'
 import { type Actor, can } from '@/lib/auth/actor'
-import { requireAdmin } from '@/lib/auth/gates'
-import { AppError } from '@/lib/core/errors'
+import { requireRole } from '@/lib/auth/gates'
+import type { PermissionFlag } from '@/lib/auth/permissions'
+import type { Role } from '@/lib/auth/roles'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { abilities } from './page-data'
 import { getRow } from './read'
-import type { Resource, Row } from './types'
+import type { Resource } from './types'
+import { type ResourceView, viewIn } from './view'
 
 type Form = ComponentType<RecordFormProps>
 type ItemProps = { params: Promise<{ id: string }> }
 
+/** Whose screen it is. The rows are those that the resource's own rule shows to the reader, in every area. */
+type Where = {
+  /** The administrators' by default. */
+  area?: Role
+  /** Flags that open it; by default the resource's own for administrators, none in the other areas. */
+  gate?: readonly PermissionFlag[]
+}
+
+/** What the screens of an area need, and who may open them. */
+function screenIn(resource: Resource, { area = 'admin', gate }: Where) {
+  const flags = gate ?? (area === 'admin' ? [resource.permission] : [])
+  return {
+    view: viewIn(resource, area),
+    enter: async (): Promise<Actor> => (await requireRole(area, ...flags)).actor,
+  }
+}
+
+/** What a list of one's own look gets; it draws a `ResourceList` with more in it. */
+export type ListProps = { view: ResourceView; canCreate: boolean; canEdit: boolean; canDelete: boolean }
+
+type ListOptions = Where & {
+  List?: ComponentType<ListProps>
+  /** The columns and filters that this reader needs. */
+  viewFor?: (view: ResourceView, actor: Actor) => ResourceView
+}
+
 /** The list screen of a resource: `export default listPage(news)`. */
-export function listPage(resource: Resource) {
+export function listPage(resource: Resource, options: ListOptions = {}) {
+  const { view, enter } = screenIn(resource, options)
+  const { List = ResourceList, viewFor } = options
   return async function ListPage() {
-    const { actor } = await requireAdmin(resource.permission)
-    return <ResourceList view={resource.view} {...abilities(resource, actor)} />
+    const actor = await enter()
+    return <List view={viewFor ? viewFor(view, actor) : view} {...abilities(resource, actor)} />
   }
 }
 
 /** The screen of a new record. */
-export function addPage(resource: Resource, Form: Form) {
+export function addPage(resource: Resource, Form: Form, where: Where = {}) {
+  const { view, enter } = screenIn(resource, where)
   return async function AddPage() {
-    const { actor } = await requireAdmin(resource.permission)
-    if (!abilities(resource, actor).canCreate) notFound()
-    const { one, article } = resource.view.labels
+    if (!abilities(resource, await enter()).canCreate) notFound()
+    const { one, article } = view.labels
     return (
       <>
         <PageHeader title={`${article === 'f' ? 'Nuova' : 'Nuovo'} ${one}`} />
-        <Form view={resource.view} initial={resource.initial} />
+        <Form view={view} initial={resource.initial} />
       </>
     )
   }
 }
 
+type ItemOptions = Where & {
+  /** The next step, beside the title. */
+  primary?: (id: string) => ReactNode
+}
+
 /** The screen of a record: its form and its history. */
-export function itemPage(resource: Resource, Form: Form) {
+export function itemPage(resource: Resource, Form: Form, options: ItemOptions = {}) {
+  const { enter } = screenIn(resource, options)
   return async function ItemPage({ params }: ItemProps) {
-    const { actor } = await requireAdmin(resource.permission)
-    return recordPage(resource, Form, actor, (await params).id)
+    const actor = await enter()
+    const { id } = await params
+    return recordPage(resource, Form, actor, id, { primary: options.primary?.(id) })
   }
 }
 
 type RecordOptions = {
   /** Where a deletion leads; the list by default. */
   backTo?: string
-  /** The next step, beside the title. */
   primary?: ReactNode
 }
 
@@ -62,8 +99,9 @@ export async function recordPage(
   id: string,
   { backTo, primary }: RecordOptions = {},
 ) {
-  const row = await rowOrNotFound(resource, actor, id)
+  const row = await orMissingPage(getRow(resource, actor, id))
   const { canEdit, canDelete } = abilities(resource, actor)
+  const view = viewIn(resource, actor.role)
   return (
     <RecordPage
       primary={primary}
@@ -71,29 +109,34 @@ export async function recordPage(
       id={String(row._id)}
       version={Number(row.version)}
       canSeeHistory={can(actor, 'commits_see')}
-      history={resource.view.history}
+      history={view.history}
     >
-      <Form
-        view={resource.view}
-        row={row as ClientRow}
-        canDelete={canDelete}
-        readOnly={!canEdit}
-        backTo={backTo}
-      />
+      <Form view={view} row={row as ClientRow} canDelete={canDelete} readOnly={!canEdit} backTo={backTo} />
     </RecordPage>
   )
 }
 
-/** A row for its page; what the actor may not read is the 404 page. */
-export async function rowOrNotFound(
+/** What a record's own screen gets. */
+export type DetailProps<T = ClientRow> = {
+  row: T
+  view: ResourceView
+  canEdit: boolean
+  canDelete: boolean
+  canSeeHistory: boolean
+}
+
+/** The screen of a record that is more than a form; `read` gives what is more than a row. */
+export function detailPage<T = ClientRow>(
   resource: Resource,
-  actor: Parameters<typeof getRow>[1],
-  id: string,
-): Promise<Row> {
-  try {
-    return await getRow(resource, actor, id)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') notFound()
-    throw error
+  Screen: ComponentType<DetailProps<T>>,
+  { read, ...where }: Where & { read?: (actor: Actor, id: string) => Promise<T> } = {},
+) {
+  const { view, enter } = screenIn(resource, where)
+  const rowOf = read ?? ((actor, id) => getRow(resource, actor, id) as Promise<T>)
+  return async function DetailPage({ params }: ItemProps) {
+    const actor = await enter()
+    const row = await orMissingPage(rowOf(actor, (await params).id))
+    const canSeeHistory = can(actor, 'commits_see')
+    return <Screen row={row} view={view} {...abilities(resource, actor)} canSeeHistory={canSeeHistory} />
   }
 }

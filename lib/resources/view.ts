@@ -111,6 +111,17 @@ export type ResourceView = {
   history: readonly HistoryField[]
 }
 
+/** The part of a resource that says where its screens are. */
+type Placed = { path: string; areas?: Partial<Record<string, string>>; view: ResourceView }
+
+/** A view whose links lead to the screens of one area. */
+export function viewIn({ path, areas, view }: Placed, area: string): ResourceView {
+  if (area === 'admin') return view
+  const page = areas?.[area]
+  if (!page) throw new Error(`${path} has no screen in the area of this role: ${area}`)
+  return { ...view, page }
+}
+
 /** Reply of every list of /v2. */
 export type ListReply<T = Record<string, unknown>> = {
   items: T[]

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { loadList } from './load'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const found = await loadList(1)
-  if (!found) notFound()
+  const found = await orMissingPage(loadList(1))
   return <NewsListPage {...found} siteUrl={env().SITE_URL} />
 }

@@ -8,6 +8,7 @@ import { leadColumns, leadFilters, leadHistory } from './layout'
 export const leads = defineResource({
   path: 'leadRequests',
   page: '/admin/feeds/leadRequests',
+  areas: { agent: '/agents/richieste' },
   model: 'lead',
   audit: 'Lead',
   labels: { one: 'richiesta', many: 'richieste', article: 'f' },

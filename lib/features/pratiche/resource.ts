@@ -10,6 +10,7 @@ import { praticaSchema } from './schema'
 export const pratiche = defineResource({
   path: 'pratiche',
   page: '/admin/reports/pratiche',
+  areas: { agent: '/agents/reports/pratiche' },
   model: 'pratica',
   audit: 'Opportunities',
   labels: { one: 'pratica', many: 'pratiche', article: 'f' },

@@ -1,7 +1,7 @@
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { landingTitle } from '@/components/campaigns/landing-metadata'
 import { OG_SIZE, ogImage } from '@/components/site/og'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { landingOf } from '../../landing'
 
 type Props = { params: Promise<{ campaign: string; channel: string }> }
@@ -13,7 +13,6 @@ export const contentType = 'image/png'
 export default async function Image({ params }: Props) {
   // Drawing reads the font: a picture kept by Next could not be made again after a change.
   await connection()
-  const landing = await landingOf(await params)
-  if (!landing) notFound()
+  const landing = await orMissingPage(landingOf(await params))
   return ogImage(landingTitle(landing))
 }

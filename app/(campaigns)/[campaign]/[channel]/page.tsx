@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { landingMetadata } from '@/components/campaigns/landing-metadata'
 import { LandingPage } from '@/components/campaigns/landing-page'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../../(public)/company'
 import { example, landingOf, landingParams, provinces } from '../../landing'
 
@@ -17,8 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const landing = await landingOf(await params)
-  if (!landing) notFound()
+  const landing = await orMissingPage(landingOf(await params))
   return (
     <LandingPage
       landing={landing}

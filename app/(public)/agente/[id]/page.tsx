@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
 import { agentMetadata } from '@/components/agente/agent-metadata'
 import { AgentPage } from '@/components/agente/agent-page'
 import { env } from '@/lib/core/env'
 import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
 import { ratingSummary, reviewsOf } from '@/lib/features/ratings/data'
 import { votiTag } from '@/lib/features/ratings/schema'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
 export const ensureStatic = 'navigation'
@@ -34,7 +34,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const found = await load((await params).id)
-  if (!found) notFound()
+  const found = await orMissingPage(load((await params).id))
   return <AgentPage {...found} company={await company()} siteUrl={env().SITE_URL} />
 }

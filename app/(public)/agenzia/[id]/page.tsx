@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
 import { AgencyPage } from '@/components/agenzia/agency-page'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedAgencies, publishedAgency } from '@/lib/features/agencies/data'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
 export const ensureStatic = 'navigation'
@@ -31,7 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const found = await load((await params).id)
-  if (!found) notFound()
+  const found = await orMissingPage(load((await params).id))
   return <AgencyPage {...found} company={await company()} siteUrl={env().SITE_URL} />
 }

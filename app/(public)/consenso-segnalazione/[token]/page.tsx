@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { ConsentPage } from '@/components/segnalazione/consent-page'
 import { env } from '@/lib/core/env'
 import { askedBy } from '@/lib/features/segnalazioni/data'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
 /* It names people and changes with their answer: rendered at each visit, never kept. */
@@ -17,7 +17,6 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   await connection()
   const { token } = await params
-  const asked = await askedBy(token)
-  if (!asked) notFound()
+  const asked = await orMissingPage(askedBy(token))
   return <ConsentPage token={token} asked={asked} company={await company()} siteUrl={env().SITE_URL} />
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { InvitePage } from '@/components/invito/invite-page'
 import { env } from '@/lib/core/env'
 import { invitedBy } from '@/lib/features/pratiche/invited'
+import { orMissingPage } from '@/lib/http/missing-page'
 
 /* It names people and changes with their answer: rendered at each visit, never kept. */
 export const instant = false
@@ -16,7 +16,6 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   await connection()
   const { token } = await params
-  const invited = await invitedBy(token)
-  if (!invited) notFound()
+  const invited = await orMissingPage(invitedBy(token))
   return <InvitePage token={token} invited={invited} siteUrl={env().SITE_URL} />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/news/article-page'
 import { articleMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { loadArticle, loadNewest } from '../../news/load'
 
 export const ensureStatic = 'navigation'
@@ -25,7 +25,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const found = await load(props)
-  if (!found) notFound()
+  const found = await orMissingPage(load(props))
   return <ArticlePage {...found} siteUrl={env().SITE_URL} />
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/pages/content-page'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
 import { publishedPage, publishedPages } from '@/lib/features/content/data'
 import { tablesOf } from '@/lib/features/content/tables'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
 export const ensureStatic = 'navigation'
@@ -34,7 +34,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const found = await load((await params).url)
-  if (!found) notFound()
+  const found = await orMissingPage(load((await params).url))
   return <ContentPage {...found} company={await company()} siteUrl={env().SITE_URL} />
 }

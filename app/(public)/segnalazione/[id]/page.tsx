@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
 import { referralMetadata } from '@/components/segnalazione/referral-metadata'
 import { ReferralPage } from '@/components/segnalazione/referral-page'
 import { env } from '@/lib/core/env'
 import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
 import { areReferralsPaid } from '@/lib/features/segnalazioni/data'
+import { orMissingPage } from '@/lib/http/missing-page'
 
 export const ensureStatic = 'navigation'
 type Props = { params: Promise<{ id: string }> }
@@ -29,7 +29,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const found = await load((await params).id)
-  if (!found) notFound()
+  const found = await orMissingPage(load((await params).id))
   return <ReferralPage {...found} siteUrl={env().SITE_URL} />
 }

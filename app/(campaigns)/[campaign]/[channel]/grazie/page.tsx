@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { ThanksPage } from '@/components/campaigns/thanks-page'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { thankedLead } from '@/lib/features/campaigns/data'
 import { landingPath } from '@/lib/features/campaigns/present'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../../../(public)/company'
 import { landingOf } from '../../../landing'
 
@@ -20,8 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   await connection()
-  const landing = await landingOf(await params)
-  if (!landing) notFound()
+  const landing = await orMissingPage(landingOf(await params))
   const { product, channel } = landing
   const lead = await thankedLead(product, channel, await searchParam(searchParams, 't'))
   if (!lead) redirect(landingPath(product, channel))

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { notFound } from 'next/navigation'
 import { companyPageMetadata } from '@/components/agente/agent-metadata'
 import { CompanyPage } from '@/components/agente/company-page'
 import { env } from '@/lib/core/env'
 import { publishedAgent } from '@/lib/features/agents/data'
+import { orMissingPage } from '@/lib/http/missing-page'
 
 export { generateStaticParams } from '../page'
 
@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const agent = await load((await params).id)
-  if (!agent) notFound()
+  const agent = await orMissingPage(load((await params).id))
   return <CompanyPage agent={agent} siteUrl={env().SITE_URL} />
 }

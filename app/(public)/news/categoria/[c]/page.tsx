@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
 import { env } from '@/lib/core/env'
 import { slugify } from '@/lib/core/text'
 import { CATEGORIE_NEWS, categoriaOf } from '@/lib/features/news/schema'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { loadList } from '../../load'
 
 export const ensureStatic = 'navigation'
@@ -27,7 +27,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const found = await load(props)
-  if (!found) notFound()
+  const found = await orMissingPage(load(props))
   return <NewsListPage {...found} siteUrl={env().SITE_URL} />
 }

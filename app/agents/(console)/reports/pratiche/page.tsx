@@ -1,13 +1,8 @@
 import { CaseList } from '@/components/agents/case-list'
 import { ownView } from '@/components/agents/own-view'
-import { can } from '@/lib/auth/actor'
-import { requireAgent } from '@/lib/auth/gates'
 import { pratiche } from '@/lib/features/pratiche/resource'
+import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Pratiche' }
 
-export default async function AgentCases() {
-  const { actor } = await requireAgent()
-  const { view } = pratiche
-  return <CaseList view={can(actor, 'pratiche_agency') ? view : ownView(view)} />
-}
+export default listPage(pratiche, { area: 'agent', List: CaseList, viewFor: ownView })

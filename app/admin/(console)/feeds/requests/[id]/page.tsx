@@ -6,7 +6,8 @@ import { requireAdmin } from '@/lib/auth/gates'
 import { consentsOf } from '@/lib/features/requests/data'
 import { requests } from '@/lib/features/requests/resource'
 import type { RequestDetail } from '@/lib/features/requests/types'
-import { rowOrNotFound } from '@/lib/resources/pages'
+import { orMissingPage } from '@/lib/http/missing-page'
+import { getRow } from '@/lib/resources/read'
 
 export const metadata = { title: 'Contatto' }
 
@@ -15,7 +16,7 @@ type Props = { params: Promise<{ id: string }> }
 export default async function RequestRecord({ params }: Props) {
   const scope = await requireAdmin('leads_manage')
   const { id } = await params
-  const request = (await rowOrNotFound(requests, scope.actor, id)) as RequestDetail
+  const request = (await orMissingPage(getRow(requests, scope.actor, id))) as RequestDetail
   const screens = visibleNavigation(adminNavigation, ({ permissions }) => can(scope.actor, ...permissions))
   const mayOpen = (path: string) => screens.some((group) => group.screens.some((one) => matches(one, path)))
   return <RequestPage request={request} consents={await consentsOf(scope, id)} mayOpen={mayOpen} />

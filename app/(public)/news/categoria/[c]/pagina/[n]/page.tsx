@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { NewsListPage } from '@/components/news/list-page'
 import { listMetadata } from '@/components/news/metadata'
 import { pageNumber } from '@/components/news/paths'
 import { env } from '@/lib/core/env'
 import { categoriaOf } from '@/lib/features/news/schema'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { loadCategoryNumbers, loadList } from '../../../../load'
 
 export const ensureStatic = 'navigation'
@@ -29,7 +29,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const found = await load(props)
-  if (!found) notFound()
+  const found = await orMissingPage(load(props))
   return <NewsListPage {...found} siteUrl={env().SITE_URL} />
 }

@@ -1,9 +1,9 @@
-import { notFound } from 'next/navigation'
 import { ResourceList } from '@/components/data/resource-list'
 import { requireAdmin } from '@/lib/auth/gates'
 import { bankOrProduct } from '@/lib/features/bank-products/data'
 import { BankProductForm } from '@/lib/features/bank-products/form'
 import { bankProducts } from '@/lib/features/bank-products/resource'
+import { orMissingPage } from '@/lib/http/missing-page'
 import { recordPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Prodotti' }
@@ -14,8 +14,7 @@ type Props = { params: Promise<{ id: string }> }
 export default async function BankProducts({ params }: Props) {
   const scope = await requireAdmin('banks_manage')
   const { id } = await params
-  const found = await bankOrProduct(scope, id)
-  if (!found) notFound()
+  const found = await orMissingPage(bankOrProduct(scope, id))
   if (found.product) {
     return recordPage(bankProducts, BankProductForm, scope.actor, id, {
       backTo: `${bankProducts.page}/${found.bank.id}`,
