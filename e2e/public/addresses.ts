@@ -29,33 +29,41 @@ const CONTENT = [
   'note-legali',
 ]
 
-/** Every public page that the specification names, with the ids that the demo data has made. */
-export async function specifiedPages(request: APIRequestContext): Promise<string[]> {
-  const [news, agency, agent] = await Promise.all(
-    ['/v2/news?limit=1', '/v2/agencies?limit=1', '/v2/agents/public?limit=1'].map((path) =>
-      first(request, path),
-    ),
-  )
+/** Rows of which the demo data makes new ids each time. */
+type Rows = { news: string; newsName: string; agency: string; agent: string }
+
+/** Every public page that the specification names. */
+export function publicScreens({ news, newsName, agency, agent }: Rows): string[] {
   return [
     '/',
     ...PRODUCTS.map((product) => `/${product}`),
     '/contattaci',
     '/lavoraConNoi',
     ...CONTENT.map((url) => `/pagine/${url}`),
-    `/agenzia/${agency?._id}`,
+    `/agenzia/${agency}`,
     '/news',
-    `/news/${news?._id}`,
-    `/news_name/${news?.slug}`,
+    `/news/${news}`,
+    `/news_name/${newsName}`,
     '/contact-form/numeroverde',
     '/agente/password-dimenticata',
-    `/agente/${agent?._id}`,
-    `/agente/${agent?._id}/aziende`,
+    `/agente/${agent}`,
+    `/agente/${agent}/aziende`,
     ...PRODUCTS.flatMap((product) => ['adw', 'dspl', 'fb'].map((channel) => `/${product}_a_noi/${channel}`)),
     '/tassi',
-    `/segnalazione/${agent?._id}`,
-    `/segnalazioneZetarent/${agent?._id}`,
+    `/segnalazione/${agent}`,
+    `/segnalazioneZetarent/${agent}`,
     '/cross-semplice-mutuo',
   ]
+}
+
+/** The same with the ids of the demo data. */
+export async function specifiedPages(request: APIRequestContext): Promise<string[]> {
+  const [news, agency, agent] = await Promise.all([
+    first(request, '/v2/news?limit=1'),
+    first(request, '/v2/agencies?limit=1'),
+    first(request, '/v2/agents/public?limit=1'),
+  ])
+  return publicScreens({ news: news._id, newsName: news.slug, agency: agency._id, agent: agent._id })
 }
 
 /** The same, with one campaign page of each product: those of its other channels differ in words only. */

@@ -187,8 +187,6 @@ test('a visit is told once a session, and never for our own people', async ({ op
   expect(await layer(page)).toEqual([])
 })
 
-visitEach({ 'results of the campaigns': { at: '/admin/feeds/campagne', title: 'Campagne' } }, 'admin')
-
 test('the results follow the filters in the address and can be taken along', async ({ open, request }) => {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
   for (const variant of ['a', 'b']) {

@@ -23,6 +23,7 @@ visitEach({
   'no page of that name': { at: '/news/pagina/due', ...MISSING },
   'a category': { at: '/news/categoria/novita', title: 'News: novità' },
   'no such category': { at: '/news/categoria/sport', ...MISSING },
+  'beyond the last page of a category': { at: '/news/categoria/mutui/pagina/99', ...MISSING },
   'an item': { at: newest, title: /\w/ },
   'no such item': { at: '/news/01900000-0000-7000-8000-000000000000', ...MISSING },
   'no item of that name': { at: '/news_name/non-esiste', ...MISSING },

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { confirm, expectToast } from '../ui'
-import { firstOf, visitEach } from './visit'
 
 const LIST = '/admin/site/pages'
 const PROMISED_MS = 2_000
-
-visitEach(
-  {
-    'pages of the site': { at: LIST, title: 'Pagine' },
-    'a new page': { at: `${LIST}/add`, title: 'Nuova pagina' },
-    'a page': { at: firstOf(LIST), title: /\w/ },
-  },
-  'admin',
-)
 
 /** Asks for an address until the site answers as it should, at most as long as an edit may take to show. */
 async function expectOnSite(page: Page, path: string, status: number, text = ''): Promise<void> {

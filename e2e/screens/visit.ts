@@ -9,6 +9,8 @@ export type Screen = {
   at: string | ((page: Page) => Promise<string>)
   title: string | RegExp
   status?: number
+  /** The entry of the menu that is marked while the screen is open. */
+  entry?: string
 }
 
 /** The page of the first row of a list, whose addresses the seed makes anew each time. */
@@ -21,7 +23,7 @@ export const firstOf = (list: string) => async (page: Page) => {
 
 /** One test for each screen: it opens, says what it is, and has nothing that axe or the browser objects to. */
 export function visitEach(screens: Record<string, Screen>, account?: Account): void {
-  for (const [name, { at, title, status = 200 }] of Object.entries(screens)) {
+  for (const [name, { at, title, status = 200, entry }] of Object.entries(screens)) {
     test(name, async ({ open, allow }) => {
       const page = await open(account)
       if (status !== 200) allow(new RegExp(`status of ${status}`))
@@ -30,6 +32,8 @@ export function visitEach(screens: Record<string, Screen>, account?: Account): v
       expect(reply?.status()).toBe(status)
       await expectLoaded(page)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      const marked = page.getByRole('navigation', { name: 'Menu' }).locator('a[aria-current="page"]')
+      if (entry) await expect(marked).toHaveAttribute('href', entry)
       await expectAccessibleEverywhere(page)
     })
   }

@@ -17,7 +17,10 @@ export const agentsNavigation: readonly NavGroup[] = [
   {
     label: 'Clienti e pratiche',
     screens: [
-      screen(at('richieste'), 'Richieste', 'lead', { built, keywords: 'lead contatti assegnati' }),
+      ...records(
+        screen(at('richieste'), 'Richieste', 'lead', { built, keywords: 'lead contatti assegnati' }),
+        'Richiesta',
+      ),
       ...records(
         screen(at('reports/pratiche'), 'Pratiche', 'case', { built, keywords: 'casi mutui prestiti IDEGG' }),
         'Pratica',

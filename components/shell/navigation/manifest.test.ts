@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
+import { pageAddresses } from '@/scripts/checks/screens'
 import { adminNavigation } from './admin'
 import { agentsNavigation } from './agents'
 import { clientsNavigation } from './clients'
@@ -14,18 +13,8 @@ const AREAS = [
 
 const screensOf = (navigation: readonly NavGroup[]) => navigation.flatMap(({ screens }) => screens)
 
-/** "(console)/site/news/[id]/page.tsx" → "/admin/site/news/{}": names of parameters do not matter. */
-function address(folder: string, file: string): string {
-  const parts = path.dirname(file).split(path.sep)
-  const kept = parts.filter((part) => part !== '.' && !/^\(.*\)$/.test(part))
-  return ['', folder, ...kept].join('/').replace(/\[+(?:\.\.\.)?\w+\]+/g, '{}')
-}
-
-function pages(folder: string): string[] {
-  const root = path.join(process.cwd(), 'app', folder)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => path.basename(file) === 'page.tsx').map((file) => address(folder, file))
-}
+const pages = (folder: string) =>
+  pageAddresses().filter((page) => page === `/${folder}` || page.startsWith(`/${folder}/`))
 
 const plain = (pattern: string) => pattern.replace(/\{.*?\}/g, '{}')
 
