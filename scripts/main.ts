@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   worker: async () => (await import('./commands/worker')).run,
   build: async () => (await import('./commands/build')).run,
   test: async () => (await import('./commands/test')).run,
+  'test:long': async () => (await import('./commands/test-long')).run,
   structure: async () => (await import('./commands/structure')).run,
   openapi: async () => (await import('./openapi')).run,
   bench: async () => (await import('./commands/bench')).run,

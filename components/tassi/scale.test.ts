@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { dayTicks, nearest, type Point, place, tickDecimals, valueTicks } from './scale'
 
 const year: Point[] = [
@@ -28,6 +29,7 @@ describe('values at the side', () => {
         expect(ticks[0]).toBeLessThanOrEqual(Math.min(...values) + 1e-6)
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...values) - 1e-6)
       }),
+      runs(100),
     )
   })
 

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { mulDivRound, percentOf, percentRatio, rateUnits, roundExactly, roundRate } from './exact'
 
 const Precise = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
@@ -26,7 +27,7 @@ describe('aritmetica esatta', () => {
         if (expected.abs().gt(Number.MAX_SAFE_INTEGER)) return
         if (mulDivRound(a, b, d) + 0 !== expected.toNumber() + 0) throw new Error(`${a}·${b}/${d}`)
       }),
-      { numRuns: 20_000 },
+      runs(1_000),
     )
   })
 
@@ -39,6 +40,7 @@ describe('aritmetica esatta', () => {
           expect(mulDivRound(2 * n + 1, k, 2 * k)).toBe(n + 1)
         },
       ),
+      runs(100),
     )
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { pianoConTaeg } from './costs'
 import type { Flusso } from './flows'
 import { pianoAmmortamento } from './schedule'
@@ -129,7 +130,7 @@ describe('proprietà del TAEG', () => {
         if (units > 0 && n > 1 && importo > 1_000_000 && rate < units / 10_000 - 0.01)
           throw new Error(`TAEG ${rate} sotto il TAN`)
       }),
-      { numRuns: 10_000 },
+      runs(500),
     )
   })
 
@@ -150,7 +151,7 @@ describe('proprietà del TAEG', () => {
         const gap = scartoTaeg(flussi, taeg(flussi))
         if (!(Math.abs(gap) < 1e-8)) throw new Error(`scarto ${gap}`)
       }),
-      { numRuns: 10_000, examples: [[almostNothingBack]] },
+      { ...runs(500), examples: [[almostNothingBack]] },
     )
   })
 
@@ -175,7 +176,7 @@ describe('proprietà del TAEG', () => {
         const lastDigit = (10 * 1.4e-14) / (100 + result)
         if (!(Math.abs(gap) < 1e-8 + lastDigit)) throw new Error(`scarto ${gap} al ${result}%`)
       }),
-      { numRuns: 2_000, examples: [[lateMillions]] },
+      { ...runs(100), examples: [[lateMillions]] },
     )
   })
 

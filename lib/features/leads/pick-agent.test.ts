@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { pickAgent, type Weight } from './pick-agent'
 
 const weights = (...pesi: number[]): Weight[] =>
@@ -44,6 +45,7 @@ describe('pickAgent', () => {
           }
         },
       ),
+      runs(100),
     )
   })
 })

@@ -1,0 +1,76 @@
+import { pool } from '@/lib/core/db'
+import type { Route } from '@/lib/http/handle'
+import { seedReference } from '@/prisma/seed/reference/seed-reference'
+import { type Call, idempotentRoutes, requestOf, sampleOf } from './test-kit'
+
+/** Enough for a machine that does other things: each route in turn takes minutes there. */
+export const SLOW = 120_000
+
+type Reply = { status: number; text: string; json: unknown }
+
+export async function send(route: Route, call: Call, key: string): Promise<Reply> {
+  const response = await route(requestOf(call, key), { params: Promise.resolve(call.params) })
+  const text = await response.text()
+  return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : text }
+}
+
+/** An upload whose row never comes is removed an hour later by this job: it is no effect. */
+const NO_EFFECT = "WHERE coalesce(key, '') NOT LIKE 'storage.announced:%'"
+
+/** The state of the database but for what counts whatever happens: limits, and who was seen when. */
+export async function state(): Promise<Record<string, string>> {
+  const { rows } = await pool().query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', '_prisma_migrations')
+       OR schemaname = 'graphile_worker' AND tablename = '_private_jobs'`,
+  )
+  const parts = rows.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM ${name} t ${name.endsWith('_private_jobs') ? NO_EFFECT : ''}`,
+  )
+  const found = await pool().query<{ name: string; sum: string }>(parts.join(' UNION ALL '))
+  return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]))
+}
+
+export const counts = async () =>
+  Object.fromEntries(Object.entries(await state()).map(([name, sum]) => [name, Number(sum.split(' ')[0])]))
+
+/** What grew, and by how much. */
+export const growth = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, count]) => {
+      const more = count - (before[name] ?? 0)
+      return more === 0 ? [] : [[name, more]]
+    }),
+  )
+
+/** Every idempotent route by its name, loaded once for the tests of a file. */
+export function idempotent() {
+  const routes = new Map<string, Route>()
+  beforeAll(async () => {
+    const client = await pool().connect()
+    await seedReference(client).finally(() => client.release())
+    for (const { name, route } of await idempotentRoutes()) routes.set(name, route)
+    const requests = routes.get('requests')
+    if (requests) routes.set('requests con CV', requests)
+  }, SLOW)
+
+  /** Each route, one after the other; a failure names the route. */
+  async function eachRoute(check: (name: string, route: Route) => Promise<unknown>): Promise<void> {
+    for (const [name, route] of routes) {
+      try {
+        await check(name, route)
+      } catch (error) {
+        throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  return { routes, eachRoute }
+}
+
+/** A valid call of a route, the first of its kind. */
+export const callOf = (name: string): Promise<Call> => {
+  const sample = sampleOf(name)
+  if (!sample) throw new Error(`lib/testing/idempotent/test-kit.ts has no call of ${name}`)
+  return sample()
+}

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { inParallel } from './backup/parts'
+import { ROOT } from './migrations/files'
+import { ask, commands, type Given } from './test/commands'
+
+const admin = process.env.TEST_DATABASE_ADMIN_URL ?? ''
+const { folder, run, database } = commands()
+
+const withUser = (url: string, user: string, password: string): string => {
+  const changed = new URL(url)
+  Object.assign(changed, { username: user, password })
+  return changed.href
+}
+
+/** Somebody else's server, on a port of its own. */
+async function occupied(): Promise<{ port: string; close(): void }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
+  const address = server.address()
+  return { port: String(typeof address === 'object' && address?.port), close: () => server.close() }
+}
+
+type Case = [what: string, given: Given, sentence: string]
+
+async function cases(port: string): Promise<Case[]> {
+  const file = path.join(folder, 'un-file')
+  writeFileSync(file, '')
+  const [full, empty, foreign, begun, newer] = await Promise.all([
+    database(),
+    database('template1'),
+    database('template1'),
+    database(),
+    database(),
+  ])
+  await ask(admin, `CREATE ROLE chiaravia_start_test LOGIN PASSWORD 'x'`).catch(() => undefined)
+  await ask(foreign, 'CREATE TABLE loro (id int)')
+  await ask(begun, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_inizio'")
+  await ask(
+    newer,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_futura', now())`,
+  )
+  const unknown = new URL(full)
+  unknown.pathname = '/non_ce'
+  return [
+    [
+      'a protocol',
+      { DATABASE_URL: 'mysql://u:p@localhost/db' },
+      'DATABASE_URL non è valida: deve essere un indirizzo postgresql://',
+    ],
+    ['no number as port', { PORT: 'abc' }, 'PORT non è valida: deve essere un numero intero da 0 a 65.535'],
+    [
+      'a port out of range',
+      { PORT: '70000' },
+      'PORT non è valida: deve essere un numero intero da 0 a 65.535',
+    ],
+    ['a pool out of range', { DATABASE_POOL: '0', DATABASE_URL: full }, 'DATABASE_POOL non è valida'],
+    ['a port in use', { PORT: port, DATABASE_URL: full }, `La porta ${port} è già occupata`],
+    [
+      'an address of another machine',
+      { PORT: '8170', HOST: '203.0.113.9', DATABASE_URL: full },
+      'non è di questa macchina',
+    ],
+    [
+      'a host that refuses',
+      { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/db' },
+      'A 127.0.0.1:1 non risponde nessuno',
+    ],
+    [
+      'a host that is none',
+      { DATABASE_URL: 'postgresql://u:p@nessuno.invalid/db' },
+      'L’host nessuno.invalid non',
+    ],
+    [
+      'a password',
+      { DATABASE_URL: withUser(full, 'postgres', 'sbagliata') },
+      'Il database rifiuta utente o password',
+    ],
+    ['a missing database', { DATABASE_URL: unknown.href }, 'Il database non esiste'],
+    [
+      'a missing permission',
+      { DATABASE_URL: withUser(empty, 'chiaravia_start_test', 'x') },
+      'CREATE EXTENSION pg_trgm',
+    ],
+    [
+      'a failed migration',
+      { DATABASE_URL: begun },
+      'La migrazione 20261121000000_inizio non è riuscita: type "role" already exists',
+    ],
+    ['a database of others', { DATABASE_URL: foreign }, 'tabelle che non sono di questo prodotto'],
+    ['a newer database', { DATABASE_URL: newer }, 'Il database ha già la migrazione 29991231000000_futura'],
+    [
+      'a data folder that is a file',
+      { DATA_DIR: file, DATABASE_URL: full },
+      `${file} non può essere una cartella`,
+    ],
+    [
+      'a data folder below a file',
+      { DATA_DIR: path.join(file, 'dati'), DATABASE_URL: full },
+      'non può essere una cartella',
+    ],
+    [
+      'a build folder that is a file',
+      { DATABASE_URL: full, NEXT_DIST_DIR: path.relative(ROOT, file) },
+      `${file} non può essere una cartella`,
+    ],
+  ]
+}
+
+afterAll(async () => {
+  await ask(admin, 'DROP ROLE IF EXISTS chiaravia_start_test')
+})
+
+describe('npm start', () => {
+  it('says in a sentence what is wrong, and ends with 1', async () => {
+    const other = await occupied()
+    const all = await cases(other.port)
+    const found = await inParallel(all, 3, async ([what, given, sentence]) => {
+      const { code, said } = await run(['start'], given)
+      return { what, code, says: said.includes(sentence) ? sentence : said, hasStack: /\n\s+at /.test(said) }
+    })
+    other.close()
+    const wanted = all.map(([what, , sentence]) => ({ what, code: 1, says: sentence, hasStack: false }))
+    expect(found).toEqual(wanted)
+  }, 180_000)
+})
