@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { agentsNavigation } from '@/components/shell/navigation/agents'
+import { clientsNavigation } from '@/components/shell/navigation/clients'
+import { ROLES, type Role } from '@/lib/auth/roles'
 import { db } from '@/lib/core/db'
 import { SAMPLES } from '@/lib/testing/contract/samples'
 import { delegate } from './delegate'
 import { RESOURCES } from './manifest'
 import type { Resource } from './types'
+import { viewIn } from './view'
 
 const MAX_LINES = 60
 const FEATURES = 'lib/features'
@@ -40,6 +44,16 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
 
   it('is known by its own path', () => {
     expect(resource.path).toBe(name)
+  })
+
+  it('names, for other areas, lists that are in their menus', () => {
+    const screens = [...agentsNavigation, ...clientsNavigation].flatMap((group) => group.screens)
+    const listed = screens.filter(({ built }) => built).map(({ path }) => path)
+    for (const [area, page] of Object.entries(resource.areas ?? {})) {
+      expect(listed).toContain(page)
+      expect(page.startsWith(`${ROLES[area as Role].area}/`)).toBe(true)
+      expect(viewIn(resource, area).page).toBe(page)
+    }
   })
 
   it('sorts by what it shows as sortable, and by default by one of these', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminsWith, nobody } from './access'
 import { defineResource } from './define'
+import { type ResourceView, viewIn } from './view'
 
 const read = adminsWith('content_manage')
 const plain = {
@@ -59,5 +60,19 @@ describe('a declaration', () => {
     const { view } = defineResource(plain)
     expect(view).toMatchObject({ path: 'faqCategories', labels: { article: 'm' }, writable: false })
     expect(Object.keys(view)).not.toContain('access')
+  })
+})
+
+describe('the view of an area', () => {
+  const view = { page: '/admin/cose' } as ResourceView
+  const resource = { path: 'cose', areas: { agent: '/agents/cose' }, view }
+
+  it('leads to the screens of that area', () => {
+    expect(viewIn(resource, 'admin').page).toBe('/admin/cose')
+    expect(viewIn(resource, 'agent').page).toBe('/agents/cose')
+  })
+
+  it('is refused where the area has no screen: its links would lead nowhere', () => {
+    expect(() => viewIn(resource, 'client')).toThrow('cose')
   })
 })
