@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/core/db'
 import type { Resource, Row, Where } from './types'
 
 type Select = Record<string, unknown>
-type DbRow = Row & { id: string; version: number }
+export type DbRow = Row & { id: string; version: number }
 
 /** The operations of a Prisma model that the engine uses, whatever the model. */
 export type Delegate = {

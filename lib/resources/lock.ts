@@ -5,9 +5,11 @@ import { notFound, orNotFound, staleVersion } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { allowedRows } from './access'
-import { delegate } from './delegate'
+import { type DbRow, delegate } from './delegate'
 import type { ModelName, StoredRow } from './model-types'
-import type { Resource } from './types'
+import type { Access, Resource } from './types'
+
+type Caller = { actor: Actor | null; tx: Tx }
 
 /**
  * The row that a verb is about to change, with every column, locked until the transaction ends: 403 for who may change
@@ -15,15 +17,26 @@ import type { Resource } from './types'
  */
 export async function lockRow<M extends ModelName>(
   resource: Resource<M>,
-  { actor, tx }: { actor: Actor | null; tx: Tx },
+  ctx: Caller,
   id: string,
   version?: number,
-  access: Resource['access']['update'] = resource.access.update,
+  access: Access = resource.access.update,
 ): Promise<StoredRow<M>> {
+  return (await lockAnyRow(resource, ctx, id, version, access)) as unknown as StoredRow<M>
+}
+
+/** The same for the engine, which does not know the model. */
+export async function lockAnyRow(
+  resource: Resource,
+  { actor, tx }: Caller,
+  id: string,
+  version: number | undefined,
+  access: Access,
+): Promise<DbRow> {
   const allowed = allowedRows(access, actor)
   if (!isId(id)) throw notFound()
-  await lockById(tx, resource.model, id)
+  await lockById(tx, resource.model as ModelName, id)
   const row = orNotFound(await delegate(resource, tx).findFirst({ where: { AND: [{ id }, allowed] } }))
   if (version !== undefined && row.version !== version) throw staleVersion()
-  return row as unknown as StoredRow<M>
+  return row
 }

@@ -12,12 +12,10 @@ import { fromZod } from '@/lib/http/errors'
 import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
-import { delegate } from './delegate'
+import { type DbRow, delegate } from './delegate'
 import { heldBy } from './held'
-import { findRow } from './read'
+import { lockAnyRow } from './lock'
 import type { Resource, Row } from './types'
-
-type DbRow = Row & { id: string; version: number }
 
 /** Creates a row, its history record in the same transaction; returns it as the API shows it. */
 export async function createRow(resource: Resource, ctx: PublicCtx, input: Row): Promise<Row> {
@@ -44,8 +42,7 @@ export async function updateRow(
   patch: Row,
 ): Promise<Row> {
   return withTransaction(async (tx) => {
-    const before = await rowFor(resource, 'update', ctx, tx, id)
-    if (before.version !== version) throw staleVersion()
+    const before = await rowFor(resource, 'update', { ...ctx, tx }, id, version)
     const current = present(resource, before)
     const value = await validated(resource, { ...writable(resource, current), ...patch }, current)
     const asked = Object.fromEntries(
@@ -73,8 +70,7 @@ export async function deleteRow(
   version: number,
 ): Promise<void> {
   await withTransaction(async (tx) => {
-    const before = await rowFor(resource, 'delete', ctx, tx, id)
-    if (before.version !== version) throw staleVersion()
+    const before = await rowFor(resource, 'delete', { ...ctx, tx }, id, version)
     await deleteChildren(resource, tx, before.id)
     const { count } = await delegate(resource, tx)
       .deleteMany({ where: { id: before.id, version } })
@@ -86,10 +82,16 @@ export async function deleteRow(
   }, ctx.tx)
 }
 
-/** The whole row (the history wants every column), checked against the access rule first. */
-async function rowFor(resource: Resource, verb: 'update' | 'delete', ctx: PublicCtx, tx: Tx, id: string) {
-  await findRow(resource, resource.access[verb], ctx.actor, id, tx)
-  return reload(resource, tx, id)
+/** The whole row, its children too: the history wants every column. */
+async function rowFor(
+  resource: Resource,
+  verb: 'update' | 'delete',
+  ctx: PublicCtx & { tx: Tx },
+  id: string,
+  version: number,
+): Promise<DbRow> {
+  const row = await lockAnyRow(resource, ctx, id, version, resource.access[verb])
+  return { ...row, ...(await readChildren(resource, id, ctx.tx)) }
 }
 
 async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
