@@ -11,6 +11,9 @@ const AREAS = [
   ['cliente', clientsNavigation],
 ] as const
 
+// Each visit stands alone: the workers share them, where a file would be one worker's.
+test.describe.configure({ mode: 'parallel' })
+
 for (const [account, navigation] of AREAS) {
   test.describe(`the area of ${account}`, () => {
     const { signedIn, visitor } = screensOf(navigation)
