@@ -2,14 +2,20 @@ import type { Commit } from '@/prisma/generated/client'
 import type { Change } from './diff'
 
 type Person = { name?: string; surname?: string; nome?: string; cognome?: string }
-type CommitInfo = { changes: Change[]; data: unknown; reason?: string }
+type CommitInfo = { changes: Change[]; data: unknown; reason?: string; group?: true }
+
+/** One of the changes that were saved together, as the entry that stands for all of them lists it. */
+export type CommitPart = Pick<Commit, 'action' | 'model' | 'label'> & { _id: string }
 
 /**
  * Commit as the API shows it (specification, §3): `admin` and `agent` are mutually exclusive. `concealed` are the
- * fields that the reader may not see.
+ * fields that the reader may not see; `parts` what was saved together.
  */
-export function presentCommit(row: Commit, concealed: readonly string[] = []) {
-  const { changes = [], data = null, ...rest } = row.info as Partial<CommitInfo>
+export function presentCommit(
+  row: Commit,
+  { concealed = [], parts = [] }: { concealed?: readonly string[]; parts?: CommitPart[] } = {},
+) {
+  const { changes = [], data = null, group, ...rest } = row.info as Partial<CommitInfo>
   return {
     _id: row.id,
     action: row.action,
@@ -22,9 +28,12 @@ export function presentCommit(row: Commit, concealed: readonly string[] = []) {
     agent: row.actorRole === 'agent' ? (row.actor as Person) : null,
     client: row.actorRole === 'client' ? (row.actor as Person) : null,
     model: row.model,
-    ref: { _id: row.ref, label: row.label, ...refDetails(row) },
+    ref: { _id: row.ref, label: row.label, ...refDetails(row, concealed) },
     deletedObject: without(row.deletedObject, concealed),
     createdAt: row.createdAt.toISOString(),
+    group: row.groupId,
+    isGroup: group ?? false,
+    parts,
   }
 }
 
@@ -34,8 +43,9 @@ function without(snapshot: unknown, fields: readonly string[]): unknown {
 }
 
 /** Cases are shown by their IDEGG code, the contact-centre rankings by month and year. */
-function refDetails(row: Commit): Record<string, unknown> {
-  const data = ((row.info as CommitInfo).data ?? row.deletedObject ?? {}) as Record<string, unknown>
+function refDetails(row: Commit, concealed: readonly string[]): Record<string, unknown> {
+  const kept = (row.info as CommitInfo).data ?? row.deletedObject ?? {}
+  const data = without(kept, concealed) as Record<string, unknown>
   if (row.model === 'Opportunities') return { IDEGG: data.idegg ?? null, codice: data.codice ?? null }
   if (row.model === 'ClassificheContactCenter') return { data: { mese: data.mese, anno: data.anno } }
   return {}

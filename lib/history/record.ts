@@ -4,9 +4,10 @@ import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Prisma } from '@/prisma/generated/client'
 import { diff, snapshot } from './diff'
+import type { Group } from './group'
 import type { AuditModel } from './models'
 
-type Author = { actor: Actor | null; requestId?: string }
+type Author = { actor: Actor | null; requestId?: string; group?: Group }
 
 type Entry = {
   model: AuditModel
@@ -30,6 +31,7 @@ export async function recordCommit(tx: Tx, author: Author, entry: Entry): Promis
   const now = after ? snapshot(after) : null
   const changes = old && now ? diff(old, now) : []
   if (old && now && changes.length === 0) return null
+  if (author.group) await openGroup(tx, author, author.group)
   const id = newId()
   const info = { changes, data: now, ...(entry.reason ? { reason: entry.reason } : {}) }
   await tx.commit.create({
@@ -42,9 +44,17 @@ export async function recordCommit(tx: Tx, author: Author, entry: Entry): Promis
       info: info as Prisma.InputJsonObject,
       ...(old && !now ? { deletedObject: old as Prisma.InputJsonObject } : {}),
       ...authorColumns(author),
+      groupId: author.group?.id,
     },
   })
   return id
+}
+
+/** The entry that stands for a group comes with its first part: one that changes nothing has none. */
+async function openGroup(tx: Tx, author: Author, { id, action, model, label, ref = id }: Group) {
+  const info = { changes: [], data: null, group: true } as unknown as Prisma.InputJsonObject
+  const entry = { id, action, model, ref, label: label.slice(0, 300), info, ...authorColumns(author) }
+  await tx.commit.createMany({ data: [entry], skipDuplicates: true })
 }
 
 function authorColumns({ actor, requestId }: Author) {

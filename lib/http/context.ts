@@ -1,5 +1,6 @@
 import type { Actor, Scope } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
+import type { Group } from '@/lib/history/group'
 
 /** What every verb gets: who acts, with which proof, and where the request came from. */
 export type Ctx<A extends Actor | null = Actor> = {
@@ -10,6 +11,8 @@ export type Ctx<A extends Actor | null = Actor> = {
   requestId: string
   /** An outer transaction the verb must join. */
   tx?: Tx
+  /** What is saved together has one entry in the history. */
+  group?: Group
 }
 
 export type PublicCtx = Ctx<Actor | null>

@@ -14,7 +14,8 @@ export function rowSchema(resource: Resource, models: Models): Schema {
   const written = (jsonSchema(resource.schema, 'output') as ObjectSchema).properties
   const read = (name: string) => {
     const schema = written[name] ?? readSchema(resource, models, name)
-    return resource.conceals?.columns.includes(name) && !schema.anyOf ? orNull(schema) : schema
+    const isConcealed = resource.conceals?.some(({ columns }) => columns.includes(name))
+    return isConcealed && !schema.anyOf ? orNull(schema) : schema
   }
   const own = exposedColumns(resource).map((name) => [name === 'id' ? '_id' : name, read(name)])
   const related = Object.entries(resource.include ?? {}).map(([name, asked]) => [

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
+import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
 import { allowedRows } from './access'
@@ -23,10 +24,11 @@ export async function runBulk(
   if (!declared && action !== 'delete') throw new AppError('invalid', `Azione non prevista: ${action}.`)
   allowedRows(resource.access[declared ? 'update' : 'delete'], ctx.actor)
   const failed: BulkReply['failed'] = []
+  const all = rows.length > 1 ? together(resource, ctx, declared?.label) : ctx
   for (const { _id, version } of rows) {
     try {
-      if (declared) await updateRow(resource, ctx, _id, version, declared.patch)
-      else await deleteRow(resource, ctx, _id, version)
+      if (declared) await updateRow(resource, all, _id, version, declared.patch)
+      else await deleteRow(resource, all, _id, version)
     } catch (error) {
       const failure = toAppError(error)
       if (failure.status >= 500) throw failure
@@ -34,4 +36,11 @@ export async function runBulk(
     }
   }
   return { done: rows.length - failed.length, failed }
+}
+
+/** One entry of the history for all the rows. */
+function together({ audit: model, labels }: Resource, ctx: PublicCtx, label?: string): PublicCtx {
+  if (!model) return ctx
+  const action = label ? 'edit' : 'delete'
+  return inGroup(ctx, { action, model, label: `${label ?? 'Cancellazione'}: ${labels.many}` })
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
+import { concealedColumns } from './concealed'
 import type { Codec, Codecs, Resource, Row } from './types'
 
 /** API value → value of the column. */
@@ -69,10 +70,9 @@ export function encodeRow(codecs: Codecs | undefined, values: Row): Row {
 
 /** Row → JSON for one reader: the door out of every list, record, export and reply to a change. */
 export function presentFor(resource: Resource, row: Row, actor: Actor | null): Row {
-  const { conceals } = resource
   const shown = present(resource, row)
-  if (!conceals?.from(actor)) return shown
-  return { ...shown, ...Object.fromEntries(conceals.columns.map((name) => [name, null])) }
+  const concealed = concealedColumns(resource, actor).filter((name) => name in shown)
+  return { ...shown, ...Object.fromEntries(concealed.map((name) => [name, null])) }
 }
 
 /** Validated input → data for Prisma. */

@@ -21,7 +21,7 @@ export const delegateOf = (model: string, tx: Tx = db()): Delegate =>
   (tx as unknown as Record<string, Delegate>)[model] as Delegate
 
 /** The rows of a resource: those of its model, or the part of them that its fixed values name. */
-export function delegate({ model, fixed }: Resource, tx?: Tx): Delegate {
+export function delegate({ model, fixed }: Pick<Resource, 'model' | 'fixed'>, tx?: Tx): Delegate {
   const whole = delegateOf(model, tx)
   if (!fixed) return whole
   const within = <A extends { where: Where }>(args: A): A => ({

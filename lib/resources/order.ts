@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
 import type { Resource } from './types'
 import { updateRow } from './write'
@@ -20,9 +21,11 @@ export async function reorder(
   { rows }: z.infer<typeof orderSchema>,
 ): Promise<void> {
   if (!resource.list.orderWithin) throw new AppError('invalid', 'Questo elenco non ha un ordine.')
+  const { audit: model, labels } = resource
+  const all = model ? inGroup(ctx, { action: 'edit', model, label: `Ordine: ${labels.many}` }) : ctx
   await withTransaction(async (tx) => {
     for (const [index, { _id, version }] of rows.entries()) {
-      await updateRow(resource, { ...ctx, tx }, _id, version, { ordine: index + 1 })
+      await updateRow(resource, { ...all, tx }, _id, version, { ordine: index + 1 })
     }
   }, ctx.tx)
 }

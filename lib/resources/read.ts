@@ -6,6 +6,7 @@ import { isId } from '@/lib/core/ids'
 import { allowedRows } from './access'
 import { readChildren } from './children'
 import { presentFor, selection } from './codec'
+import { concealing } from './concealed'
 import { type Cursor, encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import type { ListQuery } from './list-query'
@@ -19,7 +20,7 @@ export async function listRows(
   actor: Actor | null,
   query: ListQuery,
 ): Promise<ListReply> {
-  const where = visible(resource, actor, query)
+  const where = await visible(resource, actor, query)
   const parts = branchesOf(resource, where, query)
   const counting = query.searches ? null : countParts(resource, parts)
   const [page, counted] = await Promise.all([pageOf(resource, actor, parts, query), counting])
@@ -50,25 +51,31 @@ async function countFound(resource: Resource, where: Where, query: ListQuery, pa
 }
 
 /** One page without the count. */
-export function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
-  return pageOf(resource, actor, branchesOf(resource, visible(resource, actor, query), query), query)
+export async function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
+  const where = await visible(resource, actor, query)
+  return pageOf(resource, actor, branchesOf(resource, where, query), query)
 }
 
 /** The exact count, however large; for exports. */
-export function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
-  return delegate(resource).count({ where: visible(resource, actor, query) })
+export async function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
+  return delegate(resource).count({ where: await visible(resource, actor, query) })
 }
 
-const visible = (resource: Resource, actor: Actor | null, query: ListQuery): Where => ({
-  AND: [allowedRows(resource.access.read, actor), query.where, ...openSearch(resource, actor, query)],
-})
+async function visible(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Where> {
+  const allowed = allowedRows(resource.access.read, actor)
+  const narrowed = resource.narrow ? [await resource.narrow(actor)] : []
+  return { AND: [allowed, ...narrowed, query.where, ...openSearch(resource, actor, query)] }
+}
 
 /** The search column holds concealed columns too: finding a row by them would tell what they say. */
-function openSearch({ conceals }: Resource, actor: Actor | null, { words }: ListQuery): Where[] {
-  if (!conceals?.from(actor)) return []
-  return words.map((contains) => ({
-    OR: conceals.searchIn.map((name) => ({ [name]: { contains, mode: 'insensitive' } })),
-  }))
+function openSearch(resource: Resource, actor: Actor | null, { words }: ListQuery): Where[] {
+  return concealing(resource, actor).flatMap(({ searchIn }) =>
+    searchIn
+      ? words.map((contains) => ({
+          OR: searchIn.map((name) => ({ [name]: { contains, mode: 'insensitive' } })),
+        }))
+      : [],
+  )
 }
 
 type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>

@@ -30,11 +30,14 @@ export type Where = Record<string, unknown>
  */
 export type Access<W = Where> = (actor: Actor | null) => boolean | W
 
-/** Columns that some readers of a row must not learn: they get null, and search in the open ones only. */
+/**
+ * Columns that some readers of a row must not learn, nor from its history: they get null, and search in the open ones
+ * only, where the search holds some of the others.
+ */
 export type Concealed<C extends string = string> = {
   from: (actor: Actor | null) => boolean
   columns: readonly C[]
-  searchIn: readonly C[]
+  searchIn?: readonly C[]
 }
 
 /** How a column of the database looks in the API. Columns not named are passed as they are (dates as ISO). */
@@ -124,7 +127,11 @@ export type Declaration<T extends Shape = Shape> = {
   include?: T['select']
   access: Record<'read' | 'create' | 'update' | 'delete', Access<T['where']>>
   /** For readers who see a row but not all of it. */
-  conceals?: Concealed<T['column']>
+  conceals?: readonly Concealed<T['column']>[]
+  /** Who sees its pictures, where those are more people than read its rows. */
+  pictures?: Access<T['where']>
+  /** A further filter on what is listed, where it takes asking other declarations. */
+  narrow?: (actor: Actor | null) => Promise<T['where']>
   /** Flag that opens the screens; the rows are guarded by `access`. */
   permission: PermissionFlag
   /** Values of a new record. */

@@ -33,11 +33,14 @@ export const banks = defineResource({
     update: edit,
     delete: edit,
   },
-  conceals: {
-    from: (actor) => actor?.role === 'agent' && !can(actor, 'provvigioni_see'),
-    columns: ['provvigionePct'],
-    searchIn: ['nome'],
-  },
+  conceals: [
+    {
+      from: (actor) => actor?.role === 'agent' && !can(actor, 'provvigioni_see'),
+      columns: ['provvigionePct'],
+      searchIn: ['nome'],
+    },
+  ],
+  pictures: () => true,
   tags: () => ['offers'],
   list: {
     columns: [

@@ -10,7 +10,7 @@ const history = (as: Caller | null, id: string) =>
 describe('the history of an object', () => {
   it('is for who may see it: administrators with the flag, agents on their own cases', async () => {
     const agent = await anAgent({ permissions: { commits_see: true } })
-    const office = await adminWith('commits_see')
+    const office = await adminWith('commits_see', 'pratiche_manage')
     const { id } = await buildPratica({ agentId: agent.id })
     const body = { version: 1, note: 'Chiamare la banca' }
     expect((await callAs(agent, 'PATCH', 'pratiche/[id]', { params: { id }, body })).status).toBe(200)

@@ -3,52 +3,105 @@ import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
-import { presentCommit } from '@/lib/history/present'
-import { resourceOfHistory } from '@/lib/resources/manifest'
+import { type CommitPart, presentCommit } from '@/lib/history/present'
+import { concealedIn, keptOf, mayAsk, resourceOf, ruleOf, toldAmong } from '@/lib/resources/history'
 import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
+import type { Commit } from '@/prisma/generated/client'
 
 type Kept = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
 
-/** An agent sees the history of what is theirs: cases and leads assigned to them. */
-async function maySee(actor: Actor, ref: string): Promise<boolean> {
-  if (actor.role === 'admin') return true
-  const mine = { id: ref, agentId: actor.userId }
-  return (await db().pratica.count({ where: mine })) + (await db().lead.count({ where: mine })) > 0
+/** Entries that stand for many are told with so many of them. */
+const MAX_PARTS = 1_000
+
+/** A record of the history as somebody may read it. */
+async function shown(actor: Actor, row: Commit, parts: CommitPart[]) {
+  const concealed = await concealedIn(row, actor)
+  const kept = keptOf(row)
+  const tells = concealed.some((name) => isText(kept[name]) && row.label.includes(kept[name]))
+  const open = Object.fromEntries(Object.entries(kept).filter(([name]) => !concealed.includes(name)))
+  const label = tells ? ((await ruleOf(row))?.title(open) ?? '') : row.label
+  return presentCommit({ ...row, label }, { concealed, parts })
 }
 
-/** What a case pays is for those who may see commissions, in its history too. */
-const concealedFrom = (actor: Actor) =>
-  can(actor, 'provvigioni_see') ? [] : ['provvigioni', 'provvigionePct']
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What was saved together with these entries, or by them, by the group's id. */
+async function partsOf(actor: Actor, rows: readonly Commit[]): Promise<Map<string, CommitPart[]>> {
+  const groups = [...new Set(rows.map(groupOf).filter((id) => id !== null))]
+  if (groups.length === 0) return new Map()
+  const found = await db().commit.findMany({
+    where: { groupId: { in: groups } },
+    orderBy: { id: 'asc' },
+    take: MAX_PARTS,
+  })
+  const told = await toldAmong(actor, found)
+  const parts = told.map(async (row) => [row.groupId, await partFor(actor, row)] as const)
+  const list = await Promise.all(parts)
+  return new Map(groups.map((id) => [id, list.flatMap(([group, part]) => (group === id ? [part] : []))]))
+}
+
+async function partFor(actor: Actor, row: Commit): Promise<CommitPart> {
+  const { _id, action, model, ref } = await shown(actor, row, [])
+  return { _id, action, model, label: ref.label }
+}
+
+const groupOf = (row: Commit): string | null => ((row.info as { group?: true }).group ? row.id : row.groupId)
+
+/** What was saved in one go is one line: the entry for all of it, or of one record's changes in it the last. */
+const once = (rows: readonly Commit[]): Commit[] => {
+  const seen = new Set(rows.filter(({ id }) => rows.some((part) => part.groupId === id)).map(({ id }) => id))
+  return rows.filter(({ groupId }) => {
+    if (!groupId) return true
+    const isFirst = !seen.has(groupId)
+    seen.add(groupId)
+    return isFirst
+  })
+}
 
 /** History of one object, newest first; the specification's GET /commits/{id}. */
 export async function commitsOf(actor: Actor, ref: string) {
   if (!can(actor, 'commits_see')) throw forbidden()
-  if (!isId(ref) || !(await maySee(actor, ref))) throw notFound()
-  const rows = await db().commit.findMany({
+  if (!isId(ref)) throw notFound()
+  const found = await db().commit.findMany({
     where: { ref },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 500,
   })
-  return rows.map((row) => presentCommit(row, concealedFrom(actor)))
+  const rows = once(await toldAmong(actor, found))
+  // What is hidden looks as what has no history, or as what is not there.
+  if (rows.length === 0 && actor.role !== 'admin' && !(await mayAsk(actor, ref))) throw notFound()
+  const parts = await partsOf(actor, rows)
+  return Promise.all(rows.map((row) => shown(actor, row, parts.get(groupOf(row) ?? '') ?? [])))
+}
+
+/** An entry that somebody may read; any other is the same 404. */
+export async function commitFor(actor: Actor, id: string): Promise<Commit> {
+  const row = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
+  const [told] = row ? await toldAmong(actor, [row]) : []
+  if (!told) throw notFound()
+  return told
 }
 
 /** One record of the history, with the ones before and after it of the same object. */
 export async function commitById(actor: Actor, id: string) {
   if (!can(actor, 'commits_see')) throw forbidden()
-  const row = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
-  if (!row || !(await maySee(actor, row.ref))) throw notFound()
-  const [previous, next] = await Promise.all([neighbour(row, 'lt'), neighbour(row, 'gt')])
+  const row = await commitFor(actor, id)
+  const [previous, next, parts] = await Promise.all([
+    neighbour(row, 'lt'),
+    neighbour(row, 'gt'),
+    partsOf(actor, [row]),
+  ])
   return {
-    commit: presentCommit(row, concealedFrom(actor)),
+    commit: await shown(actor, row, parts.get(groupOf(row) ?? '') ?? []),
     previous: previous?.id ?? null,
     next: next?.id ?? null,
   }
 }
 
-function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') {
+function neighbour({ ref, model, id }: Commit, side: 'lt' | 'gt') {
   return db().commit.findFirst({
-    where: { ref, id: { [side]: id } },
+    where: { ref, model, id: { [side]: id } },
     orderBy: { id: side === 'lt' ? 'desc' : 'asc' },
     select: { id: true },
   })
@@ -59,7 +112,7 @@ function neighbour({ ref, id }: { ref: string; id: string }, side: 'lt' | 'gt') 
  * can be set back; and where its record opens.
  */
 export async function objectOf(commit: ReturnType<typeof presentCommit>) {
-  const resource = await resourceOfHistory(commit.model, commit.deletedObject ?? commit.info.data)
+  const resource = await resourceOf(commit)
   if (!resource) return { fields: [], restorable: [], page: null }
   return {
     fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),

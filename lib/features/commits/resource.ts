@@ -4,6 +4,7 @@ import { can } from '@/lib/auth/actor'
 import { AUDIT_MODELS } from '@/lib/history/models'
 import { nobody } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { feedFor } from '@/lib/resources/history'
 import { ACTION_LABELS } from './schema'
 
 const models = Object.entries(AUDIT_MODELS).map(([value, label]) => ({ value, label }))
@@ -25,6 +26,7 @@ export const commits = defineResource({
     update: nobody,
     delete: nobody,
   },
+  narrow: feedFor,
   list: {
     columns: [
       { path: 'createdAt', label: 'Quando', kind: 'instant', sort: 'createdAt' },

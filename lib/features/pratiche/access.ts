@@ -13,12 +13,15 @@ export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica
   return { agentId: actor.userId }
 }
 
-/** The columns of the office: its notes, who brought the case, its code in the external CRM. */
-export const interne: Concealed<ColumnOf<'pratica'>> = {
-  from: (actor) => actor?.role === 'client',
-  columns: ['note', 'segnalatore', 'idegg'],
-  searchIn: ['codice', 'intestatario', 'comune'],
-}
+/** The columns of the office: its notes, who brought the case, its code in the external CRM; what the case pays. */
+export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
+  {
+    from: (actor) => actor?.role === 'client',
+    columns: ['note', 'segnalatore', 'idegg'],
+    searchIn: ['codice', 'intestatario', 'comune'],
+  },
+  { from: (actor) => !can(actor, 'provvigioni_see'), columns: ['provvigioni'] },
+]
 
 /** The cases somebody may work on: clients only look. */
 export function editablePratiche(actor: Actor | null): boolean | WhereOf<'pratica'> {

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { HistoryRule } from './history'
+import type { Resource } from './types'
+
+/**
+ * Path → its declaration, loaded when it is asked for. All but the history itself: that asks these who may read it,
+ * and modules form no circles.
+ */
+export const DECLARED: Record<string, () => Promise<Resource>> = {
+  news: async () => (await import('@/lib/features/news/resource')).news,
+  pages: async () => (await import('@/lib/features/content/resource')).pages,
+  faqs: async () => (await import('@/lib/features/faqs/resource')).faqs,
+  faqCategories: async () => (await import('@/lib/features/faq-categories/resource')).faqCategories,
+  agencies: async () => (await import('@/lib/features/agencies/resource')).agencies,
+  banks: async () => (await import('@/lib/features/banks/resource')).banks,
+  bankProducts: async () => (await import('@/lib/features/bank-products/resource')).bankProducts,
+  pratiche: async () => (await import('@/lib/features/pratiche/resource')).pratiche,
+  leadRequests: async () => (await import('@/lib/features/leads/resource')).leads,
+  requests: async () => (await import('@/lib/features/requests/resource')).requests,
+  agents: async () => (await import('@/lib/features/agents/resource')).agents,
+  tabelle: async () => (await import('@/lib/features/price-tables/resource')).tabelle,
+  tabelleNewfin: async () => (await import('@/lib/features/price-tables/resource')).tabelleNewfin,
+  tabelleHub: async () => (await import('@/lib/features/price-tables/resource')).tabelleHub,
+  classificheAgenti: async () => (await import('@/lib/features/rankings/resource')).agenti,
+  classificheManagers: async () => (await import('@/lib/features/rankings/resource')).managers,
+  classificheDipendenti: async () => (await import('@/lib/features/rankings/resource')).dipendenti,
+  classificheContactCenter: async () => (await import('@/lib/features/rankings/resource')).contactCenter,
+  employees: async () => (await import('@/lib/features/employees/resource')).employees,
+}
+
+/** Kinds of records that verbs alone write: who reads the history of each. */
+export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
+  async () => (await import('@/lib/features/agents/history')).agentHistory,
+  async () => (await import('@/lib/features/accounts/history')).adminHistory,
+  async () => (await import('@/lib/features/accounts/history')).clientHistory,
+  async () => (await import('@/lib/features/tickets/history')).ticketHistory,
+]
