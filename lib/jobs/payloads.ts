@@ -14,6 +14,7 @@ export const PAYLOADS = {
   }),
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),
+  'storage.sweep': z.object({}),
   'segnalazioni.erase': z.object({}),
   'privacy.retain': z.object({}),
   'jobs.prune': z.object({}),

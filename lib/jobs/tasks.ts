@@ -19,6 +19,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     cron: '*/10 * * * *',
   },
   'storage.remove': { load: async () => (await import('@/lib/storage/jobs')).removeObject },
+  'storage.sweep': {
+    load: async () => async () => (await import('@/lib/storage/sweep')).sweepFiles(),
+    cron: '45 3 * * *',
+  },
   'rates.import': {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',

@@ -5,6 +5,7 @@ import type { Snapshot } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import { revive } from '@/lib/history/restore-input'
 import type { PublicCtx } from '@/lib/http/context'
+import { noteUses } from '@/lib/storage/uses'
 import { readChildren, splitChildren, writeChildren } from './children'
 import { present } from './codec'
 import { delegate } from './delegate'
@@ -53,6 +54,7 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
       after,
       reason: 'ripristino',
     })
+    await noteUses(tx, { model: resource.audit, recordId: id }, null, after)
     await spread(resource, ctx, tx, null, row)
     return shown
   }, ctx.tx)

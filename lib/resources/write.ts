@@ -9,6 +9,7 @@ import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { fromZod } from '@/lib/http/errors'
+import { noteUses } from '@/lib/storage/uses'
 import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
@@ -138,6 +139,7 @@ async function finish(
   const label = resource.title(present(resource, row))
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
   await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
+  await noteUses(tx, { model: resource.audit, recordId: (after ?? before)?.id ?? '' }, before, after)
   await spread(resource, ctx, tx, before, after)
   return after ? presentAgain(resource, ctx, tx, after.id) : {}
 }

@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { dropUses } from '@/lib/storage/uses'
 import type { StatoPratica } from '@/prisma/generated/client'
 import { provePassword } from './change-password'
 import { eraseHistory, eraseTraces, GONE } from './erase-traces'
@@ -33,6 +34,7 @@ export async function eraseClient(ctx: Ctx, password: string): Promise<void> {
     )
     await eraseTraces(tx, account)
     const data = { ...ERASED, erasedAt: new Date(), version: { increment: 1 } }
+    await dropUses(tx, 'Clients', [account.id])
     const { id, status } = await tx.client.update({ where: { id: account.id }, data })
     // The record of the erasure must not hold what was erased.
     const author = { actor: { ...ctx.actor, ...GONE }, requestId: ctx.requestId }

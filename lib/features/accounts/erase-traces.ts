@@ -4,10 +4,13 @@ import type { Tx } from '@/lib/core/db'
 import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { discardFiles } from '@/lib/storage/discard'
+import { dropUses } from '@/lib/storage/uses'
 
 /** What somebody is called whose name was erased. */
 export const GONE = { nome: 'Cliente', cognome: 'cancellato' }
 const WHOLE = `${GONE.nome} ${GONE.cognome}`
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** What is the client's by record or by address: they may have written before they had an account. */
 const ownLeads = ({ id, email }: Account) => ({ OR: [{ clientId: id }, { email }] })
@@ -44,11 +47,19 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   await eraseNotices(tx, account)
   await eraseFiles(tx, account)
   const nowhere = { email: `${clientId}@cancellato.invalid`, telefono: '', campaign: {}, note: '' }
-  await tx.lead.updateMany({ where: ownLeads(account), data: { ...GONE, ...nowhere, input: {} } })
-  await tx.contactRequest.updateMany({
+  const select = { id: true }
+  const leads = await tx.lead.updateManyAndReturn({
+    where: ownLeads(account),
+    data: { ...GONE, ...nowhere, input: {} },
+    select,
+  })
+  const requests = await tx.contactRequest.updateManyAndReturn({
     where: { email },
     data: { ...GONE, ...nowhere, messaggio: '', dettagli: {} },
+    select,
   })
+  await dropUses(tx, 'Lead', idsOf(leads))
+  await dropUses(tx, 'contactRequest', idsOf(requests))
   await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
   await tx.pratica.updateMany({ where: ownCases(account), data: { intestatario: WHOLE } })
   await erasePeople(tx, account)
@@ -78,7 +89,7 @@ async function eraseNotices(tx: Tx, account: Account): Promise<void> {
 
 async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void> {
   // What hangs on a case stays with it, as long as the law has us keep the case.
-  const isLoose = { purpose: 'generic', documenti: { none: {} }, fileItems: { none: {} } }
+  const isLoose = { purpose: 'generic', uses: { none: {} } }
   const isCv = { contactRequests: { some: { email } } }
   await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })
 }

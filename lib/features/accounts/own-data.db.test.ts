@@ -11,7 +11,7 @@ import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
-import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute } from './routes'
 import { bearer, call, signIn } from './test-kit'
@@ -87,9 +87,7 @@ describe('own data', () => {
     const loose = await buildStoredFile(own)
     await db().filePiece.create({ data: { fileId: loose.id, at: 0, bytes: new Uint8Array([1, 2, 3]) } })
     const kept = await buildStoredFile(own)
-    await db().praticaDocumento.create({
-      data: { id: newId(), praticaId: pratica.id, tipo: 'altro', nome: 'Busta paga', fileId: kept.id },
-    })
+    await buildDocumento({ praticaId: pratica.id, nome: 'Busta paga', fileId: kept.id })
     const lead = await db().lead.findFirstOrThrow({ where: { clientId: client.id } })
     await rememberAsPeopleDo(client, lead, pratica)
     const cv = await buildStoredFile({ purpose: 'cv', size: 3 })

@@ -6,11 +6,13 @@ import {
   buildPage,
   buildStoredFile,
 } from '@/prisma/seed/factories/content'
+import { buildContactRequest } from '@/prisma/seed/factories/leads'
 import { mayRead } from './grant'
 
 describe('a CV', () => {
   it('is read by administrators who see the requests, and by nobody else', async () => {
     const cv = await buildStoredFile({ purpose: 'cv' })
+    await buildContactRequest({ kind: 'candidatura', fileId: cv.id })
     expect(await mayRead(cv, (await adminWith('leads_manage')).actor)).toBe(true)
     expect(await mayRead(cv, (await adminWith('admin')).actor)).toBe(true)
     for (const viewer of [await adminWith('content_manage'), await anAgent(), await aClient(), null])

@@ -1,41 +1,35 @@
 import 'server-only'
-import { type Actor, can } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { categoriesFor } from '@/lib/features/faq-categories/audience'
-import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
-import type { StoredFile } from '@/prisma/generated/client'
+import { type HistoryRule, historyRules } from '@/lib/resources/history'
+import type { Field } from '@/lib/resources/view'
+import type { FileUse, StoredFile } from '@/prisma/generated/client'
+import { HOLDERS } from './holders'
+import { rowFor } from './used-by'
 
 /**
- * Who else than its owner may read a file: whoever sees the document it belongs to, who answers applications for a
- * CV, anybody for published pictures.
+ * Who else than its owner may read a file: whoever may read, of a record that uses it, the part in which it does. A
+ * document's and a message's own rules say so; a picture of a record, or in one of its texts, is for its readers.
  */
-export async function mayRead(file: StoredFile, viewer: Actor | null): Promise<boolean> {
-  return isCvFor(file, viewer) || (await isPublished(file, viewer)) || (await isOnVisibleCase(file, viewer))
+export async function mayRead({ id, ownerRole }: StoredFile, viewer: Actor | null): Promise<boolean> {
+  const uses = await db().fileUse.findMany({ where: { fileId: id }, take: 100 })
+  for (const use of uses) {
+    const holder = HOLDERS[use.model]
+    if (holder && viewer && (await holder.mayRead(use.recordId, viewer))) return true
+    // An address that somebody typed is no picture: only what the office has uploaded is shown to others by it.
+    if (!holder && ownerRole === 'admin' && (await isShown(use, viewer))) return true
+  }
+  return false
 }
 
-/** The CV of an application, for the administrators who see the requests. */
-const isCvFor = ({ purpose }: StoredFile, viewer: Actor | null) =>
-  purpose === 'cv' && viewer?.role === 'admin' && can(viewer, 'leads_manage')
-
-async function isOnVisibleCase({ id }: StoredFile, viewer: Actor | null): Promise<boolean> {
-  const allowed = visiblePratiche(viewer)
-  if (allowed === false) return false
-  const pratica = allowed === true ? {} : allowed
-  const where = { AND: [{ fileId: id, pratica }, visibleDocuments(viewer)] }
-  return (await db().praticaDocumento.count({ where })) > 0
+async function isShown({ model, recordId, field }: FileUse, viewer: Actor | null): Promise<boolean> {
+  for (const rule of (await historyRules()).get(model) ?? []) {
+    const shows = rule.form?.some((one) => one.name === field && holdsPictures(one))
+    const allowed = (rule.pictures ?? rule.access.read)(viewer)
+    if (shows && (await rowFor(rule as HistoryRule, allowed, recordId))) return true
+  }
+  return false
 }
 
-/** A picture that the site shows: of a news item, an agency, an agent or a bank, or inside a text that the viewer may read. */
-async function isPublished({ url, ownerRole }: StoredFile, viewer: Actor | null): Promise<boolean> {
-  if (ownerRole !== 'admin') return false
-  const within = { contains: url }
-  const shown = await Promise.all([
-    db().news.count({ where: { published: true, OR: [{ urlImage: url }, { corpo: within }] } }),
-    db().agency.count({ where: { urlPhoto: url, published: true } }),
-    db().agent.count({ where: { urlPhoto: url, published: true } }),
-    db().bank.count({ where: { urlLogo: url } }),
-    db().page.count({ where: { corpo: within, published: true } }),
-    db().faq.count({ where: { risposta: within, published: true, category: categoriesFor(viewer) } }),
-  ])
-  return shown.some((count) => count > 0)
-}
+const holdsPictures = ({ kind, rows }: Field): boolean =>
+  kind === 'image' || kind === 'richtext' || (rows?.fields.some(holdsPictures) ?? false)

@@ -4,6 +4,7 @@ import { AppError, forbidden, invalidField, orNotFound } from '@/lib/core/errors
 import { isId, newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { noteUses } from '@/lib/storage/uses'
 import type { PraticaDocumento } from '@/prisma/generated/client'
 import { visibleDocuments } from './access'
 import { announce } from './announce'
@@ -55,6 +56,7 @@ export function attachDocument(ctx: Ctx, praticaId: string, docId: string, { url
         version: { increment: 1 },
       },
     })
+    await noteUses(tx, { model: 'praticaDocumento', recordId: docId }, doc, { fileId: file.id })
     await addEvent(tx, ctx, praticaId, {
       tipo: 'documento',
       documentoId: docId,

@@ -2,6 +2,7 @@ import 'server-only'
 import { addMonths } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { discardFiles } from '@/lib/storage/discard'
+import { dropUses } from '@/lib/storage/uses'
 
 /* What the privacy notice promises (/pagine/privacy-policy): months after which a name is taken away. */
 const LEAD_MONTHS = 24
@@ -9,6 +10,8 @@ const REQUEST_MONTHS = 24
 const CV_MONTHS = 12
 
 const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** On 29 February the limit is 28 February: nothing goes a day early. */
 const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
@@ -19,7 +22,7 @@ const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
  */
 export async function retain(now = new Date()): Promise<void> {
   await withTransaction(async (tx) => {
-    await tx.lead.updateMany({
+    const leads = await tx.lead.updateManyAndReturn({
       where: {
         praticaId: null,
         clientId: null,
@@ -27,9 +30,11 @@ export async function retain(now = new Date()): Promise<void> {
         createdAt: { lt: monthsAgo(now, LEAD_MONTHS) },
       },
       data: { ...NOBODY, input: {}, campaign: {}, note: '' },
+      select: { id: true },
     })
+    await dropUses(tx, 'Lead', idsOf(leads))
     await discardFiles(tx, { contactRequests: { some: { createdAt: { lt: monthsAgo(now, CV_MONTHS) } } } })
-    await tx.contactRequest.updateMany({
+    const requests = await tx.contactRequest.updateManyAndReturn({
       where: {
         telefono: { not: '' },
         OR: [
@@ -38,6 +43,8 @@ export async function retain(now = new Date()): Promise<void> {
         ],
       },
       data: { ...NOBODY, messaggio: '', dettagli: {}, campaign: {}, note: '', fileId: null },
+      select: { id: true },
     })
+    await dropUses(tx, 'contactRequest', idsOf(requests))
   })
 }

@@ -5,6 +5,7 @@ import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import { type Offered, recordUpload } from '@/lib/storage/mutations'
+import { noteUses } from '@/lib/storage/uses'
 import type { ContactRequest, Prisma } from '@/prisma/generated/client'
 import { addressee, checkPosition, checkSlot } from './check'
 import { tellReceivers, thankWriter } from './notify'
@@ -47,6 +48,7 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?:
       campaign: (input.campaign ?? {}) as Prisma.InputJsonObject,
     },
   })
+  await noteUses(tx, { model: 'contactRequest', recordId: request.id }, null, { fileId })
   await recordConsents(tx, {
     consents: input.consents,
     source: `richiesta:${request.kind}`,

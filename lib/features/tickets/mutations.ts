@@ -10,6 +10,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import { presentFile } from '@/lib/storage/present'
 import type { FileObject } from '@/lib/storage/schema'
+import { noteUses } from '@/lib/storage/uses'
 import { FULL } from './data'
 import { ownerOf } from './owner'
 import { presentTicket } from './present'
@@ -47,6 +48,8 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
       },
       include: FULL,
     })
+    for (const { id: recordId, allegati: attached } of row.messages)
+      await noteUses(tx, { model: 'ticketMessage', recordId }, null, { allegati: attached })
     await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
     await publish(tx, { type: 'ticket.updated', data: { _id: row.id, stato: row.stato } }, [
       { role: 'admin', permission: 'ticketing_access' },

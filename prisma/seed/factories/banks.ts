@@ -4,13 +4,14 @@ import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
 import type { Bank, BankProduct, PriceTable, Prisma, Rate, Tegm } from '@/prisma/generated/client'
 import { nextNumber } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 
 export async function buildBank(overrides: Overrides<Prisma.BankUncheckedCreateInput> = {}): Promise<Bank> {
   const n = nextNumber()
   const data = { id: newId(), nome: `Banca Prova ${n}`, slug: `banca-prova-${n}`, provvigionePct: 1.5 }
-  return db().bank.create({ data: { ...data, ...overrides } })
+  return using('Banks', db().bank.create({ data: { ...data, ...overrides } }))
 }
 
 /** A fixed-rate mortgage: Eurirs + 0,80, up to 80% of the value. */

@@ -13,30 +13,34 @@ import type {
   StoredFile,
 } from '@/prisma/generated/client'
 import { nextNumber } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 
 /** Published since yesterday; `published: false` for a draft. */
 export async function buildNews(overrides: Overrides<Prisma.NewsUncheckedCreateInput> = {}): Promise<News> {
   const n = nextNumber()
-  return db().news.create({
-    data: {
-      id: newId(),
-      titolo: `Notizia ${n}`,
-      slug: `notizia-${n}`,
-      abstract: 'In breve.',
-      corpo: '<p>Testo della notizia.</p>',
-      published: true,
-      publishedAt: new Date(Date.now() - 86_400_000),
-      ...overrides,
-    },
-  })
+  return using(
+    'News',
+    db().news.create({
+      data: {
+        id: newId(),
+        titolo: `Notizia ${n}`,
+        slug: `notizia-${n}`,
+        abstract: 'In breve.',
+        corpo: '<p>Testo della notizia.</p>',
+        published: true,
+        publishedAt: new Date(Date.now() - 86_400_000),
+        ...overrides,
+      },
+    }),
+  )
 }
 
 export async function buildPage(overrides: Overrides<Prisma.PageUncheckedCreateInput> = {}): Promise<Page> {
   const n = nextNumber()
   const data = { id: newId(), url: `pagina-${n}`, titolo: `Pagina ${n}`, corpo: '<p>Testo.</p>' }
-  return db().page.create({ data: { ...data, ...overrides } })
+  return using('Pagine', db().page.create({ data: { ...data, ...overrides } }))
 }
 
 export async function buildFaqCategory(
@@ -50,14 +54,14 @@ export async function buildFaq(overrides: Overrides<Prisma.FaqUncheckedCreateInp
   const n = nextNumber()
   const categoryId = overrides.categoryId ?? (await buildFaqCategory()).id
   const data = { id: newId(), domanda: `Domanda ${n}?`, risposta: `<p>Risposta ${n}.</p>`, ordine: n }
-  return db().faq.create({ data: { ...data, ...overrides, categoryId } })
+  return using('FAQ', db().faq.create({ data: { ...data, ...overrides, categoryId } }))
 }
 
 export async function buildComunicazione(
   overrides: Overrides<Prisma.ComunicazioneUncheckedCreateInput> = {},
 ): Promise<Comunicazione> {
   const data = { id: newId(), titolo: `Comunicazione ${nextNumber()}`, corpo: '<p>Testo.</p>' }
-  return db().comunicazione.create({ data: { ...data, ...overrides } })
+  return using('Comunicazioni', db().comunicazione.create({ data: { ...data, ...overrides } }))
 }
 
 export async function buildFormazione(
@@ -72,12 +76,12 @@ export async function buildFormazione(
 export async function buildStoredFile(
   overrides: Overrides<Prisma.StoredFileUncheckedCreateInput> = {},
 ): Promise<StoredFile> {
-  const key = `prova/${newId()}.pdf`
+  const id = overrides.id ?? newId()
   return db().storedFile.create({
     data: {
-      id: newId(),
-      key,
-      url: `/v2/storage/${key}`,
+      id,
+      key: `prova/${id}.pdf`,
+      url: `/v2/storage/files/${id}`,
       name: 'prova.pdf',
       size: 1_024n,
       mimetype: 'application/pdf',
@@ -90,5 +94,8 @@ export async function buildStoredFile(
 export async function buildFileItem(
   overrides: Overrides<Prisma.FileItemUncheckedCreateInput> = {},
 ): Promise<FileItem> {
-  return db().fileItem.create({ data: { id: newId(), nome: `Modulo ${nextNumber()}`, ...overrides } })
+  return using(
+    'Files',
+    db().fileItem.create({ data: { id: newId(), nome: `Modulo ${nextNumber()}`, ...overrides } }),
+  )
 }

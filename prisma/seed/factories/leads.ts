@@ -5,6 +5,7 @@ import { FINALITA } from '@/lib/features/pratiche/schema'
 import type { ContactRequest, Lead, PercLead, Prisma, Quote, Segnalazione } from '@/prisma/generated/client'
 import { buildAgent } from './people'
 import { nextNumber, uniqueCode } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 
@@ -42,18 +43,21 @@ export async function buildContactRequest(
   overrides: Overrides<Prisma.ContactRequestUncheckedCreateInput> = {},
 ): Promise<ContactRequest> {
   const n = nextNumber()
-  return db().contactRequest.create({
-    data: {
-      id: newId(),
-      kind: 'contatto',
-      nome: 'Rita',
-      cognome: `Scrive${n}`,
-      email: `contatto${n}@prova.example`,
-      telefono: '+39 351 000 0000',
-      messaggio: 'Vorrei essere richiamata.',
-      ...overrides,
-    },
-  })
+  return using(
+    'contactRequest',
+    db().contactRequest.create({
+      data: {
+        id: newId(),
+        kind: 'contatto',
+        nome: 'Rita',
+        cognome: `Scrive${n}`,
+        email: `contatto${n}@prova.example`,
+        telefono: '+39 351 000 0000',
+        messaggio: 'Vorrei essere richiamata.',
+        ...overrides,
+      },
+    }),
+  )
 }
 
 /** A weight of 100 everywhere for mortgages. */

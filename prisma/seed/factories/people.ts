@@ -4,6 +4,7 @@ import { newId } from '@/lib/core/ids'
 import type { Admin, Agency, Agent, Client, Consent, Employee, Prisma } from '@/prisma/generated/client'
 import { taxCode } from '../core/tax-code'
 import { factoryPasswordHash, nextNumber } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 
@@ -28,25 +29,28 @@ export async function buildAgency(
   overrides: Overrides<Prisma.AgencyUncheckedCreateInput> = {},
 ): Promise<Agency> {
   const n = nextNumber()
-  return db().agency.create({
-    data: {
-      id: newId(),
-      nome: `Agenzia ${n}`,
-      slug: `agenzia-${n}`,
-      indirizzo: `Via dell’Esempio ${n}`,
-      cap: '20121',
-      comune: 'Milano',
-      provincia: 'MI',
-      lat: 45.46427,
-      lng: 9.18951,
-      telefono: '+39 02 000 0000',
-      email: `agenzia${n}@prova.example`,
-      orari: [{ giorno: 1, dalle: '09:00', alle: '13:00' }],
-      servizi: ['mutui'],
-      published: true,
-      ...overrides,
-    },
-  })
+  return using(
+    'Agenzie',
+    db().agency.create({
+      data: {
+        id: newId(),
+        nome: `Agenzia ${n}`,
+        slug: `agenzia-${n}`,
+        indirizzo: `Via dell’Esempio ${n}`,
+        cap: '20121',
+        comune: 'Milano',
+        provincia: 'MI',
+        lat: 45.46427,
+        lng: 9.18951,
+        telefono: '+39 02 000 0000',
+        email: `agenzia${n}@prova.example`,
+        orari: [{ giorno: 1, dalle: '09:00', alle: '13:00' }],
+        servizi: ['mutui'],
+        published: true,
+        ...overrides,
+      },
+    }),
+  )
 }
 
 /** A validated, published agent; the agency is made unless one, or null, is given. */
@@ -55,23 +59,26 @@ export async function buildAgent(
 ): Promise<Agent> {
   const n = nextNumber()
   const agencyId = overrides.agencyId === undefined ? (await buildAgency()).id : overrides.agencyId
-  return db().agent.create({
-    data: {
-      id: newId(),
-      email: `agente${n}@prova.example`,
-      nome: 'Aldo',
-      cognome: `Agente${n}`,
-      slug: `aldo-agente${n}`,
-      telefono: '+39 350 000 0000',
-      oamNumber: `M-DEMO${String(n).padStart(5, '0')}`,
-      provincia: 'MI',
-      published: true,
-      status: 'validated',
-      passwordHash: await factoryPasswordHash(),
-      ...overrides,
-      agencyId,
-    },
-  })
+  return using(
+    'Users',
+    db().agent.create({
+      data: {
+        id: newId(),
+        email: `agente${n}@prova.example`,
+        nome: 'Aldo',
+        cognome: `Agente${n}`,
+        slug: `aldo-agente${n}`,
+        telefono: '+39 350 000 0000',
+        oamNumber: `M-DEMO${String(n).padStart(5, '0')}`,
+        provincia: 'MI',
+        published: true,
+        status: 'validated',
+        passwordHash: await factoryPasswordHash(),
+        ...overrides,
+        agencyId,
+      },
+    }),
+  )
 }
 
 /** A validated client without an agent: give `agentId` where the test is about whose client it is. */

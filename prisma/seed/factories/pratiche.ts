@@ -16,6 +16,7 @@ import type {
 import { buildBank } from './banks'
 import { buildAgent, buildClient } from './people'
 import { uniqueCode } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 type PraticaInput = Overrides<Prisma.PraticaUncheckedCreateInput> & { clientId?: string }
@@ -89,7 +90,10 @@ export async function buildDocumento(
 ): Promise<PraticaDocumento> {
   const praticaId = overrides.praticaId ?? (await buildPratica()).id
   const data = { id: newId(), tipo: 'identita', nome: 'Documento di identità' }
-  return db().praticaDocumento.create({ data: { ...data, ...overrides, praticaId } })
+  return using(
+    'praticaDocumento',
+    db().praticaDocumento.create({ data: { ...data, ...overrides, praticaId } }),
+  )
 }
 
 export async function buildProvvigione(

@@ -13,6 +13,7 @@ import type {
 } from '@/prisma/generated/client'
 import { buildAgent, buildClient } from './people'
 import { nextNumber, uniqueCode } from './support'
+import { using } from './using'
 
 type Overrides<T> = Partial<T>
 
@@ -41,7 +42,10 @@ export async function buildTicketMessage(
 ): Promise<TicketMessage> {
   const ticketId = overrides.ticketId ?? (await buildTicket()).id
   const data = { id: newId(), authorRole: 'client' as const, authorId: newId(), authorName: 'Carla Cliente' }
-  return db().ticketMessage.create({ data: { ...data, testo: 'Potete aiutarmi?', ...overrides, ticketId } })
+  return using(
+    'ticketMessage',
+    db().ticketMessage.create({ data: { ...data, testo: 'Potete aiutarmi?', ...overrides, ticketId } }),
+  )
 }
 
 /** 12,50 € without variants. */

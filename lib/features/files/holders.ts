@@ -1,0 +1,76 @@
+import 'server-only'
+import { type Actor, can, canTicketing } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { visibleLeads } from '@/lib/features/leads/access'
+import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
+import { ownerOf } from '@/lib/features/tickets/owner'
+
+/** A record that uses a file, as its readers call it, and where it opens. */
+export type Place = { what: string; title: string; href: string | null }
+
+type Holder = {
+  /** The record, for who may know of it. */
+  find: (id: string, viewer: Actor) => Promise<Place | null>
+  /** Whether whoever sees the record reads its files; where there are more conditions, these. */
+  mayRead: (id: string, viewer: Actor) => Promise<boolean>
+}
+
+const areaOf = ({ role }: Actor) => ({ admin: '/admin', agent: '/agents', client: null })[role]
+
+async function documentFor(id: string, viewer: Actor) {
+  const allowed = visiblePratiche(viewer)
+  if (allowed === false) return null
+  const pratica = allowed === true ? {} : allowed
+  return db().praticaDocumento.findFirst({
+    where: { AND: [{ id, pratica }, visibleDocuments(viewer)] },
+    select: { nome: true, pratica: { select: { id: true, codice: true } } },
+  })
+}
+
+/** The administrators of tickets read all of them, whoever opened one what was answered. */
+function messageFor(id: string, viewer: Actor) {
+  const office = viewer.role === 'admin' && canTicketing(viewer, 'ticketing_access')
+  const where = office ? { id } : { id, interno: false, ticket: ownerOf(viewer) }
+  return db().ticketMessage.findFirst({ where, select: { ticket: { select: { codice: true } } } })
+}
+
+async function requestFor(id: string, viewer: Actor) {
+  const allowed = visibleLeads(viewer)
+  if (allowed === false) return null
+  const where = { AND: [{ id }, allowed === true ? {} : allowed] }
+  return db().contactRequest.findFirst({ where, select: { nome: true, cognome: true } })
+}
+
+/** What uses files and has no history of its own, by the name that lib/storage/uses.ts is given. */
+export const HOLDERS: Record<string, Holder> = {
+  praticaDocumento: {
+    find: async (id, viewer) => {
+      const found = await documentFor(id, viewer)
+      const area = areaOf(viewer)
+      return (
+        found && {
+          what: 'Documento',
+          title: `${found.nome}, pratica ${found.pratica.codice}`,
+          href: area && `${area}/reports/pratiche/${found.pratica.id}`,
+        }
+      )
+    },
+    mayRead: async (id, viewer) => (await documentFor(id, viewer)) !== null,
+  },
+  ticketMessage: {
+    find: async (id, viewer) => {
+      const found = await messageFor(id, viewer)
+      return found && { what: 'Ticket', title: found.ticket.codice, href: null }
+    },
+    mayRead: async (id, viewer) => (await messageFor(id, viewer)) !== null,
+  },
+  contactRequest: {
+    find: async (id, viewer) => {
+      const found = await requestFor(id, viewer)
+      const href = viewer.role === 'admin' ? `/admin/feeds/requests/${id}` : null
+      return found && { what: 'Candidatura', title: `${found.cognome} ${found.nome}`, href }
+    },
+    // A curriculum is for the office, also where the request was passed to an agent.
+    mayRead: async (_id, viewer) => viewer.role === 'admin' && can(viewer, 'leads_manage'),
+  },
+}
