@@ -9,7 +9,8 @@ import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import type { Field } from '@/lib/resources/view'
 import classes from './commit-page.module.css'
-import { authorOf, type CommitView, HIDDEN_FIELDS, inOrder } from './commit-view'
+import { authorOf, type CommitView, HIDDEN_FIELDS, inOrder, TONES } from './commit-view'
+import { GroupParts } from './group-parts'
 import { ObjectData } from './object-data'
 import { RestoreForm } from './restore-form'
 
@@ -26,14 +27,13 @@ type Props = {
   canRestore: boolean
 }
 
-const TONES = { create: 'ok', edit: 'info', delete: 'bad' } as const
 const labelsOf = (fields: readonly Field[]) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label]))
 const href = (id: string) => `/admin/feeds/commits/${id}`
 
 /** One entry of the history: who changed what, field by field, and the way back. */
 export function CommitPage({ commit, previous, next, fields, restorable, page, canRestore }: Props) {
-  const { action, model, ref, info: kept, createdAt, deletedObject } = commit
+  const { action, model, ref, info: kept, createdAt, deletedObject, group, isGroup, parts } = commit
   const info = { ...kept, changes: inOrder(kept.changes, fields) }
   const labels = { ...HIDDEN_FIELDS, ...labelsOf(fields) }
   const someRestorable = info.changes.some(({ field }) => restorable.includes(field))
@@ -42,7 +42,7 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
   return (
     <>
       <PageHeader
-        title={`${what}: ${ref.label || ref._id}`}
+        title={isGroup ? ref.label : `${what}: ${ref.label || ref._id}`}
         badge={<StateBadge label={ACTION_LABELS[action]} tone={TONES[action]} />}
         actions={
           <>
@@ -61,16 +61,36 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
             </Link>
           </>
         )}
+        {group && (
+          <>
+            {' · '}
+            <Link href={href(group)} className={classes.link}>
+              salvata insieme ad altre
+            </Link>
+          </>
+        )}
       </PageHeader>
-      <Section title={action === 'edit' ? 'Che cosa è cambiato' : 'I dati'}>
-        {action === 'edit' && !offered && (
-          <DiffTable changes={info.changes} labels={labels} fields={fields} />
-        )}
-        {action !== 'edit' && <ObjectData data={deletedObject ?? info.data} fields={fields} />}
-        {offered && (
-          <RestoreForm commit={{ ...commit, info }} labels={labels} fields={fields} restorable={restorable} />
-        )}
-      </Section>
+      {isGroup && (
+        <Section title={`Salvate insieme: ${parts.length}`}>
+          <GroupParts id={commit._id} parts={parts} canRestore={canRestore} />
+        </Section>
+      )}
+      {!isGroup && (
+        <Section title={action === 'edit' ? 'Che cosa è cambiato' : 'I dati'}>
+          {action === 'edit' && !offered && (
+            <DiffTable changes={info.changes} labels={labels} fields={fields} />
+          )}
+          {action !== 'edit' && <ObjectData data={deletedObject ?? info.data} fields={fields} />}
+          {offered && (
+            <RestoreForm
+              commit={{ ...commit, info }}
+              labels={labels}
+              fields={fields}
+              restorable={restorable}
+            />
+          )}
+        </Section>
+      )}
     </>
   )
 }

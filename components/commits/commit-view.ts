@@ -14,7 +14,15 @@ export type CommitView = {
   agent: Person | null
   client: Person | null
   createdAt: string
+  /** The entry that stands for all that was saved with it; of such an entry, `parts` are these. */
+  group: string | null
+  isGroup: boolean
+  parts: readonly CommitPart[]
 }
+
+export type CommitPart = { _id: string; action: CommitView['action']; model: string; label: string }
+
+export const TONES = { create: 'ok', edit: 'info', delete: 'bad' } as const
 
 /** Who made the change, as they were called then. */
 export function authorOf({ admin, agent, client }: Pick<CommitView, 'admin' | 'agent' | 'client'>): string {

@@ -1,18 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DiffTable } from '@/components/data/diff-table'
-import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { useConfirm } from '@/components/ui/use-confirm'
-import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import classes from './commit-page.module.css'
 import type { CommitView } from './commit-view'
+import { useRestore } from './use-restore'
 
 type Props = {
   commit: CommitView
@@ -24,20 +20,11 @@ type Props = {
 
 /** Takes chosen fields back to what they were, or brings a deleted object back. */
 export function RestoreForm({ commit, labels, fields: form, restorable }: Props) {
-  const area = useArea()
-  const router = useRouter()
   const [fields, setFields] = useState<readonly string[]>([])
   const isEdit = commit.action === 'edit'
-  const { ask, ...question } = useConfirm(async () => {
-    try {
-      await api.post(`/commits/${commit._id}/restore`, isEdit ? { to: 'before', fields } : {}, { area })
-      toastSuccess('Ripristino riuscito')
-      setFields([])
-      router.refresh()
-    } catch (error) {
-      toastError(error)
-    }
-  })
+  const { ask, ...question } = useRestore(commit._id, isEdit ? { to: 'before', fields } : {}, () =>
+    setFields([]),
+  )
   const toggle = (field: string, on: boolean) =>
     setFields((current) => (on ? [...current, field] : current.filter((other) => other !== field)))
   const box = (field: string) =>

@@ -10,7 +10,11 @@ export interface Commit {
   ref?: unknown
   deletedObject?: unknown
   createdAt: string
+  /** What was saved in one go with this entry, or by it, itself among them. */
+  parts?: readonly CommitPart[]
 }
+
+export type CommitPart = { _id: string; action: Commit['action']; model: string; label: string }
 
 export const ACTION_LABELS: Record<Commit['action'], string> = {
   edit: 'MODIFICA',

@@ -25,7 +25,31 @@ function Entry({ commit }: { commit: Commit }) {
           {authorName(commit)} · <time dateTime={commit.createdAt}>{formatInstant(commit.createdAt)}</time>
         </span>
       </a>
+      <Together commit={commit} />
     </li>
+  )
+}
+
+/** The other changes of the same save, behind one line. */
+function Together({ commit: { _id, parts = [] } }: { commit: Commit }) {
+  const others = parts.filter((part) => part._id !== _id)
+  if (others.length === 0) return null
+  return (
+    <details className={classes.together}>
+      <summary>
+        {others.length === 1 ? 'Un’altra modifica' : `Altre ${others.length} modifiche`} dello stesso
+        salvataggio
+      </summary>
+      <ul>
+        {others.map(({ _id: id, model, label }) => (
+          <li key={id}>
+            <a href={`/admin/feeds/commits/${id}`}>
+              {[MODEL_LABELS[model] ?? model, label].filter(Boolean).join(': ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

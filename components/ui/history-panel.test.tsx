@@ -59,6 +59,21 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByRole('link')).toBeInTheDocument()
 })
 
+test('what was saved in one go is one line that opens the rest', async () => {
+  const part = (_id: string, label: string) => ({ _id, action: 'edit' as const, model: 'FAQ', label })
+  const parts = [part('c1', 'Prima?'), part('c2', 'Seconda?'), part('c3', 'Terza?')]
+  const commit = { ...(commits[0] as Commit), model: 'FAQ', ref: { label: 'Prima?' }, parts }
+  const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={async () => [commit]} />)
+  await user.click(title())
+  expect(await screen.findAllByRole('link')).toHaveLength(1)
+  await user.click(screen.getByText('Altre 2 modifiche dello stesso salvataggio'))
+  expect(screen.getByRole('link', { name: 'Domanda frequente: Terza?' })).toHaveAttribute(
+    'href',
+    '/admin/feeds/commits/c3',
+  )
+  expect(await axeViolations(container)).toEqual([])
+})
+
 test('without the permission there is no panel', () => {
   renderUi(<HistoryPanel id="p1" canSee={false} load={async () => commits} />)
   expect(screen.queryByText('MODIFICHE')).not.toBeInTheDocument()

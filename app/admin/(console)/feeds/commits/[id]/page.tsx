@@ -12,7 +12,6 @@ export default async function CommitRecord({ params }: Props) {
   const { actor } = await requireAdmin('commits_see')
   const found = await orMissingPage(commitById(actor, (await params).id))
   const object = await objectOf(found.commit)
-  return (
-    <CommitPage {...found} {...object} canRestore={object.page !== null && can(actor, 'commits_restore')} />
-  )
+  const isOffered = object.page !== null || found.commit.isGroup
+  return <CommitPage {...found} {...object} canRestore={isOffered && can(actor, 'commits_restore')} />
 }

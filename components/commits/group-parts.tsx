@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { StateBadge } from '@/components/ui/status-badge'
+import { ACTION_LABELS } from '@/lib/features/commits/schema'
+import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
+import classes from './commit-page.module.css'
+import { type CommitPart, TONES } from './commit-view'
+import { RestoreGroup } from './restore-group'
+
+type Props = { id: string; parts: readonly CommitPart[]; canRestore: boolean }
+
+/** What was saved in one go: each record's own change, and the way back for all of them. */
+export function GroupParts({ id, parts, canRestore }: Props) {
+  return (
+    <>
+      <ul className={classes.parts}>
+        {parts.map(({ _id, action, model, label }) => (
+          <li key={_id}>
+            <StateBadge label={ACTION_LABELS[action]} tone={TONES[action]} shape="dot" />{' '}
+            <Link href={`/admin/feeds/commits/${_id}`} className={classes.link}>
+              {AUDIT_MODELS[model as AuditModel] ?? model}: {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {canRestore && <RestoreGroup id={id} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import classes from './commit-page.module.css'
+import { useRestore } from './use-restore'
+
+/** Takes back all that was saved in one go, or nothing of it. */
+export function RestoreGroup({ id }: { id: string }) {
+  const { ask, ...question } = useRestore(id, { to: 'before' })
+  return (
+    <>
+      <p className={classes.restore}>
+        <Button look="primary" onClick={ask}>
+          RIPRISTINA TUTTE
+        </Button>
+      </p>
+      <ConfirmDialog
+        action="edit"
+        {...question}
+        message="Tutti gli elementi tornano com’erano prima di questo salvataggio; se uno non può tornare, non cambia nulla."
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useArea } from '@/components/shell/area'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { useConfirm } from '@/components/ui/use-confirm'
+import { api } from '@/lib/http/client'
+
+type Body = { to?: 'before'; fields?: readonly string[] }
+
+/** Asks before a restoring, does it and shows the record anew; `onDone` after one that succeeded. */
+export function useRestore(id: string, body: Body, onDone?: () => void) {
+  const area = useArea()
+  const router = useRouter()
+  return useConfirm(async () => {
+    try {
+      await api.post(`/commits/${id}/restore`, body, { area })
+      toastSuccess('Ripristino riuscito')
+      onDone?.()
+      router.refresh()
+    } catch (error) {
+      toastError(error)
+    }
+  })
+}
