@@ -42,6 +42,7 @@ const CONTRACT = [
   'get /v2/rates',
   'post /v2/pratiche/{id}/state',
   'post /v2/commits/{id}/restore',
+  'get /v2/storage/files/{id}/uses',
   'get /v2/sessions',
   'delete /v2/sessions/{id}',
   'get /v2/health/live',

@@ -14,8 +14,8 @@ type Kept = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
 /** Entries that stand for many are told with so many of them. */
 const MAX_PARTS = 1_000
 
-/** A record of the history as somebody may read it. */
-async function shown(actor: Actor, row: Commit, parts: CommitPart[]) {
+/** A record of the history as somebody may read it: without what their resource conceals from them. */
+export async function presentCommitFor(actor: Actor, row: Commit, parts: CommitPart[] = []) {
   const concealed = await concealedIn(row, actor)
   const kept = keptOf(row)
   const tells = concealed.some((name) => isText(kept[name]) && row.label.includes(kept[name]))
@@ -42,7 +42,7 @@ async function partsOf(actor: Actor, rows: readonly Commit[]): Promise<Map<strin
 }
 
 async function partFor(actor: Actor, row: Commit): Promise<CommitPart> {
-  const { _id, action, model, ref } = await shown(actor, row, [])
+  const { _id, action, model, ref } = await presentCommitFor(actor, row)
   return { _id, action, model, label: ref.label }
 }
 
@@ -72,7 +72,7 @@ export async function commitsOf(actor: Actor, ref: string) {
   // What is hidden looks as what has no history, or as what is not there.
   if (rows.length === 0 && actor.role !== 'admin' && !(await mayAsk(actor, ref))) throw notFound()
   const parts = await partsOf(actor, rows)
-  return Promise.all(rows.map((row) => shown(actor, row, parts.get(groupOf(row) ?? '') ?? [])))
+  return Promise.all(rows.map((row) => presentCommitFor(actor, row, parts.get(groupOf(row) ?? '') ?? [])))
 }
 
 /** An entry that somebody may read; any other is the same 404. */
@@ -93,7 +93,7 @@ export async function commitById(actor: Actor, id: string) {
     partsOf(actor, [row]),
   ])
   return {
-    commit: await shown(actor, row, parts.get(groupOf(row) ?? '') ?? []),
+    commit: await presentCommitFor(actor, row, parts.get(groupOf(row) ?? '') ?? []),
     previous: previous?.id ?? null,
     next: next?.id ?? null,
   }
@@ -112,7 +112,7 @@ function neighbour({ ref, model, id }: Commit, side: 'lt' | 'gt') {
  * can be set back; and where its record opens.
  */
 export async function objectOf(commit: ReturnType<typeof presentCommit>) {
-  const resource = await resourceOf(commit)
+  const resource = commit.isGroup ? undefined : await resourceOf(commit)
   if (!resource) return { fields: [], restorable: [], page: null }
   return {
     fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),

@@ -24,7 +24,7 @@ export function testReading(name: string, load: () => Promise<Subject>): void {
 
   beforeAll(async () => {
     ;({ resource, sample } = await load())
-    reader = await adminWith(resource.permission)
+    reader = await adminWith(resource.permission, ...(sample.flags ?? []))
     stranger = await adminWith()
     for (let n = 0; n < 7; n++) await sample.build(n)
   })

@@ -9,6 +9,8 @@ export type Sample = {
   /** One row; numbers differ, so that lists hold ties, nulls and every kind of value. */
   build: (n: number) => Promise<{ id: string }>
   hidden?: () => Promise<Hidden>
+  /** Flags that reading takes besides the resource's own. */
+  flags?: readonly string[]
   /** A row of the same table that belongs to another resource; where there are fixed values. */
   foreign?: () => Promise<{ id: string }>
   /** The body of a creation; only where the engine creates. */

@@ -86,6 +86,7 @@ export const content: Record<string, Sample> = {
     ],
   },
   commits: {
+    flags: ['content_manage'],
     build: async (n) => {
       const row = await createRow(faqCategories, ctxOf(await adminWith('content_manage')), {
         nome: `Per la cronologia ${n}`,
