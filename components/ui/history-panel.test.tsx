@@ -65,8 +65,10 @@ test('what was saved in one go is one line that opens the rest', async () => {
   const commit = { ...(commits[0] as Commit), model: 'FAQ', ref: { label: 'Prima?' }, parts }
   const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={async () => [commit]} />)
   await user.click(title())
-  expect(await screen.findAllByRole('link')).toHaveLength(1)
+  const rest = await screen.findByRole('group')
+  expect(rest).not.toHaveAttribute('open')
   await user.click(screen.getByText('Altre 2 modifiche dello stesso salvataggio'))
+  expect(rest).toHaveAttribute('open')
   expect(screen.getByRole('link', { name: 'Domanda frequente: Terza?' })).toHaveAttribute(
     'href',
     '/admin/feeds/commits/c3',
