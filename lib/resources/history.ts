@@ -18,7 +18,7 @@ export type HistoryRule = Pick<Resource, 'model' | 'fixed' | 'conceals' | 'title
   access: { read: Access; update?: Access }
 }
 
-type Told = Pick<Commit, 'id' | 'model' | 'ref'> & Kept
+type CommitLike = Pick<Commit, 'id' | 'model' | 'ref'> & Kept
 type Kept = { model: string; info: unknown; deletedObject: unknown }
 type Rules = ReadonlyMap<string, readonly HistoryRule[]>
 
@@ -46,7 +46,7 @@ async function load(): Promise<Rules> {
  * The rows whose history somebody may read: those that they may read and, where anybody may change them, change. Who
  * only reads what is published does not read the drafts that it was.
  */
-export function toldTo({ access: { read, update } }: HistoryRule, actor: Actor): boolean | Where {
+export function historyAccess({ access: { read, update } }: HistoryRule, actor: Actor): boolean | Where {
   const answers = [read(actor), !update || update === nobody ? true : update(actor)]
   if (answers.includes(false)) return false
   const filters = answers.filter((answer) => answer !== true)
@@ -54,12 +54,12 @@ export function toldTo({ access: { read, update } }: HistoryRule, actor: Actor):
 }
 
 /** What was kept of the object of a change. */
-export const keptOf = ({ info, deletedObject }: Omit<Kept, 'model'>) =>
+export const snapshotIn = ({ info, deletedObject }: Omit<Kept, 'model'>) =>
   (deletedObject ?? (info as { data?: unknown }).data ?? {}) as Record<string, unknown>
 
 /** The rule for one object: where several kinds share a model of the history, their fixed values tell which it is. */
 export async function ruleOf(commit: Kept) {
-  const values = keptOf(commit)
+  const values = snapshotIn(commit)
   return (await historyRules())
     .get(commit.model)
     ?.find(({ fixed }) => Object.entries(fixed ?? {}).every(([name, value]) => values[name] === value))
@@ -72,12 +72,15 @@ export async function resourceOf(commit: Kept) {
 }
 
 /** Of these entries the ones that somebody may read, in their order. */
-export async function toldAmong<C extends Told>(actor: Actor, commits: readonly C[]): Promise<C[]> {
+export async function readableCommits<C extends CommitLike>(
+  actor: Actor,
+  commits: readonly C[],
+): Promise<C[]> {
   const shown = new Set<string>()
   const asked = new Map<HistoryRule, C[]>()
   for (const commit of commits) {
     const rule = (await ruleOf(commit)) ?? (await groupRule(commit))
-    const answer = rule ? toldTo(rule, actor) : false
+    const answer = rule ? historyAccess(rule, actor) : false
     if (answer === true) shown.add(commit.id)
     else if (rule && answer) asked.set(rule, [...(asked.get(rule) ?? []), commit])
   }
@@ -89,12 +92,16 @@ export async function toldAmong<C extends Told>(actor: Actor, commits: readonly 
 }
 
 /** The entry of a group keeps no object: any of the kinds that share its model has the same readers. */
-async function groupRule({ model, info }: Told): Promise<HistoryRule | undefined> {
+async function groupRule({ model, info }: CommitLike): Promise<HistoryRule | undefined> {
   return (info as { group?: unknown }).group ? (await historyRules()).get(model)?.[0] : undefined
 }
 
-async function visibleAmong(rule: HistoryRule, actor: Actor, commits: readonly Told[]): Promise<string[]> {
-  const where = toldTo(rule, actor) as Where
+async function visibleAmong(
+  rule: HistoryRule,
+  actor: Actor,
+  commits: readonly CommitLike[],
+): Promise<string[]> {
+  const where = historyAccess(rule, actor) as Where
   const refs = [...new Set(commits.map(({ ref }) => ref))]
   const rows = await rowsOf(rule).findMany({
     where: { AND: [where, { id: { in: refs } }] },
@@ -108,9 +115,9 @@ async function visibleAmong(rule: HistoryRule, actor: Actor, commits: readonly T
 const rowsOf = (rule: HistoryRule) => delegate(rule)
 
 /** Whether this is a record of any kind whose history somebody may read, be it empty. */
-export async function mayAsk(actor: Actor, ref: string): Promise<boolean> {
+export async function canReadHistoryOf(actor: Actor, ref: string): Promise<boolean> {
   for (const rule of [...(await historyRules()).values()].flat()) {
-    const answer = toldTo(rule, actor)
+    const answer = historyAccess(rule, actor)
     if (answer === false) continue
     const where = { AND: [answer === true ? {} : answer, { id: ref }] }
     if (await rowsOf(rule).count({ where })) return true
@@ -124,7 +131,7 @@ export async function mayAsk(actor: Actor, ref: string): Promise<boolean> {
  */
 export async function feedFor(actor: Actor | null): Promise<Where> {
   const models = [...(await historyRules())].flatMap(([model, rules]) =>
-    actor && rules.every((rule) => toldTo(rule, actor) === true) ? [model] : [],
+    actor && rules.every((rule) => historyAccess(rule, actor) === true) ? [model] : [],
   )
   return { model: { in: models }, groupId: null }
 }

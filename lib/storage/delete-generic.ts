@@ -6,7 +6,7 @@ import type { Owner } from './mutations'
 import type { FileObject } from './schema'
 
 /** Says where a file is used, as far as its owner may know: "Il file è usato in: News «Tassi in calo»." */
-export type TellUses = (fileId: string) => Promise<string>
+export type DescribeUses = (fileId: string) => Promise<string>
 
 const inUse = async () => 'Il file è usato da un altro elemento: toglilo da lì.'
 
@@ -15,7 +15,7 @@ export async function deleteGeneric(
   owner: Owner,
   file: Pick<FileObject, 'url'>,
   outer?: Tx,
-  tell: TellUses = inUse,
+  tell: DescribeUses = inUse,
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const where = { url: file.url, ownerRole: owner.role, ownerId: owner.userId, deletedAt: null }

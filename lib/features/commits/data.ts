@@ -4,7 +4,14 @@ import { db } from '@/lib/core/db'
 import { forbidden, notFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { type CommitPart, presentCommit } from '@/lib/history/present'
-import { concealedIn, keptOf, mayAsk, resourceOf, ruleOf, toldAmong } from '@/lib/resources/history'
+import {
+  canReadHistoryOf,
+  concealedIn,
+  readableCommits,
+  resourceOf,
+  ruleOf,
+  snapshotIn,
+} from '@/lib/resources/history'
 import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
 import type { Commit } from '@/prisma/generated/client'
@@ -17,7 +24,7 @@ const MAX_PARTS = 1_000
 /** A record of the history as somebody may read it: without what their resource conceals from them. */
 export async function presentCommitFor(actor: Actor, row: Commit, parts: CommitPart[] = []) {
   const concealed = await concealedIn(row, actor)
-  const kept = keptOf(row)
+  const kept = snapshotIn(row)
   const tells = concealed.some((name) => isText(kept[name]) && row.label.includes(kept[name]))
   const open = Object.fromEntries(Object.entries(kept).filter(([name]) => !concealed.includes(name)))
   const label = tells ? ((await ruleOf(row))?.title(open) ?? '') : row.label
@@ -35,7 +42,7 @@ async function partsOf(actor: Actor, rows: readonly Commit[]): Promise<Map<strin
     orderBy: { id: 'asc' },
     take: MAX_PARTS,
   })
-  const told = await toldAmong(actor, found)
+  const told = await readableCommits(actor, found)
   const parts = told.map(async (row) => [row.groupId, await partFor(actor, row)] as const)
   const list = await Promise.all(parts)
   return new Map(groups.map((id) => [id, list.flatMap(([group, part]) => (group === id ? [part] : []))]))
@@ -49,7 +56,7 @@ async function partFor(actor: Actor, row: Commit): Promise<CommitPart> {
 const groupOf = (row: Commit): string | null => ((row.info as { group?: true }).group ? row.id : row.groupId)
 
 /** What was saved in one go is one line: the entry for all of it, or of one record's changes in it the last. */
-const once = (rows: readonly Commit[]): Commit[] => {
+const onePerSave = (rows: readonly Commit[]): Commit[] => {
   const seen = new Set(rows.filter(({ id }) => rows.some((part) => part.groupId === id)).map(({ id }) => id))
   return rows.filter(({ groupId }) => {
     if (!groupId) return true
@@ -68,9 +75,9 @@ export async function commitsOf(actor: Actor, ref: string) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 500,
   })
-  const rows = once(await toldAmong(actor, found))
+  const rows = onePerSave(await readableCommits(actor, found))
   // What is hidden looks as what has no history, or as what is not there.
-  if (rows.length === 0 && actor.role !== 'admin' && !(await mayAsk(actor, ref))) throw notFound()
+  if (rows.length === 0 && actor.role !== 'admin' && !(await canReadHistoryOf(actor, ref))) throw notFound()
   const parts = await partsOf(actor, rows)
   return Promise.all(rows.map((row) => presentCommitFor(actor, row, parts.get(groupOf(row) ?? '') ?? [])))
 }
@@ -78,7 +85,7 @@ export async function commitsOf(actor: Actor, ref: string) {
 /** An entry that somebody may read; any other is the same 404. */
 export async function commitFor(actor: Actor, id: string): Promise<Commit> {
   const row = isId(id) ? await db().commit.findUnique({ where: { id } }) : null
-  const [told] = row ? await toldAmong(actor, [row]) : []
+  const [told] = row ? await readableCommits(actor, [row]) : []
   if (!told) throw notFound()
   return told
 }

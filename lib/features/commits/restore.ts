@@ -7,7 +7,7 @@ import { inGroup } from '@/lib/history/group'
 import type { AuditModel } from '@/lib/history/models'
 import type { Ctx } from '@/lib/http/context'
 import { allowedRows } from '@/lib/resources/access'
-import { resourceOf, toldAmong } from '@/lib/resources/history'
+import { readableCommits, resourceOf } from '@/lib/resources/history'
 import { restoreDeleted, restoreFields } from '@/lib/resources/restore'
 import type { Commit } from '@/prisma/generated/client'
 import { commitFor } from './data'
@@ -44,12 +44,13 @@ async function restoreGroup(ctx: Ctx & { tx: Tx }, { id, model, label }: Commit,
   if (input.fields)
     throw new AppError('invalid', 'Più modifiche insieme si ripristinano intere, senza scegliere i campi.')
   const parts = await db().commit.findMany({ where: { groupId: id }, orderBy: { id: 'desc' } })
-  if ((await toldAmong(ctx.actor, parts)).length < parts.length)
+  if ((await readableCommits(ctx.actor, parts)).length < parts.length)
     throw new AppError(
       'conflict',
       'Con queste modifiche ne sono state salvate altre che non puoi vedere: non si ripristinano.',
     )
-  const all = inGroup(ctx, { action: 'edit', model: model as AuditModel, label: `Ripristino: ${label}` })
+  const name = `Ripristino: ${label.replace(/^(Ripristino: )+/, '')}`
+  const all = inGroup(ctx, { action: 'edit', model: model as AuditModel, label: name })
   for (const part of parts) {
     await restorePart(all, part, input).catch((error: unknown) => {
       throw error instanceof AppError ? standsInTheWay(part, error) : error

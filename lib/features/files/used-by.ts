@@ -39,7 +39,7 @@ export async function usesOfFile(viewer: Actor, id: string): Promise<UsedBy> {
 }
 
 /** Why a file is not deleted: "Il file è usato in: News «Tassi in calo». Toglilo da lì, poi cancellalo." */
-export async function tellUses(viewer: Actor, fileId: string): Promise<string> {
+export async function describeUses(viewer: Actor, fileId: string): Promise<string> {
   const { uses, others } = await usedBy(viewer, fileId)
   const names = [...new Set(uses.map(({ what, title }) => `${what} «${title}»`))]
   const more =
