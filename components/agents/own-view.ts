@@ -1,4 +1,5 @@
-import { type Actor, can } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
+import { widthOf } from '@/lib/auth/agent-scope'
 import type { Column, ResourceView } from '@/lib/resources/view'
 
 function withColumns(view: ResourceView, columns: readonly Column[]): ResourceView {
@@ -7,7 +8,7 @@ function withColumns(view: ResourceView, columns: readonly Column[]): ResourceVi
 
 /** A list in which everything is one's own does not say whose it is. */
 export function ownView(view: ResourceView, actor: Actor): ResourceView {
-  if (can(actor, 'pratiche_agency')) return view
+  if (widthOf(actor) !== 'own') return view
   const filters = view.list.filters.filter(({ name }) => name !== 'agentId')
   const columns = view.list.columns.filter(({ path }) => path !== 'agent')
   return withColumns({ ...view, list: { ...view.list, filters } }, columns)

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   pratiche_manage: { description: 'Vedere e gestire tutte le pratiche', roles: ['admin'] },
   pratiche_reopen: { description: 'Riaprire una pratica chiusa', roles: ['admin'] },
   pratiche_agency: { description: 'Vedere le pratiche della propria agenzia', roles: ['agent'] },
+  team_see: { description: 'Vedere pratiche e richieste del proprio team', roles: ['agent'] },
   reports_see: { description: 'Vedere i report', roles: ['admin', 'agent'] },
   provvigioni_see: { description: 'Vedere le provvigioni', roles: ['admin', 'agent'] },
   rankings_manage: { description: 'Gestire classifiche e voti', roles: ['admin'] },

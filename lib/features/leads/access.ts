@@ -1,13 +1,16 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { agentRows } from '@/lib/auth/agent-scope'
+import type { Prisma } from '@/prisma/generated/client'
 
-/** Leads and contact requests have the same two columns. */
-type Rows = { agentId: string } | { OR: ({ agentId: string } | { agencyId: string })[] }
+/** The leads somebody may see: all for the office, for an agent those of the agent's scope. */
+export const visibleLeads = (actor: Actor | null): boolean | Prisma.LeadWhereInput =>
+  officeAnd(actor, (agent) => agentRows('lead', agent))
 
-/** Agents see the leads given to them; a responsible of an agency those of the agency too. */
-export function visibleLeads(actor: Actor | null): boolean | Rows {
+/** The contact requests, likewise. */
+export const visibleRequests = (actor: Actor | null): boolean | Prisma.ContactRequestWhereInput =>
+  officeAnd(actor, (agent) => agentRows('contactRequest', agent))
+
+function officeAnd<W>(actor: Actor | null, ofAgent: (actor: Actor) => true | W): boolean | W {
   if (!actor || actor.role === 'client') return false
-  if (actor.role === 'admin') return can(actor, 'leads_manage')
-  if (can(actor, 'pratiche_agency') && actor.agencyId)
-    return { OR: [{ agentId: actor.userId }, { agencyId: actor.agencyId }] }
-  return { agentId: actor.userId }
+  return actor.role === 'admin' ? can(actor, 'leads_manage') : ofAgent(actor)
 }

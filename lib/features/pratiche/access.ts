@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { agentRows } from '@/lib/auth/agent-scope'
 import type { ColumnOf, WhereOf } from '@/lib/resources/model-types'
 import type { Concealed } from '@/lib/resources/types'
 
@@ -7,10 +8,7 @@ export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica
   if (!actor) return false
   if (actor.role === 'admin') return can(actor, 'pratiche_manage')
   if (actor.role === 'client') return { persone: { some: { clientId: actor.userId } } }
-  if (can(actor, 'pratiche_agency') && actor.agencyId) {
-    return { OR: [{ agentId: actor.userId }, { agencyId: actor.agencyId }] }
-  }
-  return { agentId: actor.userId }
+  return agentRows('pratica', actor)
 }
 
 /** The columns of the office: its notes, who brought the case, its code in the external CRM; what the case pays. */
