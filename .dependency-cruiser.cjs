@@ -27,7 +27,10 @@ module.exports = {
     ),
     never(
       'lib-knows-no-screen',
-      { path: '^lib/', pathNot: `${TESTS}|^lib/features/[^/]+/[a-z-]+\\.tsx$|^lib/resources/pages\\.tsx$` },
+      {
+        path: '^lib/',
+        pathNot: `${TESTS}|^lib/features/[^/]+/[a-z-]+\\.tsx$|^lib/re(?:sources|ports)/pages\\.tsx$`,
+      },
       { path: '^(?:app|components)/' },
       'Only a feature’s .tsx files, and the pages made from declarations, draw something.',
     ),

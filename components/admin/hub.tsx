@@ -5,18 +5,13 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Stat, Stats } from '@/components/shell/stat'
 import { EmptyState } from '@/components/ui/empty-state'
-import { addDays, dayOf } from '@/lib/core/dates'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Overview } from '@/lib/features/overview/data'
-import { DAYS_STALLED } from '@/lib/features/pratiche/states'
 import classes from './hub.module.css'
 import { MonthsChart } from './months-chart'
 
 type Props = { nome: string; overview: Overview; navigation: readonly NavGroup[] }
 
-const stalled = () => dayOf(addDays(new Date(), -DAYS_STALLED))
-const OPEN =
-  'bozza,raccolta_documenti,in_istruttoria,inviata_banca,deliberata_reddituale,perizia,deliberata,stipula'
 const list = (path: string, filters: Record<string, string>) =>
   `/admin/${path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`
 
@@ -48,12 +43,7 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
               />
             )}
             {cases && (
-              <Stat
-                label="Pratiche ferme"
-                value={cases.ferme}
-                href={list('reports/pratiche', { stato: OPEN, ultimaAttivita: `..${stalled()}` })}
-                urgent
-              />
+              <Stat label="Pratiche ferme" value={cases.ferme} href="/admin/reports/praticheFerme" urgent />
             )}
             {cases && (
               <Stat

@@ -9,7 +9,7 @@ import { LeadsToWork } from './leads-to-work'
 import { MonthChart } from './month-chart'
 import { euro, euroShort, monthAndYear, monthName, plain } from './month-words'
 import { OpenByState } from './open-by-state'
-import { CASES, casesIn, LEADS } from './paths'
+import { CASES, casesIn, LEADS, STALLED } from './paths'
 
 /** In cents: an empty chart still counts in thousands of euro. */
 const NOTHING_PAID = 20_000_000
@@ -44,18 +44,12 @@ export function Dashboard({ nome, data, stati }: Props) {
 
 function TodayCounts({ data }: { data: AgentDashboard }) {
   const waiting = data.perStato.find(({ stato }) => stato === 'raccolta_documenti')?.pratiche ?? 0
-  const open = data.perStato.map(({ stato }) => stato)
   return (
     <Stats>
       <Stat label="Da chiamare" value={data.daChiamare} href={`${LEADS}?filter[stato]=assegnato`} urgent />
       <Stat label="Appuntamenti" value={data.appuntamenti} href={`${LEADS}?filter[stato]=appuntamento`} />
       <Stat label="In attesa di documenti" value={waiting} href={casesIn(['raccolta_documenti'])} />
-      <Stat
-        label="Ferme da 15 giorni"
-        value={data.ferme}
-        href={`${casesIn(open)}&filter[ultimaAttivita]=..${data.fermeDal}&sort=ultimaAttivita`}
-        urgent
-      />
+      <Stat label="Pratiche ferme" value={data.ferme} href={STALLED} urgent />
     </Stats>
   )
 }

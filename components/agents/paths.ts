@@ -1,4 +1,5 @@
 export const CASES = '/agents/reports/pratiche'
+export const STALLED = '/agents/reports/PraticheFerme'
 export const LEADS = '/agents/richieste'
 
 /** The list of cases in these states. */

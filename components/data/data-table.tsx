@@ -5,24 +5,23 @@ import type { Column } from '@/lib/resources/view'
 import { Cell, isNumeric } from './cell'
 import classes from './data-table.module.css'
 import { rowTitle } from './row-title'
-import type { Row } from './use-rows'
 
-type Props = {
+type Props<R extends { _id: string }> = {
   caption: string
   columns: readonly Column[]
-  rows: readonly Row[]
+  rows: readonly R[]
   sort: string
   onSort: (sort: string) => void
-  hrefOf: (row: Row) => string | undefined
+  hrefOf: (row: R) => string | undefined
   /** Absent: rows cannot be chosen. */
-  selection?: { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void }
+  selection?: Selection
   /** The next action of a row, at its end. */
-  rowAction?: (row: Row) => ReactNode
+  rowAction?: (row: R) => ReactNode
   busy: boolean
 }
 
 /** A ledger: states as words, money at the right, the row's next action at hand. Scrolls sideways on a phone. */
-export function DataTable({
+export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   caption,
   columns,
   rows,
@@ -32,7 +31,7 @@ export function DataTable({
   selection,
   rowAction,
   busy,
-}: Props) {
+}: Props<R>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} aria-label={caption} tabIndex={0}>
@@ -78,7 +77,8 @@ export function DataTable({
   )
 }
 
-type ChooseAllProps = { rows: readonly Row[]; selection: NonNullable<Props['selection']> }
+type Selection = { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void }
+type ChooseAllProps = { rows: readonly { _id: string }[]; selection: Selection }
 
 /** Ticked when every row of the page is chosen, half ticked when only some are. */
 function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllProps) {
@@ -112,7 +112,7 @@ function HeaderCell({
   const down = active && sort.startsWith('-')
   if (!column.sort)
     return (
-      <th scope="col" data-numeric={isNumeric(column) || undefined}>
+      <th scope="col" data-numeric={isNumeric(column) || undefined} title={column.definition}>
         {column.label}
       </th>
     )
@@ -121,6 +121,7 @@ function HeaderCell({
     <th
       scope="col"
       data-numeric={isNumeric(column) || undefined}
+      title={column.definition}
       aria-sort={active ? (down ? 'descending' : 'ascending') : 'none'}
     >
       <button

@@ -3,7 +3,7 @@
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Filter, ResourceView } from '@/lib/resources/view'
+import type { Filter, ListView } from '@/lib/resources/view'
 import { FilterInput } from './filter-input'
 import classes from './filters-bar.module.css'
 import { SearchBox } from './search-box'
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box'
 const FEW = 2
 
 type Props = {
-  view: ResourceView
+  view: ListView
   params: URLSearchParams
   onChange: (changes: Record<string, string | null>) => void
   onClear: () => void

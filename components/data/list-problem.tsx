@@ -6,7 +6,7 @@ type Props = { error: Error; onRetry: () => void; onClear: () => void }
 
 /** Why a list cannot be shown. Asking again cures a broken connection, never an address that nobody can read. */
 export function ListProblem({ error, onRetry, onClear }: Props) {
-  if (error instanceof ApiError && error.code === 'malformed')
+  if (error instanceof ApiError && (error.code === 'malformed' || error.code === 'invalid'))
     return (
       <ErrorState
         title="Questo indirizzo non è valido"

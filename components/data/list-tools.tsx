@@ -1,28 +1,28 @@
 'use client'
 
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { formatTotal } from '@/lib/resources/total'
-import type { ListReply, ResourceView } from '@/lib/resources/view'
+import type { ListReply, ListView } from '@/lib/resources/view'
 import { ColumnsMenu } from './columns-menu'
-import { OrderButton } from './order-button'
 import classes from './resource-list.module.css'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
 
 type Props = {
-  view: ResourceView
+  view: ListView
   query: string
   params: URLSearchParams
-  /** May put the rows in order, where they have one. */
-  canOrder: boolean
+  /** What else can be done with the rows, before the views. */
+  more?: ReactNode
   total: Pick<ListReply, 'total' | 'totalIsCapped'> | undefined
   columns: { chosen: string[]; choose: (paths: string[]) => void }
 }
 
 /** How many rows there are, and what can be done with all of them. */
-export function ListTools({ view, query, params, canOrder, total, columns }: Props) {
+export function ListTools({ view, query, params, more, total, columns }: Props) {
   const { progress, start, stop } = useExport(view.path, query, columns.chosen)
   const busy = progress !== null
   return (
@@ -30,7 +30,7 @@ export function ListTools({ view, query, params, canOrder, total, columns }: Pro
       <p className={classes.total} role="status">
         {total && formatTotal(total, view.labels)}
       </p>
-      {canOrder && <OrderButton view={view} params={params} />}
+      {more}
       <SavedViews resource={view.path} params={params} />
       <ColumnsMenu
         columns={view.list.columns}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ResourceView } from '@/lib/resources/view'
+import type { ListView } from '@/lib/resources/view'
 
 const FIRST = { f: 'La prima nasce da qui.', m: 'Il primo nasce da qui.' }
 const ARRIVES = {
@@ -16,7 +16,7 @@ export function NoRows({
   next,
   onClear,
 }: {
-  view: ResourceView
+  view: ListView
   filtered: boolean
   /** What to do where the first one is not made here. */
   next?: string

@@ -11,10 +11,11 @@ import { FiltersBar } from './filters-bar'
 import { ListProblem } from './list-problem'
 import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
+import { OrderButton } from './order-button'
 import { Pager } from './pager'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
-import { useListQuery } from './use-list-query'
+import { isFilter, isFiltered, useListQuery } from './use-list-query'
 import { type Row, useRows } from './use-rows'
 import { useSelection } from './use-selection'
 
@@ -87,7 +88,7 @@ export function ResourceList({
           view={view}
           query={sent}
           params={params}
-          canOrder={editable}
+          more={editable && <OrderButton view={view} params={params} />}
           total={rows.data}
           columns={{ chosen, choose }}
         />
@@ -152,9 +153,6 @@ function merged(query: string, fixed: Record<string, string>): string {
 
 const fixedNames = (fixed: Record<string, string>) =>
   Object.keys(fixed).map((key) => /\[(\w+)\]/.exec(key)?.[1] ?? key)
-
-const isFilter = (key: string) => key === 'q' || key.startsWith('filter[')
-const isFiltered = (params: URLSearchParams) => params.has('cursor') || [...params.keys()].some(isFilter)
 
 /** The list that a page belongs to, whatever its place and size. */
 function listOf(query: string): string {

@@ -33,3 +33,7 @@ export function useListQuery() {
   }, [params])
   return { params, query, set }
 }
+
+export const isFilter = (key: string) => key === 'q' || key.startsWith('filter[')
+export const isFiltered = (params: URLSearchParams) =>
+  params.has('cursor') || [...params.keys()].some(isFilter)

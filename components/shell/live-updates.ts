@@ -5,7 +5,7 @@ export const TOUCHED: Record<Exclude<EventType, 'session.revoked'>, readonly str
   'ticket.updated': ['tickets'],
   'ticket.notification': ['tickets', 'notifications'],
   'comunicazione.published': ['comunicazioni', 'notifications'],
-  'pratica.updated': ['pratiche', 'notifications'],
+  'pratica.updated': ['pratiche', 'reports/praticheFerme', 'notifications'],
   'lead.assigned': ['leadRequests', 'notifications'],
   'cart.updated': ['cart'],
 }

@@ -15,11 +15,11 @@ export type EngineParts = {
   failures: ErrorCode[]
 }
 
-const json = (schema: Schema): Reply => ({
+export const json = (schema: Schema): Reply => ({
   description: 'Riuscita.',
   content: { 'application/json': { schema } },
 })
-const file: Reply = {
+export const file: Reply = {
   description: 'Il file; x-total-rows dice quante righe ha.',
   content: {
     'text/csv': { schema: { type: 'string' } },

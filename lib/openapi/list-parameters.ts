@@ -9,8 +9,10 @@ const query = (name: string, description: string, schema: Schema = { type: 'stri
   schema,
 })
 
+type Listed = { list: Pick<Resource['list'], 'sorts' | 'defaultSort' | 'search' | 'filters'> }
+
 /** Search, order and filters of a list. */
-export function selectionParameters({ list }: Resource): Parameter[] {
+function selectionParameters({ list }: Listed): Parameter[] {
   const sorts = list.sorts.flatMap((name) => [name, `-${name}`])
   return [
     query('sort', 'Ordinamento; con «-» dal più grande.', {
@@ -24,13 +26,13 @@ export function selectionParameters({ list }: Resource): Parameter[] {
 }
 
 /** One page of a list. */
-export const pageParameters = (resource: Resource): Parameter[] => [
+export const pageParameters = (resource: Listed): Parameter[] => [
   query('limit', 'Righe per pagina.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 50 }),
   query('cursor', '`nextCursor` o `prevCursor` di una risposta con lo stesso ordinamento.'),
   ...selectionParameters(resource),
 ]
 
-export const exportParameters = (resource: Resource): Parameter[] => [
+export const exportParameters = (resource: Listed): Parameter[] => [
   query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
   query('columns', 'Colonne da esportare, separate da virgola.'),
   ...selectionParameters(resource),

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@/lib/core/errors'
 import type { Route } from '@/lib/http/handle'
+import type { ReportRoute } from '@/lib/reports/routes'
 import type { EngineRoute } from '@/lib/resources/engine-route'
 import { type EngineParts, engineParts } from './engine-operation'
 import { fieldsOf, jsonSchema } from './json-schema'
+import { reportParts } from './report-operation'
 import { failures } from './responses'
 import type { Found, Operation, Parameter, Reply } from './types'
 
@@ -12,7 +14,7 @@ type Options = Route['options']
 export function operationOf(found: Found): Operation {
   const { path, method, route } = found
   const { options } = route
-  const engine = 'engine' in route ? engineParts((route as EngineRoute).engine) : null
+  const engine = partsOf(route)
   const parameters = [...pathParameters(path), ...queryParameters(options), ...extra(options, engine)]
   const body = bodyOf(options, engine)
   return {
@@ -25,6 +27,12 @@ export function operationOf(found: Found): Operation {
     ...(body ? { requestBody: body } : {}),
     responses: { ...success(options, engine), ...failures(failuresOf(found, engine)) },
   }
+}
+
+/** What a declaration knows of its route. */
+function partsOf(route: Found['route']): EngineParts | null {
+  if ('engine' in route) return engineParts((route as EngineRoute).engine)
+  return 'report' in route ? reportParts((route as ReportRoute).report) : null
 }
 
 /** "GET /v2/news/{id}" → "get_news_id" */

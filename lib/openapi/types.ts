@@ -1,4 +1,5 @@
 import type { Route } from '@/lib/http/handle'
+import type { ReportRoute } from '@/lib/reports/routes'
 import type { EngineRoute } from '@/lib/resources/engine-route'
 
 /** A JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
@@ -36,4 +37,4 @@ export type Document = {
 }
 
 /** One exported function of a route file: "/v2/news/{id}", "GET", the function. */
-export type Found = { path: string; method: string; route: Route | EngineRoute }
+export type Found = { path: string; method: string; route: Route | EngineRoute | ReportRoute }

@@ -17,16 +17,29 @@ export function exportBody(
   url: URL,
   format: ExportFormat,
 ): Readable {
-  const columns = chosenColumns(resource, url.searchParams.get('columns'))
+  const columns = chosenColumns(resource.list.columns, url)
   const pages = pagesOf(resource, actor, { ...parseListQuery(resource, url), only: topLevel(columns) })
-  if (format === 'csv') return Readable.from(encoded(csvChunks(columns, pages)), { objectMode: false })
-  const header = columns.map(({ label }) => label)
-  return xlsxStream(resource.labels.many, header, xlsxChunks(columns, pages))
+  return fileBody({ title: resource.labels.many, columns, pages, format })
 }
 
-function chosenColumns(resource: Resource, text: string | null): ExportColumn[] {
-  const { columns } = resource.list
-  const chosen = text?.split(',')
+type File = {
+  /** Name of the sheet. */
+  title: string
+  columns: ExportColumn[]
+  pages: AsyncGenerator<Row[]>
+  format: ExportFormat
+}
+
+/** Rows that come a page at a time as the bytes of a file. */
+export function fileBody({ title, columns, pages, format }: File): Readable {
+  if (format === 'csv') return Readable.from(encoded(csvChunks(columns, pages)), { objectMode: false })
+  const header = columns.map(({ label }) => label)
+  return xlsxStream(title, header, xlsxChunks(columns, pages))
+}
+
+/** The columns that the address asks for: all that a file can hold, if it names none. */
+export function chosenColumns(columns: readonly ExportColumn[], { searchParams }: URL): ExportColumn[] {
+  const chosen = searchParams.get('columns')?.split(',')
   return columns.filter(({ path, kind }) => kind !== 'image' && (chosen ? chosen.includes(path) : true))
 }
 

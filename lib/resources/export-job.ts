@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** All that an export is made from: plain data, which can go to another thread. `path` names the resource. */
+/** All that an export is made from: plain data, which can go to another thread. `path` names the resource or the report. */
 export type ExportJob = { path: string; actor: Actor | null; url: string; format: ExportFormat }
 
 /** Makes the bytes of an export; null when too many are being made already. */

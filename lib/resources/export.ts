@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { XLSX_MAX_ROWS } from '@/lib/core/xlsx'
 import { exportBody } from './export-body'
-import { type ExportFormat, offeredExports } from './export-job'
+import { type ExportFormat, type ExportJob, offeredExports } from './export-job'
 import { parseListQuery } from './list-query'
 import { countRows } from './read'
 import type { Resource } from './types'
@@ -21,9 +21,22 @@ const TYPES: Record<ExportFormat, string> = {
  */
 export async function exportList(resource: Resource, actor: Actor | null, url: URL): Promise<Response> {
   const query = parseListQuery(resource, url)
-  const format = query.format ?? 'csv'
-  if (format !== 'csv' && format !== 'xlsx') throw new AppError('malformed', 'format: csv oppure xlsx.')
+  const format = formatOf(query.format)
   const total = await countRows(resource, actor, query)
+  const { path } = resource
+  return fileReply({ path, actor, url: url.href, format }, total, () =>
+    exportBody(resource, actor, url, format),
+  )
+}
+
+export function formatOf(text = 'csv'): ExportFormat {
+  if (text === 'csv' || text === 'xlsx') return text
+  throw new AppError('malformed', 'format: csv oppure xlsx.')
+}
+
+/** The reply that carries a file of so many rows, made in the exports' thread or, where there is none, by `here`. */
+export function fileReply(job: ExportJob, total: number, here: () => Readable): Response {
+  const { path, format } = job
   if (format === 'xlsx' && total > XLSX_MAX_ROWS)
     throw new AppError(
       'invalid',
@@ -31,17 +44,17 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
     )
   const headers = {
     'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${resource.path}-${dayOf(new Date())}.${format}"`,
+    'content-disposition': `attachment; filename="${path.replaceAll('/', '-')}-${dayOf(new Date())}.${format}"`,
     'x-total-rows': String(total),
   }
-  return new Response(Readable.toWeb(bodyOf(resource, actor, url, format)) as ReadableStream, { headers })
+  return new Response(Readable.toWeb(bodyOf(job, here)) as ReadableStream, { headers })
 }
 
 /** Made in a thread of its own where there is one: building a large file here would hold up everybody. */
-function bodyOf(resource: Resource, actor: Actor | null, url: URL, format: ExportFormat): Readable {
+function bodyOf(job: ExportJob, here: () => Readable): Readable {
   const make = offeredExports()
-  if (!make) return exportBody(resource, actor, url, format)
-  const body = make({ path: resource.path, actor, url: url.href, format })
+  if (!make) return here()
+  const body = make(job)
   if (body) return body
   throw new AppError('unavailable', 'Ci sono già troppe esportazioni in corso: riprova tra un minuto.', {
     retryAfter: 60,

@@ -4,7 +4,7 @@ import { fold } from '@/lib/core/text'
 import { exposedColumns } from './codec'
 import { decodeCursor } from './cursor'
 import { filterWhere } from './filters'
-import type { Resource, Where } from './types'
+import type { Filter, Resource, Where } from './types'
 
 export const MAX_LIMIT = 200
 const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
@@ -31,22 +31,16 @@ export type ListQuery = {
 }
 
 const limitSchema = z.coerce.number().int().min(1).max(MAX_LIMIT)
-const malformed = (detail: string) => new AppError('malformed', detail)
+export const malformed = (detail: string) => new AppError('malformed', detail)
 
 /** Query string of a list → what to read. Unknown parameters, filters and sorts are a 400. */
 export function parseListQuery(resource: Resource, url: URL): ListQuery {
   const { searchParams } = url
   const filters = filtersOf(resource, searchParams)
   const several = filters.find(({ values }) => values.length > 1)
-  const limit = limitSchema.safeParse(searchParams.get('limit') ?? 50)
-  if (!limit.success) throw malformed(`limit: un numero da 1 a ${MAX_LIMIT}.`)
-  const sort = sortOf(resource, searchParams.get('sort') || resource.list.defaultSort)
-  const cursor = searchParams.get('cursor')
   const search = searchWhere(resource, searchParams.get('q'))
   return {
-    limit: limit.data,
-    cursor: cursor ? decodeCursor(cursor, sort) : null,
-    sort,
+    ...pageOf(resource.list, searchParams),
     where: { AND: [...filters.map(({ where }) => where), ...search] },
     branches: several ? several.values : [],
     searches: search.length > 0,
@@ -55,32 +49,50 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
   }
 }
 
-type Chosen = { where: Where; values: Where[] }
+type Sorted = { sorts: readonly string[]; defaultSort: string }
 
-function filtersOf(resource: Resource, params: URLSearchParams): Chosen[] {
-  const chosen: Chosen[] = []
+/** Which page of a list, in which order. */
+export function pageOf(list: Sorted, params: URLSearchParams): Pick<ListQuery, 'limit' | 'cursor' | 'sort'> {
+  const limit = limitSchema.safeParse(params.get('limit') ?? 50)
+  if (!limit.success) throw malformed(`limit: un numero da 1 a ${MAX_LIMIT}.`)
+  const sort = sortOf(list, params.get('sort') || list.defaultSort)
+  const cursor = params.get('cursor')
+  return { limit: limit.data, cursor: cursor ? decodeCursor(cursor, sort) : null, sort }
+}
+
+type Given = { filter: Filter; key: string; value: string }
+
+/** The filters that an address names, with their text; a parameter that is none of them is a 400. */
+export function givenFilters(filters: readonly Filter[], params: URLSearchParams): Given[] {
+  const chosen: Given[] = []
   for (const key of new Set(params.keys())) {
     if (FIXED.has(key)) continue
     const given = params.getAll(key).filter(Boolean)
     const name = FILTER.exec(key)?.[1]
-    const filter = (resource.list.filters ?? []).find((candidate) => candidate.name === name)
+    const filter = filters.find((candidate) => candidate.name === name)
     if (!filter) throw malformed(`Parametro non previsto: ${key}.`)
     if (given.length === 0) continue
     // Said twice, a filter is an "or", as with a comma.
     if (given.length > 1 && !LISTED.has(filter.kind)) throw malformed(`${key}: indica un solo valore.`)
-    const value = given.join(',')
-    const values = filter.kind === 'enum' ? [...new Set(value.split(','))] : []
-    chosen.push({
-      where: filterWhere(filter, value, resource.codecs?.[filter.name]),
-      values: values.map((one) => ({ [filter.name]: one })),
-    })
+    chosen.push({ filter, key, value: given.join(',') })
   }
   return chosen
 }
 
-function sortOf(resource: Resource, text: string): ListQuery['sort'] {
+type Chosen = { where: Where; values: Where[] }
+
+const filtersOf = (resource: Resource, params: URLSearchParams): Chosen[] =>
+  givenFilters(resource.list.filters ?? [], params).map(({ filter, value }) => {
+    const values = filter.kind === 'enum' ? [...new Set(value.split(','))] : []
+    return {
+      where: filterWhere(filter, value, resource.codecs?.[filter.name]),
+      values: values.map((one) => ({ [filter.name]: one })),
+    }
+  })
+
+function sortOf({ sorts }: Sorted, text: string): ListQuery['sort'] {
   const field = text.replace(/^-/, '')
-  if (!resource.list.sorts.includes(field)) throw malformed(`Ordinamento non previsto: ${field}.`)
+  if (!sorts.includes(field)) throw malformed(`Ordinamento non previsto: ${field}.`)
   return { field, desc: text.startsWith('-') }
 }
 

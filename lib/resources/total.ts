@@ -1,9 +1,9 @@
-import type { ListReply, ResourceView } from './view'
+import type { ListReply, ListView } from './view'
 
 /** "1.234 pratiche", "10.000+ pratiche", "1 pratica". */
 export function formatTotal(
   { total, totalIsCapped }: Pick<ListReply, 'total' | 'totalIsCapped'>,
-  labels: ResourceView['labels'],
+  labels: ListView['labels'],
 ): string {
   const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' }).format(total)
   return `${count}${totalIsCapped ? '+' : ''} ${total === 1 ? labels.one : labels.many}`

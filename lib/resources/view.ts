@@ -26,6 +26,8 @@ export type Column = {
   hidden?: boolean
   /** Sort key, where the column can be sorted. */
   sort?: string
+  /** How a figure is made, in a sentence; of reports. */
+  definition?: string
 }
 
 /** `ref` filters and fields look their options up at `/v2/<resource>?q=`. */
@@ -91,15 +93,22 @@ export type HistoryField = Field & {
   follows?: true
 }
 
-export type ResourceView = {
+/** What the parts of a list screen need to know: of a resource, or of a report. */
+export type ListView = {
+  /** Under /v2. */
   path: string
-  page: string
   labels: { one: string; many: string; article: 'm' | 'f' }
   list: {
     columns: readonly Column[]
     filters: readonly Filter[]
     defaultSort: string
     search: boolean
+  }
+}
+
+export type ResourceView = ListView & {
+  page: string
+  list: {
     /** Rows are put in order by hand, within one value of this filter. */
     orderWithin: string | null
     bulk: readonly { id: string; label: string }[]

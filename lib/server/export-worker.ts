@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { reportBody } from '@/lib/reports/export'
+import { REPORTS } from '@/lib/reports/manifest'
 import { exportBody } from '@/lib/resources/export-body'
 import type { ExportJob } from '@/lib/resources/export-job'
 import { RESOURCES } from '@/lib/resources/manifest'
@@ -26,6 +28,8 @@ async function send({ job, port }: ExportOrder): Promise<void> {
 }
 
 async function bodyOf({ path, actor, url, format }: ExportJob): Promise<Readable> {
+  const report = await REPORTS[path]?.()
+  if (report) return reportBody(report, actor, new URL(url), format)
   const resource = await RESOURCES[path]?.()
   if (!resource) throw new Error(`no resource is called ${path}`)
   return exportBody(resource, actor, new URL(url), format)

@@ -57,7 +57,11 @@ export const adminWork: readonly NavGroup[] = [
         }),
         'Pratica',
       ),
-      screen(at('reports/praticheFerme'), 'Pratiche ferme', 'stalled', { permissions: cases }),
+      screen(at('reports/praticheFerme'), 'Pratiche ferme', 'stalled', {
+        permissions: cases,
+        built,
+        keywords: 'in ritardo solleciti giorni',
+      }),
       screen(at('reports/praticheLiquidate'), 'Pratiche liquidate', 'paid', {
         permissions: cases,
         keywords: 'erogato',

@@ -25,7 +25,10 @@ export const agentsNavigation: readonly NavGroup[] = [
         screen(at('reports/pratiche'), 'Pratiche', 'case', { built, keywords: 'casi mutui prestiti IDEGG' }),
         'Pratica',
       ),
-      screen(at('reports/PraticheFerme'), 'Pratiche ferme', 'stalled'),
+      screen(at('reports/PraticheFerme'), 'Pratiche ferme', 'stalled', {
+        built,
+        keywords: 'in ritardo solleciti giorni',
+      }),
       ...records(
         screen(at('reports/predictions'), 'Previsioni', 'forecast', { keywords: 'predictions' }),
         'Previsione',

@@ -1,30 +1,27 @@
 import 'server-only'
 import type { AgentScope } from '@/lib/auth/actor'
-import { addDays, dayOf, nextDay, startOfDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { visibleLeads } from '@/lib/features/leads/access'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { fermeWhere, soglieFerma } from '@/lib/features/pratiche/ferma'
 import { FINALI } from '@/lib/features/pratiche/states'
 import { allowedRows } from '@/lib/resources/access'
 import { type MonthRow, monthBefore, twelveMonths } from './present'
 import type { AgentDashboard, DocumentToCheck, LeadToWork } from './types'
 
-const FERMA_DOPO_GIORNI = 15
 const SHOWN = 6
 const APERTE = { stato: { notIn: [...FINALI] } }
 const DA_LAVORARE = ['assegnato', 'contattato', 'appuntamento'] as const
 
-/** What an agent must do now, and how the last twelve months went. Six queries at once, all on indexes. */
+/** What an agent must do now, and how the last twelve months went. All queries on indexes. */
 export async function agentDashboard({ actor }: AgentScope, now = new Date()): Promise<AgentDashboard> {
   const pratiche = { AND: [allowedRows(visiblePratiche, actor), APERTE] }
   const leads = allowedRows(visibleLeads, actor)
-  const fermeDal = dayOf(addDays(now, -FERMA_DOPO_GIORNI))
+  const stalled = fermeWhere(await soglieFerma(), now)
   const [perStato, ferme, leadCounts, richieste, documents, months] = await Promise.all([
     db().pratica.groupBy({ by: ['stato'], where: pratiche, _count: true }),
-    db().pratica.count({
-      where: { AND: [pratiche, { ultimaAttivita: { lt: startOfDay(nextDay(fermeDal)) } }] },
-    }),
+    db().pratica.count({ where: { AND: [pratiche, stalled] } }),
     db().lead.groupBy({
       by: ['stato'],
       where: { AND: [leads, { stato: { in: [...DA_LAVORARE] } }] },
@@ -40,7 +37,6 @@ export async function agentDashboard({ actor }: AgentScope, now = new Date()): P
     appuntamenti: leadsIn('appuntamento'),
     daVerificare: documents.total,
     ferme,
-    fermeDal,
     perStato: perStato.map(({ stato, _count }) => ({ stato, pratiche: _count })),
     richieste,
     documenti: documents.items,

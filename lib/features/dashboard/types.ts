@@ -30,8 +30,6 @@ export type AgentDashboard = {
   appuntamenti: number
   daVerificare: number
   ferme: number
-  /** Last day of activity that makes an open case "ferma", for the link to the list. */
-  fermeDal: string
   perStato: { stato: StatoPratica; pratiche: number }[]
   richieste: LeadToWork[]
   documenti: DocumentToCheck[]

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type AdminScope, can } from '@/lib/auth/actor'
 import { monthOf } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
-import { DAYS_STALLED } from '@/lib/features/pratiche/states'
+import { db, pool } from '@/lib/core/db'
+import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
 
 export type Overview = {
   /** What waits for somebody; null where the reader may not see it. */
@@ -15,7 +15,7 @@ export type Overview = {
 export async function overview({ actor }: AdminScope, now = new Date()): Promise<Overview> {
   const [leads, cases, months] = await Promise.all([
     can(actor, 'leads_manage') ? leadCounts() : null,
-    can(actor, 'pratiche_manage') ? caseCounts() : null,
+    can(actor, 'pratiche_manage') ? caseCounts(now) : null,
     can(actor, 'pratiche_manage') ? monthly(now) : [],
   ])
   return { leads, cases, months }
@@ -30,16 +30,13 @@ async function leadCounts() {
 }
 
 /** Stalled cases are counted up to a cap: beyond it the exact number changes nothing about what to do. */
-async function caseCounts() {
-  const { rows } = await pool().query<{ ferme: number; inviate: number; in_stipula: number }>(
-    `SELECT
-       (SELECT count(*)::int FROM (
-          SELECT 1 FROM pratiche WHERE ultima_attivita < now() - $1 * interval '1 day'
-            AND stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa') LIMIT 10000) stalled) AS ferme,
+async function caseCounts(now: Date) {
+  const ferme = fermeSql(await soglieFerma(), 'p', now)
+  const rows = await db().$queryRaw<{ ferme: number; inviate: number; in_stipula: number }[]>`
+    SELECT
+       (SELECT count(*)::int FROM (SELECT 1 FROM pratiche p WHERE ${ferme} LIMIT 10000) stalled) AS ferme,
        (SELECT coalesce(sum(pratiche), 0)::int FROM rollup_pratiche WHERE stato = 'inviata_banca') AS inviate,
-       (SELECT coalesce(sum(pratiche), 0)::int FROM rollup_pratiche WHERE stato = 'stipula') AS in_stipula`,
-    [DAYS_STALLED],
-  )
+       (SELECT coalesce(sum(pratiche), 0)::int FROM rollup_pratiche WHERE stato = 'stipula') AS in_stipula`
   const row = rows[0] ?? { ferme: 0, inviate: 0, in_stipula: 0 }
   return { ferme: row.ferme, inviate: row.inviate, inStipula: row.in_stipula }
 }

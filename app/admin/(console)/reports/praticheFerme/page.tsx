@@ -1,0 +1,6 @@
+import { adminReportPage } from '@/lib/reports/pages'
+import { praticheFerme } from '@/lib/reports/pratiche-ferme'
+
+export const metadata = { title: praticheFerme.title }
+
+export default adminReportPage(praticheFerme)

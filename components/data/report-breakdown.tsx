@@ -1,0 +1,101 @@
+import Link from 'next/link'
+import { Section } from '@/components/shell/section'
+import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
+import type { Filter } from '@/lib/resources/view'
+import classes from './report.module.css'
+import { drill, figureText } from './report-words'
+
+type Props = {
+  breakdown: NonNullable<ReportView['breakdown']>
+  totals: readonly Figure[]
+  reply: ReportReply
+  params: URLSearchParams
+}
+
+/** The figures by two filters. Each opens the rows that it counts, with every filter that is set. */
+export function ReportBreakdown({ breakdown: { title, rows, columns }, totals, reply, params }: Props) {
+  const { breakdown: cells } = reply
+  const across = used(columns, cells, 'column')
+  const figures = { totals, cells, params }
+  return (
+    <Section title={title} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={title} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{rows.label}</th>
+              {across.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Totale</th>
+            </tr>
+          </thead>
+          <tbody>
+            {used(rows, cells, 'row').map(({ value: row, label }) => (
+              <tr key={row}>
+                <th scope="row">{label}</th>
+                {across.map(({ value: column }) => (
+                  <Cell
+                    key={column}
+                    {...figures}
+                    of={(cell) => cell.row === row && cell.column === column}
+                    filters={{ [rows.name]: row, [columns.name]: column }}
+                  />
+                ))}
+                <Cell {...figures} of={(cell) => cell.row === row} filters={{ [rows.name]: row }} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totale</th>
+              {across.map(({ value: column }) => (
+                <Cell
+                  key={column}
+                  {...figures}
+                  of={(cell) => cell.column === column}
+                  filters={{ [columns.name]: column }}
+                />
+              ))}
+              <Cell {...figures} of={() => true} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Section>
+  )
+}
+
+/** The values that some row has, in the filter's own order. */
+const used = ({ options = [] }: Filter, cells: readonly BreakdownCell[], side: 'row' | 'column') =>
+  options.filter(({ value }) => cells.some((cell) => cell[side] === value))
+
+type CellProps = {
+  totals: readonly Figure[]
+  cells: readonly BreakdownCell[]
+  params: URLSearchParams
+  of: (cell: BreakdownCell) => boolean
+  /** None for the whole: it is what the screen shows already. */
+  filters?: Record<string, string>
+}
+
+function Cell({ totals, cells, params, of, filters }: CellProps) {
+  const counted = cells.filter(of)
+  if (counted.length === 0) return <td className={classes.none}>–</td>
+  const [first, ...more] = totals.map(({ name, kind }) =>
+    figureText(kind)(counted.reduce((sum, cell) => sum + (cell.figures[name] ?? 0), 0)),
+  )
+  return (
+    <td>
+      {filters ? <Link href={drill(params, filters)}>{first}</Link> : <strong>{first}</strong>}
+      {more.map((text) => (
+        <span key={text} className={classes.more}>
+          {text}
+        </span>
+      ))}
+    </td>
+  )
+}

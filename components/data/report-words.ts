@@ -1,0 +1,17 @@
+import { formatWholeEuro, toCents } from '@/lib/core/money'
+import type { Figure } from '@/lib/reports/view'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const euro = (value: number) => formatWholeEuro(toCents(value))
+
+/** How a figure is written: "1.234", "13.026.800 €". */
+export const figureText = (kind: Figure['kind']): ((value: number) => string) =>
+  kind === 'money' ? euro : count.format
+
+/** The address of the same report with these filters besides those that it has, from the first page. */
+export function drill(params: URLSearchParams, filters: Record<string, string>): string {
+  const next = new URLSearchParams(params)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(filters)) next.set(`filter[${name}]`, value)
+  return `?${next}`
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { z } from 'zod'
+import { addDays, columnOfDay, dayOf, dayOfColumn, startOfDay } from '@/lib/core/dates'
+import { pool } from '@/lib/core/db'
+import { Prisma } from '@/prisma/generated/client'
+import { DAYS_STALLED, isAperta, STATI_NOMI, type Stato } from './states'
+
+/*
+ * The one definition of a stalled case ("ferma"): open, not suspended, and no activity for as many days in Italy as
+ * the setting `praticheFermeGiorni` gives its state. Counts, lists and reports all ask here.
+ */
+
+/** Days after which a case of each state is stalled. */
+export type Soglie = Readonly<Partial<Record<Stato, number>>>
+
+/** The states in which a case can be stalled. */
+export const STATI_FERMABILI: readonly Stato[] = STATI_NOMI.filter(
+  (stato) => isAperta(stato) && stato !== 'sospesa',
+)
+
+const setting = z.partialRecord(z.enum(['default', ...STATI_NOMI]), z.number().int().min(1).max(3650))
+
+/** The thresholds of this installation; fifteen days where it has none, or none that can be read. */
+export async function soglieFerma(): Promise<Soglie> {
+  const { rows } = await pool().query<{ value: unknown }>(
+    `SELECT value FROM settings WHERE key = 'praticheFermeGiorni'`,
+  )
+  const { default: usual = DAYS_STALLED, ...given } = setting.safeParse(rows[0]?.value).data ?? {}
+  return Object.fromEntries(STATI_FERMABILI.map((stato) => [stato, given[stato] ?? usual]))
+}
+
+/** Midnight in Italy after the day that lies so many days back: what happened before it is at least so old. */
+export const giorniFa = (giorni: number, now: Date): Date =>
+  startOfDay(dayOfColumn(addDays(columnOfDay(dayOf(now)), 1 - giorni)))
+
+/** The states with the same threshold, and the instant before which their last activity must lie. */
+function groupsOf(soglie: Soglie, now: Date): { stati: Stato[]; before: Date }[] {
+  const days = [...new Set(Object.values(soglie))]
+  return days.map((value) => ({
+    stati: STATI_FERMABILI.filter((stato) => soglie[stato] === value),
+    before: giorniFa(value, now),
+  }))
+}
+
+/** Stalled cases as a Prisma `where`. */
+export const fermeWhere = (soglie: Soglie, now: Date): Prisma.PraticaWhereInput => ({
+  OR: groupsOf(soglie, now).map(({ stati, before }) => ({
+    stato: { in: stati },
+    ultimaAttivita: { lt: before },
+  })),
+})
+
+/**
+ * The same as SQL. The first two conditions follow from the others; with them PostgreSQL reads the stalled cases, and
+ * no more, from the partial index `pratiche_ferme_idx`.
+ */
+export function fermeSql(soglie: Soglie, alias: string, now: Date): Prisma.Sql {
+  const table = Prisma.raw(alias)
+  const groups = groupsOf(soglie, now)
+  const latest = new Date(Math.max(...groups.map(({ before }) => before.getTime())))
+  const parts = groups.map(
+    ({ stati, before }) =>
+      Prisma.sql`(${table}.stato = ANY(${stati}::stato_pratica[]) AND ${table}.ultima_attivita < ${before.toISOString()}::timestamptz)`,
+  )
+  return Prisma.sql`(${table}.stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
+    AND ${table}.ultima_attivita < ${latest.toISOString()}::timestamptz AND (${Prisma.join(parts, ' OR ')}))`
+}
+
+/** Days in Italy since the last activity, as SQL. */
+export const giorniFermaSql = (alias: string, now: Date): Prisma.Sql => {
+  const table = Prisma.raw(alias)
+  return Prisma.sql`(${dayOf(now)}::date - (${table}.ultima_attivita AT TIME ZONE 'Europe/Rome')::date)`
+}
+
+/** The threshold of a case's state, as SQL. */
+export function sogliaSql(soglie: Soglie, alias: string): Prisma.Sql {
+  const cases = Object.entries(soglie).map(
+    ([stato, days]) => Prisma.sql`WHEN ${stato}::stato_pratica THEN ${days}::int`,
+  )
+  return Prisma.sql`(CASE ${Prisma.raw(alias)}.stato ${Prisma.join(cases, ' ')} END)`
+}

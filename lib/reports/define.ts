@@ -1,0 +1,108 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { agentSql, type ScopedModel, widthOf } from '@/lib/auth/agent-scope'
+import type { PermissionFlag } from '@/lib/auth/permissions'
+import { forbidden, unauthenticated } from '@/lib/core/errors'
+import { Prisma } from '@/prisma/generated/client'
+import type { Figure, ReportColumn, ReportFilter, ReportView } from './view'
+
+export type ReportArea = 'admin' | 'agent'
+
+/** A filter's expression and its PostgreSQL type, or the condition itself for the chosen values of an enumeration. */
+export type FilterSql = { sql: Prisma.Sql; type: string } | ((values: readonly string[]) => Prisma.Sql)
+
+/** What rows are put in order by; never null. `reverse`: the figure grows where the expression falls. */
+export type SortSql = { sql: Prisma.Sql; type: 'timestamptz' | 'bigint' | 'text'; reverse?: true }
+
+/** The statement behind a report: an expression for every name of the declaration. */
+export type Source<C extends string, F extends string, T extends string, S extends string> = {
+  /** FROM, whose first table is `alias`, the one that the agents' scope is about. */
+  from: Prisma.Sql
+  alias: string
+  where: Prisma.Sql
+  columns: Record<C, Prisma.Sql>
+  sorts: Record<S, SortSql>
+  filters: Record<F, FilterSql>
+  totals: Record<T, Prisma.Sql>
+  /** The value of each filter of the breakdown for a row, as text. */
+  groups?: Partial<Record<F, Prisma.Sql>>
+}
+
+type Declaration<C extends string, F extends string, T extends string, S extends string> = {
+  /** Path under /v2/reports, and the name of its file of an export. */
+  name: string
+  title: string
+  about: string
+  labels: { one: string; many: string; article: 'm' | 'f' }
+  /** The flags that open it; agents see the rows of their scope, administrators all. */
+  access: { admin: PermissionFlag; agent: readonly PermissionFlag[] }
+  /** Whose scope of an agent it is. */
+  model: ScopedModel
+  /** Where a row opens, by area. */
+  opens: Record<ReportArea, string>
+  columns: readonly (ReportColumn & { path: C; sort?: S })[]
+  filters: readonly (ReportFilter & { name: F })[]
+  defaultSort: S | `-${S}`
+  totals: readonly (Figure & { name: T })[]
+  breakdown?: { title: string; rows: NoInfer<F>; columns: NoInfer<F> }
+  source(now: Date): Promise<Source<NoInfer<C>, NoInfer<F>, NoInfer<T>, NoInfer<S>>>
+}
+
+export type Report = Readonly<Declaration<string, string, string, string>>
+
+/** One report: route, export, screens and tests come from it. A name without its expression does not compile. */
+export function defineReport<
+  const C extends string,
+  const F extends string,
+  const T extends string,
+  const S extends string,
+>(declaration: Declaration<C, F, T, S>): Report {
+  return declaration as unknown as Report
+}
+
+export const sortsOf = ({ columns }: Report): string[] =>
+  columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))
+
+/** Refuses who can see no row of the report. */
+export function admitTo({ access }: Report, actor: Actor | null): void {
+  if (!actor) throw unauthenticated()
+  const flags = actor.role === 'admin' ? [access.admin] : access.agent
+  if (actor.role === 'client' || !can(actor, ...flags)) throw forbidden()
+}
+
+/** The rows of the report that an actor may see. */
+export function scopeOf(report: Report, alias: string, actor: Actor | null): Prisma.Sql {
+  admitTo(report, actor)
+  return actor?.role === 'agent' ? agentSql(report.model, alias, actor) : Prisma.sql`TRUE`
+}
+
+/** The report as one reader's screen shows it. */
+export function viewOf(report: Report, actor: Actor): ReportView {
+  const area = actor.role === 'admin' ? 'admin' : 'agent'
+  const own = area === 'agent' && widthOf(actor) === 'own'
+  const offered = <E extends { shared?: true }>(list: readonly E[]) =>
+    list.filter((one) => !(own && one.shared))
+  const { name, title, about, labels, opens, columns, filters, totals, defaultSort, breakdown } = report
+  return {
+    path: `reports/${name}`,
+    title,
+    about,
+    labels,
+    opens: opens[area],
+    list: { columns: offered(columns), filters: offered(filters), defaultSort, search: false },
+    totals,
+    breakdown: breakdown
+      ? {
+          title: breakdown.title,
+          rows: filterOf(report, breakdown.rows),
+          columns: filterOf(report, breakdown.columns),
+        }
+      : null,
+  }
+}
+
+function filterOf({ name, filters }: Report, wanted: string) {
+  const filter = filters.find((one) => one.name === wanted)
+  if (!filter) throw new Error(`${name} has no filter ${wanted}`)
+  return filter
+}

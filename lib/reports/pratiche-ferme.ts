@@ -1,0 +1,156 @@
+import 'server-only'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import {
+  fermeSql,
+  giorniFa,
+  giorniFermaSql,
+  STATI_FERMABILI,
+  sogliaSql,
+  soglieFerma,
+} from '@/lib/features/pratiche/ferma'
+import { STATI } from '@/lib/features/pratiche/states'
+import type { Option } from '@/lib/resources/view'
+import { Prisma } from '@/prisma/generated/client'
+import { defineReport } from './define'
+
+const stati: Option[] = STATI_FERMABILI.map((stato) => ({
+  value: stato,
+  label: STATI[stato].label,
+  tone: STATI[stato].tone,
+}))
+const prodotti: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+
+/** Age bands by the days that have passed: from the threshold of the state, then by months. */
+const FASCE = { '30': [0, 30], '60': [31, 60], '90': [61, 90], oltre: [91, null] } as const
+type Fascia = keyof typeof FASCE
+const fasce: Option[] = [
+  { value: '30', label: 'Fino a 30 giorni' },
+  { value: '60', label: '31–60 giorni' },
+  { value: '90', label: '61–90 giorni' },
+  { value: 'oltre', label: 'Oltre 90 giorni' },
+]
+
+/** The cases of an age band, by instants, which an index knows. */
+function inFascia(fascia: string, now: Date): Prisma.Sql {
+  const [from, to] = FASCE[fascia as Fascia]
+  const before = giorniFa(from, now).toISOString()
+  const since = to === null ? Prisma.empty : sinceSql(giorniFa(to + 1, now))
+  return Prisma.sql`(p.ultima_attivita < ${before}::timestamptz ${since})`
+}
+const sinceSql = (instant: Date) => Prisma.sql`AND p.ultima_attivita >= ${instant.toISOString()}::timestamptz`
+
+const fasciaSql = (now: Date) => {
+  const names = Object.keys(FASCE)
+  const cases = names.map((name) => Prisma.sql`WHEN ${inFascia(name, now)} THEN ${name}::text`)
+  return Prisma.sql`(CASE ${Prisma.join(cases, ' ')} END)`
+}
+
+/** Cases that nobody has worked on for longer than their state allows. */
+export const praticheFerme = defineReport({
+  name: 'praticheFerme',
+  title: 'Pratiche ferme',
+  about: 'Pratiche aperte in cui non succede nulla da più giorni di quelli previsti per il loro stato.',
+  labels: { one: 'pratica ferma', many: 'pratiche ferme', article: 'f' },
+  access: { admin: 'pratiche_manage', agent: [] },
+  model: 'pratica',
+  opens: { admin: '/admin/reports/pratiche', agent: '/agents/reports/pratiche' },
+  columns: [
+    { path: 'codice', label: 'Codice', kind: 'title' },
+    { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
+    { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
+    {
+      path: 'giorni',
+      label: 'Giorni',
+      kind: 'number',
+      sort: 'giorni',
+      definition:
+        'Giorni di calendario, in Italia, passati dall’ultima attività: un cambio di stato, una nota, un documento o una modifica.',
+    },
+    {
+      path: 'soglia',
+      label: 'Soglia',
+      kind: 'number',
+      definition:
+        'Giorni dopo i quali una pratica in questo stato è ferma, come sono scritti nelle impostazioni.',
+    },
+    {
+      path: 'importo',
+      label: 'Importo',
+      kind: 'money',
+      sort: 'importo',
+      definition: 'L’importo richiesto dal cliente.',
+    },
+    { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti, hidden: true },
+    { path: 'banca', label: 'Banca', kind: 'text' },
+    { path: 'agente', label: 'Agente', kind: 'person', shared: true },
+    { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant' },
+  ],
+  filters: [
+    { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
+    { name: 'fascia', label: 'Ferma da', kind: 'enum', options: fasce },
+    { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
+    { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
+    { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+    { name: 'importo', label: 'Importo', kind: 'moneyRange' },
+  ],
+  defaultSort: '-giorni',
+  totals: [
+    {
+      name: 'pratiche',
+      label: 'Pratiche ferme',
+      kind: 'number',
+      definition:
+        'Pratiche aperte e non sospese in cui non è successo nulla da almeno tanti giorni quanti ne prevede la soglia del loro stato.',
+    },
+    {
+      name: 'importo',
+      label: 'Importo richiesto',
+      kind: 'money',
+      definition: 'La somma degli importi richiesti di queste pratiche.',
+    },
+  ],
+  breakdown: { title: 'Per stato e da quanto tempo', rows: 'stato', columns: 'fascia' },
+  async source(now) {
+    const soglie = await soglieFerma()
+    const oneOf = (values: readonly string[]) =>
+      Prisma.join(
+        values.map((fascia) => inFascia(fascia, now)),
+        ' OR ',
+      )
+    return {
+      alias: 'p',
+      from: Prisma.sql`pratiche p LEFT JOIN banks b ON b.id = p.bank_id LEFT JOIN agents a ON a.id = p.agent_id`,
+      where: fermeSql(soglie, 'p', now),
+      columns: {
+        codice: Prisma.sql`p.codice`,
+        intestatario: Prisma.sql`p.intestatario`,
+        stato: Prisma.sql`p.stato::text`,
+        giorni: giorniFermaSql('p', now),
+        soglia: sogliaSql(soglie, 'p'),
+        importo: Prisma.sql`p.importo_richiesto`,
+        product: Prisma.sql`p.product::text`,
+        banca: Prisma.sql`b.nome`,
+        agente: Prisma.sql`CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('nome', a.nome, 'cognome', a.cognome) END`,
+        ultimaAttivita: Prisma.sql`p.ultima_attivita`,
+      },
+      sorts: {
+        giorni: { sql: Prisma.sql`p.ultima_attivita`, type: 'timestamptz', reverse: true },
+        importo: { sql: Prisma.sql`p.importo_richiesto`, type: 'bigint' },
+        intestatario: { sql: Prisma.sql`p.intestatario`, type: 'text' },
+      },
+      filters: {
+        stato: { sql: Prisma.sql`p.stato`, type: 'stato_pratica' },
+        fascia: oneOf,
+        product: { sql: Prisma.sql`p.product`, type: 'prodotto' },
+        agentId: { sql: Prisma.sql`p.agent_id`, type: 'uuid' },
+        bankId: { sql: Prisma.sql`p.bank_id`, type: 'uuid' },
+        importo: { sql: Prisma.sql`p.importo_richiesto`, type: 'bigint' },
+      },
+      totals: {
+        pratiche: Prisma.sql`count(*)`,
+        importo: Prisma.sql`coalesce(sum(p.importo_richiesto), 0)`,
+      },
+      groups: { stato: Prisma.sql`p.stato::text`, fascia: fasciaSql(now) },
+    }
+  },
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import { AppError, type FieldError } from '@/lib/core/errors'
+import { filterWhere } from '@/lib/resources/filters'
+import { givenFilters, type ListQuery, pageOf } from '@/lib/resources/list-query'
+import type { Filter } from '@/lib/resources/types'
+import { Prisma } from '@/prisma/generated/client'
+import { type FilterSql, type Report, sortsOf } from './define'
+
+export type ReportQuery = Pick<ListQuery, 'limit' | 'cursor' | 'sort'> & {
+  format?: string
+  filters: readonly { name: string; text: string }[]
+}
+
+/** Query string of a report: a parameter that it does not have is a 400, a value that a filter cannot have a 422. */
+export function parseReportQuery(report: Report, { searchParams }: URL): ReportQuery {
+  const wrong: FieldError[] = []
+  const given = givenFilters(report.filters, withoutSearch(searchParams))
+  const filters = given.map(({ filter, key, value }) => {
+    const message = problemOf(filter, value)
+    if (message) wrong.push({ path: key, message })
+    return { name: filter.name, text: value }
+  })
+  if (wrong.length > 0)
+    throw new AppError('invalid', wrong.map(({ message }) => message).join(' '), { errors: wrong })
+  return {
+    ...pageOf({ sorts: sortsOf(report), defaultSort: report.defaultSort }, searchParams),
+    filters,
+    format: searchParams.get('format') ?? undefined,
+  }
+}
+
+/** Reports have no words to search for: `q` is a parameter that nobody knows. */
+function withoutSearch(params: URLSearchParams): URLSearchParams {
+  if (params.has('q')) throw new AppError('malformed', 'Parametro non previsto: q.')
+  return params
+}
+
+type Range = Record<'gte' | 'lte' | 'lt', Date | bigint | number | undefined>
+type Condition = boolean | null | { in: readonly string[] } | Range
+
+const conditionOf = (filter: Filter, text: string, money: boolean): Condition =>
+  filterWhere(filter, text, money ? 'money' : undefined)[filter.name] as Condition
+
+function problemOf(filter: Filter, text: string): string | null {
+  try {
+    const condition = conditionOf(filter, text, false)
+    if (condition === null || typeof condition === 'boolean' || 'in' in condition) return null
+    const { gte, lte, lt } = condition
+    const end = lte ?? lt
+    return gte !== undefined && end !== undefined && gte > end
+      ? `Filtro «${filter.label}»: l’inizio viene dopo la fine.`
+      : null
+  } catch (error) {
+    if (error instanceof AppError) return error.detail
+    throw error
+  }
+}
+
+const OPERATORS = { gte: '>=', lte: '<=', lt: '<' } as const
+
+/** One filter as an SQL condition. */
+export function filterCondition(filter: Filter, text: string, by: FilterSql): Prisma.Sql {
+  if (typeof by === 'function') return by(text.split(','))
+  const type = Prisma.raw(by.type)
+  const condition = conditionOf(filter, text, filter.kind === 'moneyRange')
+  if (condition === null) return Prisma.sql`${by.sql} IS NULL`
+  if (typeof condition === 'boolean') return Prisma.sql`${by.sql} = ${condition}`
+  if ('in' in condition) return Prisma.sql`${by.sql} = ANY(${[...condition.in]}::${type}[])`
+  const ends = Object.entries(OPERATORS).flatMap(([end, operator]) => {
+    const value = condition[end as keyof Range]
+    return value === undefined
+      ? []
+      : [Prisma.sql`${by.sql} ${Prisma.raw(operator)} ${textOf(value)}::${type}`]
+  })
+  return Prisma.join(ends, ' AND ')
+}
+
+/** As text, which PostgreSQL reads as the type that is named: the same in every time zone of a connection. */
+const textOf = (value: Date | bigint | number): string =>
+  value instanceof Date ? value.toISOString() : String(value)

@@ -1,0 +1,154 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db, type Tx } from '@/lib/core/db'
+import { toEuro } from '@/lib/core/money'
+import { type Cursor, encodeCursor } from '@/lib/resources/cursor'
+import { malformed } from '@/lib/resources/list-query'
+import type { Column } from '@/lib/resources/view'
+import { Prisma } from '@/prisma/generated/client'
+import { type Report, type SortSql, type Source, scopeOf } from './define'
+import { filterCondition, type ReportQuery } from './query'
+import type { BreakdownCell, ReportReply, ReportRow } from './view'
+
+type AnySource = Source<string, string, string, string>
+type Asked = { report: Report; source: AnySource; where: Prisma.Sql; query: ReportQuery }
+export type ReportPage = Pick<ReportReply, 'items' | 'nextCursor' | 'prevCursor'>
+
+const SNAPSHOT = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: 30_000 }
+
+/** One page of a report with the figures of all its rows, both of one instant. */
+export async function readReport(
+  report: Report,
+  actor: Actor | null,
+  query: ReportQuery,
+  now = new Date(),
+): Promise<ReportReply> {
+  const asked = await ask(report, actor, query, now)
+  return db().$transaction(async (tx) => {
+    const page = await pageOf(tx, asked)
+    const { total, totals, breakdown } = await figuresOf(tx, asked)
+    const columns = report.columns.map(({ path, label, kind, definition }) => ({
+      path,
+      label,
+      kind,
+      definition,
+    }))
+    return { columns, ...page, total, totalIsCapped: false, totals, breakdown, asOf: now.toISOString() }
+  }, SNAPSHOT)
+}
+
+/** The rows of one page after another; for exports. */
+export async function* reportPages(
+  report: Report,
+  actor: Actor | null,
+  query: ReportQuery,
+  decode: (cursor: string) => Cursor,
+): AsyncGenerator<ReportRow[]> {
+  const asked = await ask(report, actor, query, new Date())
+  let cursor: Cursor | null = null
+  do {
+    const page: ReportPage = await pageOf(db(), { ...asked, query: { ...query, cursor } })
+    yield page.items
+    cursor = page.nextCursor ? decode(page.nextCursor) : null
+  } while (cursor)
+}
+
+/** How many rows the report has. */
+export async function countReport(report: Report, actor: Actor | null, query: ReportQuery): Promise<number> {
+  const { source, where } = await ask(report, actor, query, new Date())
+  const [row] = await db().$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM ${source.from} WHERE ${where}`
+  return row?.n ?? 0
+}
+
+async function ask(report: Report, actor: Actor | null, query: ReportQuery, now: Date): Promise<Asked> {
+  const source = await report.source(now)
+  const scope = scopeOf(report, source.alias, actor)
+  const chosen = query.filters.map(({ name, text }) => {
+    const filter = report.filters.find((one) => one.name === name)
+    const by = source.filters[name]
+    if (!filter || !by) throw new Error(`${report.name} cannot filter by ${name}`)
+    return Prisma.sql`(${filterCondition(filter, text, by)})`
+  })
+  return { report, source, query, where: Prisma.join([source.where, scope, ...chosen], ' AND ') }
+}
+
+const as = (sql: Prisma.Sql, name: string) => Prisma.sql`${sql} AS ${Prisma.raw(`"${name}"`)}`
+
+async function pageOf(tx: Tx, { report, source, where, query }: Asked): Promise<ReportPage> {
+  const { limit, cursor, sort } = query
+  const by = source.sorts[sort.field]
+  if (!by) throw new Error(`${report.name} cannot sort by ${sort.field}`)
+  const id = Prisma.raw(`${source.alias}.id`)
+  const back = cursor?.back ?? false
+  const down = (sort.desc !== back) !== (by.reverse ?? false)
+  const direction = Prisma.raw(down ? 'DESC' : 'ASC')
+  const beyond = cursor
+    ? Prisma.sql`AND (${by.sql}, ${id}) ${Prisma.raw(down ? '<' : '>')} (${placeOf(cursor, by)}, ${cursor.id}::uuid)`
+    : Prisma.empty
+  const columns = report.columns.map(({ path }) => as(source.columns[path] ?? Prisma.sql`NULL`, path))
+  const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>`
+    SELECT ${Prisma.join([as(id, '_id'), ...columns, as(by.sql, '_sort')])}
+    FROM ${source.from}
+    WHERE ${where} ${beyond}
+    ORDER BY ${by.sql} ${direction}, ${id} ${direction}
+    LIMIT ${limit + 1}`
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (back) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const place = (row: (typeof rows)[number], backwards = false) =>
+    encodeCursor(sort, { [sort.field]: row._sort, id: row._id }, backwards)
+  return {
+    items: rows.map((row) => present(report.columns, row)),
+    nextCursor: last && (back || more) ? place(last) : null,
+    prevCursor: first && cursor && (!back || more) ? place(first, true) : null,
+  }
+}
+
+/** A cursor comes from outside: its value must be one of the sort's own type. */
+function placeOf({ value }: Cursor, { type }: SortSql): Prisma.Sql {
+  if (type === 'timestamptz' && value instanceof Date) return Prisma.sql`${value.toISOString()}::timestamptz`
+  if (type === 'bigint' && typeof value === 'bigint') return Prisma.sql`${String(value)}::bigint`
+  // What looks like an instant or a number in a text was read as one.
+  const text = value instanceof Date ? value.toISOString() : typeof value === 'bigint' ? `${value}n` : value
+  if (type === 'text' && typeof text === 'string') return Prisma.sql`${text}::text`
+  throw malformed('Il cursore non è valido per questa lista.')
+}
+
+type Aggregate = Record<string, unknown> & { whole: boolean; row: string | null; column: string | null }
+
+/** The whole and its parts in one statement. */
+async function figuresOf(tx: Tx, { report, source, where }: Asked) {
+  const { totals, breakdown } = report
+  const group = (name: string | undefined) => (name && source.groups?.[name]) ?? Prisma.sql`NULL::text`
+  const rows = await tx.$queryRaw<Aggregate[]>`
+    SELECT grouping(g.row) = 1 AS whole, g.row, g.column, count(*)::int AS "_n",
+      ${Prisma.join(totals.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name)))}
+    FROM ${source.from}
+    CROSS JOIN LATERAL (SELECT ${group(breakdown?.rows)} AS row, ${group(breakdown?.columns)} AS column) g
+    WHERE ${where}
+    GROUP BY GROUPING SETS ((), (g.row, g.column))`
+  const figures = (row: Aggregate | undefined) =>
+    Object.fromEntries(totals.map(({ name, kind }) => [name, Number(apiValue(kind, row?.[name] ?? 0))]))
+  const whole = rows.find((row) => row.whole)
+  const cells: BreakdownCell[] = rows.flatMap((row) =>
+    row.whole || !breakdown
+      ? []
+      : [{ row: String(row.row), column: String(row.column), figures: figures(row) }],
+  )
+  return { total: Number(whole?._n ?? 0), totals: figures(whole), breakdown: cells }
+}
+
+/** Value of the statement → value of the API: euro, plain numbers, ISO. */
+function apiValue(kind: Column['kind'], value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (kind === 'money') return toEuro(BigInt(String(value)))
+  if (kind === 'number' || kind === 'rate') return Number(value)
+  return value instanceof Date ? value.toISOString() : value
+}
+
+const present = (columns: Report['columns'], row: ReportRow): ReportRow => ({
+  _id: row._id,
+  ...Object.fromEntries(columns.map(({ path, kind }) => [path, apiValue(kind, row[path])])),
+})

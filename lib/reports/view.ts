@@ -1,0 +1,35 @@
+import type { Column, Filter, ListReply, ListView } from '@/lib/resources/view'
+
+/** A figure over many rows; it is added up, so that the parts of a breakdown sum to the whole. */
+export type Figure = { name: string; label: string; kind: 'number' | 'money'; definition: string }
+
+/** Not offered to agents who see nothing but their own rows. */
+type Shared = { shared?: true }
+export type ReportColumn = Column & Shared
+export type ReportFilter = Filter & Shared
+
+/** The part of a report that the browser sees: plain data. */
+export type ReportView = ListView & {
+  title: string
+  /** What the report is about, in one line. */
+  about: string
+  /** Where a row opens: a record's page without its id. */
+  opens: string
+  totals: readonly Figure[]
+  /** Figures by the values of two filters: each cell opens the rows that it counts. */
+  breakdown: { title: string; rows: Filter; columns: Filter } | null
+}
+
+/** One cell of the breakdown: the values of the two filters, then its figures. */
+export type BreakdownCell = { row: string; column: string; figures: Record<string, number> }
+
+export type ReportReply = Omit<ListReply<ReportRow>, 'totalIsCapped'> & {
+  totalIsCapped: false
+  columns: readonly Pick<Column, 'path' | 'label' | 'kind' | 'definition'>[]
+  totals: Record<string, number>
+  breakdown: BreakdownCell[]
+  /** When the figures were true. */
+  asOf: string
+}
+
+export type ReportRow = Record<string, unknown> & { _id: string }
