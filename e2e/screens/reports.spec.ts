@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { downloadBy, expectLoaded } from '../ui'
+import { visitEach } from './visit'
+
+const ADMIN = '/admin/reports/praticheFerme'
+const AGENT = '/agents/reports/PraticheFerme'
+
+visitEach({ 'stalled cases of everybody': { at: ADMIN, title: 'Pratiche ferme' } }, 'admin')
+visitEach({ 'stalled cases of an agent': { at: AGENT, title: 'Pratiche ferme' } }, 'agente')
+
+/** "12 pratiche ferme" → 12 */
+const counted = async (page: Page) => {
+  const total = page.getByRole('status').filter({ hasText: /pratic(?:a|he) ferm/ })
+  await expect(total).toBeVisible()
+  return Number((await total.innerText()).replace(/\D/g, ''))
+}
+const breakdown = (page: Page) => page.getByRole('region', { name: 'Per stato e da quanto tempo' }).last()
+
+test('a cell of the breakdown opens the rows that it counts, with the filter that is set', async ({
+  open,
+}) => {
+  const page = await open('admin')
+  await page.goto(`${ADMIN}?filter[product]=mutuo`)
+  await expectLoaded(page)
+  const whole = await counted(page)
+  const cell = breakdown(page).locator('tbody td a').first()
+  const figure = Number((await cell.innerText()).replace(/\D/g, ''))
+  expect(figure).toBeLessThan(whole)
+  await cell.click()
+  await expect(page).toHaveURL(/filter%5Bproduct%5D=mutuo/)
+  await expect(page).toHaveURL(/filter%5Bstato%5D=\w+&filter%5Bfascia%5D=\w+/)
+  await expect(page.getByRole('status').filter({ hasText: /ferm/ })).toHaveText(new RegExp(`^${figure} `))
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: /ferm/ })).toHaveText(new RegExp(`^${whole} `))
+})
+
+test('the hub counts as many stalled cases as their report, and leads there', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin')
+  await expectLoaded(page)
+  const stat = page.locator(`main a[href="${ADMIN}"]`).filter({ hasText: /\d/ })
+  const figure = Number((await stat.innerText()).replace(/\D/g, ''))
+  await stat.click()
+  await expect(page).toHaveURL(new RegExp(`${ADMIN}$`))
+  expect(await counted(page)).toBe(figure)
+})
+
+test('an agent exports the rows of the screen, which are the agent’s', async ({ open }) => {
+  const page = await open('agente')
+  await page.goto(AGENT)
+  await expectLoaded(page)
+  const figure = await counted(page)
+  await expect(page.getByRole('columnheader', { name: 'Agente' })).toHaveCount(0)
+  const { body } = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Esporta' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+  })
+  const lines = body.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(figure + 1)
+})
+
+test('an address that a report cannot read says which filter, and the way out', async ({ open, allow }) => {
+  allow(/status of 422/)
+  const page = await open('admin')
+  await page.goto(`${ADMIN}?filter[importo]=20..10`)
+  const problem = page.locator('main').getByRole('alert')
+  await expect(problem).toContainText('Filtro «Importo»: l’inizio viene dopo la fine.')
+  await problem.getByRole('button', { name: 'Togli i filtri' }).click()
+  await expect(page).toHaveURL(new RegExp(`${ADMIN}$`))
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+})

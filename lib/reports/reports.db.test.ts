@@ -1,0 +1,220 @@
+import { buffer } from 'node:stream/consumers'
+import { db } from '@/lib/core/db'
+import { unzip } from '@/lib/core/xlsx-testing'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
+import type { Report } from './define'
+import { REPORTS } from './manifest'
+import { network, SAMPLES, type Sample } from './test-kit'
+import type { ReportReply } from './view'
+
+type Reply = ReportReply & Pick<Json, 'detail' | 'errors'>
+type Query = Record<string, string>
+const NAMES = Object.keys(REPORTS)
+
+it('every report has a sample', () => {
+  expect(Object.keys(SAMPLES)).toEqual(NAMES)
+})
+
+describe.each(NAMES)('%s', (name) => {
+  const sample = SAMPLES[name] as Sample
+  let report: Report
+  let people: Awaited<ReturnType<typeof network>>
+  /** Sees the rows of the network without the strangers': for the rest of the suite they are all there is. */
+  let chief: Caller
+  const rowsOf = new Map<string, string[]>()
+
+  const ask = (as: Caller | null, query: Query = {}) => callAs<Reply>(as, 'GET', name, { query })
+  const read = async (as: Caller, query: Query = {}): Promise<Reply> => {
+    const { status, json } = await ask(as, query)
+    expect([status, json.detail]).toEqual([200, undefined])
+    return json
+  }
+  const idsOf = ({ items }: Pick<Reply, 'items'>) => items.map(({ _id }) => _id)
+  const whole = (as: Caller, query: Query = {}) => read(as, { limit: '200', ...query })
+  const allow = (permissions: Record<string, boolean>) =>
+    db().agent.update({ where: { id: people.chief.id }, data: { permissions } })
+
+  beforeAll(async () => {
+    report = (await REPORTS[name]?.()) as Report
+    people = await network()
+    for (const [who, { id: agentId, agencyId }] of Object.entries(people))
+      rowsOf.set(who, await sample.build({ agentId, agencyId }))
+    await allow({ team_see: true })
+    chief = await signedIn('agent', people.chief)
+  }, 60_000)
+
+  it('is closed to who is nobody, a client, or an administrator without its flag', async () => {
+    const callers = [null, await aClient(), await adminWith()]
+    for (const path of [name, `${name}/export`]) {
+      const replies = await Promise.all(callers.map((as) => callAs(as, 'GET', path)))
+      expect(replies.map(({ status }) => status)).toEqual([401, 403, 403])
+    }
+    expect((await ask(await adminWith(report.access.admin))).status).toBe(200)
+  })
+
+  it('refuses each wrong value by the name of its filter, and what it does not know', async () => {
+    expect(Object.keys(sample.filters)).toEqual(report.filters.map(({ name: filter }) => filter))
+    for (const [filter, { wrong }] of Object.entries(sample.filters))
+      for (const value of wrong)
+        for (const path of [name, `${name}/export`]) {
+          const key = `filter[${filter}]`
+          const { status, json } = await callAs(chief, 'GET', path, { query: { [key]: value } })
+          const label = report.filters.find((one) => one.name === filter)?.label ?? '?'
+          expect([key, value, status, json.errors?.map((error) => error.path)]).toEqual([
+            key,
+            value,
+            422,
+            [key],
+          ])
+          expect(json.detail).toContain(label)
+        }
+    const strange: Query[] = [
+      { 'filter[niente]': '1' },
+      { altro: '1' },
+      { q: 'mario' },
+      { limit: '0' },
+      { limit: '201' },
+      { sort: 'niente' },
+      { cursor: 'x' },
+      { cursor: Buffer.from(JSON.stringify(['altro', 1, people.chief.id, false])).toString('base64url') },
+    ]
+    for (const query of strange) expect([query, (await ask(chief, query)).status]).toEqual([query, 400])
+  })
+
+  it('refuses a cursor whose value is not of its sort', async () => {
+    for (const { sort } of report.columns)
+      for (const value of [null, 1, 'x', true, '2026-01-01T00:00:00.000Z', '12n'])
+        if (sort) {
+          const cursor = Buffer.from(JSON.stringify([sort, value, people.chief.id, false]))
+          const { status } = await ask(chief, { sort, cursor: cursor.toString('base64url') })
+          expect([200, 400]).toContain(status)
+        }
+  })
+
+  it('comes in pages that hold every row once, forward and back, in every order', async () => {
+    const expected = ['chief', 'below', 'deepest'].flatMap((who) => rowsOf.get(who) ?? []).sort()
+    const sorts = report.columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
+    for (const sort of ['', ...sorts]) {
+      const asked: Query = sort ? { sort } : {}
+      const once = idsOf(await whole(chief, asked))
+      const forward: string[][] = []
+      let cursor = ''
+      let last: Reply
+      do {
+        last = await read(chief, { ...asked, limit: '4', ...(cursor ? { cursor } : {}) })
+        forward.push(idsOf(last))
+        cursor = last.nextCursor ?? ''
+      } while (cursor)
+      expect(forward.flat()).toEqual(once)
+      expect([...once].sort()).toEqual(expected)
+      const back = [forward.at(-1)]
+      while (last.prevCursor) {
+        last = await read(chief, { ...asked, limit: '4', cursor: last.prevCursor })
+        back.unshift(idsOf(last))
+      }
+      expect(back.flat()).toEqual(once)
+    }
+  })
+
+  it('is in the order that it was asked for', async () => {
+    for (const { path, sort } of report.columns) {
+      if (!sort) continue
+      const values = async (order: string) =>
+        (await whole(chief, { sort: order })).items.map((row) => row[path] as number | string)
+      const up = await values(sort)
+      const compare = (a: number | string, b: number | string) =>
+        typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'it')
+      expect(up).toEqual(up.toSorted(compare))
+      expect(await values(`-${sort}`)).toEqual(up.toReversed())
+    }
+  })
+
+  it('shows of its rows those that a filter leaves, and counts the same', async () => {
+    const all = await whole(chief)
+    for (const [filter, { right }] of Object.entries(sample.filters)) {
+      const some = await whole(chief, { [`filter[${filter}]`]: await right() })
+      expect(idsOf(all)).toEqual(expect.arrayContaining(idsOf(some)))
+      expect(some.total).toBe(some.items.length)
+    }
+  })
+
+  it('opens from every cell of its breakdown the rows that the cell counts, with the filters that are set', async () => {
+    const { breakdown } = report
+    if (!breakdown) return
+    const [filter, { right }] = Object.entries(sample.filters).at(-1) as [string, Sample['filters'][string]]
+    for (const before of [{}, { [`filter[${filter}]`]: await right() }] as Query[]) {
+      const reply = await whole(chief, before)
+      expect(reply.breakdown.length).toBeGreaterThan(1)
+      for (const { row, column, figures } of reply.breakdown) {
+        const drilled = await whole(chief, {
+          ...before,
+          [`filter[${breakdown.rows}]`]: row,
+          [`filter[${breakdown.columns}]`]: column,
+        })
+        expect(drilled.totals).toEqual(figures)
+        expect(drilled.total).toBe(drilled.items.length)
+      }
+      for (const { name: figure } of report.totals) {
+        const sum = reply.breakdown.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0)
+        expect(sum).toBeCloseTo(reply.totals[figure] ?? 0, 6)
+      }
+    }
+  })
+
+  it('has the totals of a plain statement, whole and for nobody’s rows', async () => {
+    const { totals } = await read(await adminWith(report.access.admin), { limit: '1' })
+    expect(totals).toEqual(await sample.twin())
+    const nobody = await read(await anAgent())
+    expect([nobody.total, nobody.items, nobody.breakdown]).toEqual([0, [], []])
+    expect(Object.values(nobody.totals)).toEqual(report.totals.map(() => 0))
+  })
+
+  it('is the same rows as a file', async () => {
+    const [, { right }] = Object.entries(sample.filters)[0] as [string, Sample['filters'][string]]
+    const query = { [`filter[${report.filters[0]?.name}]`]: await right(), limit: '3' }
+    const listed = await whole(chief, { ...query, limit: '200' })
+    const title = report.columns[0]?.path ?? ''
+    const csv = await callAs(chief, 'GET', `${name}/export`, { query })
+    const lines = csv.text.slice(1).trim().split('\r\n')
+    expect(lines[0]?.split(';')).toEqual(report.columns.map(({ label }) => label))
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(listed.items.map((row) => row[title]))
+    expect(csv.headers.get('x-total-rows')).toBe(String(listed.total))
+    const xlsx = (await import(`@/app/v2/${name}/export/route`)) as {
+      GET: (request: Request) => Promise<Response>
+    }
+    const address = new URL(
+      `http://localhost/v2/${name}/export?${new URLSearchParams({ ...query, format: 'xlsx' })}`,
+    )
+    const file = await xlsx.GET(
+      new Request(address, {
+        headers: { authorization: `Bearer ${chief.token}`, 'x-client-ip': '10.9.8.7' },
+      }),
+    )
+    expect(file.headers.get('content-disposition')).toMatch(/filename="reports-\w+-[\d-]+\.xlsx"/)
+    const parts = Object.fromEntries(unzip(await buffer(file.body as never)))
+    expect(JSON.stringify(parts)).toContain(String(listed.items[0]?.[title]))
+  })
+
+  it.each([
+    ['own', {}, ['chief']],
+    ['team', { team_see: true }, ['chief', 'below', 'deepest']],
+    ['agency', { pratiche_agency: true }, ['chief', 'beside']],
+  ] as const)('shows an agent of width %s no row outside the scope', async (_width, permissions, seen) => {
+    await allow(permissions)
+    const reader = await signedIn('agent', people.chief)
+    const expected = seen.flatMap((who) => rowsOf.get(who) ?? []).sort()
+    const reply = await whole(reader)
+    expect(idsOf(reply).sort()).toEqual(expected)
+    expect(reply.total).toBe(expected.length)
+    const { headers } = await callAs(reader, 'GET', `${name}/export`)
+    expect(headers.get('x-total-rows')).toBe(String(expected.length))
+    const outside = await whole(reader, { 'filter[agentId]': people.stranger.id })
+    expect([outside.total, outside.items]).toEqual([0, []])
+    await allow({ team_see: true })
+  })
+
+  it('says how each of its figures is made', () => {
+    const figures = report.columns.filter(({ kind }) => kind === 'number' || kind === 'money')
+    for (const { definition } of [...report.totals, ...figures]) expect(definition).toMatch(/\w{3,} .*\.$/)
+  })
+})
