@@ -20,7 +20,7 @@ export function ReportBreakdown({ breakdown: { title, rows, columns }, totals, r
   return (
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={title} tabIndex={0}>
+      <section className={classes.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -85,14 +85,15 @@ type CellProps = {
 function Cell({ totals, cells, params, of, filters }: CellProps) {
   const counted = cells.filter(of)
   if (counted.length === 0) return <td className={classes.none}>–</td>
-  const [first, ...more] = totals.map(({ name, kind }) =>
-    figureText(kind)(counted.reduce((sum, cell) => sum + (cell.figures[name] ?? 0), 0)),
-  )
+  const [first, ...more] = totals.map(({ name, kind }) => {
+    const sum = counted.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
+    return { name, text: figureText(kind)(sum) }
+  })
   return (
     <td>
-      {filters ? <Link href={drill(params, filters)}>{first}</Link> : <strong>{first}</strong>}
-      {more.map((text) => (
-        <span key={text} className={classes.more}>
+      {filters ? <Link href={drill(params, filters)}>{first?.text}</Link> : <strong>{first?.text}</strong>}
+      {more.map(({ name, text }) => (
+        <span key={name} className={classes.more}>
           {text}
         </span>
       ))}

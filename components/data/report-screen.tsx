@@ -62,7 +62,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
           <NoRows
             view={view}
             filtered={isFiltered(params)}
-            next="È tutto in movimento: qui non c’è nulla da sollecitare."
+            next={view.empty}
             onClear={() => without(isFilter)}
           />
         )}

@@ -15,7 +15,7 @@ const counted = async (page: Page) => {
   await expect(total).toBeVisible()
   return Number((await total.innerText()).replace(/\D/g, ''))
 }
-const breakdown = (page: Page) => page.getByRole('region', { name: 'Per stato e da quanto tempo' }).last()
+const breakdown = (page: Page) => page.getByRole('region', { name: 'Tabella: Per stato e da quanto tempo' })
 
 test('a cell of the breakdown opens the rows that it counts, with the filter that is set', async ({
   open,

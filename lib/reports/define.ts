@@ -33,6 +33,7 @@ type Declaration<C extends string, F extends string, T extends string, S extends
   name: string
   title: string
   about: string
+  empty: string
   labels: { one: string; many: string; article: 'm' | 'f' }
   /** The flags that open it; agents see the rows of their scope, administrators all. */
   access: { admin: PermissionFlag; agent: readonly PermissionFlag[] }
@@ -82,11 +83,13 @@ export function viewOf(report: Report, actor: Actor): ReportView {
   const own = area === 'agent' && widthOf(actor) === 'own'
   const offered = <E extends { shared?: true }>(list: readonly E[]) =>
     list.filter((one) => !(own && one.shared))
-  const { name, title, about, labels, opens, columns, filters, totals, defaultSort, breakdown } = report
+  const { name, title, about, empty, labels, opens, columns, filters, totals, defaultSort, breakdown } =
+    report
   return {
     path: `reports/${name}`,
     title,
     about,
+    empty,
     labels,
     opens: opens[area],
     list: { columns: offered(columns), filters: offered(filters), defaultSort, search: false },

@@ -50,6 +50,7 @@ export const praticheFerme = defineReport({
   name: 'praticheFerme',
   title: 'Pratiche ferme',
   about: 'Pratiche aperte in cui non succede nulla da più giorni di quelli previsti per il loro stato.',
+  empty: 'In tutte le pratiche aperte è successo qualcosa di recente: non c’è nulla da sollecitare.',
   labels: { one: 'pratica ferma', many: 'pratiche ferme', article: 'f' },
   access: { admin: 'pratiche_manage', agent: [] },
   model: 'pratica',

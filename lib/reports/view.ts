@@ -13,6 +13,8 @@ export type ReportView = ListView & {
   title: string
   /** What the report is about, in one line. */
   about: string
+  /** What it means that there is no row at all. */
+  empty: string
   /** Where a row opens: a record's page without its id. */
   opens: string
   totals: readonly Figure[]

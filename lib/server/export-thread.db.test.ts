@@ -7,6 +7,10 @@ import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { unzip } from '@/lib/core/xlsx-testing'
 import { until } from '@/lib/realtime/testing'
+import type { Report } from '@/lib/reports/define'
+import { reportBody } from '@/lib/reports/export'
+import { REPORTS } from '@/lib/reports/manifest'
+import { SAMPLES as REPORT_SAMPLES } from '@/lib/reports/test-kit'
 import { exportBody } from '@/lib/resources/export-body'
 import { type ExportFormat, type MakeExport, offerExports } from '@/lib/resources/export-job'
 import { RESOURCES } from '@/lib/resources/manifest'
@@ -14,6 +18,7 @@ import type { Resource } from '@/lib/resources/types'
 import { SAMPLES } from '@/lib/testing/contract/samples'
 import { adminWith, anAgent, callAs } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildAgent } from '@/prisma/seed/factories/people'
 import { ROOT } from '@/scripts/migrations/files'
 import { bundleServer } from '@/scripts/server-bundle'
 import { EXPORT_FILE, exportThread } from './export-thread'
@@ -87,6 +92,22 @@ describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
         expect(typeof there === 'string' ? {} : there).toEqual(typeof here === 'string' ? {} : here)
         if (actor === admin.actor) expect(String(there)).not.toMatch(/Error/)
       }
+    }
+  }, 30_000)
+})
+
+describe.each(Object.keys(REPORTS))('the export of %s', (name) => {
+  it('is the same, made in a thread of its own', async () => {
+    const report = (await REPORTS[name]?.()) as Report
+    const { id: agentId, agencyId } = await buildAgent()
+    await REPORT_SAMPLES[name]?.build({ agentId, agencyId })
+    const { actor } = await adminWith(report.access.admin)
+    const url = new URL(`http://localhost/v2/${name}/export`)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const here = await contentOf(() => reportBody(report, actor, url, format), format)
+      const there = await contentOf(() => make({ path: name, actor, url: url.href, format }), format)
+      expect(String(there)).not.toMatch(/Error/)
+      expect(there).toEqual(here)
     }
   }, 30_000)
 })
