@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { downloadBy, expectLoaded } from '../ui'
 import { visitEach } from './visit'
@@ -9,11 +9,14 @@ const AGENT = '/agents/reports/PraticheFerme'
 visitEach({ 'stalled cases of everybody': { at: ADMIN, title: 'Pratiche ferme' } }, 'admin')
 visitEach({ 'stalled cases of an agent': { at: AGENT, title: 'Pratiche ferme' } }, 'agente')
 
-/** "12 pratiche ferme" → 12 */
+/** "1.012 pratiche ferme" → 1012 */
+const numberIn = async (locator: Locator) => Number(((await locator.textContent()) ?? '').replace(/\D/g, ''))
+
+/** How many rows the list says that it has. */
 const counted = async (page: Page) => {
   const total = page.getByRole('status').filter({ hasText: /pratic(?:a|he) ferm/ })
   await expect(total).toBeVisible()
-  return Number((await total.innerText()).replace(/\D/g, ''))
+  return numberIn(total)
 }
 const breakdown = (page: Page) => page.getByRole('region', { name: 'Tabella: Per stato e da quanto tempo' })
 
@@ -25,7 +28,7 @@ test('a cell of the breakdown opens the rows that it counts, with the filter tha
   await expectLoaded(page)
   const whole = await counted(page)
   const cell = breakdown(page).locator('tbody td a').first()
-  const figure = Number((await cell.innerText()).replace(/\D/g, ''))
+  const figure = await numberIn(cell)
   expect(figure).toBeLessThan(whole)
   await cell.click()
   await expect(page).toHaveURL(/filter%5Bproduct%5D=mutuo/)
@@ -40,7 +43,7 @@ test('the hub counts as many stalled cases as their report, and leads there', as
   await page.goto('/admin')
   await expectLoaded(page)
   const stat = page.locator(`main a[href="${ADMIN}"]`).filter({ hasText: /\d/ })
-  const figure = Number((await stat.innerText()).replace(/\D/g, ''))
+  const figure = await numberIn(stat)
   await stat.click()
   await expect(page).toHaveURL(new RegExp(`${ADMIN}$`))
   expect(await counted(page)).toBe(figure)
