@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EnvError } from '../lib/core/env'
+import { BUILD_ID } from '../lib/page-cache/next-internals'
 import { runNode } from './child'
 import { LOCKS, locked } from './embedded/lock'
 import { checkRoom, checkWritable } from './ground'
@@ -27,7 +28,7 @@ const SOURCES = [
 
 export const distDir = (): string => process.env.NEXT_DIST_DIR || '.next'
 const stampFile = (folder: string) => path.join(folder, 'sources.sha256')
-const buildId = (folder: string) => path.join(folder, 'BUILD_ID')
+const buildId = (folder: string) => path.join(folder, BUILD_ID)
 
 /** Whether `folder` holds the whole build of these sources: the file that Next writes last counts, not the stamp alone. */
 export const isBuilt = (folder: string, hash: string): boolean =>

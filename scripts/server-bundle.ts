@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/page-cache/next-internals'
 import { EXPORT_FILE } from '../lib/server/export-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { routeFiles } from '../lib/server/v2-routes'
@@ -63,7 +64,7 @@ export function builtServer(env: Env): string | undefined {
  * name is the one under which Next's own standalone server passes it.
  */
 export function builtConfig(env: Env): Record<string, string> {
-  const text = readFileSync(within(env, 'required-server-files.json'), 'utf8')
+  const text = readFileSync(within(env, SERVER_FILES), 'utf8')
   const { config } = JSON.parse(text) as { config: object }
-  return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config) }
+  return { [STANDALONE_CONFIG]: JSON.stringify(config) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { readyHtml } from './html'
+import { OWN_HEADERS, VARY } from './next-internals'
 import { cachedPagePolicy } from './policy'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -19,7 +20,7 @@ const zip = promisify(gzip)
 
 /** Headers of the renderer that make no sense on a kept copy: it may be sent over http and https. */
 const DROPPED =
-  /^(?:x-nextjs-|etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$|strict-transport-security$)/i
+  /^(?:etag$|cache-control$|content-|transfer-encoding$|connection$|keep-alive$|date$|vary$|x-request-id$|set-cookie$|strict-transport-security$)/i
 function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]): Copy {
   const etag = `"${hash}-${encoding}"`
   const unchanged = [...shared, 'ETag', etag]
@@ -48,7 +49,8 @@ export async function packed(
   const html = Buffer.from(text)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const kept = made.headers.filter(
-    ([name]) => !DROPPED.test(name) && !/^content-security-policy$/i.test(name),
+    ([name]) =>
+      !DROPPED.test(name) && !name.startsWith(OWN_HEADERS) && !/^content-security-policy$/i.test(name),
   )
   const shared = [
     ...kept.flat(),
@@ -59,7 +61,7 @@ export async function packed(
     'Cache-Control',
     'public, max-age=0, must-revalidate',
     'Vary',
-    'Accept-Encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
+    `Accept-Encoding, ${VARY}`,
   ]
   const [br, gz] = await Promise.all([
     brotli(html, {

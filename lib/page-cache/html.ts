@@ -1,3 +1,5 @@
+import { ASYNC_SCRIPT, PUSH } from './next-internals'
+
 /** Next's HTML of a page, in the form in which a browser shows it soonest. */
 export const readyHtml = (html: string): string => scriptsAfterPaint(joinPushes(headScriptsFirst(html)))
 
@@ -18,10 +20,8 @@ function headScriptsFirst(html: string): string {
  * One script in place of the dozens, one behind the other, in which Next writes what a page is made of: each would
  * be a task of its own for the browser, and a hash of its own in the policy. Texts inside them have no "<".
  */
-const joinPushes = (html: string): string =>
-  html.replaceAll(')</script><script>self.__next_f.push(', ');self.__next_f.push(')
+const joinPushes = (html: string): string => html.replaceAll(`)</script><script>${PUSH}`, `);${PUSH}`)
 
-const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g
 const END = '</body></html>'
 
 /**

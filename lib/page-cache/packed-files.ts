@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Copy } from './copies'
-
-/** Where browsers find what Next compiled; each name changes with its content. */
-export const STATIC = '/_next/static/'
+import { STATIC, STATIC_FOLDER } from './next-internals'
 
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
@@ -24,7 +22,7 @@ export function packableFiles(folder: string): string[] {
  * Next would pack them again for every visitor, with gzip.
  */
 export function packedFiles(distDir: string, security: readonly string[]): Map<string, Copy> {
-  const folder = path.join(distDir, 'static')
+  const folder = path.join(distDir, STATIC_FOLDER)
   const files = packableFiles(folder).filter((name) => existsSync(path.join(folder, `${name}.br`)))
   return new Map(
     files.map((name) => {

@@ -3,11 +3,8 @@ import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
 import { type Inner, proofHeader } from '../core/incoming-proof'
 import type { Rendered } from './copies'
+import * as internals from './next-internals'
 
-type Manifest = {
-  routes: Record<string, { compute?: string; initialStatus?: number }>
-  dynamicRoutes: Record<string, { routeRegex: string }>
-}
 type Known = {
   pages: string[]
   tags: string[]
@@ -22,10 +19,10 @@ const NEVER = /^\/(?:v2|api|_next|admin|agents|area-clienti|iframes)(?:[/?]|$)/
 
 /** The pages that Next prerendered at build time, and the families of pages it prerenders at first visit. */
 export function knownPages(distDir: string): Known {
-  const file = path.join(distDir, 'prerender-manifest.json')
-  const { routes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const file = path.join(distDir, internals.PRERENDER_MANIFEST)
+  const { routes, dynamicRoutes } = JSON.parse(readFileSync(file, 'utf8')) as internals.PrerenderManifest
   const pages = Object.entries(routes)
-    .filter(([name, route]) => route.compute === 'static' && !route.initialStatus && isPage(name))
+    .filter(([name, route]) => route.compute === internals.COMPUTED && !route.initialStatus && isPage(name))
     .map(([name]) => name)
   const fixed = new Set(pages)
   const families = Object.entries(dynamicRoutes)
@@ -39,13 +36,18 @@ export function knownPages(distDir: string): Known {
   }
 }
 
-/** The tags that a page gave itself when Next last made it; Next's own, one per folder, begin with _N_T_. */
+/** The tags that a page gave itself when Next last made it; not Next's own. */
 function tagsOfPage(distDir: string, page: string): string[] | null {
-  const file = path.join(distDir, 'server', 'app', `${page === '/' ? '/index' : page}.meta`)
+  const file = path.join(
+    distDir,
+    'server',
+    'app',
+    `${page === '/' ? '/index' : page}${internals.META_SUFFIX}`,
+  )
   if (!existsSync(file)) return null
   const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers?: Record<string, string> }
-  const tags = (headers?.['x-next-cache-tags'] ?? '').split(',')
-  return tags.filter((tag) => tag && !tag.startsWith('_N_T_'))
+  const tags = (headers?.[internals.TAGS_HEADER] ?? '').split(',')
+  return tags.filter((tag) => tag && !tag.startsWith(internals.IMPLICIT_TAG))
 }
 
 /**
@@ -114,7 +116,7 @@ export function askNext(inner: Inner, siteUrl: string): Ask {
 export function judge({ status, headers, body: html }: Answer): Rendered {
   if (status >= 500 || status === 0) return { kind: 'failed' }
   const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
-  const whole = headers['x-nextjs-prerender'] !== undefined && headers['x-nextjs-postponed'] === undefined
+  const whole = headers[internals.PRERENDERED] !== undefined && headers[internals.POSTPONED] === undefined
   const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
   if (status !== 200 || !shared || !whole || !isHtml) return { kind: 'other' }
   // Next writes its list of fonts twice.

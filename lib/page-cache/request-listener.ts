@@ -5,7 +5,8 @@ import { logger } from '../core/logger'
 import { type Answerer, count, countPages, type Tally } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
 import type { Copy } from './copies'
-import { packedFiles, STATIC } from './packed-files'
+import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from './next-internals'
+import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, sendRefusal } from './refusal'
@@ -126,7 +127,7 @@ function redirection(request: IncomingMessage, target: string): string | null {
 /** Something asked for as a whole: no React Server Components payload, no action. */
 function isVisit(request: IncomingMessage): boolean {
   const { headers } = request
-  return isReading(request) && !headers.rsc && !headers['next-router-prefetch'] && !headers['next-action']
+  return isReading(request) && !headers[RSC] && !headers[ROUTER_PREFETCH] && !headers[ACTION]
 }
 
 const NONE: string[] = []
