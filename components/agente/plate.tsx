@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicAgent } from '@/lib/features/agents/schema'
-import { phoneHref, phoneText } from '@/lib/italian/phone-text'
+import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
 import styles from './plate.module.css'
 import { Portrait } from './portrait'
 
@@ -29,7 +29,7 @@ export function Plate({ agent }: { agent: PublicAgent }) {
         ) : null}
         {whatsapp ? (
           <Line label="WhatsApp">
-            <a href={`https://wa.me/${whatsapp}`} rel="noopener">
+            <a href={whatsappHref(whatsapp)} rel="noopener">
               Scrivi un messaggio
             </a>
           </Line>

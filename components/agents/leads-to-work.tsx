@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ContactLinks } from '@/components/data/contact-links'
 import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -6,7 +7,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { LeadToWork } from '@/lib/features/dashboard/types'
-import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import { CASES, LEADS } from './paths'
 import classes from './work-list.module.css'
 
@@ -27,7 +27,7 @@ function Line({ lead }: { lead: LeadToWork }) {
         <span className={classes.soft}>
           {what} · {when}
         </span>
-        <a href={phoneHref(telefono)}>{phoneText(telefono)}</a>
+        <ContactLinks telefono={telefono} whatsapp />
       </div>
       <LeadActions lead={lead} casePage={CASES} />
     </li>

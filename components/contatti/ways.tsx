@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref } from '@/lib/italian/phone-text'
+import { phoneHref, whatsappHref } from '@/lib/italian/phone-text'
 import { SiteLink } from '../site/site-link'
 import styles from './ways.module.css'
 
@@ -26,7 +26,7 @@ export function Ways({ company }: { company: Company }) {
       <div>
         <dt>WhatsApp</dt>
         <dd>
-          <a href={`https://wa.me/${whatsapp}`} rel="noopener">
+          <a href={whatsappHref(whatsapp)} rel="noopener">
             Scrivici un messaggio
           </a>
         </dd>

@@ -3,9 +3,12 @@ import { renderUi } from '@/components/ui/test-render'
 import { Cell } from './cell'
 
 describe('one value as people read it', () => {
-  it('groups the figures of a telephone', () => {
+  it('groups the figures of a telephone, and calls it', () => {
     renderUi(<Cell column={{ path: 'recapito', label: 'Recapito', kind: 'phone' }} value="+393513000009" />)
-    expect(screen.getByText('+39 351 300 0009')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '+39 351 300 0009' })).toHaveAttribute(
+      'href',
+      'tel:+393513000009',
+    )
   })
 
   it('keeps a code on one line, and lets words wrap', () => {

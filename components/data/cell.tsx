@@ -4,7 +4,7 @@ import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
-import { phoneText } from '@/lib/italian/phone-text'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 
@@ -48,7 +48,11 @@ export function Cell({ column, value, href }: Props) {
         />
       )
     case 'phone':
-      return <span className={classes.word}>{phoneText(String(value))}</span>
+      return (
+        <a href={phoneHref(String(value))} className={classes.phone}>
+          {phoneText(String(value))}
+        </a>
+      )
     case 'badge':
       return <Badge column={column} value={String(value)} />
     case 'image':

@@ -2,9 +2,9 @@
 
 import { useArea } from '@/components/shell/area'
 import type { FieldProps } from '@/components/ui/field'
-import { FileUpload } from '@/components/ui/file-upload'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './form-fields.module.css'
+import { PICTURES, Upload } from './upload'
 
 /** An uploaded picture, or the address of one. */
 export function ImageInput({ value, onChange, ...field }: FieldProps<string | null>) {
@@ -20,14 +20,11 @@ export function ImageInput({ value, onChange, ...field }: FieldProps<string | nu
         value={value ?? ''}
         onChange={(url) => onChange(url || null)}
       />
-      <FileUpload
+      <Upload
         label={`Carica: ${field.label.toLowerCase()}`}
-        area={area}
-        multiple={false}
-        accept="image/*"
+        accept={PICTURES}
         disabled={field.disabled}
-        value={[]}
-        onChange={([file]) => file && onChange(file.url)}
+        onFile={({ url }) => onChange(url)}
       />
     </div>
   )

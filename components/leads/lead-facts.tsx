@@ -1,6 +1,6 @@
 import { personName } from '@/components/data/cell'
+import { ContactLinks } from '@/components/data/contact-links'
 import type { Row } from '@/components/data/use-rows'
-import { ContactLinks } from '@/components/pratiche/contact-links'
 import { originLines } from '@/components/requests/request-words'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
@@ -17,7 +17,10 @@ export function LeadContact({ row }: Props) {
   return (
     <Facts
       rows={[
-        ['Recapiti', <ContactLinks key="c" telefono={String(row.telefono)} email={String(row.email)} />],
+        [
+          'Recapiti',
+          <ContactLinks key="c" telefono={String(row.telefono)} email={String(row.email)} whatsapp />,
+        ],
         ['Provincia', row.provincia ? String(row.provincia) : null],
         ['Agente', row.agent ? personName(row.agent) : null],
         ['Assegnata', leadInstant(row.assignedAt)],

@@ -2,13 +2,13 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ContactLinks } from '@/components/data/contact-links'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatEuro, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
-import { ContactLinks } from './contact-links'
 import { PersonDialog } from './person-dialog'
 import { COLLEGAMENTI } from './person-words'
 import classes from './table.module.css'
@@ -25,7 +25,7 @@ function PersonRow({ persona }: { persona: Persona }) {
         <p className={classes.soft}>{RUOLI_PERSONA[ruolo]}</p>
       </th>
       <td>
-        <ContactLinks email={email} telefono={telefono} />
+        <ContactLinks email={email} telefono={telefono} whatsapp />
       </td>
       <td>
         <Link persona={persona} />

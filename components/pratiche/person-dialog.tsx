@@ -1,11 +1,11 @@
 'use client'
 
+import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { personaSchema } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
 import { useCase } from './case-context'
-import { FormDialog } from './form-dialog'
 import { personFields, ruoloField } from './person-fields'
 
 const fields = [ruoloField, ...personFields]

@@ -1,12 +1,12 @@
 'use client'
 
 import { z } from 'zod'
+import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { useCase } from './case-context'
-import { FormDialog } from './form-dialog'
 
 const schema = z.strictObject({
   motivo: z

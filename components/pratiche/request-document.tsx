@@ -2,6 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -10,7 +11,6 @@ import { nuovoDocumentoSchema } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { useCase } from './case-context'
-import { FormDialog } from './form-dialog'
 
 type Persone = PraticaDetail['persone']
 

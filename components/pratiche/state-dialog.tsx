@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { z } from 'zod'
+import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
@@ -9,7 +10,6 @@ import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
 import { isMissing } from './document-words'
-import { FormDialog } from './form-dialog'
 import { isClosed } from './steps'
 
 /** Only the shape: what each state needs is the server's rule, told beside the field. */

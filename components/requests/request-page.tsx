@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { personName } from '@/components/data/cell'
-import { ContactLinks } from '@/components/pratiche/contact-links'
+import { ContactLinks } from '@/components/data/contact-links'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
@@ -85,7 +85,7 @@ function People({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
   return (
     <Facts
       rows={[
-        ['Recapiti', <ContactLinks key="contact" telefono={telefono} email={email} />],
+        ['Recapiti', <ContactLinks key="contact" telefono={telefono} email={email} whatsapp />],
         ['Agente', agent && open(`/admin/site/agents/${agent._id}`, personName(agent))],
         ['Agenzia', agency && open(`/admin/site/agencies/${agency._id}`, agency.nome)],
         ['Risponde', agent || agency ? null : 'La sede: non è indirizzata a un agente'],

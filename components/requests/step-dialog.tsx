@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { FormDialog } from '@/components/pratiche/form-dialog'
+import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { notaSchema } from '@/lib/features/requests/schema'

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
+import { phoneHref } from '@/lib/italian/phone-text'
 import card from '../agente/card.module.css'
 import { OutcomeForm } from './outcome-form'
 import styles from './referral-page.module.css'
@@ -19,7 +20,7 @@ export function OutcomePage({ siteUrl, telefono }: { siteUrl: string; telefono: 
     >
       <p className={styles.fee}>
         Vedrai a che punto siamo, e niente di più: quello che la persona ci racconta resta tra lei e il suo
-        consulente. Se non trovi il codice, chiama il {telefono}.
+        consulente. Se non trovi il codice, chiama il <a href={phoneHref(telefono)}>{telefono}</a>.
       </p>
     </PageHead>
   )

@@ -1,7 +1,7 @@
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro } from '@/lib/core/money'
-import { phoneHref } from '@/lib/italian/phone-text'
+import { phoneHref, whatsappHref } from '@/lib/italian/phone-text'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
 import { areaLinks, navigation, transparency } from './nav'
@@ -48,7 +48,7 @@ export function Footer({ company }: { company: Company }) {
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
           <p>
-            <a href={`https://wa.me/${company.whatsapp}`} rel="noopener">
+            <a href={whatsappHref(company.whatsapp)} rel="noopener">
               Scrivici su WhatsApp
             </a>
           </p>

@@ -3,45 +3,8 @@ import { formatSize } from './file-size'
 import { FileUpload } from './file-upload'
 import { axeViolations, Held, renderUi } from './test-render'
 import type { UploadedFile } from './upload-file'
+import { FakeRequest, fileInput, playUploads, request } from './upload-testing'
 
-/** The browser's own object, as far as the upload uses it: the test plays the server. */
-class FakeRequest {
-  static all: FakeRequest[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  headers: Record<string, string> = {}
-  onload?: () => void
-  onabort?: () => void
-  status = 0
-  responseText = ''
-  url = ''
-  body?: FormData
-  constructor() {
-    FakeRequest.all.push(this)
-  }
-  open(method: string, url: string) {
-    this.url = `${method} ${url}`
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  send(body: FormData) {
-    this.body = body
-  }
-  abort() {
-    this.onabort?.()
-  }
-  answer(status: number, body: unknown) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload?.()
-  }
-}
-
-const request = (index: number) => {
-  const found = FakeRequest.all[index]
-  if (!found) throw new Error(`manca la chiamata ${index}`)
-  return found
-}
 const stored = (name: string): UploadedFile => ({
   url: `/f/${name}`,
   name,
@@ -55,25 +18,13 @@ const field = (seen: (files: UploadedFile[]) => void, start: UploadedFile[] = []
     {(value, set) => <FileUpload label="Documenti" area="agent" value={value} onChange={set} />}
   </Held>
 )
-const input = () => {
-  const found = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!found) throw new Error('manca il campo')
-  return found
-}
 
-const realRequest = window.XMLHttpRequest
-beforeEach(() => {
-  FakeRequest.all = []
-  Object.assign(window, { XMLHttpRequest: FakeRequest })
-})
-afterEach(() => {
-  Object.assign(window, { XMLHttpRequest: realRequest })
-})
+playUploads()
 
 test('one multipart call per file, with the area and with progress', async () => {
   const seen = jest.fn()
   const { user, container } = renderUi(field(seen))
-  await user.upload(input(), [file('a.pdf'), file('b.pdf')])
+  await user.upload(fileInput(), [file('a.pdf'), file('b.pdf')])
   expect(FakeRequest.all.map(({ url, headers }) => [url, headers['x-area']])).toEqual([
     ['POST /v2/storage/genericUpload', 'agent'],
     ['POST /v2/storage/genericUpload', 'agent'],
@@ -93,7 +44,7 @@ test('one multipart call per file, with the area and with progress', async () =>
 test('a refused file is told in the words of the server', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = renderUi(field(() => undefined))
-  await user.upload(input(), [file('a.pdf')])
+  await user.upload(fileInput(), [file('a.pdf')])
   await act(async () => request(0).answer(413, { title: 'Troppo grande', detail: 'Il file supera i 25 MB' }))
   expect(await screen.findByText('Il file supera i 25 MB')).toBeInTheDocument()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
@@ -102,7 +53,7 @@ test('a refused file is told in the words of the server', async () => {
 test('an upload can be stopped', async () => {
   const seen = jest.fn()
   const { user } = renderUi(field(seen))
-  await user.upload(input(), [file('a.pdf')])
+  await user.upload(fileInput(), [file('a.pdf')])
   await user.click(screen.getByRole('button', { name: 'ANNULLA: a.pdf' }))
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument()
   expect(seen).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { phoneHref, phoneText } from './phone-text'
+import { phoneHref, phoneText, whatsappHref, whatsappOf } from './phone-text'
 
 it.each([
   ['+393920003016', '+39 392 000 3016'],
@@ -17,4 +17,19 @@ it.each([
 
 it('dials what people write in any way', () => {
   expect(phoneHref('+39 02/123-4567')).toBe('tel:+39021234567')
+})
+
+it.each([
+  ['+39 392 000 3016', 'https://wa.me/393920003016'],
+  ['392 0003016', 'https://wa.me/393920003016'],
+  ['0039392000301', 'https://wa.me/39392000301'],
+  ['+39 02 123 4567', null],
+  ['800 000 000', null],
+  ['+41441234567', null],
+])('WhatsApp writes to %s at %s', (telefono, href) => {
+  expect(whatsappOf(telefono)).toBe(href)
+})
+
+it('takes a WhatsApp number as it is kept', () => {
+  expect(whatsappHref('+39 392 0003016')).toBe('https://wa.me/393920003016')
 })

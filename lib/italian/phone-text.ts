@@ -11,3 +11,14 @@ export function phoneText(telefono: string): string {
 
 /** What a telephone dials. */
 export const phoneHref = (telefono: string) => `tel:${telefono.replace(/[^\d+]/g, '')}`
+
+const MOBILE = /^(?:(?:\+|00)39)?(3\d{8,9})$/
+
+/** A WhatsApp number, with its country code, to write to. */
+export const whatsappHref = (whatsapp: string) => `https://wa.me/${whatsapp.replace(/\D/g, '')}`
+
+/** Where WhatsApp writes to a telephone; null for what is no Italian mobile number. */
+export function whatsappOf(telefono: string): string | null {
+  const mobile = MOBILE.exec(telefono.replace(/[^\d+]/g, ''))
+  return mobile && whatsappHref(`39${mobile[1]}`)
+}

@@ -2,11 +2,11 @@
 
 import type { FormEvent } from 'react'
 import type { z } from 'zod'
-import { FormFields } from '@/components/data/form-fields'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import type { Field } from '@/lib/resources/view'
 import classes from './form-dialog.module.css'
+import { FormFields } from './form-fields'
 import { type SendForm, useFormDialog } from './use-form-dialog'
 
 type Values = Record<string, unknown>

@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useRecord } from '@/components/data/use-record'
 import { newKey } from '@/lib/core/new-key'
 import { ApiError } from '@/lib/http/client'
+import { useRecord } from './use-record'
 
 type Values = Record<string, unknown>
 /** `headers` carry the form's own Idempotency-Key: a retry of the same form is the same request. */

@@ -1,0 +1,30 @@
+import { phoneHref, phoneText, whatsappOf } from '@/lib/italian/phone-text'
+import classes from './contact-links.module.css'
+
+type Props = {
+  telefono?: string | null
+  email?: string | null
+  /** Also WhatsApp, when the number is a mobile one. */
+  whatsapp?: boolean
+}
+
+/** A telephone to call and an address to write to, at one touch. */
+export function ContactLinks({ telefono, email, whatsapp = false }: Props) {
+  if (!telefono && !email) return '—'
+  const chat = whatsapp && telefono ? whatsappOf(telefono) : null
+  return (
+    <span className={classes.links}>
+      {telefono && (
+        <span className={classes.line}>
+          <a href={phoneHref(telefono)}>{phoneText(telefono)}</a>
+          {chat && (
+            <a href={chat} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+          )}
+        </span>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </span>
+  )
+}

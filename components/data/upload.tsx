@@ -1,0 +1,36 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { FileUpload } from '@/components/ui/file-upload'
+import type { UploadedFile } from '@/components/ui/upload-file'
+
+type Props = {
+  label: string
+  description?: string
+  accept: string
+  disabled?: boolean
+  /** Keeps or attaches the stored file; until it has, no other one is taken. */
+  onFile: (file: UploadedFile) => unknown
+}
+
+export const PICTURES = 'image/*'
+export const DOCUMENTS = 'application/pdf,image/jpeg,image/png,image/heic,image/webp'
+
+/** One file that is sent and then put where it belongs, in one gesture. */
+export function Upload({ onFile, disabled = false, ...field }: Props) {
+  const area = useArea()
+  const use = useMutation({ mutationFn: async (file: UploadedFile) => onFile(file) })
+  return (
+    <FileUpload
+      {...field}
+      area={area}
+      multiple={false}
+      value={[]}
+      disabled={disabled || use.isPending}
+      onChange={([file]) => {
+        if (file) use.mutate(file)
+      }}
+    />
+  )
+}
