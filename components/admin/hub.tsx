@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { monthAndYear, monthName } from '@/components/agents/month-words'
+import { MonthChart } from '@/components/agents/month-chart'
+import { daysOf, monthAndYear, monthName } from '@/components/agents/month-words'
 import type { NavGroup } from '@/components/shell/navigation/types'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section, SectionGrid } from '@/components/shell/section'
@@ -8,12 +9,19 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Overview } from '@/lib/features/overview/data'
 import classes from './hub.module.css'
-import { MonthsChart } from './months-chart'
 
 type Props = { nome: string; overview: Overview; navigation: readonly NavGroup[] }
 
 const list = (path: string, filters: Record<string, string>) =>
   `/admin/${path}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]))}`
+
+/** The last twelve months, each with the same month a year before. */
+const compared = (months: Overview['months'], what: 'aperte' | 'liquidate') =>
+  months.slice(-12).map(({ mese, [what]: valore }, index) => ({
+    mese,
+    valore,
+    annoPrima: months.slice(-24, -12)[index]?.[what] ?? 0,
+  }))
 
 /** What must be done now, how the months compare, and the way to everything else. */
 export function Hub({ nome, overview: { leads, cases, months }, navigation }: Props) {
@@ -74,12 +82,28 @@ export function Hub({ nome, overview: { leads, cases, months }, navigation }: Pr
           </Stats>
         )}
         {months.length > 0 && (
-          <Section
-            title="Pratiche aperte e liquidate"
-            description="Ultimi 12 mesi, a confronto con i 12 precedenti."
-          >
-            <MonthsChart months={months} />
-          </Section>
+          <SectionGrid>
+            <Section title="Pratiche aperte" description="Ultimi 12 mesi, a confronto con i 12 precedenti.">
+              <MonthChart
+                label="Pratiche aperte in ogni mese"
+                measure="Pratiche"
+                unit="count"
+                mesi={compared(months, 'aperte')}
+                hrefOf={(mese) => list('reports/pratiche', { createdAt: daysOf(mese) })}
+              />
+            </Section>
+            <Section
+              title="Pratiche liquidate"
+              description="Ultimi 12 mesi, a confronto con i 12 precedenti."
+            >
+              <MonthChart
+                label="Pratiche liquidate in ogni mese"
+                measure="Pratiche"
+                unit="count"
+                mesi={compared(months, 'liquidate')}
+              />
+            </Section>
+          </SectionGrid>
         )}
         <SectionGrid>
           {groups.map((group) => (

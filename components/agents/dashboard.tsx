@@ -7,7 +7,7 @@ import type { Option } from '@/lib/resources/view'
 import { DocumentsToCheck } from './documents-to-check'
 import { LeadsToWork } from './leads-to-work'
 import { MonthChart } from './month-chart'
-import { euro, euroShort, monthAndYear, monthName, plain } from './month-words'
+import { daysOf, euro, monthAndYear, monthName } from './month-words'
 import { OpenByState } from './open-by-state'
 import { CASES, casesIn, LEADS, STALLED } from './paths'
 
@@ -77,7 +77,13 @@ function Trend({ data: { aperte, liquidato } }: { data: AgentDashboard }) {
           moreIs="good"
           href={CASES}
         />
-        <MonthChart label="Pratiche aperte in ogni mese" mesi={aperte} format={plain} short={plain} />
+        <MonthChart
+          label="Pratiche aperte in ogni mese"
+          measure="Pratiche"
+          unit="count"
+          mesi={aperte}
+          hrefOf={(mese) => `${CASES}?filter[createdAt]=${daysOf(mese)}`}
+        />
       </Section>
       <Section title="Quanto viene erogato">
         <Stat
@@ -90,9 +96,9 @@ function Trend({ data: { aperte, liquidato } }: { data: AgentDashboard }) {
         />
         <MonthChart
           label="Importo erogato in ogni mese"
+          measure="Erogato"
+          unit="euro"
           mesi={liquidato}
-          format={euro}
-          short={euroShort}
           least={NOTHING_PAID}
         />
       </Section>

@@ -1,10 +1,9 @@
-import { euroShort } from './month-words'
+import { daysOf } from './month-words'
 
 it.each([
-  [0, '0 €'],
-  [99_900, '999 €'],
-  [50_000_000, '500 mila €'],
-  [140_000_000, '1,4 mln €'],
-])('says %d cents in a few letters', (cents, words) => {
-  expect(euroShort(cents)).toBe(words)
+  ['2026-11', '2026-11-01..2026-11-30'],
+  ['2026-12', '2026-12-01..2026-12-31'],
+  ['2028-02', '2028-02-01..2028-02-29'],
+])('the days of %s', (mese, days) => {
+  expect(daysOf(mese)).toBe(days)
 })

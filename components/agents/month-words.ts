@@ -10,14 +10,13 @@ export const monthName = (mese: string) => long.format(noon(mese))
 export const monthShort = (mese: string) => short.format(noon(mese))
 export const monthAndYear = (mese: string) => withYear.format(noon(mese))
 
-const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+/** '2026-11' → "2026-11-01..2026-11-30", as lists filter days. */
+export function daysOf(mese: string): string {
+  const [year = 0, month = 0] = mese.split('-').map(Number)
+  return `${mese}-01..${mese}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
+}
+
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
-/** Cents as "1.432,86 €" and, where there is little room, "500 mila €", "1,4 mln €": Intl would say "500K". */
 export const euro = (cents: number) => formatEuro(cents)
-export function euroShort(cents: number): string {
-  const euros = cents / 100
-  if (euros >= 1_000_000) return `${oneDecimal.format(euros / 1_000_000)} mln €`
-  return euros >= 1_000 ? `${oneDecimal.format(euros / 1_000)} mila €` : `${oneDecimal.format(euros)} €`
-}
 export const plain = (value: number) => count.format(value)

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
+import { giveSizes } from '@/components/data/charts/testing'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { Gallery } from './gallery'
 
 test('every widget in every state together has no accessibility faults', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  giveSizes(600, 220)
   const { container } = renderUi(<Gallery />)
   expect(await screen.findByRole('textbox', { name: 'Corpo della notizia' })).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Corpo di riserva' })).toBeInTheDocument()

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionSection } from './action-section'
+import { ChartSection } from './chart-section'
 import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
 import { DocumentSection } from './document-section'
@@ -19,6 +20,7 @@ export function Gallery() {
       <DocumentSection />
       <ActionSection />
       <StateSection />
+      <ChartSection />
     </div>
   )
 }

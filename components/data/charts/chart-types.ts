@@ -1,0 +1,32 @@
+/** What the figures are: cents, a plain number, per cent. Chooses how the axis, the tooltip and the table write them. */
+export type Unit = 'euro' | 'count' | 'percent'
+
+/** `now` and `before` for a comparison, the others for the parts of a whole. */
+export type Tone = 'now' | 'before' | 'first' | 'second' | 'third'
+
+export type Series = { name: string; label: string; tone: Tone }
+
+export type Point = {
+  /** Unique within the chart. */
+  key: string
+  /** Beside the axis; short. */
+  label: string
+  /** In the tooltip and in the table, where there is room. */
+  long?: string
+  /** The list that the figure counts. */
+  href?: string
+  /** By the name of the series; null where nothing was measured. */
+  values: Readonly<Record<string, number | null>>
+}
+
+export type ChartKind = 'bar' | 'line' | 'stacked'
+
+/** What is drawn; everything can pass from a server component. */
+export type ChartData = {
+  kind: ChartKind
+  unit: Unit
+  series: readonly Series[]
+  points: readonly Point[]
+  /** The top of the scale while there is nothing to draw. */
+  least?: number
+}

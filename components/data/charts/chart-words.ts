@@ -1,0 +1,30 @@
+import { formatEuro } from '@/lib/core/money'
+import type { Unit } from './chart-types'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 2 })
+const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+
+const WORDS: Record<Unit, (value: number) => string> = {
+  euro: formatEuro,
+  count: (value) => count.format(value),
+  percent: (value) => `${count.format(value)}%`,
+}
+
+/** A figure in full: "1.432,86 €", "1.432", "3,2%". */
+export const valueText = (value: number, unit: Unit): string => WORDS[unit](value)
+
+/** Cents where there is little room: "500 mila €", "1,4 mln €". Intl would say "500K". */
+export function euroShort(cents: number): string {
+  const euros = cents / 100
+  const size = Math.abs(euros)
+  if (size >= 1_000_000) return `${oneDecimal.format(euros / 1_000_000)} mln €`
+  return size >= 1_000 ? `${oneDecimal.format(euros / 1_000)} mila €` : `${oneDecimal.format(euros)} €`
+}
+
+/** A figure of the scale. */
+export const shortText = (value: number, unit: Unit): string =>
+  unit === 'euro' ? euroShort(value) : valueText(value, unit)
+
+/** As much of a name as fits; the whole is in the table. */
+export const clip = (text: string, letters: number): string =>
+  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text

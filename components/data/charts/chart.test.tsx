@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { axeViolations, renderUi } from '@/components/ui/test-render'
+import { Chart } from './chart'
+import { Plot } from './plot'
+import { giveSizes } from './testing'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const SERIES = [
+  { name: 'before', label: 'un anno prima', tone: 'before' },
+  { name: 'now', label: 'quest’anno', tone: 'now' },
+] as const
+const POINTS = [
+  {
+    key: '2026-10',
+    label: 'ott',
+    long: 'ottobre 2026',
+    href: '/pratiche?mese=10',
+    values: { now: 12, before: 9 },
+  },
+  { key: '2026-11', label: 'nov', long: 'novembre 2026', values: { now: 1_500, before: null } },
+]
+const DATA = { kind: 'bar', unit: 'count', series: SERIES, points: POINTS } as const
+const WORDS = { label: 'Pratiche per mese', measure: 'Pratiche', pointHead: 'Mese' }
+
+describe('a chart', () => {
+  it('has its figures in a table, with the lists that they count', async () => {
+    const { container, user } = renderUi(<Chart {...DATA} {...WORDS} />)
+    await user.click(screen.getByText('Mostra i numeri'))
+    const table = within(screen.getByRole('table', { name: 'Pratiche per mese' }))
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Meseun anno primaquest’anno',
+      'ottobre 2026912',
+      'novembre 2026—1.500',
+    ])
+    expect(table.getByRole('link', { name: 'ottobre 2026' })).toHaveAttribute('href', '/pratiche?mese=10')
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  it('says that there is nothing', () => {
+    renderUi(<Chart {...DATA} {...WORDS} points={[]} empty="Nessuna pratica." />)
+    expect(screen.getByText('Nessuna pratica.')).toBeVisible()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+})
+
+beforeEach(() => giveSizes(600, 220))
+
+describe('its drawing', () => {
+  it('writes names and a scale, and the keyboard enters it', async () => {
+    const { container } = renderUi(<Plot {...DATA} label="Pratiche per mese" />)
+    expect(screen.getByRole('application', { name: 'Pratiche per mese' })).toHaveAttribute('tabindex', '0')
+    expect(ticks(container)).toEqual(['ott', 'nov', '0', '1.000', '2.000'])
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  it('opens the list that a bar counts', async () => {
+    const { container, user } = renderUi(<Plot {...DATA} label="Pratiche per mese" />)
+    const bars = container.querySelectorAll('.recharts-bar-rectangle')
+    await user.click(bars[0] as Element)
+    expect(push).toHaveBeenCalledWith('/pratiche?mese=10')
+  })
+
+  it('names each line at its end', () => {
+    const points = POINTS.map((point, index) => ({ ...point, values: { now: 10 + index, before: 5 } }))
+    renderUi(<Plot {...DATA} kind="line" points={points} label="Andamento" />)
+    expect(screen.getAllByText(/un anno prima|quest’anno/).map((text) => text.textContent)).toEqual([
+      'un anno prima',
+      'quest’anno',
+    ])
+  })
+
+  it('lays bars down beside long names', () => {
+    const points = [{ key: 'a', label: 'Agenzia di San Benedetto del Tronto', values: { now: 3 } }]
+    const { container } = renderUi(
+      <Plot {...DATA} series={SERIES.slice(1)} points={points} label="Pratiche per agenzia" />,
+    )
+    expect(ticks(container)).toContain('Agenzia di San Bene…')
+  })
+})
+
+const ticks = (container: Element) =>
+  [...container.querySelectorAll('.recharts-cartesian-axis-tick-value')].map((tick) => tick.textContent)

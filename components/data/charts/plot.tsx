@@ -1,0 +1,122 @@
+'use client'
+
+import '@mantine/charts/styles.layer.css'
+import { BarChart, LineChart } from '@mantine/charts'
+import { useRouter } from 'next/navigation'
+import classes from './chart.module.css'
+import type { ChartData } from './chart-types'
+import { clip, shortText, valueText } from './chart-words'
+import { drawnValues, hasBarLabels, isLying } from './layout'
+import { hasEndLabels } from './line-ends'
+import { ticksOf } from './scale'
+import { COLOURS } from './tones'
+
+/** The width of a letter of the axis, in pixels: words of fixed size need as much room on every page. */
+const LETTER = 7
+const NAME_LETTERS = 20
+
+type Props = ChartData & { label: string }
+type Row = Record<string, string | number | null>
+
+/** What both kinds of drawing share: rows, colours, scales with their words, tooltip. */
+function shared(data: ChartData, lying: boolean) {
+  const { points, series, unit, least } = data
+  const ticks = ticksOf(drawnValues(data), least)
+  const byKey = new Map(points.map((point) => [point.key, point]))
+  const nameOf = (key: unknown) => byKey.get(String(key))?.label ?? ''
+  const longNameOf = (key: unknown) => byKey.get(String(key))?.long ?? nameOf(key)
+  const scale = {
+    type: 'number' as const,
+    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0],
+    ticks,
+    // All of them: they are few, and each is needed to read the others.
+    interval: 0 as const,
+    tickFormatter: (value: number) => shortText(value, unit),
+  }
+  const names = {
+    tickFormatter: (key: string) => (lying ? clip(nameOf(key), NAME_LETTERS) : nameOf(key)),
+    ...(lying ? { interval: 0 as const } : {}),
+  }
+  const words = lying
+    ? points.map(({ label }) => clip(label, NAME_LETTERS))
+    : ticks.map((tick) => shortText(tick, unit))
+  const width = 16 + LETTER * Math.max(...words.map((word) => word.length))
+  return {
+    data: points.map(({ key, values }): Row => ({ ...values, point: key })),
+    dataKey: 'point',
+    series: series.map(({ name, label, tone }) => ({ name, label, color: COLOURS[tone] })),
+    orientation: lying ? ('vertical' as const) : ('horizontal' as const),
+    xAxisProps: lying ? scale : names,
+    yAxisProps: { width, ...(lying ? names : scale) },
+    gridAxis: lying ? ('y' as const) : ('x' as const),
+    tickLine: 'none' as const,
+    strokeDasharray: '0',
+    gridColor: 'var(--line)',
+    textColor: 'var(--ink-soft)',
+    valueFormatter: (value: number) => valueText(value, unit),
+    tooltipProps: { labelFormatter: longNameOf },
+    className: classes.plot,
+  }
+}
+
+/** The name of what the keyboard enters: the library passes it on, its types do not know it. */
+const named = (label: string) => ({ 'aria-label': label })
+
+/** The drawing itself: loaded apart, by chart.tsx only. */
+export function Plot({ label, ...data }: Props) {
+  if (data.kind === 'line') return <Lines {...data} label={label} />
+  const Drawn = data.points.some(({ href }) => href) ? LinkedBars : Bars
+  return <Drawn {...data} label={label} />
+}
+
+/** Each bar opens the list that it counts. */
+function LinkedBars(props: Props) {
+  const router = useRouter()
+  return <Bars {...props} onOpen={(href) => router.push(href)} />
+}
+
+function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => void }) {
+  const lying = isLying(data)
+  const { unit, kind, points } = data
+  const open = ({ payload }: { payload?: { point?: unknown } }) => {
+    const href = points.find(({ key }) => key === payload?.point)?.href
+    if (href) onOpen?.(href)
+  }
+  return (
+    <BarChart
+      {...shared(data, lying)}
+      type={kind === 'stacked' ? 'stacked' : 'default'}
+      withBarValueLabel={hasBarLabels(data)}
+      valueLabelProps={{ formatter: (value: unknown) => shortText(Number(value), unit) }}
+      barProps={{ onClick: open, ...(onOpen ? { cursor: 'pointer' } : {}) }}
+      maxBarWidth={28}
+      barChartProps={{ ...named(label), barGap: 1, margin: lying ? { right: 56 } : { top: 20 } }}
+    />
+  )
+}
+
+function Lines({ label, ...data }: Props) {
+  const ends = hasEndLabels(data)
+  const room = ends ? 12 + LETTER * Math.max(...data.series.map((one) => one.label.length)) : 8
+  const last = data.points.length - 1
+  const withEnd = ({ label: words, color }: { label?: string; color?: string }) => ({
+    label: ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
+      index === last ? (
+        <text x={Number(x) + 8} y={Number(y) + 4} style={{ fill: color }}>
+          {words}
+        </text>
+      ) : (
+        <g />
+      ),
+  })
+  return (
+    <LineChart
+      {...shared(data, false)}
+      curveType="linear"
+      withDots={data.points.length <= 40}
+      dotProps={{ r: 3 }}
+      {...(ends ? { lineProps: withEnd } : {})}
+      lineChartProps={{ ...named(label), margin: { top: 20, right: room } }}
+    />
+  )
+}

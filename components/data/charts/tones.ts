@@ -1,0 +1,10 @@
+import type { Tone } from './chart-types'
+
+/** This period dark, the other grey; the parts of a whole stay apart in grey print too. */
+export const COLOURS: Record<Tone, string> = {
+  now: 'var(--chart-1)',
+  before: 'var(--line-strong)',
+  first: 'var(--chart-1)',
+  second: 'var(--chart-2)',
+  third: 'var(--chart-3)',
+}
