@@ -1,4 +1,5 @@
 import type { ChartData } from './chart-types'
+import { ticksOf } from './scale'
 
 /** Longer names stand beside lying bars: under upright ones they would cover each other. */
 const LONGEST_UPRIGHT = 12
@@ -13,9 +14,17 @@ export const isLying = ({ kind, points }: Pick<ChartData, 'kind' | 'points'>): b
 export const heightOf = (data: Pick<ChartData, 'kind' | 'points'>): number =>
   isLying(data) ? data.points.length * LINE + AXIS : HEIGHT
 
-/** Few bars of one series carry their figure. */
-export const hasBarLabels = ({ kind, series, points }: ChartData): boolean =>
-  kind === 'bar' && series.length === 1 && points.length <= (isLying({ kind, points }) ? 40 : 12)
+/** Few bars of one series carry their figure; below zero it would cover the names. */
+export function hasBarLabels(data: ChartData): boolean {
+  const { kind, unit, series, points } = data
+  if (kind !== 'bar' || series.length > 1 || drawnValues(data).some((value) => value < 0)) return false
+  const room = unit === 'euro' ? 5 : 12
+  return points.length <= (isLying(data) ? 40 : room)
+}
+
+/** The lines of its scale. */
+export const scaleOf = (data: ChartData): number[] =>
+  ticksOf(drawnValues(data), data.least, data.unit !== 'percent')
 
 /** All that is drawn: stacked parts reach as high as their sum. */
 export const drawnValues = ({ kind, points, series }: ChartData): number[] =>

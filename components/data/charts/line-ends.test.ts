@@ -14,6 +14,7 @@ it.each([
   ['stand apart', line(10, 20), true],
   ['end at the same height', line(19.5, 20), false],
   ['have no last value', line(null, 20), false],
+  ['are one', { ...line(10, 20), series: series.slice(1) } as const, false],
   ['are bars', { ...line(10, 20), kind: 'bar' } as const, false],
 ])('names lines at their ends unless they %s', (_what, data, named) => {
   expect(hasEndLabels(data)).toBe(named)
@@ -32,4 +33,5 @@ it('writes figures on few bars of one series', () => {
   const data = { kind: 'bar', unit: 'count', series: series.slice(1), points: points(1, 2) } as const
   expect(hasBarLabels(data)).toBe(true)
   expect(hasBarLabels({ ...data, series })).toBe(false)
+  expect(hasBarLabels({ ...data, points: points(1, -2) })).toBe(false)
 })

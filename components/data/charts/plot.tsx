@@ -6,9 +6,8 @@ import { useRouter } from 'next/navigation'
 import classes from './chart.module.css'
 import type { ChartData } from './chart-types'
 import { clip, shortText, valueText } from './chart-words'
-import { drawnValues, hasBarLabels, isLying } from './layout'
+import { hasBarLabels, isLying, scaleOf } from './layout'
 import { hasEndLabels } from './line-ends'
-import { ticksOf } from './scale'
 import { COLOURS } from './tones'
 
 /** The width of a letter of the axis, in pixels: words of fixed size need as much room on every page. */
@@ -16,12 +15,15 @@ const LETTER = 7
 const NAME_LETTERS = 20
 
 type Props = ChartData & { label: string }
+/** The library breaks words at spaces, as soon as a bar is narrower than they are. */
+const oneLine = (words: string) => words.replaceAll(' ', '\u00a0')
+
 type Row = Record<string, string | number | null>
 
 /** What both kinds of drawing share: rows, colours, scales with their words, tooltip. */
 function shared(data: ChartData, lying: boolean) {
-  const { points, series, unit, least } = data
-  const ticks = ticksOf(drawnValues(data), least)
+  const { points, series, unit } = data
+  const ticks = scaleOf(data)
   const byKey = new Map(points.map((point) => [point.key, point]))
   const nameOf = (key: unknown) => byKey.get(String(key))?.label ?? ''
   const longNameOf = (key: unknown) => byKey.get(String(key))?.long ?? nameOf(key)
@@ -31,11 +33,11 @@ function shared(data: ChartData, lying: boolean) {
     ticks,
     // All of them: they are few, and each is needed to read the others.
     interval: 0 as const,
-    tickFormatter: (value: number) => shortText(value, unit),
+    tickFormatter: (value: number) => oneLine(shortText(value, unit)),
   }
   const names = {
-    tickFormatter: (key: string) => (lying ? clip(nameOf(key), NAME_LETTERS) : nameOf(key)),
-    ...(lying ? { interval: 0 as const } : {}),
+    tickFormatter: (key: string) => oneLine(lying ? clip(nameOf(key), NAME_LETTERS) : nameOf(key)),
+    interval: lying ? (0 as const) : ('equidistantPreserveStart' as const),
   }
   const words = lying
     ? points.map(({ label }) => clip(label, NAME_LETTERS))
@@ -87,7 +89,7 @@ function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => v
       {...shared(data, lying)}
       type={kind === 'stacked' ? 'stacked' : 'default'}
       withBarValueLabel={hasBarLabels(data)}
-      valueLabelProps={{ formatter: (value: unknown) => shortText(Number(value), unit) }}
+      valueLabelProps={{ formatter: (value: unknown) => oneLine(shortText(Number(value), unit)) }}
       barProps={{ onClick: open, ...(onOpen ? { cursor: 'pointer' } : {}) }}
       maxBarWidth={28}
       barChartProps={{ ...named(label), barGap: 1, margin: lying ? { right: 56 } : { top: 20 } }}

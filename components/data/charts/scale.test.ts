@@ -4,10 +4,12 @@ it.each([
   ['nothing', [], [0, 1, 2]],
   ['zeros', [0, 0], [0, 1, 2]],
   ['one case', [1], [0, 1, 2]],
-  ['few cases', [7, 3], [0, 5, 10]],
+  ['five cases', [5], [0, 3, 6]],
+  ['few cases', [7, 3], [0, 4, 8]],
   ['many', [4_820], [0, 2_500, 5_000]],
+  ['a little above a round number', [10_300], [0, 6_000, 12_000]],
   ['money in cents', [183_000_000], [0, 100_000_000, 200_000_000]],
-  ['losses only', [-30], [-40, -20, 0]],
+  ['losses only', [-30], [-30, -15, 0]],
   ['gains and losses', [-3, 18], [-4, -2, 0, 10, 20]],
 ])('draws whole lines for %s', (_what, values, ticks) => {
   expect(ticksOf(values)).toEqual(ticks)
@@ -15,4 +17,8 @@ it.each([
 
 it('counts in thousands while nothing has been paid', () => {
   expect(ticksOf([0], 20_000_000)).toEqual([0, 10_000_000, 20_000_000])
+})
+
+it('divides what is no count', () => {
+  expect(ticksOf([0.4], 2, false)).toEqual([0, 0.2, 0.4])
 })
