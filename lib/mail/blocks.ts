@@ -16,7 +16,24 @@ export type Mail = {
   because?: string
 }
 
+/** Absolute links: a mail has no page it is relative to. */
+export type Link = { url: string }
+/** The reader. */
+export type Person = { nome: string }
+
+export type MailTemplate<Data> = {
+  /** What the tests and whoever looks at it render it with; every fact has a value. */
+  demo: Data
+  write: (data: Data) => Mail
+}
+
+/** A mail, one to a file; `quando` is an instant in ISO form. */
+export const defineMail = <Data>(template: MailTemplate<Data>): MailTemplate<Data> => template
+
+export const NOT_YOU = 'Se non sei stato tu, cambia subito la password e avvisaci.'
+
 export const text = (value: string): Block => ({ kind: 'text', text: value })
+export const hello = ({ nome }: Person): Block => text(nome ? `Ciao ${nome},` : 'Ciao,')
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href })
 export const quote = (value: string): Block => ({ kind: 'quote', text: value })
 export const note = (value: string): Block => ({ kind: 'note', text: value })

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { demoCompany } from '@/lib/core/company'
+import { render } from './render'
+import { compose, TEMPLATES } from './templates'
+
+const files = readdirSync(path.join(__dirname, 'mails')).map((file) => path.parse(file).name)
+
+it('has a file for each mail, and no other', () => {
+  expect(files.sort()).toEqual(Object.keys(TEMPLATES).sort())
+})
+
+/** Small words of both languages, before the footer that all mails share. */
+const ITALIAN = /(?<!\p{L})(?:la|il|di|un|una|con|che|non|per|è|del|della|al|tuo|tua|ti|questo)(?!\p{L})/giu
+const ENGLISH = /(?<!\p{L})(?:the|you|your|is|are|of|to|and|please|click)(?!\p{L})/iu
+const GAPS = /undefined|\bnull\b|NaN|\[object/
+const own = (text: string) => text.split('\n--\n')[0] ?? ''
+
+describe.each(Object.entries(TEMPLATES))('mail %s', (name, { demo }) => {
+  const { subject, html, text } = render(compose(name, demo), demoCompany)
+
+  it('has text and HTML, in Italian, with no gap', () => {
+    for (const words of [subject, text, html]) expect(words).not.toMatch(GAPS)
+    expect(subject).toMatch(/^[A-ZÀ-Ú].{4,}$/)
+    expect(own(text).match(ITALIAN)?.length).toBeGreaterThan(3)
+    expect(own(text)).not.toMatch(ENGLISH)
+    for (const line of own(text)
+      .split('\n')
+      .filter((one) => /^\p{L}[\p{L} ,.’]+$/u.test(one)))
+      expect(html).toContain(line)
+  })
+
+  it('says everything that it is told', () => {
+    const told = Object.values(demo).filter((value) => typeof value === 'string' && !/^\d{4}-/.test(value))
+    const said = `${subject}\n${text}`.toLowerCase()
+    expect(told.filter((value) => !said.includes(String(value).toLowerCase()))).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { button, defineMail, facts, hello, type Link, type Person, quote, text } from '../blocks'
+
+type Data = Person &
+  Link & {
+    motivo: string
+    cliente: string
+    telefono: string
+    email: string
+    orario?: string
+    messaggio?: string
+  }
+
+/** To the agent or the office that a message is for. `url` is empty for people who have no page of requests. */
+export const richiestaNuova = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    motivo: 'Informazioni',
+    cliente: 'Carla Prova',
+    telefono: '+39 392 000 3016',
+    email: 'carla@prova.example',
+    orario: 'di mattina',
+    messaggio: 'Bastano le prime due pagine.',
+    url: 'https://sito.example/pagina',
+  },
+  write: (data) => ({
+    subject: `${data.motivo}: ${data.cliente}`,
+    preheader: 'Una persona aspetta una risposta.',
+    title: 'C’è una richiesta per te',
+    blocks: [
+      hello(data),
+      text('qualcuno ci ha scritto dal sito e aspetta una tua risposta.'),
+      facts({
+        Motivo: data.motivo,
+        Nome: data.cliente,
+        Telefono: data.telefono,
+        'E-mail': data.email,
+        'Da chiamare': data.orario,
+      }),
+      ...(data.messaggio ? [quote(data.messaggio)] : []),
+      ...(data.url ? [button('Apri la richiesta', data.url)] : []),
+    ],
+  }),
+})

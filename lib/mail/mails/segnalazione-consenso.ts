@@ -1,0 +1,41 @@
+import { button, defineMail, hello, note, text } from '../blocks'
+
+type Data = {
+  nome: string
+  segnalante: string
+  agente: string
+  giorni: number
+  url: string
+  noleggio: boolean
+}
+
+/** To who has been presented: may we call? `nome` is the reader. */
+export const segnalazioneConsenso = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    segnalante: 'Dario Esempio',
+    agente: 'Bruno Esempio',
+    giorni: 30,
+    url: 'https://sito.example/pagina',
+    noleggio: false,
+  },
+  write: (data) => ({
+    subject: `${data.segnalante} ci ha parlato di te: possiamo chiamarti?`,
+    preheader: 'Decidi tu. Se non rispondi non ti contattiamo.',
+    title: 'Vuoi che ti chiamiamo?',
+    blocks: [
+      hello(data),
+      text(
+        data.noleggio
+          ? `${data.segnalante} pensa che ti possa servire un’auto a noleggio a lungo termine e ci ha dato il tuo nome, il telefono e questo indirizzo, per farti parlare con ${data.agente}.`
+          : `${data.segnalante} pensa che ti possa servire un consulente per un mutuo o un finanziamento e ci ha dato il tuo nome, il telefono e questo indirizzo, per farti parlare con ${data.agente}.`,
+      ),
+      text('Non ti chiamiamo se non vuoi. Apri la pagina e dicci sì o no: basta un minuto.'),
+      button('Rispondi', data.url),
+      note(
+        `Il link vale ${data.giorni} giorni. Se non rispondi, o se dici di no, non ti scriviamo e non ti chiamiamo, e i tuoi dati vengono cancellati. Consulenza e risposta non costano nulla.`,
+      ),
+    ],
+    because: `${data.segnalante} ci ha dato il tuo contatto. Senza il tuo sì non conserviamo nulla: dopo ${data.giorni} giorni i tuoi dati vengono cancellati`,
+  }),
+})
