@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { decodeCsv } from '../../lib/core/csv'
 import { AppError } from '../../lib/core/errors'
 import type { ImportReport } from '../../lib/features/rates/types'
 import { Failed } from '../child'
@@ -32,7 +33,8 @@ function argumentsOf(args: string[]) {
 async function textOf(source: string): Promise<string> {
   const { fetchCsv } = await import('../../lib/features/rates/fetch-csv')
   if (/^https?:\/\//.test(source)) return fetchCsv(source)
-  return readFile(source, 'utf8').catch(() => stop(`Il file ${source} non si legge.`))
+  const bytes = await readFile(source).catch(() => stop(`Il file ${source} non si legge.`))
+  return decodeCsv(bytes)
 }
 
 function tell({ kind, rows, created, updated, unchanged, problemCount, problems }: ImportReport): void {

@@ -1,5 +1,6 @@
 import 'server-only'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { decodeCsv } from '@/lib/core/csv'
 import { env } from '@/lib/core/env'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { logger } from '@/lib/core/logger'
@@ -14,7 +15,7 @@ type Job = Payload<'rates.import'>
 
 async function uploaded(fileId: string): Promise<string> {
   const file = orNotFound(await fileById(fileId), 'Il file da importare non c’è più.')
-  return text(await contentOf(file))
+  return decodeCsv(await buffer(await contentOf(file)))
 }
 
 /** A retry helps when a service was away, not when the file itself is wrong. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { readCsv } from '@/lib/core/csv'
+import { decodeCsv, readCsv } from '@/lib/core/csv'
 import type { Tx } from '@/lib/core/db'
 import type { Ctx } from '@/lib/http/context'
 import { callOf, withIdempotency } from '@/lib/http/idempotency'
@@ -20,7 +20,7 @@ async function headOf(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    return buffer.toString('utf8', 0, bytesRead)
+    return decodeCsv(buffer.subarray(0, bytesRead), { part: true })
   } finally {
     await file.close()
   }
