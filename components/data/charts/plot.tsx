@@ -101,10 +101,10 @@ function Lines({ label, ...data }: Props) {
   const ends = hasEndLabels(data)
   const room = ends ? 12 + LETTER * Math.max(...data.series.map((one) => one.label.length)) : 8
   const last = data.points.length - 1
-  const withEnd = ({ label: words, color }: { label?: string; color?: string }) => ({
+  const withEnd = ({ label: words }: { label?: string }) => ({
     label: ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
       index === last ? (
-        <text x={Number(x) + 8} y={Number(y) + 4} style={{ fill: color }}>
+        <text x={Number(x) + 8} y={Number(y) + 4}>
           {words}
         </text>
       ) : (
