@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import { phoneHref, phoneText } from '@/lib/italian/phone-text'
+import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
 import type { FrameAgent } from './data'
 import { type Html, html } from './html'
 
@@ -17,7 +17,7 @@ export function agentCard(agent: FrameAgent): Html {
   )
   return html`<div class="card person">${picture(agent)}
 <div><p><strong>${nome} ${cognome}</strong></p><p class="soft">Consulente del credito${about.length > 0 && html`<br>${about.join(' · ')}`}</p></div>
-<p class="ways">${telefono && html`<a href="${phoneHref(telefono)}">${phoneText(telefono)}</a>`}${whatsapp && html`<a href="https://wa.me/${whatsapp.replace(/\D/g, '')}" target="_blank" rel="noopener">WhatsApp</a>`}<a href="mailto:${email}">${email}</a></p>
+<p class="ways">${telefono && html`<a href="${phoneHref(telefono)}">${phoneText(telefono)}</a>`}${whatsapp && html`<a href="${whatsappHref(whatsapp)}" target="_blank" rel="noopener">WhatsApp</a>`}<a href="mailto:${email}">${email}</a></p>
 </div>`
 }
 
