@@ -1,7 +1,7 @@
 import 'server-only'
-import { type Actor, can, canTicketing } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { visibleLeads } from '@/lib/features/leads/access'
+import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import { ownerOf } from '@/lib/features/tickets/owner'
 
@@ -29,13 +29,13 @@ async function documentFor(id: string, viewer: Actor) {
 
 /** The administrators of tickets read all of them, whoever opened one what was answered. */
 function messageFor(id: string, viewer: Actor) {
-  const office = viewer.role === 'admin' && canTicketing(viewer, 'ticketing_access')
+  const office = viewer.role === 'admin' && can(viewer, 'ticketing_access')
   const where = office ? { id } : { id, interno: false, ticket: ownerOf(viewer) }
   return db().ticketMessage.findFirst({ where, select: { ticket: { select: { codice: true } } } })
 }
 
 async function requestFor(id: string, viewer: Actor) {
-  const allowed = visibleLeads(viewer)
+  const allowed = visibleRequests(viewer)
   if (allowed === false) return null
   const where = { AND: [{ id }, allowed === true ? {} : allowed] }
   return db().contactRequest.findFirst({ where, select: { nome: true, cognome: true } })

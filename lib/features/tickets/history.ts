@@ -1,5 +1,5 @@
 import 'server-only'
-import { canTicketing } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/actor'
 import type { HistoryRule } from '@/lib/resources/history'
 
 /** Tickets are written by verbs: their history is for the administrators who work with tickets. */
@@ -7,5 +7,5 @@ export const ticketHistory: HistoryRule = {
   audit: 'Tickets',
   model: 'ticket',
   title: (row) => String(row.codice),
-  access: { read: (actor) => actor?.role === 'admin' && canTicketing(actor, 'ticketing_access') },
+  access: { read: (actor) => actor?.role === 'admin' && can(actor, 'ticketing_access') },
 }

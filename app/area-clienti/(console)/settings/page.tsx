@@ -1,6 +1,5 @@
-import { ConsentsPanel } from '@/components/account/consents-panel'
 import { OwnDataPanel } from '@/components/account/own-data-panel'
-import { ProfilePanel } from '@/components/account/profile-panel'
+import { OwnSections } from '@/components/account/own-sections'
 import { SecuritySections } from '@/components/account/security-sections'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
@@ -25,15 +24,7 @@ export default async function SettingsPage() {
       <PageHeader title="Impostazioni">
         {nome} {cognome} · {email}
       </PageHeader>
-      <Section title="Recapiti" description="Qui ti chiamiamo e ti scriviamo per la tua pratica.">
-        <ProfilePanel profile={profile} />
-      </Section>
-      <Section
-        title="Consensi"
-        description="Sono facoltativi: puoi darli e ritirarli quando vuoi, senza conseguenze sulla pratica."
-      >
-        <ConsentsPanel consents={consents} />
-      </Section>
+      <OwnSections profile={profile} consents={consents} />
       <SecuritySections area="client" totp={null} />
       <Section title="I tuoi dati">
         <OwnDataPanel />
