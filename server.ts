@@ -8,7 +8,7 @@ import { answer } from './lib/page-cache/request-listener'
 import { type Listener, newListener } from './lib/server/listener'
 import type { Site } from './lib/server/site'
 import { stopInOrder, stopWhenTold } from './lib/server/stop'
-import { startSiteThread } from './lib/server/thread'
+import { type SiteThreads, startSiteThreads } from './lib/server/threads'
 import nextConfig from './next.config'
 
 /** Whoever starts this file does it from the root; the file itself may be the one that the build made of it. */
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   const dev = settings.NODE_ENV !== 'production'
   const tally = newTally()
   let site: Site | undefined
+  let threads: SiteThreads | undefined
   let listener: Listener | undefined
   let pages: Pages | undefined
   const stop = stopInOrder([
@@ -49,14 +50,18 @@ async function start(): Promise<void> {
     { name: 'site', stop: async () => site?.close() },
   ])
   stopWhenTold(stop)
-  site = dev ? await sameThread(settings, tally) : await startSiteThread(DIST, tally, () => stop(1))
+  if (!dev) threads = await startSiteThreads({ folder: DIST, settings, tally, onFailed: () => stop(1) })
+  site = threads ?? (await sameThread(settings, tally))
   listener = newListener({
     handle: answer({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
     upgrade: site.upgrade,
     mayUpgrade: (path) => /^\/ws\/?$/.test(path) || (dev && path.startsWith('/_next/')),
   })
   const port = await listen(listener.server, settings)
-  if (site.inner) pages = await startPages(settings, site.inner, DIST)
+  if (threads) {
+    pages = await startPages(settings, threads.renderers, DIST)
+    void threads.grow(pages.welcome)
+  }
   // Whoever started us may have gone meanwhile.
   process.send?.({ ready: port }, undefined, undefined, () => undefined)
   logger().info({ port, dev, memory: Math.round(process.memoryUsage().rss / 1e6) }, 'server ready')

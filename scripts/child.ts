@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readEnv } from '../lib/core/env'
 import { ROOT } from './migrations/files'
 import { builtConfig, builtServer } from './server-bundle'
 
@@ -41,9 +42,17 @@ const HEAP = ['--max-old-space-size=1024']
  * do not read these names. A fixed threshold is glibc's own default, but one that no longer grows by itself.
  */
 const MALLOC = {
-  MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/** Passwords, files and compressions are worked on by threads of Node's own, four unless it is told otherwise. */
+const MIN_POOL = 4
+
+/** What grows with the threads: the places where glibc finds memory, and the threads of Node's own. */
+function ofThreads(env: NodeJS.ProcessEnv): Record<string, string> {
+  const all = readEnv(env).SITE_THREADS + 1
+  return { MALLOC_ARENA_MAX: String(all), UV_THREADPOOL_SIZE: String(Math.max(MIN_POOL, all)) }
 }
 
 /**
@@ -59,6 +68,7 @@ export function spawnServer(
   return track([...HEAP, ...program], {
     env: {
       ...MALLOC,
+      ...(built ? ofThreads(env) : {}),
       ...env,
       ...(built ? builtConfig(env) : { TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.node.json') }),
       NEXT_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,4 @@
-import { EnvError, readEnv } from './env'
+import { EnvError, readEnv, threadEnv } from './env'
 
 const GOOD = {
   DATABASE_URL: 'postgresql://u:p@localhost:5432/db',
@@ -25,6 +25,9 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://u:p@localhost/db', 'deve essere un indirizzo postgresql://'],
     ['DATABASE_URL', 'localhost:5432', 'deve essere un indirizzo postgresql://'],
     ['DATABASE_POOL', '0', 'deve essere un numero intero da 1 a 200'],
+    ['SITE_THREADS', '0', 'deve essere un numero intero da 1 a 8'],
+    ['SITE_THREADS', '9', 'deve essere un numero intero da 1 a 8'],
+    ['SITE_THREADS', 'due', 'deve essere un numero intero da 1 a 8'],
     ['PORT', 'abc', 'deve essere un numero intero da 0 a 65.535'],
     ['PORT', '70000', 'deve essere un numero intero da 0 a 65.535'],
     ['PORT', '80.5', 'deve essere un numero intero da 0 a 65.535'],
@@ -45,6 +48,29 @@ describe('the environment', () => {
 
   it('names a variable that is missing, and takes an empty one for missing', () => {
     expect(sentence({ AUTH_SECRET: '' })).toBe('La variabile AUTH_SECRET manca: vedi .env.example.')
+  })
+
+  it('wants a connection for each thread', () => {
+    expect(sentence({ SITE_THREADS: '4', DATABASE_POOL: '3' })).toBe(
+      'La variabile SITE_THREADS non è valida: non può superare DATABASE_POOL, perché ogni thread usa almeno una connessione.',
+    )
+    // As many threads as there are cores, but no more than connections.
+    expect(readEnv({ ...GOOD, DATABASE_POOL: '1' }).SITE_THREADS).toBe(1)
+  })
+
+  it('divides the connections among the threads, and grants more where nobody has said how many', () => {
+    const pools = (given: Record<string, string>) => {
+      const settings = readEnv({ ...GOOD, ...given })
+      const numbers = Array.from({ length: settings.SITE_THREADS }, (_, at) => at + 1)
+      return numbers.map((number) => Number(threadEnv(number, settings).DATABASE_POOL))
+    }
+    expect(pools({ SITE_THREADS: '1' })).toEqual([10])
+    expect(pools({ SITE_THREADS: '3', DATABASE_POOL: '10' })).toEqual([4, 3, 3])
+    expect(pools({ SITE_THREADS: '8', DATABASE_POOL: '8' })).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
+    expect(pools({ SITE_THREADS: '8' })).toEqual([4, 4, 4, 4, 4, 4, 4, 4])
+    // What a thread reads of it again is right as well.
+    const own = threadEnv(2, readEnv({ ...GOOD, SITE_THREADS: '3', DATABASE_POOL: '3' }))
+    expect(readEnv({ ...GOOD, ...own })).toMatchObject({ SITE_THREAD: 2, SITE_THREADS: 1, DATABASE_POOL: 1 })
   })
 
   it('takes what is right', () => {

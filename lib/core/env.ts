@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { isTilesUrl } from './map-tiles'
 
@@ -20,11 +21,19 @@ const web = address(/^https?$/, 'http(s)://')
 const oneOf = <const T extends [string, ...string[]]>(values: T) =>
   z.enum(values, `deve essere uno fra ${values.join(', ')}`)
 
+const MAX_THREADS = 8
+/** Connections of a thread where nobody has said how many there may be in all. */
+const CONNECTIONS_PER_THREAD = 4
+const MIN_CONNECTIONS = 10
+
+/** One core for the thread that listens, one for each that makes pages; with two cores one, as with a single one. */
+const threadsOfCores = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
+
 /** Every variable the product reads; `.env.example` explains each one. */
 const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://'),
-  DATABASE_POOL: whole(1, 200).default(10),
+  DATABASE_POOL: whole(1, 200).optional(),
   SITE_URL: web.default('http://localhost:8000'),
   PORT: whole(0, 65_535).default(8000),
   HOST: z.string().default('0.0.0.0'),
@@ -47,13 +56,25 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),
   WORKER: oneOf(['inline', 'off']).default('inline'),
+  SITE_THREADS: whole(1, MAX_THREADS).optional(),
+  // The number of this one where there are several: see threadEnv().
+  SITE_THREAD: whole(1, MAX_THREADS).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-// Map tiles must not be shown without their attribution.
-const schema = variables.refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, {
-  path: ['MAP_TILES_ATTRIBUTION'],
-})
+const schema = variables
+  // Map tiles must not be shown without their attribution.
+  .refine((given) => !given.MAP_TILES_URL || given.MAP_TILES_ATTRIBUTION, { path: ['MAP_TILES_ATTRIBUTION'] })
+  .transform((given, context) => {
+    const { SITE_THREADS, DATABASE_POOL } = given
+    if (SITE_THREADS && DATABASE_POOL && SITE_THREADS > DATABASE_POOL) {
+      const message = 'non può superare DATABASE_POOL, perché ogni thread usa almeno una connessione'
+      context.addIssue({ code: 'custom', path: ['SITE_THREADS'], message })
+    }
+    const threads = SITE_THREADS ?? Math.min(threadsOfCores(), DATABASE_POOL ?? MAX_THREADS)
+    const connections = Math.max(MIN_CONNECTIONS, threads * CONNECTIONS_PER_THREAD)
+    return { ...given, SITE_THREADS: threads, DATABASE_POOL: DATABASE_POOL ?? connections }
+  })
 
 export type Env = z.infer<typeof schema>
 
@@ -82,4 +103,15 @@ let cached: Env | undefined
 export function env(): Env {
   cached ??= readEnv()
   return cached
+}
+
+/**
+ * The environment of one of the threads that make pages: its number, from 1, and its share of the connections, which
+ * together are as many as the server may have.
+ */
+export function threadEnv(number: number, { SITE_THREADS, DATABASE_POOL }: Env): Record<string, string> {
+  const given = process.env as Record<string, string>
+  const share = Math.floor(DATABASE_POOL / SITE_THREADS) + (number <= DATABASE_POOL % SITE_THREADS ? 1 : 0)
+  const own = { ...given, SITE_THREADS: '1', DATABASE_POOL: String(share) }
+  return SITE_THREADS > 1 ? { ...own, SITE_THREAD: String(number) } : own
 }

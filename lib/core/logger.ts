@@ -17,7 +17,7 @@ let instance: pino.Logger | undefined
 export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
-    base: undefined,
+    base: env().SITE_THREAD ? { thread: env().SITE_THREAD } : undefined,
     serializers: { err: told },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),

@@ -4,17 +4,18 @@ import client from 'prom-client'
 const ANSWERERS = ['page-cache', 'packed-files', 'next'] as const
 export type Answerer = (typeof ANSWERERS)[number]
 
-/** One place for each answerer and each class of statuses (1xx … 5xx), and a last one for the pages kept. */
+/** One place for each answerer and each class of statuses (1xx … 5xx), then one for the pages kept and one for the threads. */
 const CLASSES = 6
 const PAGES = ANSWERERS.length * CLASSES
+const THREADS = PAGES + 1
 
 /**
- * What the listener counts and /v2/metrics reports, in memory that both threads share: only the listener writes.
+ * What the listener counts and /v2/metrics reports, in memory that all threads share: only the listener writes.
  * Looking up a series by its labels at each request would cost as much as sending a page.
  */
 export type Tally = Float64Array
 
-export const newTally = (): Tally => new Float64Array(new SharedArrayBuffer((PAGES + 1) * 8))
+export const newTally = (): Tally => new Float64Array(new SharedArrayBuffer((THREADS + 1) * 8))
 
 export function count(tally: Tally, answerer: Answerer, status: number): void {
   const place = ANSWERERS.indexOf(answerer) * CLASSES + Math.floor(status / 100)
@@ -25,6 +26,13 @@ export function countPages(tally: Tally, pages: number): void {
   tally[PAGES] = pages
 }
 
+/** How many threads answer with what is not kept. */
+export function countThreads(tally: Tally, threads: number): void {
+  tally[THREADS] = threads
+}
+
+export const countedThreads = (tally: Tally): number => tally[THREADS] ?? 1
+
 /** Process figures and what was counted, in prom-client's own registry, which the API's metrics share. */
 export function publishMetrics(tally: Tally): void {
   client.collectDefaultMetrics()
@@ -33,6 +41,13 @@ export function publishMetrics(tally: Tally): void {
     help: 'Pages kept in memory',
     collect() {
       this.set(tally[PAGES] ?? 0)
+    },
+  })
+  new client.Gauge({
+    name: 'site_threads',
+    help: 'Threads that answer with what is not kept in memory',
+    collect() {
+      this.set(countedThreads(tally))
     },
   })
   new client.Counter({

@@ -6,7 +6,7 @@ import { logger } from '../core/logger'
 import { mappedPages } from './linked-pages'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
-import { type Ask, askNext, call, isContent, judge, knownPages } from './renderer'
+import { type Ask, askNext, call, isContent, judge, knownPages, type Renderers, type Tell } from './renderer'
 import { listenTags } from './tag-listener'
 
 /** Attempts to reach Next, and the pause that grows between them. */
@@ -27,14 +27,16 @@ export type Pages = {
   ask: Ask
   /** Whether the database is known to be away. */
   isAway(): boolean
+  /** For a thread that begins later: what has changed before it did. */
+  welcome: Tell
   close(): Promise<void>
 }
 
 /** Keeps prerendered pages and renews them when what they show changes, here or in another process. */
-export async function startPages(settings: Env, inner: Inner, distDir: string): Promise<Pages> {
+export async function startPages(settings: Env, renderers: Renderers, distDir: string): Promise<Pages> {
   const { pages, tags: built, isKnown, tagsOf } = knownPages(distDir)
   const gate = new RenderGate()
-  const next = askNext(inner, settings.SITE_URL)
+  const next = askNext(renderers, settings.SITE_URL)
   const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
   const isAway = () => !listener.isUp()
   const cache = new PageCache({
@@ -45,7 +47,11 @@ export async function startPages(settings: Env, inner: Inner, distDir: string): 
     headers: securityHeaders('/', false),
     onError: (err, path) => logger().warn({ err, path }, 'page not renewed'),
   })
-  const forgetTags = (tags: string[]) => forget(inner, settings.INTERNAL_TOKEN, tags)
+  const telling =
+    (tags: string[]): Tell =>
+    (inner, gone) =>
+      forget(inner, settings.INTERNAL_TOKEN, tags, gone)
+  const forgetTags = (tags: string[]) => renderers.tellAll(telling(tags))
   const changes = newChanges({ cache, gate, forget: forgetTags, ask, pages, built })
   let onReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -66,7 +72,7 @@ export async function startPages(settings: Env, inner: Inner, distDir: string): 
     changes.stop()
     await listener.close()
   }
-  return { cache, gate, ask, isAway, close }
+  return { cache, gate, ask, isAway, welcome: (...thread) => telling(changes.seen())(...thread), close }
 }
 
 type Surroundings = {
@@ -105,6 +111,7 @@ function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
     await linked()
   }
   return {
+    seen: () => [...seen],
     heard: (tags: string[]) => {
       for (const tag of tags) seen.add(tag)
       twice(() => renew(tags, () => cache.markStale(tags)))
@@ -121,8 +128,8 @@ function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
   }
 }
 
-/** Asks this process's own Next to forget what it has cached under these tags, until it has. */
-async function forget(inner: Inner, token: string, tags: string[]): Promise<void> {
+/** Asks a thread's Next to forget what it has cached under these tags, until it has, or has gone. */
+async function forget(inner: Inner, token: string, tags: string[], gone: AbortSignal): Promise<boolean> {
   const sent = JSON.stringify({ tags })
   const headers = {
     authorization: `Bearer ${token}`,
@@ -132,11 +139,12 @@ async function forget(inner: Inner, token: string, tags: string[]): Promise<void
   for (let attempt = 1; ; attempt += 1) {
     try {
       const reply = await call(inner, '/v2/internal/revalidate', { method: 'POST', headers }, sent)
-      if (reply.status === 204) return
+      if (reply.status === 204) return true
       throw new Error(`answered ${reply.status}`)
     } catch (err) {
+      if (gone.aborted) return false
       logger().error({ err, tags, attempt }, 'revalidate failed')
-      if (attempt === ATTEMPTS) return
+      if (attempt === ATTEMPTS) return false
       await sleep(attempt * PAUSE_MS)
     }
   }

@@ -97,8 +97,18 @@ export function call(inner: Inner, target: string, options: RequestOptions, sent
   })
 }
 
+/** Tells one of the threads something; false when it does not take it, or has gone. */
+export type Tell = (inner: Inner, gone: AbortSignal) => Promise<boolean>
+/** The threads in which Next makes pages. */
+export type Renderers = {
+  /** Has it done by one of those that have been told all. */
+  ask<T>(work: (inner: Inner) => Promise<T>): Promise<T>
+  /** Resolves when whoever may be asked from now on has been told. */
+  tellAll(tell: Tell): Promise<void>
+}
+
 /** Asks Next for the page that everybody gets, uncompressed. */
-export function askNext(inner: Inner, siteUrl: string): Ask {
+export function askNext(renderers: Renderers, siteUrl: string): Ask {
   const site = new URL(siteUrl)
   const headers = {
     host: site.host,
@@ -109,7 +119,7 @@ export function askNext(inner: Inner, siteUrl: string): Ask {
     'accept-encoding': 'identity',
     accept: 'text/html',
   }
-  return (target) => call(inner, target, { headers })
+  return (target) => renderers.ask((inner) => call(inner, target, { headers }))
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */

@@ -4,8 +4,8 @@ import type { Connection } from './connection'
 import { authorities, eventsAfter, eventsByIds, eventsSince, type StoredEvent } from './data'
 import { CLOSE } from './events'
 import { RecentIds } from './recent-ids'
+import { localSeats, type Seats } from './seats'
 
-const MAX_PER_USER = 20
 const BATCH = 200
 const RETRY_MS = 1_000
 
@@ -28,7 +28,10 @@ export class Hub {
   private draining = false
   private closed = false
 
-  constructor(private readonly onError: (error: unknown) => void) {}
+  constructor(
+    private readonly onError: (error: unknown) => void,
+    private readonly seats: Seats = localSeats(),
+  ) {}
 
   add(connection: Connection): void {
     this.connections.add(connection)
@@ -37,9 +40,11 @@ export class Hub {
 
   /** From here on the connection gets what its owner may see. */
   join(connection: Connection, who: Identity): void {
-    const sameUser = this.known().filter((one) => one.who.role === who.role && one.who.userId === who.userId)
-    if (sameUser.length >= MAX_PER_USER) connection.socket.close(CLOSE.tooMany)
-    else connection.who = who
+    connection.who = who
+    const { socket } = connection
+    const giveBack = this.seats.take(`${who.role} ${who.userId}`, () => socket.close(CLOSE.tooMany))
+    if (socket.readyState === socket.OPEN) socket.once('close', giveBack)
+    else giveBack()
   }
 
   /** An event was announced; announcements that arrive together are looked up together, in order. */

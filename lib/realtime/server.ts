@@ -8,10 +8,13 @@ import { logger } from '@/lib/core/logger'
 import { prove, readHandshake, type Verify } from './handshake'
 import { Hub } from './hub'
 import { listen } from './listener'
+import type { Seats } from './seats'
 import { SocketSession, unknown } from './session'
 
 export type Realtime = { close(): Promise<void> }
 type Options = { verify: Verify; pingMs: number; authMs: number; siteUrl: string; databaseUrl: string }
+/** `threads`: among how many the sockets are divided. */
+type Given = Partial<Options> & { seats?: Seats; threads?: number }
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_UNKNOWN = 500
@@ -27,9 +30,9 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** Takes the upgrades of /ws (and no others) of an HTTP server, or of whoever passes them on. */
-export function attachRealtime(server: EventEmitter, given: Partial<Options> = {}): Realtime {
+export function attachRealtime(server: EventEmitter, { seats, threads = 1, ...given }: Given = {}): Realtime {
   const options = { ...defaults(), ...given }
-  const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'))
+  const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'), seats)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -47,7 +50,7 @@ export function attachRealtime(server: EventEmitter, given: Partial<Options> = {
     socket.on('error', () => socket.destroy())
     const shown = readHandshake(request, options.siteUrl)
     if ('refuse' in shown) return refuse(socket, shown.refuse)
-    if (!shown.token && unknown.count >= MAX_UNKNOWN) return refuse(socket, 503)
+    if (!shown.token && unknown.count >= MAX_UNKNOWN / threads) return refuse(socket, 503)
     try {
       const who = shown.token ? await prove(options.verify, shown.token, shown.role) : null
       if (shown.token && !who) return refuse(socket, 401)

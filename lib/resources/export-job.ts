@@ -8,7 +8,7 @@ export type ExportFormat = 'csv' | 'xlsx'
 export type ExportJob = { path: string; actor: Actor | null; url: string; format: ExportFormat }
 
 /** Makes the bytes of an export; null when too many are being made already. */
-export type MakeExport = (job: ExportJob) => Readable | null
+export type MakeExport = (job: ExportJob) => Promise<Readable | null>
 
 // Next's bundles and the thread's own have each a copy of this module.
 const holder = globalThis as typeof globalThis & { __makeExport?: MakeExport }

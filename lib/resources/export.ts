@@ -35,7 +35,7 @@ export function formatOf(text = 'csv'): ExportFormat {
 }
 
 /** The reply that carries a file of so many rows, made in the exports' thread or, where there is none, by `here`. */
-export function fileReply(job: ExportJob, total: number, here: () => Readable): Response {
+export async function fileReply(job: ExportJob, total: number, here: () => Readable): Promise<Response> {
   const { path, format } = job
   if (format === 'xlsx' && total > XLSX_MAX_ROWS)
     throw new AppError(
@@ -47,14 +47,14 @@ export function fileReply(job: ExportJob, total: number, here: () => Readable): 
     'content-disposition': `attachment; filename="${path.replaceAll('/', '-')}-${dayOf(new Date())}.${format}"`,
     'x-total-rows': String(total),
   }
-  return new Response(Readable.toWeb(bodyOf(job, here)) as ReadableStream, { headers })
+  return new Response(Readable.toWeb(await bodyOf(job, here)) as ReadableStream, { headers })
 }
 
 /** Made in a thread of its own where there is one: building a large file here would hold up everybody. */
-function bodyOf(job: ExportJob, here: () => Readable): Readable {
+async function bodyOf(job: ExportJob, here: () => Readable): Promise<Readable> {
   const make = offeredExports()
   if (!make) return here()
-  const body = make(job)
+  const body = await make(job)
   if (body) return body
   throw new AppError('unavailable', 'Ci sono già troppe esportazioni in corso: riprova tra un minuto.', {
     retryAfter: 60,

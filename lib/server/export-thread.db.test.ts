@@ -21,6 +21,7 @@ import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { ROOT } from '@/scripts/migrations/files'
 import { bundleServer } from '@/scripts/server-bundle'
+import { exportsBy } from './export-asker'
 import { EXPORT_FILE, exportThread } from './export-thread'
 
 // In the tree: the bundle's packages are found from where it lies.
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const settings = { ...process.env, DATABASE_URL: url.href }
   const start = path.join(folder, 'start.cjs')
   writeFileSync(start, `Object.assign(process.env, ${JSON.stringify(settings)}); require('./${EXPORT_FILE}')`)
-  make = exportThread(start, { idleMs: 100 })
+  make = exportsBy(exportThread(start, { idleMs: 100 }))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -57,9 +58,12 @@ const connections = async () =>
   (await pool().query('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [APPLICATION])).rowCount
 
 /** The file, or why there is none; a workbook also says when it was made, so of it what it contains. */
-async function contentOf(body: () => Readable | null, format: ExportFormat): Promise<unknown> {
+async function contentOf(
+  body: () => Readable | Promise<Readable | null>,
+  format: ExportFormat,
+): Promise<unknown> {
   try {
-    const bytes = await buffer(body() as Readable)
+    const bytes = await buffer((await body()) as Readable)
     return format === 'csv' ? bytes.toString() : Object.fromEntries(unzip(bytes))
   } catch (error) {
     return String(error)
@@ -127,33 +131,35 @@ describe('exports in a thread', () => {
   }, 30_000)
 
   it('are refused beyond the limit of one person and of all, until one has ended', async () => {
-    const busy = exportThread(stub('port.postMessage(new Uint8Array(1))'), { all: 3, each: 2, idleMs: 0 })
+    const thread = exportThread(stub('port.postMessage(new Uint8Array(1))'), { all: 3, each: 2, idleMs: 0 })
+    // Whoever asks, from whichever thread of the site: there is one that makes them.
+    const [busy, elsewhere] = [exportsBy(thread), exportsBy(thread)]
     const [{ actor: one }, { actor: two }] = [await anAgent(), await anAgent()]
-    const taken = [busy(job(one)), busy(job(one))]
-    expect(busy(job(one))).toBeNull()
-    taken.push(busy(job(two)))
+    const taken = [await busy(job(one)), await elsewhere(job(one))]
+    expect(await busy(job(one))).toBeNull()
+    taken.push(await busy(job(two)))
     expect(taken).not.toContain(null)
-    expect(busy(job())).toBeNull()
+    expect(await elsewhere(job())).toBeNull()
     taken[0]?.destroy()
-    await until(() => {
-      taken[0] = busy(job())
+    await until(async () => {
+      taken[0] = await busy(job())
       return taken[0] !== null
     })
     for (const body of taken) body?.destroy()
   })
 
   it('break off when the thread fails, with what had come by then', async () => {
-    const failing = exportThread(
-      stub('port.postMessage(Buffer.from("a")); setTimeout(() => process.exit(1), 50)'),
+    const failing = exportsBy(
+      exportThread(stub('port.postMessage(Buffer.from("a")); setTimeout(() => process.exit(1), 50)')),
     )
-    await expect(buffer(failing(job()) as Readable)).rejects.toThrow('thread')
-    const wrong = make({ ...job(), path: 'nessuna' })
+    await expect(buffer((await failing(job())) as Readable)).rejects.toThrow('thread')
+    const wrong = await make({ ...job(), path: 'nessuna' })
     await expect(buffer(wrong as Readable)).rejects.toThrow('nessuna')
   })
 
   it('end their thread, and its connections, when there have been none for a while', async () => {
     await until(async () => (await connections()) === 0, 10_000)
-    const resting = exportThread(path.join(folder, 'start.cjs'), { idleMs: 2_000 })
+    const resting = exportsBy(exportThread(path.join(folder, 'start.cjs'), { idleMs: 2_000 }))
     const faqs = () => contentOf(() => resting({ ...job(), path: 'faqs' }), 'csv')
     const file = await faqs()
     expect(await connections()).toBeGreaterThan(0)
@@ -162,8 +168,8 @@ describe('exports in a thread', () => {
   }, 20_000)
 
   it('break off when nobody reads them', async () => {
-    const slow = exportThread(stub('port.postMessage(new Uint8Array(300_000))'), { unreadMs: 100, idleMs: 0 })
-    const body = slow(job()) as Readable
+    const thread = exportThread(stub('port.postMessage(new Uint8Array(300_000))'), { idleMs: 0 })
+    const body = (await exportsBy(thread, 100)(job())) as Readable
     const failed = new Promise((resolve) => body.once('error', resolve))
     body.read(0)
     expect(String(await failed)).toContain('nobody reads')
@@ -180,7 +186,7 @@ describe('GET /v2/<resource>/export with such a thread', () => {
     const within = await callAs(reader, 'GET', 'leadRequests/export')
     expect([within.status, within.text]).toEqual([200, without.text])
     expect([...within.headers.keys()]).toEqual([...without.headers.keys()])
-    offerExports(() => null)
+    offerExports(async () => null)
     const refused = await callAs(reader, 'GET', 'leadRequests/export')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
     expect(refused.json.detail).toContain('esportazioni')

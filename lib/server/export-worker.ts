@@ -15,8 +15,10 @@ const CONNECTIONS = 2
 /** Behind whoever waits for a page. */
 const PRIORITY = 10
 
+type Asked = Pick<ExportOrder, 'job' | 'port'>
+
 /** The other end of export-thread.ts. */
-async function send({ job, port }: ExportOrder): Promise<void> {
+async function send({ job, port }: Asked): Promise<void> {
   try {
     const body = await bodyOf(job)
     port.once('close', () => body.destroy())
@@ -50,4 +52,4 @@ function sendParts(body: Readable, port: MessagePort): Promise<void> {
 Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
 // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(0, PRIORITY)
-parentPort?.on('message', (order: ExportOrder) => void send(order))
+parentPort?.on('message', (asked: Asked) => void send(asked))

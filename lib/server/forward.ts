@@ -56,7 +56,15 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
       if (!response.writableFinished) call.destroy()
       resolve()
     })
-    request.pipe(call)
+    afterConnect(call, () => request.pipe(call))
+  })
+}
+
+/** Nothing of the body is taken before there is somebody to take it: the request can then be handed to another. */
+function afterConnect(call: ClientRequest, work: () => void): void {
+  call.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', work)
+    else work()
   })
 }
 

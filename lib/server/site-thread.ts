@@ -7,32 +7,37 @@ import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import { offerExports } from '@/lib/resources/export-job'
 import { Busy } from './busy'
-import { EXPORT_FILE, exportThread } from './export-thread'
+import type { Said, ThreadData, Told } from './exchange'
+import { exportsBy } from './export-asker'
 import { refuse } from './refuse'
+import { sharedSeats } from './seats'
 import { type Site, startSite } from './site'
-import type { Order, ThreadData, Word } from './thread'
 import { onUncaught } from './uncaught'
 import { claimSocket, forVisitors, isForVisitor } from './visits'
+import { writeWholeFiles } from './whole-files'
 
 /** Requests that a visitor has left may still write: they end before the database is taken away. */
 const PATIENCE_MS = 5_000
 /** Only the listener calls here: it has its own patience with visitors, and has looked at the size of what they send. */
 const OPTIONS = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: 64 * 1024 }
 
-const tell = (word: Word) => parentPort?.postMessage(word)
+const tell = (said: Said) => parentPort?.postMessage(said)
 
 /** The other end of thread.ts: the site behind a local socket, and the orders to end it. */
-async function serve({ inner, tally }: ThreadData): Promise<void> {
-  offerExports(exportThread(path.join(__dirname, EXPORT_FILE)))
-  const site = await startSite(env(), tally)
+async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
+  offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
+  writeWholeFiles(path.join(__dirname, 'server'))
+  const seats = sharedSeats(tell)
+  const site = await startSite(env(), tally, { leads, threads, seats })
   const requests = new Busy()
   const server = newServer(site, inner.proof, requests)
   // Whatever comes of a connection, also later, is known by this.
   await forVisitors(() => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
-  parentPort?.on('message', async (order: Order) => {
-    if (order === 'close') await requests.over(PATIENCE_MS)
-    await site[order]()
-    tell(order)
+  parentPort?.on('message', async (told: Told) => {
+    if (typeof told === 'object') return seats.refused(told.noSeat)
+    if (told === 'close') await requests.over(PATIENCE_MS)
+    await site[told]()
+    tell(told)
   })
   tell('ready')
 }

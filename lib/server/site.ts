@@ -5,11 +5,12 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
-import type { Inner } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
-import { publishMetrics, type Tally } from '@/lib/core/metrics'
+import { countedThreads, publishMetrics, type Tally } from '@/lib/core/metrics'
+import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
+import type { Seats } from '@/lib/realtime/seats'
 import { attachRealtime } from '@/lib/realtime/server'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { tellAbsence } from './away'
@@ -18,8 +19,6 @@ import { handleApi, isApi } from './v2'
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
 export type Site = {
   handle: Handler
-  /** Where it can be asked without passing the listener; undefined when it has no socket of its own. */
-  inner?: Inner
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends the sockets of /ws; requests go on being answered. */
   hangUp(): Promise<unknown>
@@ -29,8 +28,18 @@ export type Site = {
 
 const isOurs = (target = '/') => /^\/ws(?:[/?]|$)/.test(target)
 
+/** What is different where there are several threads of it. */
+type Among = {
+  /** Whether the jobs, and whatever else is to be done once, are done here. */
+  leads?: boolean
+  /** Places that are counted over all threads. */
+  seats?: Seats
+  threads?: number
+}
+
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
-export async function startSite(settings: Env, tally: Tally): Promise<Site> {
+export async function startSite(settings: Env, tally: Tally, among: Among = {}): Promise<Site> {
+  const { leads = true, seats, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
@@ -39,10 +48,11 @@ export async function startSite(settings: Env, tally: Tally): Promise<Site> {
   await app.prepare()
   const pages = tellAbsence(app.getRequestHandler())
   const sockets = new EventEmitter()
-  const realtime = attachRealtime(sockets)
-  const jobs = settings.WORKER === 'inline' ? await startWorker() : undefined
-  void sweepUploads()
+  const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
+  const jobs = leads && settings.WORKER === 'inline' ? await startWorker() : undefined
+  if (leads) void sweepUploads()
   publishMetrics(tally)
+  offerMetrics(() => countedThreads(tally))
   const stops = [
     { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'next', stop: () => app.close() },

@@ -1,17 +1,11 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { type Env, threadEnv } from '@/lib/core/env'
 import { type Inner, newProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import type { Tally } from '@/lib/core/metrics'
-import { forward } from './forward'
-import type { Site } from './site'
-import { newSocket, sweepSockets } from './socket'
-import { forwardUpgrade } from './upgrade'
-
-export type ThreadData = { inner: Inner; tally: Tally }
-export type Order = 'hangUp' | 'close'
-/** `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. */
-export type Word = 'ready' | 'failed' | Order
+import type { Order, Said, ThreadData, Told, Word } from './exchange'
+import { newSocket } from './socket'
 
 /** The file that the build makes of site-thread.ts, beside that of the server. */
 export const THREAD_FILE = 'site.cjs'
@@ -19,46 +13,71 @@ export const THREAD_FILE = 'site.cjs'
 /** A young generation of three times 4 MB: the default takes 50 MB more. Measured by `npm run bench memory`. */
 const HEAP = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1_024 }
 
+type Given = {
+  /** Of the build. */
+  folder: string
+  settings: Env
+  tally: Tally
+  /** From 1; the first one leads: it does what is to be done once. */
+  number: number
+  /** Hears what is no answer to an order. */
+  onSaid(said: Exclude<Said, 'ready' | Order>, answer: (told: Told) => void): void
+}
+
+export type SiteThread = {
+  number: number
+  inner: Inner
+  /** Aborted when it has ended, by itself or not. */
+  gone: AbortSignal
+  /** Resolves when it has done so, or is gone. */
+  tell(order: Order): Promise<void>
+  terminate(): Promise<unknown>
+}
+
 /**
  * Starts the site in a thread of its own, behind a local socket: what Next does to each turn of the event loop (its
  * context storages, its patched timers) then costs nothing to whoever gets a kept page, and a long render holds up
- * nobody else. `onFailed` hears that it has ended by itself, or should.
+ * nobody else.
  */
-export async function startSiteThread(distDir: string, tally: Tally, onFailed: () => void): Promise<Site> {
-  await sweepSockets()
+export async function startThread({ folder, settings, tally, number, onSaid }: Given): Promise<SiteThread> {
   const inner: Inner = { socketPath: newSocket(), proof: newProof() }
-  const data: ThreadData = { inner, tally }
-  const thread = new Worker(path.join(distDir, THREAD_FILE), { workerData: data, resourceLimits: HEAP })
-  let isOver = false
-  thread.on('error', (err) => logger().fatal({ err }, 'the site’s thread failed'))
+  const data: ThreadData = { inner, tally, leads: number === 1, threads: settings.SITE_THREADS }
+  const thread = new Worker(path.join(folder, THREAD_FILE), {
+    workerData: data,
+    resourceLimits: HEAP,
+    env: threadEnv(number, settings),
+  })
+  const gone = new AbortController()
+  thread.on('error', (err) => logger().fatal({ err, thread: number }, 'a thread of the site failed'))
   const over = new Promise<void>((resolve) => {
     thread.once('exit', () => {
-      isOver = true
-      onFailed()
+      gone.abort()
       resolve()
     })
   })
-  thread.on('message', (word: Word) => word === 'failed' && onFailed())
+  const answer = (told: Told) => thread.postMessage(told)
+  thread.on('message', (said: Said) => {
+    if (said !== 'ready' && said !== 'hangUp' && said !== 'close') onSaid(said, answer)
+  })
   await Promise.race([heard(thread, 'ready'), over])
-  if (isOver) throw new Error('the site ended before it had started')
-  const tell = async (order: Order) => {
-    if (isOver) return
-    const done = heard(thread, order)
-    thread.postMessage(order)
-    await Promise.race([done, over])
-  }
+  if (gone.signal.aborted) throw new Error('the site ended before it had started')
   return {
+    number,
     inner,
-    handle: (request, response) => forward(inner, request, response),
-    upgrade: (request, socket, head) => forwardUpgrade(inner, request, socket, head),
-    hangUp: () => tell('hangUp'),
-    close: () => tell('close'),
+    gone: gone.signal,
+    tell: async (order) => {
+      if (gone.signal.aborted) return
+      const done = heard(thread, order)
+      answer(order)
+      await Promise.race([done, over])
+    },
+    terminate: () => thread.terminate(),
   }
 }
 
 function heard(thread: Worker, word: Word): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (said: Word) => {
+    const listen = (said: Said) => {
       if (said !== word) return
       thread.off('message', listen)
       resolve()

@@ -1,0 +1,15 @@
+import type { Inner } from '@/lib/core/incoming-proof'
+import type { Tally } from '@/lib/core/metrics'
+import type { ExportOrder } from './export-thread'
+
+/** What a thread of the site is given at its start; `threads` is how many there are to be. */
+export type ThreadData = { inner: Inner; tally: Tally; leads: boolean; threads: number }
+
+export type Order = 'hangUp' | 'close'
+/** `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. */
+export type Word = 'ready' | 'failed' | Order
+
+/** What a thread says to that of the listener. */
+export type Said = Word | { takeSeat: number; key: string } | { giveSeat: number } | { export: ExportOrder }
+/** And what it hears. */
+export type Told = Order | { noSeat: number }

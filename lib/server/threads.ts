@@ -1,0 +1,165 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '@/lib/core/env'
+import { logger } from '@/lib/core/logger'
+import { countThreads, type Tally } from '@/lib/core/metrics'
+import type { Renderers, Tell } from '@/lib/page-cache/renderer'
+import { Crew } from './crew'
+import { EXPORT_FILE, exportThread } from './export-thread'
+import { forward } from './forward'
+import { newSeats } from './seats'
+import type { Site } from './site'
+import { sweepSockets } from './socket'
+import { type SiteThread, startThread } from './thread'
+import { forwardUpgrade } from './upgrade'
+
+/** So many ends within this time, and it is not one visit that is wrong. */
+const MAX_ENDS = 5
+const WITHIN_MS = 60_000
+/** Before a thread that has ended begins again; longer each time. */
+const PAUSE_MS = 200
+/** What a thread that is replaced may still be answering. */
+const LEAVE_MS = 15_000
+
+export type SiteThreads = Site & {
+  renderers: Renderers
+  /** Starts the others, one after the other; each is told by `welcome` what has changed before it began. */
+  grow(welcome: Tell): Promise<void>
+  /** Ends them where they are. */
+  terminate(): Promise<unknown>
+}
+
+type Given = { folder: string; settings: Env; tally: Tally; onFailed(): void }
+
+/**
+ * Starts the site in its first thread. With several, one that ends by itself, or should, is started again while the
+ * others go on; `onFailed` hears when that happens again and again, and when the only one ends.
+ */
+export async function startSiteThreads(given: Given): Promise<SiteThreads> {
+  await sweepSockets()
+  const keeper = new Keeper(given)
+  await keeper.begin(1)
+  const { crew } = keeper
+  return {
+    renderers: crew,
+    grow: (welcome) => keeper.grow(welcome),
+    handle: (request, response) => crew.ask((inner) => forward(inner, request, response)),
+    upgrade: (request, socket, head) => {
+      const { inner, release } = crew.hold()
+      socket.once('close', release)
+      forwardUpgrade(inner, request, socket, head)
+    },
+    hangUp: () => keeper.tell('hangUp'),
+    close: () => keeper.tell('close'),
+    terminate: () => keeper.terminate(),
+  }
+}
+
+/** Keeps as many threads as there are to be. */
+class Keeper {
+  readonly crew = new Crew((thread) => this.fail(thread, 'cannot be told of a change'))
+  private readonly seats = newSeats()
+  private readonly giveExport: ReturnType<typeof exportThread>
+  private readonly ends: number[] = []
+  private readonly replaced = new Set<SiteThread>()
+  private welcome: Tell | undefined
+  private isStopping = false
+
+  constructor(private readonly given: Given) {
+    this.giveExport = exportThread(path.join(given.folder, EXPORT_FILE))
+  }
+
+  async tell(order: 'hangUp' | 'close'): Promise<void> {
+    this.isStopping = true
+    await Promise.all(this.crew.threads.map((thread) => thread.tell(order)))
+  }
+
+  async terminate(): Promise<void> {
+    this.isStopping = true
+    await Promise.all(this.crew.threads.map((thread) => thread.terminate()))
+  }
+
+  async grow(welcome: Tell): Promise<void> {
+    this.welcome = welcome
+    for (let number = 2; number <= this.given.settings.SITE_THREADS; number += 1) await this.keep(number)
+  }
+
+  /** Resolves when this thread answers; rejects when it has ended before. */
+  async begin(number: number): Promise<void> {
+    const { folder, settings, tally } = this.given
+    let thread: SiteThread | undefined
+    let seats: ReturnType<ReturnType<typeof newSeats>> | undefined
+    const begun = await startThread({
+      ...{ folder, settings, tally, number },
+      onSaid: (said, answer) => {
+        seats ??= this.seats((noSeat) => answer({ noSeat }))
+        if (said === 'failed') return thread && this.fail(thread, 'nobody caught an error of the site')
+        if ('export' in said) return this.giveExport(said.export)
+        if ('takeSeat' in said) seats.take(said.takeSeat, said.key)
+        else seats.giveBack(said.giveSeat)
+      },
+    })
+    thread = begun
+    begun.gone.addEventListener('abort', () => {
+      seats?.end()
+      this.lose(begun)
+    })
+    if (this.isStopping) return void begun.terminate()
+    const joined = this.crew.add(begun, this.welcome)
+    countThreads(tally, this.crew.size)
+    await joined
+    logger().info({ thread: number, of: settings.SITE_THREADS }, 'site thread ready')
+  }
+
+  /** Begins a thread, again and again until it answers. */
+  private async keep(number: number): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        return await this.begin(number)
+      } catch (err) {
+        logger().error({ err, thread: number }, 'a thread of the site did not start')
+        if (this.isEnough()) return
+        await sleep(PAUSE_MS * this.ends.length)
+      }
+    }
+  }
+
+  /** It has ended. */
+  private lose(thread: SiteThread): void {
+    this.crew.remove(thread)
+    countThreads(this.given.tally, this.crew.size)
+    if (this.isStopping || this.replaced.delete(thread)) return
+    logger().error({ thread: thread.number }, 'a thread of the site ended')
+    if (this.isEnough()) return
+    void sleep(PAUSE_MS * this.ends.length).then(() => this.keep(thread.number))
+  }
+
+  /** It should end: another one takes its place first, and what it is answering is answered. */
+  private fail(thread: SiteThread, why: string): void {
+    if (this.isStopping || this.replaced.has(thread)) return
+    logger().error({ thread: thread.number, why }, 'a thread of the site is replaced')
+    if (this.isEnough()) return
+    this.replaced.add(thread)
+    this.crew.spare(thread)
+    const replace = async () => {
+      await this.keep(thread.number)
+      await this.crew.idle(thread, LEAVE_MS)
+      await Promise.race([
+        thread.tell('hangUp').then(() => thread.tell('close')),
+        sleep(LEAVE_MS, undefined, { ref: false }),
+      ])
+      await thread.terminate()
+    }
+    void replace()
+  }
+
+  /** Whether the server must end: its only thread has, or threads end all the time. */
+  private isEnough(): boolean {
+    const now = Date.now()
+    this.ends.push(now)
+    while (now - (this.ends[0] ?? now) > WITHIN_MS) this.ends.shift()
+    const isOver = this.given.settings.SITE_THREADS === 1 || this.ends.length > MAX_ENDS
+    if (isOver) this.given.onFailed()
+    return isOver
+  }
+}
