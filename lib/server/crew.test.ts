@@ -57,14 +57,14 @@ it('asks the one with the least to do, in turn among equals', async () => {
 
 it('divides the lines that stay open by their own number', () => {
   const lines = Array.from({ length: 6 }, () => crew.hold())
-  const names = () => lines.map(({ inner }) => inner.socketPath)
+  const names = () => lines.map((line) => line?.inner.socketPath)
   expect(names().toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
-  const [first, second] = lines.filter(({ inner }) => inner.socketPath === '3')
+  const [first, second] = lines.filter((line) => line?.inner.socketPath === '3')
   first?.release()
   // Twice is once.
   first?.release()
   second?.release()
-  expect([crew.hold(), crew.hold()].map(({ inner }) => inner.socketPath)).toEqual(['3', '3'])
+  expect([crew.hold(), crew.hold()].map((line) => line?.inner.socketPath)).toEqual(['3', '3'])
 })
 
 describe('a thread that has gone', () => {
@@ -93,7 +93,7 @@ describe('a thread that has gone', () => {
     await expect(crew.ask(async () => Promise.reject(refused('ENOENT')))).rejects.toThrow('ENOENT')
     for (const one of threads) crew.remove(one)
     await expect(crew.ask(nameOf)).rejects.toThrow(SiteAway)
-    expect(() => crew.hold()).toThrow(SiteAway)
+    expect(crew.hold()).toBeNull()
   })
 })
 

@@ -59,6 +59,7 @@ export class Crew implements Renderers {
     const tried = new Set<Place>()
     for (;;) {
       const place = this.pick('requests', tried)
+      if (!place) throw new SiteAway(new Error('no thread answers'))
       place.requests += 1
       try {
         return await work(place.thread.inner)
@@ -71,9 +72,10 @@ export class Crew implements Renderers {
     }
   }
 
-  /** A line to one of them until `release` is called. */
-  hold(): { inner: Inner; release(): void } {
+  /** A line to one of them until `release` is called; null while nobody answers. */
+  hold(): { inner: Inner; release(): void } | null {
     const place = this.pick('sockets')
+    if (!place) return null
     place.sockets += 1
     let isHeld = true
     const release = () => {
@@ -114,7 +116,7 @@ export class Crew implements Renderers {
     this.onDeaf(place.thread)
   }
 
-  private pick(what: 'requests' | 'sockets', without = new Set<Place>()): Place {
+  private pick(what: 'requests' | 'sockets', without = new Set<Place>()): Place | undefined {
     // One that shows what was before a change is not asked, whatever else there is.
     const left = this.places.filter((place) => place.untold === 0 && !without.has(place))
     const good = left.filter(isIn)
@@ -126,7 +128,6 @@ export class Crew implements Renderers {
       const place = choice[(this.turn + at) % choice.length]
       if (place && (!best || place[what] < best[what])) best = place
     }
-    if (!best) throw new SiteAway(new Error('no thread answers'))
     return best
   }
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { Env } from '@/lib/core/env'
 import { countedThreads, newTally } from '@/lib/core/metrics'
 import type { Tell } from '@/lib/page-cache/renderer'
-import { until } from './testing'
+import { sendRaw, until } from './testing'
 import { THREAD_FILE } from './thread'
 import { type SiteThreads, startSiteThreads } from './threads'
 
@@ -53,6 +53,7 @@ async function start(count: number) {
   listener = createServer((request, response) => {
     threads.handle(request, response).catch(() => response.writeHead(503).end())
   })
+  listener.on('upgrade', (request, socket, head) => threads.upgrade(request, socket, head))
   await once(listener.listen(0, '127.0.0.1'), 'listening')
 }
 
@@ -96,6 +97,9 @@ describe('one thread of the site', () => {
     expect(await ask('/fall')).toBe(503)
     await until(() => onFailed.mock.calls.length > 0)
     expect(await ask()).toBe(503)
+    const { port } = listener.address() as AddressInfo
+    const upgrade = 'GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+    expect((await sendRaw(port, upgrade)).text).toContain('HTTP/1.1 503')
     expect(countedThreads(tally)).toBe(0)
   })
 })

@@ -7,6 +7,7 @@ import type { Renderers, Tell } from '@/lib/page-cache/renderer'
 import { Crew } from './crew'
 import { EXPORT_FILE, exportThread } from './export-thread'
 import { forward } from './forward'
+import { refuse } from './refuse'
 import { newSeats } from './seats'
 import type { Site } from './site'
 import { sweepSockets } from './socket'
@@ -45,9 +46,10 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
     grow: (welcome) => keeper.grow(welcome),
     handle: (request, response) => crew.ask((inner) => forward(inner, request, response)),
     upgrade: (request, socket, head) => {
-      const { inner, release } = crew.hold()
-      socket.once('close', release)
-      forwardUpgrade(inner, request, socket, head)
+      const line = crew.hold()
+      if (!line) return refuse(socket, 503)
+      socket.once('close', line.release)
+      forwardUpgrade(line.inner, request, socket, head)
     },
     hangUp: () => keeper.tell('hangUp'),
     close: () => keeper.tell('close'),

@@ -8,7 +8,7 @@ const PATIENCE_S = 120
 
 /** An administrator who changes the title of a published news item. */
 export class Editor {
-  private title = ''
+  title = ''
   private count = 0
 
   private constructor(
@@ -23,6 +23,14 @@ export class Editor {
     const [item] = (JSON.parse(list.text) as { items: Item[] }).items
     if (!item) throw new Error('Non ci sono news.')
     return new Editor(session, item)
+  }
+
+  get id(): string {
+    return this.item._id
+  }
+
+  get page(): string {
+    return `/news_name/${this.item.slug}`
   }
 
   async change(): Promise<void> {
@@ -43,7 +51,7 @@ export class Editor {
     const startedAt = Date.now()
     const seconds = () => (Date.now() - startedAt) / 1_000
     for (; seconds() < PATIENCE_S; await sleep(50)) {
-      const { text } = await send(site, { path: `/news_name/${this.item.slug}` })
+      const { text } = await send(site, { path: this.page })
       if (text.includes(this.title)) break
     }
     return seconds()

@@ -118,7 +118,7 @@ const tally = (statuses: Map<number, number>) =>
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ')
 
-async function newsItems(observer: Observer): Promise<string[]> {
+export async function newsItems(observer: Observer): Promise<string[]> {
   const rows = await observer.read<{ id: string }>(
     'SELECT id FROM news WHERE published ORDER BY id LIMIT $1',
     [ITEMS],
@@ -126,12 +126,12 @@ async function newsItems(observer: Observer): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function ticketCategory(observer: Observer): Promise<string> {
+export async function ticketCategory(observer: Observer): Promise<string> {
   const [row] = await observer.read<{ id: string }>('SELECT id FROM ticket_categories WHERE attiva LIMIT 1')
   return row?.id ?? ''
 }
 
-async function sessionsOf(site: string) {
+export async function sessionsOf(site: string) {
   const editor = new Session(site, 'admin', 'admin@demo.example')
   const writers = [
     new Session(site, 'agents', 'agente@demo.example'),

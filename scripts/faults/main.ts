@@ -10,6 +10,7 @@ import { KILL_WRITES } from './kill-writes'
 import { RESTORE } from './restore'
 import { SIGTERM } from './sigterm'
 import { SLOW_DATABASE } from './slow-database'
+import { THREAD_DEATHS } from './thread-deaths'
 import type { Fault } from './types'
 import { UPGRADES } from './upgrades'
 
@@ -23,6 +24,7 @@ const FAULTS: Fault[] = [
   UPGRADES,
   FULL_DISK,
   SLOW_DATABASE,
+  THREAD_DEATHS,
   RESTORE,
 ]
 
