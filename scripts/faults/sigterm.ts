@@ -7,6 +7,7 @@ import { compare, type Held } from './ledger'
 import { Observer } from './observer'
 import type { Server } from './server'
 import { withSystem } from './system'
+import { untilThreads } from './thread-killer'
 import { type Fault, share } from './types'
 import { leadCall } from './writers'
 
@@ -23,6 +24,8 @@ const TAKEN_MS = 250
 /** After so long the whole server knows of the signal. */
 const KNOWN_MS = 100
 const STOP_S = 15
+/** Those that are asked for. */
+const THREADS = Number(process.env.SITE_THREADS || 1)
 
 /** `key` is that of the lead, for calls that write one. */
 type Made = Reply & { key?: string; path: string }
@@ -40,6 +43,7 @@ export const SIGTERM: Fault = {
       for (let at = 0; at < share(TERMS, options); at += 1) {
         if (at > 0) await server.start()
         await observer.read('DELETE FROM rate_limits')
+        await untilThreads(server.site, THREADS)
         rounds.push(await round(server))
       }
       return report(rounds, await observer.read<Held>(HELD.leads))
@@ -98,7 +102,7 @@ function report(rounds: Round[], held: Held[]): Row[] {
   const slowest = Math.max(...rounds.map(({ stopMs }) => stopMs)) / 1000
   const name = ({ path, error, status }: Made) => `${path} ${error || status}`
   return [
-    { what: 'signals', measured: String(rounds.length) },
+    { what: 'signals, threads of the site', measured: `${rounds.length}, ${THREADS}` },
     { what: 'calls that were answered', measured: String(calls.filter(isGood).length) },
     none('saved leads whose reply was lost', found.silent),
     none('acknowledged leads that are lost', found.lost),
