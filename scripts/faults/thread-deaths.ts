@@ -12,7 +12,9 @@ import { type Fault, type Options, share } from './types'
 import { Writers } from './writers'
 
 const THREADS = 3
-const KILLS = 30
+const KILLS = 20
+/** More than five ends in a minute would end the server, as they should. */
+const APART_MS = 13_000
 const EDITS = 20
 /** Requests right after a change was seen, which go to the threads in turn. */
 const AFTER_EDIT = 20
@@ -46,7 +48,7 @@ async function run(system: System, options: Options): Promise<Row[]> {
   const readers = read(server.site, made)
   const back: number[] = []
   for (let at = 0; at < share(KILLS, options); at += 1) {
-    await sleep(300 + Math.random() * 500)
+    await sleep(APART_MS + Math.random() * 500)
     await killer.kill((at % THREADS) + 1)
     back.push(await untilThreads(server.site, THREADS))
   }
