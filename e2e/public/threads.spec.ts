@@ -103,7 +103,9 @@ test('sockets are counted over all threads, and an event reaches those of each',
 
 test('the figures are those of all threads', async ({ request }) => {
   const callsOf = async () =>
-    Number(/^v2_request_seconds_count\{method="GET",status="200"\} (\d+)/m.exec(await metrics(request))?.[1])
+    Number(
+      /^v2_request_seconds_count\{method="GET",status="200"\} (\d+)/m.exec(await metrics(request))?.[1] ?? 0,
+    )
   const before = await callsOf()
   for (let n = 0; n < 10; n += 1) await request.get(`${site}/v2/news?limit=1`)
   expect(await callsOf()).toBe(before + 10)
