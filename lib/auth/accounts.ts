@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { db, type Tx } from '@/lib/core/db'
 import type { AccountStatus, Prisma } from '@/prisma/generated/client'
 import type { Role } from './roles'
@@ -70,21 +71,34 @@ type Credentials = { passwordHash?: string; lastLoginAt?: Date; status?: Account
 type Totp = { totpSecret?: string | null; totpEnabledAt?: Date | null; totpLastStep?: bigint | null }
 
 /** Changes columns that all three tables have; returns the row after the change. */
-export function updateAccount(tx: Tx, role: Role, id: string, data: Credentials): Promise<{ id: string }> {
-  if (role === 'admin') return tx.admin.update({ where: { id }, data })
-  return role === 'agent'
-    ? tx.agent.update({ where: { id }, data })
-    : tx.client.update({ where: { id }, data })
+export async function updateAccount(
+  tx: Tx,
+  role: Role,
+  id: string,
+  data: Credentials,
+): Promise<{ id: string }> {
+  const where = { id }
+  const row =
+    role === 'admin'
+      ? await tx.admin.update({ where, data })
+      : role === 'agent'
+        ? await tx.agent.update({ where, data })
+        : await tx.client.update({ where, data })
+  // The time of a sign-in changes nothing that is kept of an account.
+  if (data.passwordHash !== undefined || data.status) dropAtCommit(tx, [accountTag(role, id)])
+  return row
 }
 
 /** The second factor exists for admins and agents. */
-export function updateTotp(
+export async function updateTotp(
   tx: Tx,
   role: Exclude<Role, 'client'>,
   id: string,
   data: Totp,
 ): Promise<{ id: string }> {
-  return role === 'admin'
-    ? tx.admin.update({ where: { id }, data })
-    : tx.agent.update({ where: { id }, data })
+  const where = { id }
+  const row =
+    role === 'admin' ? await tx.admin.update({ where, data }) : await tx.agent.update({ where, data })
+  dropAtCommit(tx, [accountTag(role, id)])
+  return row
 }

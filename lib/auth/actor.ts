@@ -16,6 +16,8 @@ export type Actor = {
   ticketing: Flags
   /** Agents only. */
   agencyId: string | null
+  /** Whether signing in takes a second factor. */
+  totp: boolean
 }
 
 declare const minted: unique symbol

@@ -1,6 +1,8 @@
 import 'server-only'
+import { accountTag, sessionTag } from '@/lib/core/cache'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
+import { kept } from '@/lib/core/kept'
 import { findAccount } from './accounts'
 import type { Actor } from './actor'
 import { ROLE_NAMES, type Role } from './roles'
@@ -57,10 +59,28 @@ async function renew(refresh: string | null, roles: readonly Role[]): Promise<Au
   return actor ? { actor, renewed: { access, refresh: pair.refresh, role } } : NOBODY
 }
 
-/** The user behind a token, if the session is live and the account is (still) validated. */
+/** Who a session belongs to, and until when. */
+type Live = { actor: Actor; until: number }
+
+/**
+ * The user behind a token, if the session is live and the account is (still) validated. Held in memory until one of the
+ * two changes; that somebody may not come in is never held.
+ */
 export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
   const { role, userId, sessionId } = claims
   if (!isId(userId) || !isId(sessionId)) return null
+  const live = await kept<Live | null>({
+    key: `actor ${role} ${userId} ${sessionId}`,
+    tags: [sessionTag(sessionId), accountTag(role, userId)],
+    load: () => readActor(claims),
+    weigh: (found) => found && JSON.stringify(found).length * 2,
+  })
+  if (live && live.until > Date.now()) return live.actor
+  // A session that is used lasts longer than what is held of it says.
+  return live ? ((await readActor(claims))?.actor ?? null) : null
+}
+
+async function readActor({ role, userId, sessionId }: AccessClaims): Promise<Live | null> {
   const [session, account] = await Promise.all([
     db().session.findUnique({ where: { id: sessionId } }),
     findAccount(role, { id: userId }),
@@ -68,5 +88,7 @@ export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
   const live = session?.userId === userId && session.role === role && !session.revokedAt
   if (!live || session.expiresAt.getTime() <= Date.now() || account?.status !== 'validated') return null
   const { email, nome, cognome, permissions, ticketing, agencyId } = account
-  return { role, userId, sessionId, email, nome, cognome, permissions, ticketing, agencyId }
+  const totp = account.totpEnabledAt !== null
+  const actor = { role, userId, sessionId, email, nome, cognome, permissions, ticketing, agencyId, totp }
+  return { actor: Object.freeze(actor), until: session.expiresAt.getTime() }
 }

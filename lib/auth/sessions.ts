@@ -1,4 +1,5 @@
 import 'server-only'
+import { dropAtCommit, sessionTag } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { publish } from '@/lib/realtime/publish'
@@ -117,6 +118,10 @@ async function end(tx: Tx, ids: readonly string[], reason: RevokeReason) {
     data: { revokedAt: new Date(), revokedReason: reason },
     select: { id: true, deviceId: true },
   })
+  dropAtCommit(
+    tx,
+    ended.map(({ id }) => sessionTag(id)),
+  )
   for (const { id } of ended) {
     await publish(tx, { type: 'session.revoked', data: { _id: id, motivo: reason } }, [{ sessionId: id }])
   }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
+import { droppingAtEnd } from './cache'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience } from './db-limits'
 import { noteAbsence, watchConnections } from './db-watch'
@@ -92,13 +93,16 @@ async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const { connect: maxWait, transaction: timeout } = LIMITS[patienceOfNow()]
   let isCommitting = false
   try {
-    return await db().$transaction(
-      async (tx) => {
-        const result = await work(tx)
-        isCommitting = true
-        return result
-      },
-      { maxWait: maxWait + 1_000, timeout },
+    return await droppingAtEnd((begin) =>
+      db().$transaction(
+        async (tx) => {
+          begin(tx)
+          const result = await work(tx)
+          isCommitting = true
+          return result
+        },
+        { maxWait: maxWait + 1_000, timeout },
+      ),
     )
   } catch (error) {
     throw isCommitting && isLost(error) ? unknownOutcome(error) : error

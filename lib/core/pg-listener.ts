@@ -5,6 +5,8 @@ import pg from 'pg'
 export type PgListener = {
   /** Whether the last probe was answered: notifications arrive. */
   isUp(): boolean
+  /** When the last probe that was answered was sent: everything announced before has been heard. */
+  heardAt(): number
   close(): Promise<void>
 }
 
@@ -97,6 +99,7 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   connect()
   return {
     isUp: () => up,
+    heardAt: () => aliveAt,
     close: async () => {
       closed = true
       up = false

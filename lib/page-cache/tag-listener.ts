@@ -1,4 +1,5 @@
-import { TAG_CHANNEL } from '../core/cache'
+import { isPageTag, TAG_CHANNEL } from '../core/cache'
+import { dropTags } from '../core/generations'
 import { listenOn, type PgListener } from '../core/pg-listener'
 
 type Handlers = {
@@ -22,6 +23,8 @@ export function listenTags(databaseUrl: string, { onTags, onReady, onGap }: Hand
   }
   return listenOn(databaseUrl, TAG_CHANNEL, {
     onPayload: (tag) => {
+      dropTags([tag])
+      if (!isPageTag(tag)) return
       if (gathered.size === 0) setTimeout(hand, GATHER_MS)
       gathered.add(tag)
     },

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import next from 'next'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
+import { startKeeping } from '@/lib/core/kept'
 import { logger } from '@/lib/core/logger'
 import { countedThreads, publishMetrics, type Tally } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
@@ -49,6 +50,7 @@ export async function startSite(settings: Env, tally: Tally, among: Among = {}):
   const pages = tellAbsence(app.getRequestHandler())
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
+  const keeping = startKeeping(settings.DATABASE_URL)
   const jobs = leads && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   publishMetrics(tally)
@@ -56,6 +58,7 @@ export async function startSite(settings: Env, tally: Tally, among: Among = {}):
   const stops = [
     { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'next', stop: () => app.close() },
+    { name: 'what is kept', stop: () => keeping.close() },
     { name: 'database', stop: disconnect },
   ]
   return {

@@ -1,16 +1,23 @@
 import type { Account } from '@/lib/auth/accounts'
+import type { Actor } from '@/lib/auth/actor'
 import type { Session } from '@/prisma/generated/client'
 import { deviceName } from './device'
 import type { SessionItem } from './schema'
 
+type Profile = Omit<Actor, 'userId' | 'sessionId'> & { id: string }
+
 /** The profile that sign-in and getMe return. Admins are also named in English, as the history shows them. */
-export function presentMe(account: Account) {
-  const { id: _id, role, email, nome, cognome, permissions, ticketing, agencyId } = account
+function presentProfile(profile: Profile) {
+  const { id: _id, role, email, nome, cognome, permissions, ticketing, agencyId, totp } = profile
   const base = { _id, role, email, nome, cognome }
-  const totp = account.totpEnabledAt !== null
   if (role === 'admin') return { ...base, name: nome, surname: cognome, permissions, ticketing, totp }
   return role === 'agent' ? { ...base, permissions, agencyId, totp } : base
 }
+
+export const presentAccount = (account: Account) =>
+  presentProfile({ ...account, totp: account.totpEnabledAt !== null })
+
+export const presentMe = (actor: Actor) => presentProfile({ ...actor, id: actor.userId })
 
 type Person = SessionItem['utente']
 

@@ -9,12 +9,11 @@ import { type Pair, rotate } from '@/lib/auth/sessions'
 import { unauthenticated } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import { changePassword } from './change-password'
-import { ownAccount } from './data'
 import { countForgotten, FORGOT_MS, forgotPassword } from './forgot-password'
 import { FORGOT_ADDRESS, forgiveCode, LINK_ADDRESS, REFRESH_ADDRESS, SIGN_IN_ADDRESS } from './limits'
 import { login } from './login'
 import { logout } from './logout'
-import { presentMe } from './present'
+import { presentAccount, presentMe } from './present'
 import { resetPassword } from './reset-password'
 import {
   changePasswordBody,
@@ -63,7 +62,7 @@ export const loginRoute = (role: Role) =>
     },
     async ({ ctx, body, request }) => {
       const { account, pair, device } = await login(ctx, role, body, claimedDevice(request.headers))
-      return withDevice(withPair(pair, { user: presentMe(account) }), role, request, device?.token)
+      return withDevice(withPair(pair, { user: presentAccount(account) }), role, request, device?.token)
     },
   )
 
@@ -101,9 +100,7 @@ export const logoutRoute = (role: Role) =>
   )
 
 export const meRoute = (role: Role) =>
-  handle({ auth: [role], summary: 'Il proprio profilo' }, async ({ ctx }) =>
-    presentMe(await ownAccount(ctx.scope)),
-  )
+  handle({ auth: [role], summary: 'Il proprio profilo' }, ({ ctx }) => presentMe(ctx.actor))
 
 export const forgotRoute = (role: Role) =>
   handle(

@@ -1,0 +1,79 @@
+import 'server-only'
+import { TAG_CHANNEL } from './cache'
+import { dropTags } from './generations'
+import { listenOn, type PgListener } from './pg-listener'
+import { TaggedCache } from './tagged-cache'
+
+/**
+ * What a request needs again and again (who a session belongs to, the offers of today), read once and held in memory
+ * until the database says that it has changed. Each thread hears that for itself; while it does not, everything is read
+ * anew.
+ */
+
+const MAX_ENTRIES = 20_000
+const MAX_BYTES = 16 * 1024 * 1024
+/** However little is heard, nothing is older. */
+const TTL_MS = 10_000
+/** A connection that has not answered for so long may have been silent since. */
+const DEAF_MS = 5_000
+
+type State = { listener: PgListener | null; epoch: number; cache: TaggedCache<unknown> }
+
+// The server's bundles have copies of this module: there is one store in a thread all the same.
+const holder = globalThis as typeof globalThis & { __kept?: State }
+holder.__kept ??= newState()
+const state = holder.__kept
+
+function newState(): State {
+  const own: State = {
+    listener: null,
+    epoch: 0,
+    cache: new TaggedCache({
+      maxEntries: MAX_ENTRIES,
+      maxBytes: MAX_BYTES,
+      ttlMs: TTL_MS,
+      epoch: () => {
+        const { listener, epoch } = own
+        return listener?.isUp() && Date.now() - listener.heardAt() < DEAF_MS ? epoch : null
+      },
+    }),
+  }
+  return own
+}
+
+/** Begins to listen to what changes, and from then on to keep. Without it everything is read through. */
+export function startKeeping(databaseUrl: string): { close(): Promise<void>; isUp(): boolean } {
+  const listener = listenOn(databaseUrl, TAG_CHANNEL, {
+    onPayload: (tag) => dropTags([tag]),
+    // What was announced before may not have been heard.
+    onUp: () => {
+      state.epoch += 1
+    },
+  })
+  state.listener = listener
+  return {
+    isUp: () => state.cache.begin([]) !== null,
+    close: async () => {
+      state.listener = null
+      state.epoch += 1
+      await listener.close()
+    },
+  }
+}
+
+/** Something small: a row, a person. */
+const USUAL_BYTES = 2_048
+
+type Kept<T> = {
+  key: string
+  /** What it was made from: `cache.ts` has the names. */
+  tags: readonly string[]
+  load: () => Promise<T>
+  /** About how much memory it takes; null: it is not kept. */
+  weigh?: (value: T) => number | null
+}
+
+/** What `load` gives, or gave at most ten seconds ago if nothing of it has changed. Whoever gets it must not write to it. */
+export function kept<T>({ key, tags, load, weigh = () => USUAL_BYTES }: Kept<T>): Promise<T> {
+  return state.cache.getOrLoad(key, tags, load, (value) => weigh(value as T)) as Promise<T>
+}

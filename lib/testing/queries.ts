@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+type Asked = { text?: string } | string
+
+const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : (asked.text ?? ''))
+
+/** The statements that PostgreSQL was sent while `work` ran, by whichever way; not those of a listener. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    seen.push(textOf(args[0] as Asked))
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return seen.filter((text) => !text.startsWith('LISTEN'))
+}
