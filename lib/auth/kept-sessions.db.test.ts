@@ -69,7 +69,9 @@ describe('who somebody is', () => {
 describe('on the process that makes the change, the very next call sees it', () => {
   it('signing out', async () => {
     const who = await held(await adminWith())
-    const reply = await callAs(who, 'POST', 'admin/logout', { headers: { authorization: `Bearer ${who.token}` } })
+    const reply = await callAs(who, 'POST', 'admin/logout', {
+      headers: { authorization: `Bearer ${who.token}` },
+    })
     expect([reply.status, await statusOf(who)]).toEqual([204, 401])
   })
 

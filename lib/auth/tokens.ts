@@ -37,7 +37,8 @@ export async function verifyAccess(role: Role, token: string): Promise<AccessCla
   // No other role's secret opens it.
   if (known && known.until > Date.now()) return known.claims.role === role ? known.claims : null
   const payload = await decode({ token, secret: accessSecret(role) }).catch(() => null)
-  if (payload?.role !== role || typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null
+  if (payload?.role !== role || typeof payload.sub !== 'string' || typeof payload.sid !== 'string')
+    return null
   const claims = { role, userId: payload.sub, sessionId: payload.sid }
   if (typeof payload.exp === 'number') remember(key, { claims, until: payload.exp * 1_000 })
   return claims

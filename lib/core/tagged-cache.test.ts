@@ -23,8 +23,12 @@ describe('a tagged cache', () => {
       now: () => now,
       ...limits,
     })
-  const ask = (cache: TaggedCache<string>, key: string, tags = [key], load = async () => `${key} ${++loads}`) =>
-    cache.getOrLoad(key, tags, load, () => 10)
+  const ask = (
+    cache: TaggedCache<string>,
+    key: string,
+    tags = [key],
+    load = async () => `${key} ${++loads}`,
+  ) => cache.getOrLoad(key, tags, load, () => 10)
   beforeEach(() => {
     epoch = 1
     now = 0
@@ -101,7 +105,12 @@ describe('a tagged cache', () => {
     const small = cacheOf({ maxBytes: 25 })
     for (const key of ['a', 'b', 'c']) await ask(small, key)
     expect(small.size).toBe(2)
-    await small.getOrLoad('large', [], async () => 'large', () => 26)
+    await small.getOrLoad(
+      'large',
+      [],
+      async () => 'large',
+      () => 26,
+    )
     expect(small.get('large')).toBeUndefined()
   })
 })

@@ -19,7 +19,16 @@ import { uploadGeneric } from './upload-generic'
 const owner = { role: 'agent', userId: newId() } as const
 const actor = (values: Partial<Actor> = {}): Actor => ({
   ...owner,
-  ...{ sessionId: newId(), email: '', nome: '', cognome: '', permissions: {}, ticketing: {}, agencyId: null },
+  ...{
+    sessionId: newId(),
+    email: '',
+    nome: '',
+    cognome: '',
+    permissions: {},
+    ticketing: {},
+    agencyId: null,
+    totp: false,
+  },
   ...values,
 })
 const upload = (name = 'busta paga.pdf', content: Uint8Array = PDF) =>

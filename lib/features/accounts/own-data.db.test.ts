@@ -31,7 +31,7 @@ async function clientWithCase(stato: 'liquidata' | 'in_istruttoria') {
 /** History and notifications that tell of the person: by the staff, by the person, about a lead and a case. */
 async function rememberAsPeopleDo(client: Client, lead: Lead, pratica: Pratica): Promise<void> {
   const { id: userId, nome, cognome } = client
-  const nobody = { sessionId: '', email: '', permissions: {}, ticketing: {}, agencyId: null }
+  const nobody = { sessionId: '', email: '', permissions: {}, ticketing: {}, agencyId: null, totp: false }
   const own: Actor = { ...nobody, role: 'client', userId, nome, cognome }
   await withTransaction(async (tx) => {
     const entries = [

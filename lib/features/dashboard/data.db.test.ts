@@ -19,6 +19,7 @@ async function anAgent(): Promise<{ id: string; scope: AgentScope }> {
     permissions: {},
     ticketing: {},
     agencyId: null,
+    totp: false,
   })
   return { id, scope }
 }

@@ -16,6 +16,7 @@ function scopeOf(role: Role, userId = newId()) {
     permissions: {},
     ticketing: {},
     agencyId: null,
+    totp: false,
   }
   return mintScope(actor)
 }
