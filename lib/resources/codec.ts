@@ -23,6 +23,7 @@ export function decode(codec: Codec | undefined, value: unknown): unknown {
 
 /** Nested rows and JSON columns: ids become `_id`, dates ISO, numbers plain. */
 function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(plain)
@@ -33,8 +34,16 @@ function plain(value: unknown): unknown {
   )
 }
 
+const exposed = new WeakMap<Resource, string[]>()
+
 /** The columns that leave the database through the API: an allow-list, so that a new secret column stays inside. */
-export function exposedColumns(resource: Resource): string[] {
+export function exposedColumns(resource: Resource): readonly string[] {
+  const known = exposed.get(resource) ?? findExposed(resource)
+  exposed.set(resource, known)
+  return known
+}
+
+function findExposed(resource: Resource): string[] {
   const own = Object.keys(resource.schema.shape).filter((name) => !resource.children?.[name])
   const kept = resource.audit ? ['version', 'createdAt', 'updatedAt'] : []
   return [...new Set(['id', ...own, ...(resource.readonly ?? []), ...kept])]
@@ -47,13 +56,15 @@ export function selection(resource: Resource): Record<string, unknown> {
 
 /** Row → JSON, whole: for the engine's own use, and for those who may see all of it. */
 export function present(resource: Resource, row: Row): Row {
-  const names = [...exposedColumns(resource), ...Object.keys(resource.include ?? {})]
-  const { id, ...shown } = decodeRow(resource.codecs, names, row)
+  const { codecs, include = {}, children = {} } = resource
+  const shown: Row = {}
+  for (const name of exposedColumns(resource)) {
+    shown[name === 'id' ? '_id' : name] = decode(codecs?.[name], row[name])
+  }
+  for (const name in include) shown[name] = decode(codecs?.[name], row[name])
   // Rows that hang on it have been read, and decoded, apart; a list goes without.
-  const lists = Object.keys(resource.children ?? {}).flatMap((name) =>
-    name in row ? [[name, row[name]]] : [],
-  )
-  return { _id: id, ...shown, ...Object.fromEntries(lists) }
+  for (const name in children) if (name in row) shown[name] = row[name]
+  return shown
 }
 
 /** The named columns of a row of the database as API values. */

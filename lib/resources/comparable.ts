@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/core/errors'
 
-/** What Prisma and the driver say of a value that its column cannot hold. */
-const CODES = new Set(['P2007', 'P2020', 'P2033'])
+/** What Prisma, the driver and PostgreSQL say of a value that its column cannot hold. */
+const CODES = new Set(['P2007', 'P2020', 'P2033', '22P02', '22003', '22007', '22008'])
 
 function isBadValue(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,0 +1,230 @@
+import 'server-only'
+import { pool } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { selection } from './codec'
+import type { ListQuery } from './list-query'
+import { type SqlModel, sqlModel } from './sql-model'
+import { ENGINE_TYPES } from './sql-values'
+import { NotInSql, Params, whereSql } from './sql-where'
+import type { Resource, Row, Where } from './types'
+
+/** How many rows there are in all, up to a cap; of a search only where the page does not hold all that it found. */
+export type Counting = { where: Where[]; cap: number; onlyIfMore: boolean }
+
+type Asked = {
+  resource: Resource
+  query: ListQuery
+  /** The list is the union of these; they have no row in common. */
+  parts: Where[]
+  counting: Counting | null
+}
+
+export type Read = { rows: Row[]; counted: number | null }
+
+/** One row more than the page, in the list's order, with its relations and the count: one statement. */
+export async function readList(asked: Asked): Promise<Read> {
+  const { text, values, shape } = listStatement(asked)
+  const { rows } = await pool().query<unknown[]>({ text, values, rowMode: 'array', types: ENGINE_TYPES })
+  const counted = rows[0]?.[0]
+  return {
+    rows: rows.filter((row) => row[1] !== null).map((row) => shape(row)),
+    counted: typeof counted === 'bigint' ? Number(counted) : null,
+  }
+}
+
+type Statement = {
+  text: string
+  values: unknown[]
+  /** What the columns are called, after the first, which is the count. */
+  fields: string[]
+  shape: (row: unknown[]) => Row
+}
+
+/** @throws NotInSql where the list is not one that can be said in SQL here */
+export function listStatement({ resource, query, parts, counting }: Asked): Statement {
+  const model = sqlModel(resource.model)
+  const params = new Params()
+  const { limit, cursor, sort } = query
+  const desc = sort.desc !== (cursor?.back ?? false)
+  const { own, related } = columnsOf(resource, model, query)
+  const conditions = parts.map((part) => conditionOf(resource, model, params, part))
+  const after = cursor && afterSql(resource, model, params, query, desc)
+  const named = own.map(({ name, as }) => `t.${name} AS ${as}`).join(', ')
+  const order = (alias: string) => orderSql(alias, model, sort.field, desc)
+  const pages = conditions.map(
+    (met) =>
+      `SELECT ${named} FROM ${model.table} t WHERE ${met}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}`,
+  )
+  const byName = (alias: string) => orderByName(alias, own, sort.field, desc)
+  const page =
+    pages.length === 1
+      ? pages[0]
+      : `SELECT * FROM (${pages.map((one) => `(${one})`).join(' UNION ALL ')}) u ORDER BY ${byName('u')} LIMIT ${limit + 1}`
+  const counts = counting ? countSql(resource, model, params, counting, conditions, query) : 'NULL::bigint'
+  const joins = related.map(
+    ({ alias, table, other, ownAs }) => `LEFT JOIN ${table} ${alias} ON ${alias}.${other} = p.${ownAs}`,
+  )
+  const shown = [
+    ...own.map(({ as }) => `p.${as}`),
+    ...related.flatMap(({ alias, columns }) => columns.map(({ name }) => `${alias}.${name}`)),
+  ]
+  const text = `WITH p AS (${page}) SELECT ${counts}, ${shown.join(', ')} FROM (SELECT) one LEFT JOIN p ON TRUE ${joins.join(' ')} ORDER BY ${byName('p')}`
+  const fields = [
+    ...own.map(({ field }) => field),
+    ...related.flatMap(({ relation, columns }) => columns.map(({ field }) => `${relation}.${field}`)),
+  ]
+  return { text, values: params.values, fields, shape: shapeOf(own, related) }
+}
+
+type Column = { field: string; name: string; as: string }
+type Related = {
+  relation: string
+  alias: string
+  table: string
+  other: string
+  ownAs: string
+  columns: { field: string; name: string }[]
+  shown: readonly string[]
+}
+
+/** The columns of the reply; first the id, which is null only where there is no row. */
+function columnsOf(resource: Resource, model: SqlModel, { only, sort }: ListQuery) {
+  const chosen = Object.entries(selection(resource)).filter(([name]) => !only || only.includes(name))
+  const own: Column[] = []
+  const column = (field: string, name = model.columns.get(field)?.name): Column => {
+    const had = own.find((one) => one.name === name)
+    if (had) return had
+    if (!name) throw new NotInSql(field)
+    const added = { field, name, as: `"c${own.length}"` }
+    own.push(added)
+    return added
+  }
+  column('id')
+  column(sort.field)
+  const related: Related[] = []
+  for (const [name, wanted] of chosen) {
+    if (wanted === true) column(name)
+    else related.push(relatedOf(model, name, wanted, related.length, column))
+  }
+  return { own, related }
+}
+
+function relatedOf(
+  model: SqlModel,
+  relation: string,
+  wanted: unknown,
+  at: number,
+  column: (field: string, name: string) => Column,
+): Related {
+  const known = model.relations.get(relation)
+  const shown = Object.entries((wanted as { select?: Row }).select ?? {})
+  const isPlain = Object.keys(wanted as object).length === 1 && shown.every(([, yes]) => yes === true)
+  if (!known || known.isList || shown.length === 0 || !isPlain) throw new NotInSql(relation)
+  const there = sqlModel(known.model)
+  const columns = ['id', ...shown.map(([name]) => name).filter((name) => name !== 'id')].map((field) => {
+    const name = there.columns.get(field)?.name
+    if (!name) throw new NotInSql(`${relation}.${field}`)
+    return { field, name }
+  })
+  const ownAs = column(`${relation}Id`, known.own).as
+  const names = shown.map(([name]) => name)
+  return { relation, alias: `r${at}`, table: there.table, other: known.other, ownAs, columns, shown: names }
+}
+
+function conditionOf(resource: Resource, model: SqlModel, params: Params, where: Where): string {
+  const whole = resource.fixed ? { AND: [resource.fixed, where] } : where
+  return whereSql(whole, { model, alias: 't', params })
+}
+
+const direction = (desc: boolean) => (desc ? 'DESC' : 'ASC')
+
+function orderSql(alias: string, model: SqlModel, field: string, desc: boolean): string {
+  const name = model.columns.get(field)?.name
+  if (!name) throw new NotInSql(field)
+  const id = `${alias}."id" ${direction(desc)}`
+  return field === 'id' ? id : `${alias}.${name} ${direction(desc)}, ${id}`
+}
+
+function orderByName(alias: string, own: Column[], field: string, desc: boolean): string {
+  const by = (name: string) =>
+    `${alias}.${own.find((column) => column.field === name)?.as} ${direction(desc)}`
+  return field === 'id' ? by('id') : `${by(field)}, ${by('id')}`
+}
+
+/**
+ * Rows after the cursor. The outer bound on the sort key looks redundant; it is what lets PostgreSQL start the index scan
+ * at the cursor instead of filtering its way there. PostgreSQL sorts NULL as the largest.
+ */
+function afterSql(
+  resource: Resource,
+  model: SqlModel,
+  params: Params,
+  { cursor, sort }: ListQuery,
+  desc: boolean,
+): string {
+  const column = model.columns.get(sort.field)
+  if (!cursor || !column) throw new NotInSql(sort.field)
+  const op = desc ? '<' : '>'
+  const name = `t.${column.name}`
+  const further = `t."id" ${op} ${params.add(cursor.id)}`
+  if (sort.field === 'id') return further
+  if (cursor.value === null) {
+    const same = `${name} IS NULL AND ${further}`
+    return desc ? `(${same} OR ${name} IS NOT NULL)` : `(${same})`
+  }
+  const value = params.add(comparableWith(column.type, cursor.value))
+  const bounded = `${name} ${op}= ${value} AND (${name} ${op} ${value} OR (${name} = ${value} AND ${further}))`
+  const nullable = resource.list.nullableSorts?.includes(sort.field)
+  return nullable && !desc ? `((${bounded}) OR ${name} IS NULL)` : `(${bounded})`
+}
+
+/** A cursor that somebody made up may hold a value of another kind. */
+function comparableWith(type: string, value: unknown): unknown {
+  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  const fits =
+    type === 'DateTime'
+      ? value instanceof Date
+      : type === 'Boolean'
+        ? typeof value === 'boolean'
+        : ['Int', 'BigInt', 'Decimal', 'Float'].includes(type)
+          ? isNumber
+          : typeof value === 'string'
+  if (fits) return value
+  throw new AppError('malformed', 'Il cursore non è valido per questa lista.')
+}
+
+/** In the list's own order: its indexes have the filters in front of that order, so that nothing is sorted. */
+function countSql(
+  resource: Resource,
+  model: SqlModel,
+  params: Params,
+  { where, cap, onlyIfMore }: Counting,
+  known: string[],
+  { cursor, limit }: ListQuery,
+): string {
+  const { defaultSort } = resource.list
+  const order = orderSql('t', model, defaultSort.replace(/^-/, ''), defaultSort.startsWith('-'))
+  const met =
+    onlyIfMore && known.length > 1 ? where.map((one) => conditionOf(resource, model, params, one)) : known
+  const counts = met.map(
+    (one) =>
+      `(SELECT count(*) FROM (SELECT FROM ${model.table} t WHERE ${one} ORDER BY ${order} LIMIT ${cap + 1}) f)`,
+  )
+  const sum = counts.join(' + ')
+  return onlyIfMore && !cursor ? `CASE WHEN (SELECT count(*) FROM p) > ${limit} THEN ${sum} END` : sum
+}
+
+/** A row of the answer as the engine knows rows: fields by name, relations as rows of their own or null. */
+function shapeOf(own: Column[], related: Related[]): (row: unknown[]) => Row {
+  return (values) => {
+    const row: Row = {}
+    let at = 1
+    for (const { field } of own) row[field] = values[at++]
+    for (const { relation, columns, shown } of related) {
+      const found: Row = {}
+      for (const { field } of columns) found[field] = values[at++]
+      row[relation] = found.id === null ? null : Object.fromEntries(shown.map((name) => [name, found[name]]))
+    }
+    return row
+  }
+}

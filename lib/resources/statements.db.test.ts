@@ -1,0 +1,51 @@
+import { env } from '@/lib/core/env'
+import { startKeeping } from '@/lib/core/kept'
+import { statementsOf } from '@/lib/testing/queries'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { RESOURCES } from './manifest'
+
+let keeping: ReturnType<typeof startKeeping>
+let admin: Caller
+beforeAll(async () => {
+  keeping = startKeeping(env().DATABASE_URL)
+  for (const deadline = Date.now() + 20_000; !keeping.isUp() && Date.now() < deadline; )
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  admin = await adminWith('admin')
+})
+afterAll(() => keeping.close())
+
+/** The statements of a call, by somebody who has called before. */
+async function asked(who: Caller, name: string, query: Record<string, string> = {}): Promise<string[]> {
+  await callAs(who, 'GET', name, { query })
+  return statementsOf(async () => {
+    expect((await callAs(who, 'GET', name, { query })).status).toBe(200)
+  })
+}
+
+describe('a list is one statement', () => {
+  it.each(Object.keys(RESOURCES))('%s', async (name) => {
+    expect(await asked(admin, name)).toHaveLength(1)
+  })
+
+  it('of cases, however they are asked for, and whoever asks', async () => {
+    const agent = await anAgent()
+    for (let n = 0; n < 3; n += 1) await buildPratica({ agentId: agent.id, stato: 'perizia' })
+    const first = await callAs(admin, 'GET', 'pratiche', { query: { limit: '1' } })
+    const queries: Record<string, string>[] = [
+      { 'filter[stato]': 'perizia,in_istruttoria' },
+      { q: 'rossi' },
+      { limit: '1', cursor: first.json.nextCursor ?? '' },
+      { sort: 'importoRichiesto', 'filter[agentId]': agent.id },
+    ]
+    for (const query of queries) expect(await asked(admin, 'pratiche', query)).toHaveLength(1)
+    for (const who of [agent, await aClient()]) expect(await asked(who, 'pratiche')).toHaveLength(1)
+  })
+
+  it('reads the columns of its reply, and none that stays inside', async () => {
+    const [statement = ''] = await asked(admin, 'pratiche')
+    const page = statement.slice(0, statement.indexOf(' FROM '))
+    expect(page).toContain('"intestatario"')
+    for (const column of ['provvigioni', 'search', '*']) expect(page).not.toContain(column)
+  })
+})
