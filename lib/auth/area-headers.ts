@@ -8,17 +8,20 @@ import { isSameOrigin } from './same-origin'
  * area has that area's cookies copied into the bearer, refresh and device headers. Nobody else's word about the area
  * counts: without proof of the same origin `x-area` is taken away, and cookies stay what they are.
  */
-export function areaHeaders(given: Headers): Headers {
-  const headers = new Headers(given)
-  const role = ROLE_NAMES.find((name) => name === given.get('x-area'))
-  if (!role || !isSameOrigin(given)) {
+export const areaHeaders = (given: Headers): Headers => applyArea(new Headers(given))
+
+/** The same on headers that nobody else reads. */
+export function applyArea(headers: Headers): Headers {
+  const role = ROLE_NAMES.find((name) => name === headers.get('x-area'))
+  if (!role || !isSameOrigin(headers)) {
     headers.delete('x-area')
     return headers
   }
   const names = cookieNames(role)
-  const access = readCookie(given.get('cookie'), names.access)
-  const refresh = readCookie(given.get('cookie'), names.refresh)
-  const device = readCookie(given.get('cookie'), deviceCookieName(role))
+  const cookies = headers.get('cookie')
+  const access = readCookie(cookies, names.access)
+  const refresh = readCookie(cookies, names.refresh)
+  const device = readCookie(cookies, deviceCookieName(role))
   // Whatever the page put there itself would mix two identities.
   headers.delete('authorization')
   headers.delete('x-refresh-token')

@@ -12,6 +12,29 @@ export const TAG_CHANNEL = 'cache_tags'
 export const rowsTag = (table: string) => `rows:${table}`
 export const sessionTag = (id: string) => `session:${id}`
 export const accountTag = (role: string, id: string) => `account:${role}:${id}`
+
+/** The tables whose changes triggers announce: the migration "annunci". */
+export const ANNOUNCED: ReadonlySet<string> = new Set([
+  'agencies',
+  'bank_products',
+  'banks',
+  'faq_categories',
+  'faqs',
+  'merchandising',
+  'news',
+  'pages',
+  'price_rows',
+  'price_tables',
+  'provinces',
+  'rates',
+  'regions',
+  'settings',
+  'tegm',
+])
+
+/** What a reply that everybody gets is made from: tables that announce their changes. */
+export const tables = (...names: string[]) => ({ tags: () => names.map(rowsTag) })
+
 const OWN = /^(?:rows|session|account):/
 
 /** Whether a tag may be one of pages. */
@@ -36,8 +59,8 @@ export async function droppingAtEnd<T>(run: (begin: (tx: Tx) => void) => Promise
 /** This process forgets what it keeps under these tags as soon as the transaction is committed; the others hear of it. */
 export function dropAtCommit(tx: Tx, tags: Iterable<string>): void {
   const noted = atCommit.get(tx)
-  if (!noted) return dropTags(tags)
-  for (const tag of tags) noted.add(tag)
+  if (noted) for (const tag of tags) noted.add(tag)
+  else dropTags(tags)
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { areaHeaders } from '@/lib/auth/area-headers'
+import { applyArea } from '@/lib/auth/area-headers'
 import { env } from '@/lib/core/env'
 import { wrongMethod } from './wrong-method'
 
@@ -12,8 +12,12 @@ type Asked = { method: string; url: string; headers: Headers }
 export function enterApi(request: Asked, requestId: string): Headers | Response {
   // While developing, a route may be ahead of the document that says what there is.
   const refused = env().NODE_ENV === 'development' ? null : wrongMethod(request, requestId)
-  if (refused) return refused
-  const headers = areaHeaders(namedByLink(request))
+  return refused ?? enterHeaders({ ...request, headers: new Headers(request.headers) }, requestId)
+}
+
+/** The headers alone, for who knows the handler already; they are changed in place. */
+export function enterHeaders(request: Asked, requestId: string): Headers {
+  const headers = applyArea(namedByLink(request))
   headers.set('x-request-id', requestId)
   return headers
 }
@@ -24,7 +28,6 @@ function namedByLink({ method, url, headers }: Asked): Headers {
   const { pathname, searchParams } = new URL(url)
   const area = searchParams.get('area')
   if (!area || !pathname.startsWith('/v2/storage/files/')) return headers
-  const named = new Headers(headers)
-  named.set('x-area', area)
-  return named
+  headers.set('x-area', area)
+  return headers
 }

@@ -13,6 +13,7 @@ import { observe } from './observe'
 import { consume, consumeAddress, type RateLimit } from './rate-limit'
 import { harmless, type Renewed, type Reply, replyOf, toResponse, withRenewed } from './reply'
 import { requestInfo } from './request-info'
+import { beginShared, type Shared, shareReply } from './shared-reply'
 import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated } from './validation'
 
 /** `public`: nobody is looked up. `optional`: an actor if there is one. A list: one of these roles. */
@@ -41,6 +42,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
   /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
   evenTime?: number
+  /** A reading whose reply is the same for all who are not signed in: it has an ETag, and is kept until a tag changes. */
+  shared?: Shared
   /** Status of a successful reply with a body; 200 by default. */
   status?: number
 }
@@ -88,6 +91,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       return withRenewed(harmless(response), seen.renewed, request.headers)
     }
     try {
+      const mark = beginShared(request, options.shared)
       await identify(options, request.headers, seen)
       await limit(options.rateLimit, info.ip, seen.actor)
       authorise(options, seen.actor)
@@ -107,7 +111,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       }
       const input = { ctx, params, query, body, request, prepared: undefined } as Input<A, P, Q, B, R>
       const reply = await evenTime(options.evenTime ?? 0, () => answer(options, fn, input, text))
-      return done(toResponse(reply, info.requestId))
+      return done(await shareReply(request, toResponse(reply, info.requestId), mark))
     } catch (error) {
       const failure = withOutcome(toAppError(error), request, options.idempotent)
       return done(errorResponse(failure, info.requestId, info.accept), failure.cause ?? error)

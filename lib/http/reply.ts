@@ -1,6 +1,7 @@
 import 'server-only'
 import { sessionCookies } from '@/lib/auth/cookies'
 import type { Role } from '@/lib/auth/roles'
+import { wholeResponse } from './whole-body'
 
 /** A fresh pair of tokens that authentication minted because the access token had expired. */
 export type Renewed = { role: Role; access: string; refresh: string } | null
@@ -45,7 +46,7 @@ export function withRenewed(response: Response, renewed: Renewed, requestHeaders
 
 function json({ status, body }: Reply): Response {
   if (body === undefined) return new Response(null, { status })
-  return new Response(JSON.stringify(body), {
+  return wholeResponse(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
   })

@@ -7,6 +7,7 @@ import { mappedPages } from './linked-pages'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
 import { type Ask, askNext, call, isContent, judge, knownPages, type Renderers, type Tell } from './renderer'
+import { ReplyCache } from './replies'
 import { listenTags } from './tag-listener'
 
 /** Attempts to reach Next, and the pause that grows between them. */
@@ -21,8 +22,12 @@ const READY_MS = 5_000
  */
 const AGAIN_MS = 5_000
 
+/** A listener that has not been answered for so long may have missed something. */
+const DEAF_MS = 5_000
+
 export type Pages = {
   cache: PageCache
+  replies: ReplyCache
   gate: RenderGate
   ask: Ask
   /** Whether the database is known to be away. */
@@ -57,10 +62,14 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const ready = new Promise<void>((resolve) => {
     onReady = resolve
   })
+  let epoch = 0
   const listener = listenTags(settings.DATABASE_URL, {
     onTags: changes.heard,
     onReady,
-    onGap: changes.missed,
+    onGap: () => {
+      epoch += 1
+      changes.missed()
+    },
   })
   cache.link(pages)
   // What changes from here on is heard; without a database there is nothing to hear, and a gap when it is back.
@@ -68,11 +77,14 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   // The build may be older than the content, or have been made on another database.
   await forgetTags(built)
   changes.begin()
+  const hears = () => listener.isUp() && Date.now() - listener.heardAt() < DEAF_MS
+  const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {
     changes.stop()
     await listener.close()
   }
-  return { cache, gate, ask, isAway, welcome: (...thread) => telling(changes.seen())(...thread), close }
+  const welcome: Pages['welcome'] = (...thread) => telling(changes.seen())(...thread)
+  return { cache, replies, gate, ask, isAway, welcome, close }
 }
 
 type Surroundings = {

@@ -56,9 +56,17 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
     answered('page-cache', response)
     return true
   }
+  const sendReply = (request: IncomingMessage, response: ServerResponse) => {
+    const ready = pagesOf()?.replies.find(request)
+    if (!ready) return false
+    sendCopy(request, response, ready, marks(request))
+    answered('page-cache', response)
+    return true
+  }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
+    if (target.startsWith('/v2/') && sendReply(request, response)) return
     const path = pathOf(target)
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined

@@ -10,6 +10,7 @@ import { exportList } from './export'
 import { parseListQuery } from './list-query'
 import { orderSchema, reorder } from './order'
 import { getRow, listRows } from './read'
+import { sharedBy } from './shared'
 import type { Resource } from './types'
 import { createRow, deleteRow, updateRow } from './write'
 
@@ -23,8 +24,10 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
     GET: engineRoute(
       'list',
       resource,
-      handle({ auth: 'optional', summary: `Elenco: ${many}` }, ({ ctx, request }) =>
-        comparable(listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url)))),
+      handle(
+        { auth: 'optional', summary: `Elenco: ${many}`, shared: sharedBy(resource) },
+        ({ ctx, request }) =>
+          comparable(listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url)))),
       ),
     ),
     POST: engineRoute(
@@ -53,7 +56,7 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
     GET: engineRoute(
       'read',
       resource,
-      handle({ ...common, summary: `Leggi: ${one}` }, ({ ctx, params }) =>
+      handle({ ...common, summary: `Leggi: ${one}`, shared: sharedBy(resource) }, ({ ctx, params }) =>
         getRow(resource, ctx.actor, params.id),
       ),
     ),

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { invalidateTags } from '@/lib/core/cache'
+import { dropAtCommit, invalidateTags, rowsTag } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound, staleVersion } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -16,6 +16,7 @@ import { encodeInput, present, presentFor, selection } from './codec'
 import { type DbRow, delegate } from './delegate'
 import { heldBy } from './held'
 import { lockAnyRow } from './lock'
+import { tablesOf } from './shared'
 import type { Resource, Row } from './types'
 
 /** Creates a row, its history record in the same transaction; returns it as the API shows it. */
@@ -155,6 +156,8 @@ export async function spread(
   await resource.hooks?.afterChange?.({ before, after, ctx, tx })
   const tags = [before, after].flatMap((row) => (row && resource.tags ? resource.tags(row) : []))
   await invalidateTags(tx, tags)
+  // The other processes hear of it by the database's own announcement.
+  dropAtCommit(tx, tablesOf(resource).map(rowsTag))
 }
 
 /** Read again, so that the reply carries the relations and what triggers wrote. */

@@ -8,11 +8,14 @@ import {
 import { pipeline } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
 import { SiteAway } from '@/lib/page-cache/renderer'
+import { showReply } from '@/lib/page-cache/reply-watch'
 
 /** What concerns one connection only (RFC 9110 §7.6.1), and what Node has already answered. */
 const OF_CONNECTION = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/
-/** The listener writes these itself. */
-const OF_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|date)$/
+/** Held in memory until it is whole. */
+const SMALL = 256 * 1024
+/** The listener writes these itself, or they are for it alone. */
+const OF_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|date|x-kept-mark)$/
 
 /**
  * More than the site can work on at once wait their turn here, and cost one descriptor each instead of three. A
@@ -37,12 +40,13 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
       setHost: false,
     })
     call.on('response', (reply) => {
+      showReply(request, reply)
       response.statusCode = reply.statusCode ?? 502
       for (const [name, values = []] of Object.entries(reply.headersDistinct)) {
         if (!OF_DELIVERY.test(name))
           response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
       }
-      pipeline(reply, response, () => {
+      passOn(reply, response, () => {
         if (!request.complete) readToNowhere(request, call)
         resolve()
       })
@@ -56,7 +60,14 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
       if (!response.writableFinished) call.destroy()
       resolve()
     })
-    afterConnect(call, () => request.pipe(call))
+    const hasBody = Boolean(headers['content-length'] || headers['transfer-encoding'])
+    afterConnect(call, () => {
+      if (hasBody) request.pipe(call)
+      else {
+        request.resume()
+        call.end()
+      }
+    })
   })
 }
 
@@ -65,6 +76,22 @@ function afterConnect(call: ClientRequest, work: () => void): void {
   call.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', work)
     else work()
+  })
+}
+
+/** A reply that is there whole goes out in one piece, without the machinery of streams. */
+function passOn(reply: IncomingMessage, response: ServerResponse, done: () => void): void {
+  const length = Number(reply.headers['content-length'] ?? Number.NaN)
+  if (!(length <= SMALL)) return void pipeline(reply, response, done)
+  const pieces: Buffer[] = []
+  reply.on('data', (piece: Buffer) => pieces.push(piece))
+  reply.on('error', () => {
+    response.destroy()
+    done()
+  })
+  reply.on('end', () => {
+    response.end(pieces.length === 1 ? pieces[0] : Buffer.concat(pieces))
+    done()
   })
 }
 

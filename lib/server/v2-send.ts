@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
+import { wholeBodyOf } from '@/lib/http/whole-body'
 import { negotiate } from '@/lib/page-cache/sender'
 
 const zip = promisify(gzip)
@@ -27,6 +28,8 @@ export async function sendResponse(
     return
   }
   const packs = mayPack(request, reply)
+  const known = wholeBodyOf(reply)
+  if (known) return sendWhole(response, known, packs)
   const { whole, stream } = await wholeOrStream(reply.body)
   if (whole) return sendWhole(response, whole, packs)
   if (packs) {
@@ -58,7 +61,8 @@ function copyHead(response: ServerResponse, reply: Response): void {
 
 function mayPack(request: IncomingMessage, { headers }: Response): boolean {
   const text = TEXT.test(headers.get('content-type') ?? '') && !headers.has('content-encoding')
-  return text && negotiate(request.headers['accept-encoding']) !== 'identity'
+  // The listener keeps what has an ETag, and packs it itself.
+  return text && !headers.has('etag') && negotiate(request.headers['accept-encoding']) !== 'identity'
 }
 
 type Body = { whole?: Buffer; stream: ReadableStream<Uint8Array> }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as open, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { MARK_HEADER } from '@/lib/page-cache/reply-mark'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { handleApi, isApi } from './v2'
@@ -85,13 +86,35 @@ describe('a call to the API that Next does not see', () => {
 
   it('packs a long reply for who reads that, and leaves a short one', async () => {
     const raw = async (path: string) => {
-      const asked = open(base() + path, { headers: { 'accept-encoding': 'gzip' } }).end()
+      const asked = open(base() + path, { headers: { ...bearer(), 'accept-encoding': 'gzip' } }).end()
       const [reply] = await once(asked, 'response')
       return { encoding: reply.headers['content-encoding'], body: Buffer.concat(await reply.toArray()) }
     }
     const [long, short] = [await raw('/v2/news'), await raw('/v2/non-esiste')]
     expect([long.encoding, short.encoding]).toEqual(['gzip', undefined])
     expect(JSON.parse(gunzipSync(long.body).toString())).toHaveProperty('items')
+  })
+
+  it('leaves what everybody gets to who keeps it: whole, marked, with its ETag', async () => {
+    const first = await call('/v2/news', { headers: { 'accept-encoding': 'gzip' } })
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.headers.get('content-encoding'), etag]).toEqual([
+      null,
+      expect.stringMatching(/^"[\w-]{22}"$/),
+    ])
+    expect(first.headers.get(MARK_HEADER)).toMatch(/^\d+;\d+$/)
+    const again = await call('/v2/news', { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    const { id } = await buildNews({ titolo: 'Una notizia in più' })
+    const after = await call('/v2/news', { headers: { 'if-none-match': etag } })
+    expect([after.status, await after.text()]).toEqual([200, expect.stringContaining(id)])
+  })
+
+  it('marks nothing that is one person’s', async () => {
+    for (const reply of [await call('/v2/news', { headers: bearer() }), await call('/v2/rates?format=x')]) {
+      expect([reply.headers.get(MARK_HEADER), reply.headers.get('etag')]).toEqual([null, null])
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   it('sends a file as it is made', async () => {

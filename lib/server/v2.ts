@@ -1,8 +1,11 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { enterApi } from '@/lib/http/entry'
+import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
 import { requestInfo } from '@/lib/http/request-info'
+import { markOfReply } from '@/lib/http/shared-reply'
+import { wrongMethod } from '@/lib/http/wrong-method'
+import { MARK_HEADER, writeMark } from '@/lib/page-cache/reply-mark'
 import { bodyOf } from './v2-body'
 import { type Handlers, matcher, OF_NEXT } from './v2-match'
 import { ROUTES } from './v2-routes'
@@ -25,22 +28,27 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   const reply = await answer(asked, requestId).catch((error: unknown) =>
     errorResponse(toAppError(error), requestId, accept),
   )
+  const mark = markOfReply(reply)
+  if (mark) response.setHeader(MARK_HEADER, writeMark(mark))
   await sendResponse(request, response, reply)
   asked.letGo?.()
 }
 
 async function answer(asked: Asked, requestId: string): Promise<Response> {
-  const entered = enterApi(asked, requestId)
-  if (entered instanceof Response) return entered
-  const found = find(new URL(asked.url).pathname)
-  if (!found) throw new Error(`nobody answers ${asked.url}`)
-  const handlers = await found.load()
-  const handler = handlers[asked.method] ?? (asked.method === 'HEAD' ? handlers.GET : undefined)
-  if (!handler) return optionsOf(handlers)
   const { url, method, body } = asked
-  const web = new Request(url, { method, headers: entered, ...(body ? { body, duplex: 'half' } : {}) })
+  const found = find(asked.path)
+  if (!found) throw new Error(`nobody answers ${url}`)
+  const handlers = await found.load()
+  const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
+  if (!handler) return wrongMethod(asked, requestId) ?? optionsOf(handlers)
+  const headers = enterHeaders(asked, requestId)
+  const web = body ? new Request(url, { method, headers, body, duplex: 'half' } as RequestInit) : bare(asked)
   return handler(web, { params: Promise.resolve(found.params) })
 }
+
+/** A request without a body, as far as handlers look at one: the web's own costs as much as a short call. */
+const bare = ({ method, url, headers }: Asked) =>
+  ({ method, url, headers, body: null, bodyUsed: false, text: async () => '' }) as unknown as Request
 
 /** What Next says by itself of an address whose handlers say nothing of OPTIONS. */
 function optionsOf(handlers: Handlers): Response {
@@ -49,7 +57,14 @@ function optionsOf(handlers: Handlers): Response {
   return new Response(null, { status: 204, headers: { allow } })
 }
 
-type Asked = { method: string; url: string; headers: Headers; body?: ReadableStream; letGo?: () => void }
+type Asked = {
+  method: string
+  url: string
+  path: string
+  headers: Headers
+  body?: ReadableStream
+  letGo?: () => void
+}
 
 /** A request of Node as the web's own kind; its headers are those that the listener has put right. */
 function webRequest(request: IncomingMessage): Asked {
@@ -62,7 +77,7 @@ function webRequest(request: IncomingMessage): Asked {
   const secure = given['x-forwarded-proto'] === 'https'
   const base = `${secure ? 'https' : 'http'}://${hostOf(given.host)}`
   const hasBody = method !== 'GET' && method !== 'HEAD' && bodyFollows(given)
-  return { method, url: base + url, headers, ...(hasBody ? bodyOf(request) : {}) }
+  return { method, url: base + url, path: pathOf(url), headers, ...(hasBody ? bodyOf(request) : {}) }
 }
 
 const hostOf = (host = '') => (URL.canParse(`http://${host}`) && host !== '' ? host : 'localhost')

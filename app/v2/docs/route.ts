@@ -3,7 +3,7 @@ import { document } from '@/lib/openapi/document'
 import { docsPage } from '@/lib/openapi/page'
 
 export const GET = handle(
-  { auth: 'public', summary: 'Il documento da leggere nel browser' },
+  { auth: 'public', shared: { tags: () => [] }, summary: 'Il documento da leggere nel browser' },
   () =>
     new Response(docsPage(document()), {
       headers: {

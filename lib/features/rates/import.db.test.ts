@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { TAG_CHANNEL } from '@/lib/core/cache'
+import { isPageTag, TAG_CHANNEL } from '@/lib/core/cache'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
@@ -26,7 +26,7 @@ const values = async () =>
 async function toldDuring(work: () => Promise<unknown>): Promise<string[]> {
   const client = await pool().connect()
   const told: string[] = []
-  client.on('notification', ({ payload }) => told.push(payload ?? ''))
+  client.on('notification', ({ payload }) => isPageTag(payload ?? '') && told.push(payload ?? ''))
   await client.query(`LISTEN ${TAG_CHANNEL}`)
   await work()
   await client.query('SELECT 1')

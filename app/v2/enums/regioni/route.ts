@@ -1,4 +1,5 @@
+import { tables } from '@/lib/core/cache'
 import { regioni } from '@/lib/features/enums/data'
 import { handle } from '@/lib/http/handle'
 
-export const GET = handle({ auth: 'public', summary: 'Le regioni' }, regioni)
+export const GET = handle({ auth: 'public', shared: tables('regions'), summary: 'Le regioni' }, regioni)

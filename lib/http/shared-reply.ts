@@ -1,0 +1,51 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isCurrent, type Mark, markOf } from '@/lib/core/generations'
+import { wholeBodyOf, wholeResponse } from './whole-body'
+
+/**
+ * The reply of whoever shows nothing of who they are is everybody's; what it was made from is known by these tags. Null:
+ * nobody announces its changes.
+ */
+export type Shared = { tags(): readonly string[] | null }
+
+const CREDENTIALS = ['authorization', 'x-refresh-token', 'x-area'] as const
+const marks = new WeakMap<Response, Mark>()
+
+/** To be asked before anything is read; null for a reply that is one person's. */
+export function beginShared(request: Request, shared: Shared | undefined): Mark | null {
+  if (!shared || request.method !== 'GET') return null
+  if (CREDENTIALS.some((name) => request.headers.has(name))) return null
+  const tags = shared.tags()
+  return tags && markOf(tags)
+}
+
+/** What the tags of this reply stood at when it was made, for who keeps it; nothing where it has been overtaken. */
+export function markOfReply(reply: Response): Mark | undefined {
+  const mark = marks.get(reply)
+  return mark && isCurrent(mark) ? mark : undefined
+}
+
+/** Browsers ask every time and get a 304: only the server knows when something has changed. */
+const CACHING = 'public, max-age=0, must-revalidate'
+
+const matches = (asked: string | null, etag: string) =>
+  (asked ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+
+/** A good reply that everybody gets, with its ETag; a 304 for who has it already. */
+export async function shareReply(request: Request, reply: Response, mark: Mark | null): Promise<Response> {
+  if (!mark || reply.status !== 200) return reply
+  const body = wholeBodyOf(reply) ?? Buffer.from(await reply.arrayBuffer())
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = new Headers(reply.headers)
+  headers.set('etag', etag)
+  headers.append('vary', CREDENTIALS.join(', '))
+  if (!headers.get('cache-control')?.includes('max-age')) headers.set('cache-control', CACHING)
+  if (matches(request.headers.get('if-none-match'), etag)) {
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  const shared = wholeResponse(body, { status: 200, headers })
+  marks.set(shared, mark)
+  return shared
+}
