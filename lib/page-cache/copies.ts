@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readyHtml } from './html'
 import { OWN_HEADERS, VARY } from './next-internals'
 import { cachedPagePolicy } from './policy'
+import { Unpacked } from './unpacked'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Headers are flat lists of names and values; `unchanged` are those of a 304, which describe no body. */
@@ -15,6 +16,8 @@ export type Rendered =
   | { kind: 'page'; html: Buffer; headers: [string, string][] }
   | { kind: 'other' }
   | { kind: 'failed' }
+/** Three quarters of a page's weight, for the few who read nothing smaller: the pages that they ask for, and no others. */
+const unpacked = new Unpacked(8 * 1024 * 1024)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -74,9 +77,8 @@ export async function packed(
     gzip: copyOf(gz, 'gzip', hash, shared),
     identity: {
       ...copyOf(html, 'identity', hash, shared),
-      // Three quarters of a page's weight, for the few who read nothing smaller.
       get body() {
-        return gunzipSync(gz)
+        return unpacked.of(gz)
       },
     },
   }
