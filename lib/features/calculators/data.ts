@@ -1,6 +1,8 @@
 import 'server-only'
+import { rowsTag } from '@/lib/core/cache'
 import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { kept } from '@/lib/core/kept'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import type { BankProduct, Prodotto } from '@/prisma/generated/client'
@@ -16,11 +18,19 @@ const activeProducts = (prodotto: Prodotto): Promise<Row[]> =>
     orderBy: { id: 'asc' },
   })
 
+const OFFERS = ['bank_products', 'banks'].map(rowsTag)
+
+/** The same for everybody until somebody edits an offer or a bank. */
+const keptOffers = <T>(prodotto: Prodotto, load: () => Promise<T[]>): Promise<T[]> =>
+  kept({ key: `offers ${prodotto}`, tags: OFFERS, load, weigh: (rows) => rows.length * 2_048 })
+
 const cents = (value: bigint) => Number(value)
 const optional = (value: { toString(): string } | null) => (value === null ? null : Number(value))
 
 /** The mortgages that banks offer today. */
-export async function mortgageProducts(): Promise<ProdottoMutuo[]> {
+export const mortgageProducts = (): Promise<ProdottoMutuo[]> => keptOffers('mutuo', readMortgages)
+
+async function readMortgages(): Promise<ProdottoMutuo[]> {
   return (await activeProducts('mutuo')).map((row) => ({
     ...row,
     banca: row.bank,
@@ -53,7 +63,9 @@ const shared = (row: Row) => ({
 })
 
 /** The company loans of today, without columns of their own: they travel to the browser. */
-export async function businessLoans(): Promise<ProdottoMutuo[]> {
+export const businessLoans = (): Promise<ProdottoMutuo[]> => keptOffers('azienda', readBusinessLoans)
+
+async function readBusinessLoans(): Promise<ProdottoMutuo[]> {
   return (await activeProducts('azienda')).map((row) => ({
     ...shared(row),
     tipoTasso: row.tipoTasso,
@@ -73,7 +85,9 @@ export async function businessLoans(): Promise<ProdottoMutuo[]> {
 }
 
 /** The leasings of today at a fixed rate: an indexed canone is not a figure to promise. */
-export async function leasingProducts(): Promise<ProdottoLeasing[]> {
+export const leasingProducts = (): Promise<ProdottoLeasing[]> => keptOffers('leasing', readLeasings)
+
+async function readLeasings(): Promise<ProdottoLeasing[]> {
   const rows = await activeProducts('leasing')
   return rows
     .filter(({ indice, tipoTasso }) => indice === null && tipoTasso === 'fisso')

@@ -1,6 +1,8 @@
 import 'server-only'
+import { rowsTag } from '@/lib/core/cache'
 import { columnOfDay, dayOf } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
+import { kept } from '@/lib/core/kept'
 
 /** The 20 regions with ISTAT code, by name. */
 export async function regioni() {
@@ -15,12 +17,21 @@ function ofToday() {
 }
 
 /** Whether two letters are a province of today. */
-export async function isProvincia(sigla: string, client: Tx = db()): Promise<boolean> {
-  return (await client.province.count({ where: { sigla, ...ofToday() } })) > 0
+export async function isProvincia(sigla: string, tx?: Tx): Promise<boolean> {
+  if (tx) return (await tx.province.count({ where: { sigla, ...ofToday() } })) > 0
+  return (await province()).some((one) => one.sigla === sigla)
 }
 
 /** The provinces that exist today, by name. */
-export async function province() {
+export const province = () =>
+  kept({
+    key: `provinces of ${dayOf(new Date())}`,
+    tags: ['provinces', 'regions'].map(rowsTag),
+    load: readProvinces,
+    weigh: (rows) => rows.length * 200,
+  })
+
+async function readProvinces() {
   const rows = await db().province.findMany({
     where: ofToday(),
     include: { region: true },

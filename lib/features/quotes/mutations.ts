@@ -1,17 +1,17 @@
 import 'server-only'
-import { db } from '@/lib/core/db'
+import { pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { Prisma, Prodotto } from '@/prisma/generated/client'
+import type { Prodotto } from '@/prisma/generated/client'
 
 type Kept = { product: Prodotto; input: object; rateVersion: object; result: object }
 
 /** Keeps what was asked, the figures it was computed with and what came out, so that it can be reproduced. */
 export async function saveQuote({ product, input, rateVersion, result }: Kept): Promise<string> {
   const id = newId()
-  const data = { input, rateVersion, result } as Record<
-    'input' | 'rateVersion' | 'result',
-    Prisma.InputJsonObject
-  >
-  await db().quote.create({ data: { id, product, ...data } })
+  // Prisma would take a large object apart and put it together again.
+  await pool().query(
+    'INSERT INTO quotes (id, product, input, rate_version, result) VALUES ($1, $2, $3, $4, $5)',
+    [id, product, ...[input, rateVersion, result].map((value) => JSON.stringify(value))],
+  )
   return id
 }

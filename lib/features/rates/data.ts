@@ -1,7 +1,9 @@
 import 'server-only'
+import { rowsTag } from '@/lib/core/cache'
 import { type Day, dayOfColumn } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { kept } from '@/lib/core/kept'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
 import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
 import { MAX_VALUES, type RatesQuery } from './schema'
@@ -33,8 +35,11 @@ const newest = (and = '') => `
   SELECT date, value, source FROM rates
   WHERE rates.index = series.index AND rates.tenor = series.tenor ${and} ORDER BY date DESC LIMIT 1`
 
-/** The newest value of each index and tenor. */
-export async function latestRates(): Promise<Quotazione[]> {
+/** The newest value of each index and tenor, the same for everybody until others are imported. */
+export const latestRates = (): Promise<Quotazione[]> =>
+  kept({ key: 'latest rates', tags: [rowsTag('rates')], load: readLatest })
+
+async function readLatest(): Promise<Quotazione[]> {
   const { rows } = await pool().query<Line>(
     `${SERIES} SELECT series.index, series.tenor, last.date, last.value FROM series, LATERAL (${newest()}) last`,
   )
