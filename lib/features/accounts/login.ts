@@ -47,7 +47,7 @@ export async function login(
   if (account.totpEnabledAt && !otp) await takeBack()
   const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed }), ctx.tx)
   await takeBack()
-  await forgiveCode(role, account.id, deviceId)
+  if (account.totpEnabledAt) await forgiveCode(role, account.id, deviceId)
   return signedIn
 }
 
