@@ -12,12 +12,15 @@ const RETRY_MS = 1_000
 type Known = Connection & { who: Identity }
 const isKnown = (connection: Connection): connection is Known => connection.who !== null
 
-/** One message to one receiver; where the receiver's session has ended, `session.revoked` instead. */
-function handOver(one: Known, { message, audience }: StoredEvent, authority?: Authority): void {
+/** With the message as it is written, which is the same for everybody. */
+type Written = StoredEvent & { text: Uint8Array }
+
+/** One message to one receiver; whoever's session has ended hears that instead. */
+function handOver(one: Known, { message, audience, text }: Written, authority?: Authority): void {
   if (!concerns(audience, one.who)) return
   const isItsEnd = message.type === 'session.revoked' && message.data._id === one.who.sessionId
   if (!authority) one.revoke(isItsEnd ? message : undefined)
-  else if (mayReceive(audience, authority)) one.send(message)
+  else if (mayReceive(audience, authority)) one.send(message, text)
 }
 
 /** The sockets of this process, and the delivery of events to those who may have them. */
@@ -107,8 +110,12 @@ export class Hub {
       .filter((one) => events.some(({ audience }) => concerns(audience, one.who)))
     if (concerned.length === 0) return
     const live = await this.live(concerned)
-    for (const event of events) {
-      for (const one of concerned) handOver(one, event, live.get(one.who.sessionId))
+    const written = events.map((event) => ({ ...event, text: Buffer.from(JSON.stringify(event.message)) }))
+    for (const one of concerned) {
+      const authority = live.get(one.who.sessionId)
+      one.together(() => {
+        for (const event of written) handOver(one, event, authority)
+      })
     }
   }
 
