@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../migrations/files'
 import { choose, type Document, keep, markdown } from '../report/document'
 import type { Section } from '../report/types'
+import { API } from './api'
 import { EDITS_BENCH } from './edits'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
@@ -31,6 +32,7 @@ const BENCHES: Section[] = [
   WEIGHT,
   LIGHTHOUSE,
   LISTS,
+  API,
   MEMORY,
   START,
 ]

@@ -14,7 +14,7 @@ import { hammer } from './hammer'
 import { untilAnswers } from './hello-world'
 
 /** As browsers ask. */
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const LOAD = { connections: 32, headers: HEADERS }
 const SECONDS = 1
 const ROUNDS = 3
@@ -128,7 +128,7 @@ async function againstNext(site: string): Promise<Row> {
 }
 
 /** A bare server that answers with the bytes of this page, headers and all. */
-async function startBare(page: string): Promise<{ child: ChildProcess; url: string }> {
+export async function startBare(page: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(path.join(__dirname, 'bare-server.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(await read(page))
   const [port] = (await once(child, 'message')) as [number]

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { disconnect } from '@/lib/core/db'
+import { pratiche } from '@/lib/features/pratiche/resource'
+import { listStatement } from '@/lib/resources/sql-list'
+import { spawnServer } from '../child'
+import { untilQuiet } from '../report/quiet'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
+import { buildForTests, withTestData } from '../testing/test-data'
+import type { Bare } from './api-bare'
+import { comparison } from './api-comparison'
+import { signedIn, signIns } from './api-sign-in'
+import { fanOut } from './api-sockets'
+import { hammer } from './hammer'
+import { HEADERS, startBare as startCopy } from './pages'
+
+const SECONDS = 1.5
+const ROUNDS = 4
+const GOAL = 0.5
+const IDENTITY_GOAL = 2
+
+/** The API and what stands beside it, against bare servers that do the same work and no other. */
+export const API: Section = {
+  name: 'api',
+  title: 'API, contro server spogli che fanno lo stesso lavoro',
+  run: () =>
+    withTestData(async () => {
+      await buildForTests()
+      const server = spawnServer()
+      await once(server, 'message')
+      await untilQuiet(server.pid ?? 0)
+      try {
+        return await measure(process.env.SITE_URL ?? '')
+      } finally {
+        server.kill('SIGTERM')
+        await once(server, 'exit')
+        await disconnect()
+      }
+    }),
+}
+
+async function measure(site: string): Promise<Row[]> {
+  const admin = await signedIn(site, 'admin', 'admin@demo.example')
+  const headers = { authorization: `Bearer ${admin.access}` }
+  const me = await startBare({ kind: 'me', ...profileSql(admin.userId) })
+  const list = await startBare({ kind: 'list', ...listSql() })
+  await sameJson(`${site}/v2/pratiche`, list.url, headers)
+  const rows = [
+    await enums(site),
+    await rates('getMe, `pg` spoglio', [`${site}/v2/admin/getMe`, me.url], headers),
+    await rates('elenco di 50 pratiche, `pg` spoglio', [`${site}/v2/pratiche`, list.url], headers),
+    await signIns(site, startBare),
+    await fanOut(site, () => startBare({ kind: 'ws' })),
+    await identity(site),
+    await comparison(site),
+  ]
+  for (const { child } of [me, list]) child.disconnect()
+  return rows
+}
+
+async function startBare(bare: Bare): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(path.join(__dirname, 'api-bare.ts'), { execArgv: ['--import', 'tsx'] })
+  child.send(bare)
+  const [port] = (await once(child, 'message')) as [number]
+  return { child, url: `http://127.0.0.1:${port}/` }
+}
+
+/** Whoever reads the row of the session and of its admin has what getMe says. */
+function profileSql(userId: string) {
+  const text = `SELECT a.id AS _id, s.role, a.email, a.name AS nome, a.surname AS cognome, a.name, a.surname, a.permissions,
+      a.ticketing, a.totp_enabled_at IS NOT NULL AS totp
+    FROM admins a JOIN sessions s ON s.user_id = a.id AND s.role = 'admin' AND s.revoked_at IS NULL AND s.expires_at > now()
+    WHERE a.id = $1 AND a.status = 'validated' LIMIT 1`
+  return { text, values: [userId] }
+}
+
+/** The statement of the engine itself, for a bare server that sends what it finds. */
+function listSql() {
+  const { text, values, fields } = listStatement({
+    resource: pratiche,
+    query: {
+      limit: 50,
+      cursor: null,
+      sort: { field: 'createdAt', desc: true },
+      where: {},
+      branches: [],
+      searches: false,
+      words: [],
+    },
+    parts: [{}],
+    counting: { where: [{}], cap: 10_000, onlyIfMore: false },
+  })
+  const codecs = Object.entries(pratiche.codecs ?? {})
+  const ofKind = (kind: string) => codecs.flatMap(([name, codec]) => (codec === kind ? [name] : []))
+  const names = fields.map((name) => (name === 'id' ? '_id' : name))
+  return { text, values, names, cents: ofKind('money'), numbers: ofKind('decimal') }
+}
+
+/** The yardstick must do the work: the same rows with the same values. */
+async function sameJson(ours: string, bare: string, headers: Record<string, string>): Promise<void> {
+  const [mine, theirs] = (await Promise.all(
+    [ours, bare].map(async (url) => (await fetch(url, { headers })).json()),
+  )) as { items: Record<string, unknown>[]; total: number }[]
+  const strip = (item: Record<string, unknown> = {}) =>
+    JSON.stringify(
+      Object.entries(item)
+        .filter(([, value]) => typeof value !== 'object')
+        .toSorted(),
+    )
+  const isSame = mine?.items.every((item, at) => {
+    const other = strip(theirs?.items[at])
+    return JSON.parse(strip(item)).every((pair: unknown) => other.includes(JSON.stringify(pair)))
+  })
+  if (!isSame || mine?.items.length !== 50 || mine.total !== theirs?.total)
+    throw new Error('Il server spoglio non risponde le stesse pratiche.')
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('it-IT')
+
+/** In turns, so that whatever else the machine does concerns both. */
+async function inTurns(urls: [string, string], headers: Record<string, string>[]): Promise<[number, number]> {
+  const found: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, url] of urls.entries()) {
+      const result = await hammer(url, { connections: 32, headers: headers[at] ?? {}, seconds: SECONDS })
+      if (result.failed > 0) throw new Error(`${url}: ${result.failed} risposte sbagliate`)
+      if (round > 0) found[at]?.push(result.perSecond)
+    }
+  }
+  return [percentile(found[0], 0.5), percentile(found[1], 0.5)]
+}
+
+async function rates(what: string, urls: [string, string], headers: Record<string, string>): Promise<Row> {
+  const [ours, bare] = await inTurns(urls, [headers, headers])
+  const ratio = ours / bare
+  return {
+    what,
+    measured: `${whole(ours)} su ${whole(bare)} richieste/s, ${ratio.toFixed(2)} ×`,
+    goal: `≥ ${GOAL} ×`,
+    ok: ratio >= GOAL,
+  }
+}
+
+/** Kept and packed at the second call. */
+async function enums(site: string): Promise<Row> {
+  const url = `${site}/v2/enums/province`
+  for (let call = 0; call < 5; call += 1) await (await fetch(url, { headers: HEADERS })).arrayBuffer()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const bare = await startCopy(url)
+  const row = await rates('enums/province, `http` spoglio con gli stessi byte', [url, bare.url], HEADERS)
+  bare.child.disconnect()
+  return row
+}
+
+async function identity(site: string): Promise<Row> {
+  const [packed, plain] = await inTurns([`${site}/mutui`, `${site}/mutui`], [HEADERS, {}])
+  const ratio = packed / plain
+  return {
+    what: '/mutui senza brotli né gzip',
+    measured: `${whole(plain)} su ${whole(packed)} richieste/s, costa ${ratio.toFixed(2)} ×`,
+    goal: `≤ ${IDENTITY_GOAL} ×`,
+    ok: ratio <= IDENTITY_GOAL,
+  }
+}
