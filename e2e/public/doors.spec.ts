@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { routeFiles } from '../../lib/server/v2-routes'
+import { expect, test } from '../fixtures'
+import { nextServer } from '../next-server'
+import { PASSWORD, PEOPLE } from '../people'
+
+/*
+ * The API has two doors: our own, by which production answers, and Next's. Whatever is asked, they must say the same.
+ */
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+/** Told of one process, or of one moment. */
+const OWN_FIGURES = /^\/v2\/(?:metrics|health\/ready)$/
+/** What a reply says of itself; how it travels is each door's own. */
+const HEADERS = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'location',
+  'retry-after',
+  'set-cookie',
+  'x-total-rows',
+]
+
+type Ask = { method: string; path: string; headers?: Record<string, string>; body?: string }
+
+async function asked(site: string, { method, path, headers, body }: Ask) {
+  const reply = await fetch(site + path, {
+    method,
+    body,
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity', 'x-request-id': 'una-sola-richiesta', ...headers },
+  })
+  const said = HEADERS.map((name) => [name, reply.headers.get(name)])
+  return { status: reply.status, headers: Object.fromEntries(said), body: await reply.text() }
+}
+
+const addresses = routeFiles()
+  .map(([address]) => address)
+  .filter((address) => !OWN_FIGURES.test(address))
+  .map((address) => address.replace(/\{\.{3}\w+\}/, 'nulla').replace(/\{\w+\}/g, NOBODY))
+const json = { 'content-type': 'application/json' }
+
+/** Nothing of this changes anything: who writes says nothing, or is nobody. */
+function asks(bearer: Record<string, string>): Ask[] {
+  return addresses.flatMap((path) => [
+    { method: 'GET', path },
+    { method: 'GET', path, headers: bearer },
+    { method: 'GET', path: `${path}?limit=0&cursor=%00`, headers: bearer },
+    { method: 'HEAD', path },
+    { method: 'OPTIONS', path },
+    { method: 'PUT', path },
+    { method: 'POST', path, headers: json, body: '{' },
+    { method: 'PATCH', path, headers: { ...json, accept: 'application/problem+json' }, body: '{}' },
+    { method: 'GET', path, headers: { 'x-area': 'admin', 'sec-fetch-site': 'cross-site' } },
+  ])
+}
+
+test('the API says the same by both of its doors, whatever is asked', async ({ baseURL = '' }) => {
+  test.setTimeout(300_000)
+  const { area, email } = PEOPLE.admin
+  const login = await fetch(`${baseURL}/v2/${area}/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { access } = (await login.json()) as { access: string }
+  const { server, site } = await nextServer()
+  try {
+    const different: unknown[] = []
+    for (const ask of asks({ authorization: `Bearer ${access}` })) {
+      const [ours, nexts] = await Promise.all([asked(baseURL, ask), asked(site, ask)])
+      if (JSON.stringify(ours) !== JSON.stringify(nexts))
+        different.push({ ask: `${ask.method} ${ask.path}`, ours, nexts })
+    }
+    expect(different).toEqual([])
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+})
