@@ -15,7 +15,7 @@ const isKnown = (connection: Connection): connection is Known => connection.who 
 /** With the message as it is written, which is the same for everybody. */
 type Written = StoredEvent & { text: Uint8Array }
 
-/** One message to one receiver; whoever's session has ended hears that instead. */
+/** One message to one receiver; where the receiver's session has ended, `session.revoked` instead. */
 function handOver(one: Known, { message, audience, text }: Written, authority?: Authority): void {
   if (!concerns(audience, one.who)) return
   const isItsEnd = message.type === 'session.revoked' && message.data._id === one.who.sessionId

@@ -37,8 +37,8 @@ export async function comparison(site: string): Promise<Row> {
   const [p50, p95, mathematics] = [percentile(times, 0.5), percentile(times, 0.95), percentile(alone, 0.5)]
   const most = MOST_MS * Math.max(1, mathematics / QUIET_MATHEMATICS_MS)
   return {
-    what: `confronto di ${prodotti.length} mutui`,
-    measured: `${p50.toFixed(1)} ms (p95 ${p95.toFixed(1)}), la matematica da sola ${mathematics.toFixed(1)}`,
+    what: `comparison of ${prodotti.length} mortgages`,
+    measured: `${p50.toFixed(1)} ms (p95 ${p95.toFixed(1)}), its mathematics alone ${mathematics.toFixed(1)}`,
     goal: `≤ ${MOST_MS} ms`,
     ok: p50 <= most,
   }

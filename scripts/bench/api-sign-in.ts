@@ -45,7 +45,7 @@ async function perSecond(work: (turn: number) => Promise<Response>): Promise<num
     while (performance.now() < until) {
       const reply = await work(done)
       const text = await reply.text()
-      if (reply.status !== 200) throw new Error(`accesso: ${reply.status} ${text}`)
+      if (reply.status !== 200) throw new Error(`sign-in: ${reply.status} ${text}`)
       done += 1
     }
   }
@@ -76,8 +76,8 @@ export async function signIns(site: string, startBare: StartBare): Promise<Row> 
   bare.child.disconnect()
   const [own, other] = [percentile(ours, 0.5), percentile(alone, 0.5)]
   return {
-    what: 'accesso, argon2 da solo',
-    measured: `${own.toFixed(1)} su ${other.toFixed(1)} accessi/s, ${(own / other).toFixed(2)} ×`,
+    what: 'sign-in, argon2 alone',
+    measured: `${own.toFixed(1)} of ${other.toFixed(1)} sign-ins/s, ${(own / other).toFixed(2)} ×`,
     goal: `≥ ${GOAL} ×`,
     ok: own / other >= GOAL,
   }

@@ -57,11 +57,11 @@ export async function fanOut(site: string, startBare: () => Promise<{ child: Chi
 }
 
 function rowOf(own: number, other: number): Row {
-  const perSecond = (ms: number) => Math.round((SOCKETS * TIMES * 1_000) / ms).toLocaleString('it-IT')
+  const perSecond = (ms: number) => Math.round((SOCKETS * TIMES * 1_000) / ms).toLocaleString('en')
   const ratio = other / own
   return {
-    what: `un evento a ${SOCKETS.toLocaleString('it-IT')} socket, ciclo spoglio di \`ws\``,
-    measured: `${perSecond(own)} su ${perSecond(other)} consegne/s, ${ratio.toFixed(2)} ×`,
+    what: `events to ${SOCKETS.toLocaleString('en')} sockets, bare \`ws\` loop`,
+    measured: `${perSecond(own)} of ${perSecond(other)} deliveries/s, ${ratio.toFixed(2)} ×`,
     goal: `≥ ${GOAL} ×`,
     ok: ratio >= GOAL,
   }

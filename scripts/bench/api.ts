@@ -24,7 +24,7 @@ const IDENTITY_GOAL = 2
 /** The API and what stands beside it, against bare servers that do the same work and no other. */
 export const API: Section = {
   name: 'api',
-  title: 'API, contro server spogli che fanno lo stesso lavoro',
+  title: 'API against bare servers that do the same work (32 connections)',
   run: () =>
     withTestData(async () => {
       await buildForTests()
@@ -49,8 +49,12 @@ async function measure(site: string): Promise<Row[]> {
   await sameJson(`${site}/v2/pratiche`, list.url, headers)
   const rows = [
     await enums(site),
-    await rates('getMe, `pg` spoglio', [`${site}/v2/admin/getMe`, me.url], headers),
-    await rates('elenco di 50 pratiche, `pg` spoglio', [`${site}/v2/pratiche`, list.url], headers),
+    await rates('getMe, bare `http` and `pg`', [`${site}/v2/admin/getMe`, me.url], headers),
+    await rates(
+      'list of 50 cases, bare `http` and `pg` with the same statement',
+      [`${site}/v2/pratiche`, list.url],
+      headers,
+    ),
     await signIns(site, startBare),
     await fanOut(site, () => startBare({ kind: 'ws' })),
     await identity(site),
@@ -114,10 +118,10 @@ async function sameJson(ours: string, bare: string, headers: Record<string, stri
     return JSON.parse(strip(item)).every((pair: unknown) => other.includes(JSON.stringify(pair)))
   })
   if (!isSame || mine?.items.length !== 50 || mine.total !== theirs?.total)
-    throw new Error('Il server spoglio non risponde le stesse pratiche.')
+    throw new Error('The bare server does not answer the same cases.')
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('it-IT')
+const whole = (value: number) => Math.round(value).toLocaleString('en')
 
 /** In turns, so that whatever else the machine does concerns both. */
 async function inTurns(urls: [string, string], headers: Record<string, string>[]): Promise<[number, number]> {
@@ -125,7 +129,7 @@ async function inTurns(urls: [string, string], headers: Record<string, string>[]
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, url] of urls.entries()) {
       const result = await hammer(url, { connections: 32, headers: headers[at] ?? {}, seconds: SECONDS })
-      if (result.failed > 0) throw new Error(`${url}: ${result.failed} risposte sbagliate`)
+      if (result.failed > 0) throw new Error(`${url}: ${result.failed} wrong replies`)
       if (round > 0) found[at]?.push(result.perSecond)
     }
   }
@@ -137,7 +141,7 @@ async function rates(what: string, urls: [string, string], headers: Record<strin
   const ratio = ours / bare
   return {
     what,
-    measured: `${whole(ours)} su ${whole(bare)} richieste/s, ${ratio.toFixed(2)} ×`,
+    measured: `${whole(ours)} of ${whole(bare)} requests/s, ${ratio.toFixed(2)} ×`,
     goal: `≥ ${GOAL} ×`,
     ok: ratio >= GOAL,
   }
@@ -149,7 +153,7 @@ async function enums(site: string): Promise<Row> {
   for (let call = 0; call < 5; call += 1) await (await fetch(url, { headers: HEADERS })).arrayBuffer()
   await new Promise((resolve) => setTimeout(resolve, 500))
   const bare = await startCopy(url)
-  const row = await rates('enums/province, `http` spoglio con gli stessi byte', [url, bare.url], HEADERS)
+  const row = await rates('enums/province, bare `http` with the same bytes', [url, bare.url], HEADERS)
   bare.child.disconnect()
   return row
 }
@@ -158,8 +162,8 @@ async function identity(site: string): Promise<Row> {
   const [packed, plain] = await inTurns([`${site}/mutui`, `${site}/mutui`], [HEADERS, {}])
   const ratio = packed / plain
   return {
-    what: '/mutui senza brotli né gzip',
-    measured: `${whole(plain)} su ${whole(packed)} richieste/s, costa ${ratio.toFixed(2)} ×`,
+    what: '/mutui without brotli and gzip, against the packed page',
+    measured: `${whole(plain)} of ${whole(packed)} requests/s, costs ${ratio.toFixed(2)} ×`,
     goal: `≤ ${IDENTITY_GOAL} ×`,
     ok: ratio <= IDENTITY_GOAL,
   }
