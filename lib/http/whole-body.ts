@@ -1,15 +1,58 @@
-/** Bodies that are there whole: whoever writes the reply to a socket need not read a stream for them. */
-const bodies = new WeakMap<Response, string | Buffer>()
+/**
+ * A reply whose body is there whole. Our own server writes it as it is (`whole`); the stream that the web's own Response makes
+ * of every body, and which costs as much as a short call, is made only for who reads one.
+ */
+class WholeResponse extends Response {
+  private made: Response | undefined
+
+  constructor(
+    readonly whole: string | Buffer,
+    init: ResponseInit,
+  ) {
+    super(null, init)
+  }
+
+  /** The same body as the web knows it. */
+  get asStream(): Response {
+    this.made ??= new Response(this.whole as BodyInit)
+    return this.made
+  }
+
+  get isRead(): boolean {
+    return this.made?.bodyUsed ?? false
+  }
+
+  override text = () => this.asStream.text()
+  override json = () => this.asStream.json()
+  override arrayBuffer = () => this.asStream.arrayBuffer()
+  override blob = () => this.asStream.blob()
+  override clone = (): Response => {
+    const { status, headers } = this
+    return new WholeResponse(this.whole, { status, headers })
+  }
+}
+
+// Properties of the web's Response, not methods: a class cannot say that it has them in another way.
+Object.defineProperties(WholeResponse.prototype, {
+  body: {
+    get(this: WholeResponse) {
+      return this.asStream.body
+    },
+  },
+  bodyUsed: {
+    get(this: WholeResponse) {
+      return this.isRead
+    },
+  },
+})
 
 /** A reply whose body is this text or these bytes. */
-export function wholeResponse(body: string | Buffer, init: ResponseInit): Response {
-  const response = new Response(body as BodyInit, init)
-  bodies.set(response, body)
-  return response
-}
+export const wholeResponse = (body: string | Buffer, init: ResponseInit): Response =>
+  new WholeResponse(body, init)
 
 /** The body, where it is known and nobody has begun to read it. */
 export function wholeBodyOf(response: Response): Buffer | undefined {
-  const body = response.bodyUsed ? undefined : bodies.get(response)
-  return typeof body === 'string' ? Buffer.from(body) : body
+  if (!(response instanceof WholeResponse) || response.isRead) return undefined
+  const { whole } = response
+  return typeof whole === 'string' ? Buffer.from(whole) : whole
 }

@@ -22,14 +22,14 @@ export async function sendResponse(
   reply: Response,
 ): Promise<void> {
   copyHead(response, reply)
+  const packs = mayPack(request, reply)
+  const known = request.method === 'HEAD' ? undefined : wholeBodyOf(reply)
+  if (known) return sendWhole(response, known, packs)
   if (!reply.body || request.method === 'HEAD') {
     if (request.method === 'HEAD') await reply.body?.cancel()
     response.end()
     return
   }
-  const packs = mayPack(request, reply)
-  const known = wholeBodyOf(reply)
-  if (known) return sendWhole(response, known, packs)
   const { whole, stream } = await wholeOrStream(reply.body)
   if (whole) return sendWhole(response, whole, packs)
   if (packs) {
