@@ -110,7 +110,8 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
         requestId: info.requestId,
       }
       const input = { ctx, params, query, body, request, prepared: undefined } as Input<A, P, Q, B, R>
-      const reply = await evenTime(options.evenTime ?? 0, () => answer(options, fn, input, text))
+      const work = () => answer(options, fn, input, text)
+      const reply = await (options.evenTime ? evenTime(options.evenTime, work) : work())
       return done(await shareReply(request, toResponse(reply, info.requestId), mark))
     } catch (error) {
       const failure = withOutcome(toAppError(error), request, options.idempotent)

@@ -2,20 +2,30 @@ import {
   Agent,
   type ClientRequest,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request as open,
   type ServerResponse,
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
 import { SiteAway } from '@/lib/page-cache/renderer'
+import { MARK_HEADER } from '@/lib/page-cache/reply-mark'
 import { showReply } from '@/lib/page-cache/reply-watch'
 
 /** What concerns one connection only (RFC 9110 §7.6.1), and what Node has already answered. */
-const OF_CONNECTION = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+])
 /** Held in memory until it is whole. */
 const SMALL = 256 * 1024
 /** The listener writes these itself, or they are for it alone. */
-const OF_DELIVERY = /^(?:connection|keep-alive|transfer-encoding|date|x-kept-mark)$/
+const OF_DELIVERY = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', MARK_HEADER])
 
 /**
  * More than the site can work on at once wait their turn here, and cost one descriptor each instead of three. A
@@ -30,21 +40,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 32 }
 export function forward(inner: Inner, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = request
-    const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name))
+    const sent: OutgoingHttpHeaders = {}
+    for (const name in headers) if (!OF_CONNECTION.has(name)) sent[name] = headers[name]
+    Object.assign(sent, proofHeader(inner))
     const call: ClientRequest = open({
       socketPath: inner.socketPath,
       agent,
       method,
       path: url,
-      headers: { ...Object.fromEntries(kept), ...proofHeader(inner) },
+      headers: sent,
       setHost: false,
     })
     call.on('response', (reply) => {
       showReply(request, reply)
       response.statusCode = reply.statusCode ?? 502
       for (const [name, values = []] of Object.entries(reply.headersDistinct)) {
-        if (!OF_DELIVERY.test(name))
-          response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
+        if (!OF_DELIVERY.has(name)) response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
       }
       passOn(reply, response, () => {
         if (!request.complete) readToNowhere(request, call)
