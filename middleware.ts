@@ -6,6 +6,7 @@ import { loginPath, PATH_HEADER, renewPath } from '@/lib/auth/next-path'
 import { cookieNames, type Role } from '@/lib/auth/roles'
 import { verifyAccess } from '@/lib/auth/tokens'
 import { env } from '@/lib/core/env'
+import { impersonal } from '@/lib/core/impersonal'
 import { enterApi } from '@/lib/http/entry'
 import { requestInfo } from '@/lib/http/request-info'
 
@@ -21,7 +22,8 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const area = areaOfPath(request.nextUrl.pathname)
   const { requestId } = requestInfo(request.headers)
-  const elsewhere = area?.guarded ? await wayIn(request, area.role) : null
+  // A page that is made for everybody with the same rights has no session of its own.
+  const elsewhere = area?.guarded && !impersonal() ? await wayIn(request, area.role) : null
   const response = elsewhere ?? (area ? page(request, requestId) : api(request, requestId))
   response.headers.set('x-request-id', requestId)
   return response

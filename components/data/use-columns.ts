@@ -1,12 +1,11 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import type { ListView } from '@/lib/resources/view'
-import { useListQuery } from './use-list-query'
+import { useListParams, useListQuery } from './use-list-query'
 
 /** The columns on show: those of the URL, or the ones that the declaration does not hide. */
 export function useColumns(view: ListView) {
-  const params = useSearchParams()
+  const params = useListParams()
   const { set } = useListQuery()
   const { columns } = view.list
   const asked = params.get('columns')?.split(',')

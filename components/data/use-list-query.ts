@@ -2,16 +2,23 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { rowsQuery } from '@/lib/area-pages/first-rows'
 
-/** Keys of the URL that are the screen's own. All others go to the API, which refuses by name what it does not know. */
-const OWN_KEYS = new Set(['columns'])
+const NONE = new URLSearchParams()
+
+/** The page is one for every state of its list: until it is alive, its address has said nothing yet. */
+export function useListParams(): URLSearchParams {
+  const params = useSearchParams()
+  return useHydrated() ? params : NONE
+}
 
 /**
  * A list's state lives in the URL, so that a reload, a link and the back button find it again. Every change
  * but the page itself starts again from the first page.
  */
 export function useListQuery() {
-  const params = useSearchParams()
+  const params = useListParams()
   const set = useCallback((changes: Record<string, string | null>, history: 'push' | 'replace' = 'push') => {
     const { search, pathname } = window.location
     const next = new URLSearchParams(search)
@@ -27,10 +34,7 @@ export function useListQuery() {
     if (history === 'push') window.history.pushState(null, '', url)
     else window.history.replaceState(null, '', url)
   }, [])
-  const query = useMemo(() => {
-    const sent = [...params].filter(([key]) => !OWN_KEYS.has(key))
-    return new URLSearchParams(sent).toString()
-  }, [params])
+  const query = useMemo(() => rowsQuery(params), [params])
   return { params, query, set }
 }
 

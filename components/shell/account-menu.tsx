@@ -12,9 +12,7 @@ import { AREAS, settingsOf } from './area-info'
 import { SchemeItems } from './scheme-items'
 import { signOut } from './sign-out'
 
-export type ShellUser = { nome: string; cognome: string; email: string }
-
-const initialsOf = ({ nome, cognome }: ShellUser) => `${nome.charAt(0)}${cognome.charAt(0)}`.toUpperCase()
+export type ShellUser = { name: string; initials: string; email: string }
 
 /** Leaves by a real page load, so that nothing of the session stays in memory. */
 function useSignOut(area: Area) {
@@ -33,10 +31,9 @@ function useSignOut(area: Area) {
 }
 
 /** Who is signed in, the colour scheme, the settings and the way out. */
-export function AccountMenu({ user }: { user: ShellUser }) {
+export function AccountMenu({ user: { name, initials, email } }: { user: ShellUser }) {
   const area = useArea()
   const { leaving, leave } = useSignOut(area)
-  const name = `${user.nome} ${user.cognome}`.trim()
   return (
     <Menu
       position="bottom-end"
@@ -49,7 +46,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Il tuo account: ${name}`}>
           <span className={classes.initials} aria-hidden="true">
-            {initialsOf(user)}
+            {initials}
           </span>
           <span className={classes.name}>{name}</span>
           <IconChevronDown size={14} aria-hidden="true" />
@@ -58,7 +55,7 @@ export function AccountMenu({ user }: { user: ShellUser }) {
       <Menu.Dropdown>
         <div className={classes.who}>
           <strong>{name}</strong>
-          <span>{user.email}</span>
+          <span>{email}</span>
         </div>
         <Menu.Divider />
         <Menu.Item

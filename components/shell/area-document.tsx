@@ -24,7 +24,7 @@ export function AreaDocument({ area, nonce, children }: Props) {
       </head>
       <body>
         <UiProvider nonce={nonce}>
-          <QueryProvider>
+          <QueryProvider area={area}>
             <AreaProvider area={area}>
               <NavigationProgress />
               {children}

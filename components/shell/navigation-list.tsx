@@ -8,6 +8,7 @@ import { NavIcon } from './nav-icon'
 import type { NavGroup, Screen } from './navigation/types'
 import { currentEntry, menuOf } from './navigation/visible'
 import classes from './navigation-list.module.css'
+import { savesData, usePrefetchRows } from './use-prefetch-rows'
 
 type Props = { navigation: readonly NavGroup[]; onFollow?: () => void }
 
@@ -47,13 +48,20 @@ function GroupButton({ label, open, locked, onToggle }: GroupButtonProps) {
 
 type EntriesProps = { screens: readonly Screen[]; current: Screen | undefined; onFollow?: () => void }
 
+/** The page behind an entry and its first rows are fetched before the click: as soon as somebody points at it. */
 function Entries({ screens, current, onFollow }: EntriesProps) {
+  const prefetchRows = usePrefetchRows()
+  const isEager = !savesData()
   return (
     <ul className={classes.entries}>
       {screens.map(({ path, label, icon }) => (
         <li key={path}>
           <Link
             href={path}
+            prefetch={isEager ? 'auto' : false}
+            onMouseEnter={() => prefetchRows(path)}
+            onTouchStart={() => prefetchRows(path)}
+            onFocus={() => prefetchRows(path)}
             className={classes.entry}
             aria-current={path === current?.path ? 'page' : undefined}
             onClick={onFollow}

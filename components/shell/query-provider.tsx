@@ -3,7 +3,8 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toastError } from '@/components/ui/toasts'
-import { ApiError } from '@/lib/http/client'
+import { ApiError, type Area } from '@/lib/http/client'
+import { takePageData } from './page-data'
 
 /** Only a lost connection or a 503 is worth another attempt; any other refusal would be the same again. */
 const retry = (count: number, error: Error) =>
@@ -23,7 +24,7 @@ function newClient(): QueryClient {
   })
 }
 
-export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(newClient)
+export function QueryProvider({ area, children }: { area: Area; children: ReactNode }) {
+  const [client] = useState(() => takePageData(newClient(), area))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

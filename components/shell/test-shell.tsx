@@ -16,7 +16,7 @@ export function renderShell(node: ReactNode, { area = 'admin', path = '/admin', 
   return renderUi(
     <PathnameContext.Provider value={path}>
       <SearchParamsContext.Provider value={new URLSearchParams(search)}>
-        <QueryProvider>
+        <QueryProvider area={area}>
           <AreaProvider area={area}>
             <PageTitleProvider>{node}</PageTitleProvider>
           </AreaProvider>

@@ -6,11 +6,14 @@ import { type Actor, can, mintScope, type ScopeOf } from './actor'
 import { loadActor } from './authenticate'
 import { loginPath, PATH_HEADER, renewPath } from './next-path'
 import type { PermissionFlag } from './permissions'
+import { actorOfNobody } from './rights'
 import { cookieNames, type Role } from './roles'
 import { verifyAccess } from './tokens'
 
 /** Who is signed in to an area, by its access cookie. Asked once per request, however many parts of a page ask. */
 export const currentActor = cache(async (role: Role): Promise<Actor | null> => {
+  const nobody = actorOfNobody(role)
+  if (nobody !== undefined) return nobody
   const access = (await cookies()).get(cookieNames(role).access)?.value
   const claims = access ? await verifyAccess(role, access) : null
   return claims && loadActor(claims)

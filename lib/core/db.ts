@@ -10,6 +10,7 @@ import { connectionOptions, LIMITS, type Patience } from './db-limits'
 import { noteAbsence, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
+import { refuseImpersonal } from './impersonal'
 
 /** A transaction, or the plain client where no transaction is needed. */
 export type Tx = Prisma.TransactionClient
@@ -44,6 +45,7 @@ function connect(kind: Patience): Connection {
 }
 
 function connection(): Connection {
+  refuseImpersonal('the database')
   const kind = patienceOfNow()
   connections[kind] ??= connect(kind)
   return connections[kind]

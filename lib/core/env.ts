@@ -59,6 +59,7 @@ const variables = z.object({
   SITE_THREADS: whole(1, MAX_THREADS).optional(),
   // The number of this one where there are several: see threadEnv().
   SITE_THREAD: whole(1, MAX_THREADS).optional(),
+  AREA_PAGES: oneOf(['kept', 'rendered']).default('kept'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

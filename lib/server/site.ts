@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
+import { keepAreaPages } from '@/lib/area-pages/handle'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { startKeeping } from '@/lib/core/kept'
@@ -36,18 +37,22 @@ type Among = {
   /** Places that are counted over all threads. */
   seats?: Seats
   threads?: number
+  /** Where the build is, if there is one. */
+  distDir?: string
 }
 
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
 export async function startSite(settings: Env, tally: Tally, among: Among = {}): Promise<Site> {
-  const { leads = true, seats, threads = 1 } = among
+  const { leads = true, seats, threads = 1, distDir } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
   const upgrades = createServer()
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
-  const pages = tellAbsence(app.getRequestHandler())
+  const rendered = tellAbsence(app.getRequestHandler())
+  const keeps = distDir !== undefined && settings.AREA_PAGES === 'kept'
+  const pages = keeps ? keepAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir }) : rendered
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
   const keeping = startKeeping(settings.DATABASE_URL)

@@ -4,14 +4,14 @@ import { visibleNavigation } from '@/components/shell/navigation/visible'
 import { Shell } from '@/components/shell/shell'
 import { can } from '@/lib/auth/actor'
 import { requireAgent } from '@/lib/auth/gates'
+import { personOf } from '@/lib/auth/rights'
 
 /** Guards the look of the area; every page and query behind it asks its own gate again. */
 export default async function AgentsConsole({ children }: { children: ReactNode }) {
   const { actor } = await requireAgent()
-  const { nome, cognome, email } = actor
   const navigation = visibleNavigation(agentsNavigation, ({ permissions }) => can(actor, ...permissions))
   return (
-    <Shell area="agent" user={{ nome, cognome, email }} navigation={navigation}>
+    <Shell area="agent" user={personOf(actor)} navigation={navigation}>
       {children}
     </Shell>
   )

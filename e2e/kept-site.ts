@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import next from 'next'
+import { keepAreaPages, newShelf } from '../lib/area-pages/handle'
+import type { Kept } from '../lib/area-pages/kept'
+import { cookieNames, type Role } from '../lib/auth/roles'
+import { createSession } from '../lib/auth/sessions'
+import { db } from '../lib/core/db'
+import { env } from '../lib/core/env'
+import { buildFaq, buildFaqCategory, buildNews, buildPage } from '../prisma/seed/factories/content'
+import { buildContactRequest, buildLead } from '../prisma/seed/factories/leads'
+import { buildAdmin, buildAgency, buildAgent, buildClient } from '../prisma/seed/factories/people'
+import { buildPersona, buildPratica } from '../prisma/seed/factories/pratiche'
+
+/**
+ * A program of its own: the areas' pages of the build, kept where this process can look at them, and people and rows
+ * in which every text has MARK in it. It tells where it listens and their cookies; told anything, all that is kept.
+ */
+const MARK = 'zibaldone'
+const named = { nome: `${MARK}nome`, cognome: `${MARK}cognome` }
+const mail = () => `${MARK}-${Math.random().toString(36).slice(2)}@prova.example`
+
+async function cookieOf(role: Role, { id: userId }: { id: string }): Promise<string> {
+  const device = { role, userId, ip: '', userAgent: MARK }
+  const { access } = await createSession(db(), device)
+  return `${cookieNames(role).access}=${access}`
+}
+
+const adminWith = (...flags: string[]) =>
+  buildAdmin({
+    email: mail(),
+    name: named.nome,
+    surname: named.cognome,
+    permissions: Object.fromEntries(flags.map((flag) => [flag, true])),
+  })
+
+async function rows(agentId: string, agencyId: string, clientId: string): Promise<Record<string, string>> {
+  const words = { titolo: `${MARK} titolo`, corpo: `<p>${MARK}</p>` }
+  const category = await buildFaqCategory({ nome: `${MARK} ${Date.now()}` })
+  const [news, , faq, lead, request, pratica] = await Promise.all([
+    buildNews({ ...words, abstract: MARK, urlImageAlt: MARK }),
+    buildPage({ ...words, descrizione: MARK }),
+    buildFaq({ categoryId: category.id, domanda: `${MARK}?`, risposta: `<p>${MARK}</p>` }),
+    buildLead({ ...named, email: mail(), finalita: MARK, agentId, agencyId }),
+    buildContactRequest({ ...named, email: mail() }),
+    buildPratica({
+      clientId,
+      agentId,
+      agencyId,
+      finalita: MARK,
+      intestatario: `${MARK} ${MARK}`,
+      segnalatore: MARK,
+    }),
+  ])
+  await buildPersona({ praticaId: pratica.id, ...named, email: mail() })
+  return {
+    '/admin/site/news': news.id,
+    '/admin/site/faqsList': faq.id,
+    '/admin/site/faqsCategoriesList': category.id,
+    '/admin/site/agencies': agencyId,
+    '/admin/feeds/leadRequests': lead.id,
+    '/admin/feeds/requests': request.id,
+    '/admin/reports/pratiche': pratica.id,
+    '/agents/reports/pratiche': pratica.id,
+    '/agents/richieste': lead.id,
+  }
+}
+
+async function people() {
+  const agency = await buildAgency({ nome: `${MARK} agenzia`, indirizzo: MARK, comune: MARK, email: mail() })
+  const [admin, narrow, agent, client] = await Promise.all([
+    adminWith('admin'),
+    adminWith('content_manage'),
+    buildAgent({ ...named, email: mail(), agencyId: agency.id }),
+    buildClient({ ...named, email: mail() }),
+  ])
+  const ids = await rows(agent.id, agency.id, client.id)
+  const cookies = {
+    admin: await cookieOf('admin', admin),
+    narrow: await cookieOf('admin', narrow),
+    agent: await cookieOf('agent', agent),
+    client: await cookieOf('client', client),
+  }
+  return { cookies, ids }
+}
+
+const textOf = ({ headers, parts }: Kept): string =>
+  JSON.stringify(headers) +
+  parts.map((part) => ('raw' in part ? part.raw.toString() : `{${part.slot}}`)).join('')
+
+async function serve(): Promise<void> {
+  const shelf = newShelf()
+  const app = next({ dev: false, dir: process.cwd() })
+  await app.prepare()
+  const distDir = path.join(process.cwd(), process.env.NEXT_DIST_DIR || '.next')
+  const handle = keepAreaPages(app.getRequestHandler(), { siteUrl: env().SITE_URL, distDir, shelf })
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  process.on('message', () => process.send?.(shelf.values().map(textOf)))
+  const { port } = server.address() as AddressInfo
+  process.send?.({ site: `http://127.0.0.1:${port}`, mark: MARK, ...(await people()) })
+}
+
+process.once('disconnect', () => process.exit())
+void serve()

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { askedOf } from './asked'
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askedOf({ url, headers, method } as unknown as IncomingMessage, () => true)
+
+it('keeps a list for every state of its address, and other pages for none', () => {
+  expect(asked('/admin/site/news?q=rossi')).toMatchObject({
+    role: 'admin',
+    target: '/admin/site/news',
+    part: '',
+  })
+  expect(asked('/admin/site/news/add')).not.toBeNull()
+  expect(asked('/admin/site/news/add?da=x')).toBeNull()
+})
+
+it('keeps the router’s payloads apart, by what they are asked with', () => {
+  const one = asked('/admin/site/news?_rsc=a', { rsc: '1', 'next-router-state-tree': '[1]' })
+  const other = asked('/admin/site/news?_rsc=b', { rsc: '1', 'next-router-state-tree': '[2]' })
+  expect(one?.part).not.toBe(other?.part)
+  expect(one?.part).not.toBe('')
+  expect(asked('/admin/site/news?q=rossi&_rsc=a', { rsc: '1' })).toBeNull()
+  expect(
+    asked('/admin/site/news', { rsc: '1', 'next-router-state-tree': '%5B%22__PAGE__%3F%7Bq' }),
+  ).toBeNull()
+})
+
+it.each([
+  ['the site', '/mutui', {}, 'GET'],
+  ['a page without sign-in', '/admin/login', {}, 'GET'],
+  ['a write', '/admin/site/news', {}, 'POST'],
+  ['an action', '/admin/site/news', { 'next-action': 'x' }, 'GET'],
+])('leaves to Next: %s', (_what, url, headers, method) => {
+  expect(asked(url, headers as Record<string, string>, method)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { areaOfPath } from '@/lib/auth/area-path'
+import type { Role } from '@/lib/auth/roles'
+import { FIRST_ROWS } from './first-rows'
+import { ROUTER_HEADERS } from './render'
+
+/** A request for a page that may be kept. */
+export type Asked = {
+  role: Role
+  path: string
+  search: URLSearchParams
+  /** What the router says; empty for a document. */
+  router: Record<string, string>
+  /** The address that is rendered: without what belongs to the browser alone. */
+  target: string
+  /** Which part of the page is asked for. It does not say where the router comes from: that may name a row. */
+  part: string
+}
+
+/** Whether, and how, a request asks for a page that may be kept; null for all others. */
+export function askedOf(request: IncomingMessage, isFixed: (path: string) => boolean): Asked | null {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' || headers['next-action']) return null
+  const [path = '', query = ''] = url.split('?', 2)
+  const area = areaOfPath(path)
+  if (!area?.guarded || !isFixed(path)) return null
+  const search = new URLSearchParams(query)
+  const router = routerOf(headers)
+  if (!router) return null
+  if (Object.keys(router).length === 0) {
+    // What a list's address says is read by its script; other pages may read theirs on the server.
+    if (search.size > 0 && !(path in FIRST_ROWS)) return null
+    return { role: area.role, path, search, router, target: path, part: '' }
+  }
+  const isBare = [...search.keys()].every((key) => key === '_rsc')
+  return isBare ? { role: area.role, path, search, router, target: url, part: partOf(router) } : null
+}
+
+/** Null for a page that a search has led to: what somebody looks for may be a name. */
+function routerOf(headers: IncomingMessage['headers']): Record<string, string> | null {
+  if (headers.rsc === undefined) return {}
+  const router: Record<string, string> = {}
+  for (const name of ROUTER_HEADERS) {
+    const value = headers[name]
+    if (typeof value === 'string') router[name] = value
+  }
+  return /__PAGE__(?:\?|%3F)/i.test(router['next-router-state-tree'] ?? '') ? null : router
+}
+
+const partOf = (router: Record<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(ROUTER_HEADERS.map((name) => router[name] ?? null)))
+    .digest('base64url')

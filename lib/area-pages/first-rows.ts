@@ -1,0 +1,41 @@
+/**
+ * The list that a page of an area opens with, as the path of /v2 that it asks. The server sends its first rows with the
+ * page, and the menu asks for them before the click; a list page that is missing here works, and is slower.
+ */
+export const FIRST_ROWS: Readonly<Record<string, string>> = {
+  '/admin/site/news': 'news',
+  '/admin/site/pages': 'pages',
+  '/admin/site/asa': 'tabelle',
+  '/admin/site/newfin': 'tabelleNewfin',
+  '/admin/site/tabelle_hub': 'tabelleHub',
+  '/admin/site/agencies': 'agencies',
+  '/admin/site/faqsList': 'faqs',
+  '/admin/site/faqsCategoriesList': 'faqCategories',
+  '/admin/site/classifiche/managers': 'classificheManagers',
+  '/admin/site/classifiche/agenti': 'classificheAgenti',
+  '/admin/site/classifiche/dipendenti': 'classificheDipendenti',
+  '/admin/site/classifiche/contact_center': 'classificheContactCenter',
+  '/admin/system/banks': 'banks',
+  '/admin/reports/pratiche': 'pratiche',
+  '/admin/feeds/requests': 'requests',
+  '/admin/feeds/leadRequests': 'leadRequests',
+  '/admin/feeds/commits': 'commits',
+  '/agents/reports/pratiche': 'pratiche',
+  '/agents/richieste': 'leadRequests',
+}
+
+/** Keys of a list's address that are the screen's own. All others go to the API, which refuses by name what it does not know. */
+const OWN_KEYS = new Set(['columns'])
+
+/** What of a list's address the API is asked, in the one way of writing it by which replies are found again. */
+export const rowsQuery = (params: Iterable<[string, string]>): string =>
+  new URLSearchParams([...params].filter(([key]) => !OWN_KEYS.has(key))).toString()
+
+export const rowsPath = (path: string, query: string): string => `/${path}${query ? `?${query}` : ''}`
+
+/** Under this name TanStack Query keeps one page of a list. */
+export const rowsKey = (path: string, area: string, query: string) => [path, area, 'list', query] as const
+
+/** Where a page carries what was read for it, and how: the list's path and query, and the reply of /v2. */
+export const PAGE_DATA = 'page-data'
+export type PageData = { rows?: { path: string; query: string; reply: unknown } }

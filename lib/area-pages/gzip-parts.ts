@@ -1,0 +1,56 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/** A piece of a reply that is packed once and sent many times, between others that are not. */
+export type Packed = { raw: Buffer; deflated: Buffer }
+
+/** A piece ends at a whole byte, so that another may follow. */
+const WHOLE = { finishFlush: constants.Z_SYNC_FLUSH }
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block. */
+const LAST = Buffer.from([3, 0])
+const MAX_STORED = 0xffff
+/** Below this, packing saves nothing. */
+const SHORT = 200
+
+/** What deflate looks back at. */
+const WINDOW = 32 * 1024
+
+/**
+ * To be done once: as small as it gets. `before` is what will stand before the piece, byte by byte as far as it is
+ * known: the piece refers to it instead of saying it again.
+ */
+export function pack(text: string, before: Buffer): Packed {
+  const raw = Buffer.from(text)
+  const dictionary = before.subarray(-WINDOW)
+  const options = { ...WHOLE, level: 9, ...(dictionary.length > 0 ? { dictionary } : {}) }
+  return { raw, deflated: deflateRawSync(raw, options) }
+}
+
+/** To be done for one reply: quickly. */
+export function packQuickly(text: string): Packed {
+  const raw = Buffer.from(text)
+  return { raw, deflated: raw.length < SHORT ? stored(raw) : deflateRawSync(raw, { ...WHOLE, level: 1 }) }
+}
+
+/** As it is, in a block of its own (RFC 1951, 3.2.4). */
+function stored(raw: Buffer): Buffer {
+  if (raw.length > MAX_STORED) throw new RangeError('too long to be stored in one block')
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(raw.length, 1)
+  head.writeUInt16LE(raw.length ^ MAX_STORED, 3)
+  return Buffer.concat([head, raw])
+}
+
+/** The pieces as one gzip body (RFC 1952). */
+export function gzipped(parts: readonly Packed[]): Buffer {
+  const end = Buffer.alloc(8)
+  let sum = 0
+  let length = 0
+  for (const { raw } of parts) {
+    sum = crc32(raw, sum)
+    length += raw.length
+  }
+  end.writeUInt32LE(sum, 0)
+  end.writeUInt32LE(length % 2 ** 32, 4)
+  return Buffer.concat([HEADER, ...parts.map(({ deflated }) => deflated), LAST, end])
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Actor } from '@/lib/auth/actor'
+import { loadActor } from '@/lib/auth/authenticate'
+import { readCookie } from '@/lib/auth/cookie-header'
+import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
+import { cookieNames, type Role } from '@/lib/auth/roles'
+import { verifyAccess } from '@/lib/auth/tokens'
+import { logger } from '@/lib/core/logger'
+import type { Handler } from '@/lib/page-cache/request-listener'
+import { type Asked, askedOf } from './asked'
+import { FIRST_ROWS } from './first-rows'
+import { type Kept, keptOf, policyWith } from './kept'
+import { readFirstRows } from './page-data'
+import { renderImpersonally } from './render'
+import { sendKept } from './send'
+import { AreaShelf } from './shelf'
+
+/** After this a page is made again while it is sent: what all pages share (settings of the site) may have changed. */
+const FRESH_MS = 60_000
+const MAX_BYTES = 32 * 1024 * 1024
+
+type Options = { siteUrl: string; distDir: string; shelf?: AreaShelf }
+
+/**
+ * Pages of the areas: what is the same for all who have the same rights is made once and kept, and sent to a session
+ * that has been verified for this very request. Everything else is Next's, with all its redirections.
+ */
+export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShelf() }: Options): Handler {
+  const site = new URL(siteUrl)
+  const isFixed = fixedPages(distDir)
+  const make = async ({ target, router }: Asked, actor: Actor): Promise<Kept | null> => {
+    const whose = { router, host: site.host, secure: site.protocol === 'https:' }
+    return keptOf(await renderImpersonally(next, rightsOf(actor), target, whose))
+  }
+  const find = (asked: Asked, actor: Actor) =>
+    shelf
+      .find([asked.path, rightsKey(rightsOf(actor)), asked.part].join(' '), () => make(asked, actor))
+      .catch((err: unknown) => {
+        logger().warn({ err, path: asked.path }, 'page of an area not kept')
+        return null
+      })
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = askedOf(request, isFixed)
+    const person = asked && (await signedIn(asked.role, request))
+    if (!person) return next(request, response)
+    const isList = asked.part === '' && asked.path in FIRST_ROWS
+    const rows = isList ? readFirstRows(asked, person.access, request.headers) : ''
+    const [kept, data] = await Promise.all([find(asked, person.actor), rows])
+    if (!kept) return next(request, response)
+    const nonce = randomBytes(16).toString('base64')
+    response.setHeader('content-security-policy', policyWith(nonce))
+    sendKept(request, response, kept, { ...personOf(person.actor), nonce, data })
+  }
+}
+
+export const newShelf = (): AreaShelf => new AreaShelf({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
+
+/** Whoever is not signed in, or no longer, is sent to the right place by the page itself. */
+async function signedIn(role: Role, { headers }: IncomingMessage) {
+  const access = readCookie(headers.cookie ?? null, cookieNames(role).access)
+  const claims = access ? await verifyAccess(role, access) : null
+  const actor = claims && (await loadActor(claims).catch(() => null))
+  return actor && access ? { actor, access } : null
+}
+
+/** The pages whose address has no parameter: the others show one row each. */
+function fixedPages(distDir: string): (path: string) => boolean {
+  const file = path.join(distDir, 'app-path-routes-manifest.json')
+  const routes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const fixed = new Set(
+    Object.entries(routes)
+      .filter(([name, address]) => name.endsWith('/page') && !address.includes('['))
+      .map(([, address]) => address),
+  )
+  return (name) => fixed.has(name)
+}

@@ -1,0 +1,62 @@
+import { areaPolicy } from '@/lib/auth/area-policy'
+import { type Packed, pack } from './gzip-parts'
+import type { Rendered } from './render'
+import { cut, type Part, type Slot } from './slots'
+
+/** A page without anybody in it, packed around the slots that are filled when it is sent. */
+export type Kept = {
+  headers: [string, string][]
+  parts: (Packed | Slot)[]
+  /** Memory that it takes. */
+  bytes: number
+}
+
+/** Headers that belong to one reply, or that are written anew for each. */
+const OF_ONE_REPLY =
+  /^(?:connection|keep-alive|transfer-encoding|date|etag|content-length|content-encoding|content-security-policy|x-request-id)$/
+
+/** What failed, was refused or not found while a page was streaming leaves its mark in it. */
+const BROKEN = /data-dgst="|(?:^|\n|\\n|")[0-9a-f]+:E\{/
+
+/** A render as a page that may be kept; null for one that may not. */
+export function keptOf({ state, status, headers, body }: Rendered): Kept | null {
+  const type = headers['content-type'] ?? ''
+  const kind = type.startsWith('text/html') ? 'document' : 'payload'
+  const known = kind === 'document' || type.startsWith('text/x-component')
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1]
+  if (state.refused || status !== 200 || !known || !nonce || headers['set-cookie']) return null
+  if (BROKEN.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
+  const text = kind === 'document' ? joinPushes(body, nonce) : body
+  const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
+  const bytes = parts.reduce(
+    (sum, part) => sum + ('raw' in part ? part.raw.length + part.deflated.length : 100),
+    0,
+  )
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
+  )
+  return { headers: kept, parts, bytes }
+}
+
+/**
+ * A nonce is always as long, so that what stands before it stays where it is for what follows; it is no text itself,
+ * so that nothing refers to it. Behind a slot of any length a piece has nothing to refer to.
+ */
+function packAll(parts: Part[], nonceLength: number): Kept['parts'] {
+  let before = Buffer.alloc(0)
+  return parts.map((part) => {
+    if ('text' in part) {
+      const piece = pack(part.text, before)
+      before = Buffer.concat([before, piece.raw])
+      return piece
+    }
+    before = part.slot === 'nonce' ? Buffer.concat([before, Buffer.alloc(nonceLength)]) : Buffer.alloc(0)
+    return part
+  })
+}
+
+/** One script in place of dozens, as on the public pages. */
+const joinPushes = (html: string, nonce: string): string =>
+  html.replaceAll(`)</script><script nonce="${nonce}">self.__next_f.push(`, ');self.__next_f.push(')
+
+export const policyWith = (nonce: string): string => areaPolicy(nonce, false)

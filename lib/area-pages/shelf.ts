@@ -1,0 +1,84 @@
+import type { Kept } from './kept'
+
+type Entry = { kept: Kept; at: number }
+type Options = { freshMs: number; maxBytes: number; now?: () => number }
+
+/** Nobody makes a page that could not be kept again for so long, and no more of them are remembered. */
+const OTHER_MS = 60_000
+const MAX_OTHERS = 2_000
+
+/** Kept pages up to so many bytes, the longest unused given up first. A page that is no longer fresh is sent, and made again meanwhile. */
+export class AreaShelf {
+  private readonly entries = new Map<string, Entry>()
+  private readonly others = new Map<string, number>()
+  private readonly flights = new Map<string, Promise<Kept | null>>()
+  private bytes = 0
+  private readonly now: () => number
+
+  constructor(private readonly options: Options) {
+    this.now = options.now ?? Date.now
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+
+  /** Everything that is kept, for whoever looks through it. */
+  values(): Kept[] {
+    return [...this.entries.values()].map(({ kept }) => kept)
+  }
+
+  /** The page of this key; null when there is none to keep, which is not tried again for a while. */
+  async find(key: string, make: () => Promise<Kept | null>): Promise<Kept | null> {
+    const entry = this.entries.get(key)
+    if (!entry) return this.isOther(key) ? null : this.make(key, make)
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    // A failure is told by the next one who has to wait for it.
+    if (this.now() - entry.at > this.options.freshMs) this.make(key, make).catch(() => undefined)
+    return entry.kept
+  }
+
+  private isOther(key: string): boolean {
+    return this.now() - (this.others.get(key) ?? Number.NEGATIVE_INFINITY) < OTHER_MS
+  }
+
+  private make(key: string, make: () => Promise<Kept | null>): Promise<Kept | null> {
+    const running = this.flights.get(key)
+    if (running) return running
+    const flight = make()
+      .then((kept) => {
+        if (kept) this.put(key, kept)
+        else this.giveUp(key)
+        return kept
+      })
+      .finally(() => this.flights.delete(key))
+    this.flights.set(key, flight)
+    return flight
+  }
+
+  private put(key: string, kept: Kept): void {
+    this.remove(key)
+    this.entries.set(key, { kept, at: this.now() })
+    this.bytes += kept.bytes
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.options.maxBytes) return
+      this.remove(oldest)
+    }
+  }
+
+  private giveUp(key: string): void {
+    this.remove(key)
+    const [oldest] = this.others.keys()
+    if (this.others.size >= MAX_OTHERS && oldest !== undefined) this.others.delete(oldest)
+    this.others.delete(key)
+    this.others.set(key, this.now())
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key)
+    if (!entry) return
+    this.entries.delete(key)
+    this.bytes -= entry.kept.bytes
+  }
+}
