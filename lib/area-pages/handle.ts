@@ -22,6 +22,7 @@ import { AreaShelf } from './shelf'
 /** After this a page is made again while it is sent: what all pages share (settings of the site) may have changed. */
 const FRESH_MS = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
+const PERSONAL_MS = 10 * 60_000
 
 type Options = { siteUrl: string; distDir: string; shelf?: AreaShelf }
 
@@ -32,9 +33,13 @@ type Options = { siteUrl: string; distDir: string; shelf?: AreaShelf }
 export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShelf() }: Options): Handler {
   const site = new URL(siteUrl)
   const isFixed = fixedPages(distDir)
-  const make = async ({ target, router }: Asked, actor: Actor): Promise<Kept | null> => {
+  /** Pages that ask who they are for, and until when nobody tries them again. */
+  const personal = new Map<string, number>()
+  const make = async ({ path: page, target, router }: Asked, actor: Actor): Promise<Kept | null> => {
     const whose = { router, host: site.host, secure: site.protocol === 'https:' }
-    return keptOf(await renderImpersonally(next, rightsOf(actor), target, whose))
+    const rendered = await renderImpersonally(next, rightsOf(actor), target, whose)
+    if (rendered.state.refused) personal.set(page, Date.now() + PERSONAL_MS)
+    return keptOf(rendered)
   }
   const find = (asked: Asked, actor: Actor) =>
     shelf
@@ -45,8 +50,9 @@ export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShel
       })
   return async (request: IncomingMessage, response: ServerResponse) => {
     const asked = askedOf(request, isFixed)
-    const person = asked && (await signedIn(asked.role, request))
-    if (!person) return next(request, response)
+    const isTried = asked !== null && (personal.get(asked.path) ?? 0) < Date.now()
+    const person = isTried ? await signedIn(asked.role, request) : null
+    if (!asked || !person) return next(request, response)
     const isList = asked.part === '' && asked.path in FIRST_ROWS
     const rows = isList ? readFirstRows(asked, person.access, request.headers) : ''
     const [kept, data] = await Promise.all([find(asked, person.actor), rows])

@@ -4,6 +4,7 @@ import { ROOT } from '../migrations/files'
 import { choose, type Document, keep, markdown } from '../report/document'
 import type { Section } from '../report/types'
 import { API } from './api'
+import { AREA_PAGES } from './areas'
 import { EDITS_BENCH } from './edits'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
@@ -28,6 +29,7 @@ const program = (name: string, title: string): Section => ({
 const BENCHES: Section[] = [
   program('finance', 'Loan mathematics'),
   PAGES,
+  AREA_PAGES,
   EDITS_BENCH,
   WEIGHT,
   LIGHTHOUSE,

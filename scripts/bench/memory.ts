@@ -7,7 +7,7 @@ import { untilQuiet } from '../report/quiet'
 import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
 
-const AT_REST_MB = 400
+const AT_REST_MB = 450
 const REQUESTS = 10_000
 const SETTLE_MS = 5_000
 /** Growth below this is noise, not a leak. */

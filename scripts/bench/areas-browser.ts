@@ -1,0 +1,110 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../test/chromium'
+
+/** How long the pointer rests on an entry before the click: people take longer. */
+const REST_MS = 100
+const ROUNDS = 15
+
+type Watched = Window & { __clickedAt?: number; __wanted?: string; __rowsAt?: number }
+
+/** Runs in the page: when the first row of the list that is waited for has been painted. */
+function watchRows(): void {
+  const page = window as Watched
+  const look = () => {
+    const isHere = !page.__wanted || document.querySelector('main h1')?.textContent === page.__wanted
+    if (page.__rowsAt === undefined && isHere && document.querySelector('main tbody tr')) {
+      page.__rowsAt = 0
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          page.__rowsAt = performance.now()
+        }),
+      )
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  document.addEventListener(
+    'click',
+    () => {
+      page.__clickedAt = performance.now()
+    },
+    true,
+  )
+}
+
+const untilRows = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => ((window as Watched).__rowsAt ?? 0) > 0)
+  return page.evaluate(() => (window as Watched).__rowsAt ?? 0)
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(await findChromium())
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+type Visitor = { context: BrowserContext; page: Page }
+
+/** Somebody who has been here before: the files of the pages are in the browser's cache. */
+export async function visitor(browser: Browser, cookie: string): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: cookie ? { cookie } : {},
+  })
+  await context.addInitScript(watchRows)
+  return { context, page: await context.newPage() }
+}
+
+/** Milliseconds from the beginning of the navigation to the first rows on the screen, of both by turns. */
+export async function firstRows(browser: Browser, ours: string, bare: string, cookie: string) {
+  const times = { ours: [] as number[], bare: [] as number[] }
+  const [one, other] = [await visitor(browser, cookie), await visitor(browser, '')]
+  for (let round = -2; round < ROUNDS; round += 1) {
+    for (const [name, { page }, url] of [
+      ['ours', one, ours],
+      ['bare', other, bare],
+    ] as const) {
+      await page.goto(url)
+      const time = await untilRows(page)
+      if (round >= 0) times[name].push(time)
+      // What a page still does after its rows is not to fall on the next one.
+      await page.goto('about:blank')
+    }
+  }
+  await one.context.close()
+  await other.context.close()
+  return times
+}
+
+export type Entry = { label: string; title: string }
+
+/** Milliseconds from the click on an entry of the menu to the first rows of its page, for each entry. */
+export async function clicks(browser: Browser, from: string, entries: readonly Entry[], cookie: string) {
+  const { context, page } = await visitor(browser, cookie)
+  const times: number[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    await page.goto(from)
+    await untilRows(page)
+    for (const { label, title } of entries) {
+      const entry = page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: label, exact: true })
+      await entry.hover()
+      await page.waitForTimeout(REST_MS)
+      await page.evaluate((wanted) => {
+        const here = window as Watched
+        here.__wanted = wanted
+        here.__rowsAt = undefined
+      }, title)
+      await entry.click()
+      const rowsAt = await untilRows(page)
+      const clickedAt = await page.evaluate(() => (window as Watched).__clickedAt ?? 0)
+      if (round >= 0) times.push(rowsAt - clickedAt)
+    }
+  }
+  await context.close()
+  return times
+}
