@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cut, inMarkup, newPerson, written } from './slots'
 
 const person = newPerson()
