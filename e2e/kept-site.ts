@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import next from 'next'
+import { gzipped, packQuickly } from '../lib/area-pages/gzip-parts'
 import { keepAreaPages, newShelf } from '../lib/area-pages/handle'
 import type { Kept } from '../lib/area-pages/kept'
+import type { Slot } from '../lib/area-pages/slots'
 import { cookieNames, type Role } from '../lib/auth/roles'
 import { createSession } from '../lib/auth/sessions'
 import { db } from '../lib/core/db'
@@ -86,9 +89,13 @@ async function people() {
   return { cookies, ids }
 }
 
+/** All that is kept of a page, with its slots empty, or with their names where they are. */
 const textOf = ({ headers, parts }: Kept): string =>
   JSON.stringify(headers) +
-  parts.map((part) => ('raw' in part ? part.raw.toString() : `{${part.slot}}`)).join('')
+  gunzipSync(gzipped(parts.map((part) => ('slot' in part ? packQuickly(inPlaceOf(part)) : part)))).toString()
+
+/** A nonce is always as long: what follows it counts on that. */
+const inPlaceOf = ({ slot }: Slot): string => (slot === 'nonce' ? 'nonce'.padEnd(24, '.') : `{${slot}}`)
 
 async function serve(): Promise<void> {
   const shelf = newShelf()

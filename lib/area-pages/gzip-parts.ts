@@ -1,7 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { continuation } from './checksum'
 
-/** A piece of a reply that is packed once and sent many times, between others that are not. */
-export type Packed = { raw: Buffer; deflated: Buffer }
+/** A piece of a reply, alone or among others. `sumAfter` continues the checksum of all that stands before it. */
+export type Packed = { deflated: Buffer; length: number; sumAfter(sum: number): number }
 
 /** A piece ends at a whole byte, so that another may follow. */
 const WHOLE = { finishFlush: constants.Z_SYNC_FLUSH }
@@ -23,13 +24,14 @@ export function pack(text: string, before: Buffer): Packed {
   const raw = Buffer.from(text)
   const dictionary = before.subarray(-WINDOW)
   const options = { ...WHOLE, level: 9, ...(dictionary.length > 0 ? { dictionary } : {}) }
-  return { raw, deflated: deflateRawSync(raw, options) }
+  return { deflated: deflateRawSync(raw, options), length: raw.length, sumAfter: continuation(raw) }
 }
 
 /** To be done for one reply: quickly. */
 export function packQuickly(text: string): Packed {
   const raw = Buffer.from(text)
-  return { raw, deflated: raw.length < SHORT ? stored(raw) : deflateRawSync(raw, { ...WHOLE, level: 1 }) }
+  const deflated = raw.length < SHORT ? stored(raw) : deflateRawSync(raw, { ...WHOLE, level: 1 })
+  return { deflated, length: raw.length, sumAfter: (sum) => crc32(raw, sum) }
 }
 
 /** As it is, in a block of its own (RFC 1951, 3.2.4). */
@@ -46,9 +48,9 @@ export function gzipped(parts: readonly Packed[]): Buffer {
   const end = Buffer.alloc(8)
   let sum = 0
   let length = 0
-  for (const { raw } of parts) {
-    sum = crc32(raw, sum)
-    length += raw.length
+  for (const part of parts) {
+    sum = part.sumAfter(sum)
+    length += part.length
   }
   end.writeUInt32LE(sum, 0)
   end.writeUInt32LE(length % 2 ** 32, 4)

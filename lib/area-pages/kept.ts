@@ -15,6 +15,9 @@ export type Kept = {
 const OF_ONE_REPLY =
   /^(?:connection|keep-alive|transfer-encoding|date|etag|content-length|content-encoding|content-security-policy|x-request-id)$/
 
+/** Memory that a part takes besides its bytes: the matrix of its checksum, mostly. */
+const OF_A_PART = 400
+
 /** What failed, was refused or not found while a page was streaming leaves its mark in it. */
 const BROKEN = /data-dgst="|(?:^|\n|\\n|")[0-9a-f]+:E\{/
 
@@ -28,10 +31,7 @@ export function keptOf({ state, status, headers, body }: Rendered): Kept | null 
   if (BROKEN.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
   const text = kind === 'document' ? joinPushes(body, nonce) : body
   const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
-  const bytes = parts.reduce(
-    (sum, part) => sum + ('raw' in part ? part.raw.length + part.deflated.length : 100),
-    0,
-  )
+  const bytes = parts.reduce((sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART, 0)
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
   )
@@ -47,7 +47,7 @@ function packAll(parts: Part[], nonceLength: number): Kept['parts'] {
   return parts.map((part) => {
     if ('text' in part) {
       const piece = pack(part.text, before)
-      before = Buffer.concat([before, piece.raw])
+      before = Buffer.concat([before, Buffer.from(part.text)])
       return piece
     }
     before = part.slot === 'nonce' ? Buffer.concat([before, Buffer.alloc(nonceLength)]) : Buffer.alloc(0)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { gzipped, packQuickly } from './gzip-parts'
 import type { Kept } from './kept'
 import { type Filling, written } from './slots'
@@ -12,11 +13,12 @@ export function sendKept(
   { headers, parts }: Kept,
   filling: Filling,
 ): void {
-  const pieces = parts.map((part) =>
-    'raw' in part ? part : packQuickly(written(filling[part.slot], part.place)),
+  const packed = gzipped(
+    parts.map((part) => ('slot' in part ? packQuickly(written(filling[part.slot], part.place)) : part)),
   )
   const packs = READS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
-  const body = packs ? gzipped(pieces) : Buffer.concat(pieces.map(({ raw }) => raw))
+  // Kept once, packed: the few who read nothing packed get it unpacked.
+  const body = packs ? packed : gunzipSync(packed)
   for (const [name, value] of headers) response.setHeader(name, value)
   if (packs) response.setHeader('content-encoding', 'gzip')
   response.setHeader('content-length', body.length)
