@@ -8,16 +8,17 @@ const fileOf = (page: string) => {
   return path.join(process.cwd(), 'app', area, '(console)', ...rest, 'page.tsx')
 }
 
-it('names the list of every page that a resource has, by the path that the page asks', async () => {
+const isList = (page: string) =>
+  existsSync(fileOf(page)) && /\blistPage\(|<ResourceList\b/.test(readFileSync(fileOf(page), 'utf8'))
+
+it('names the list of every page that a resource has, by a path of a resource of that page', async () => {
   const views = await Promise.all(Object.values(RESOURCES).map(async (load) => (await load()).view))
-  const wanted = views
-    .filter(
-      ({ page }) =>
-        existsSync(fileOf(page)) && /\blistPage\(|<ResourceList\b/.test(readFileSync(fileOf(page), 'utf8')),
-    )
-    .map((view) => [view.page, view.path])
-  expect(wanted.length).toBeGreaterThan(10)
-  expect(FIRST_ROWS).toMatchObject(Object.fromEntries(wanted))
+  const pages = [...new Set(views.map(({ page }) => page))].filter(isList)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const page of pages) {
+    const paths = views.filter((view) => view.page === page).map((view) => view.path)
+    expect({ page, list: paths.includes(FIRST_ROWS[page] ?? '') }).toEqual({ page, list: true })
+  }
 })
 
 it.each(Object.keys(FIRST_ROWS))('%s is a page that reads nothing of its address on the server', (page) => {
