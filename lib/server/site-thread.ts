@@ -28,7 +28,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
   const seats = sharedSeats(tell)
-  const site = await startSite(env(), tally, { leads, threads, seats, distDir: __dirname })
+  const site = await startSite(env(), tally, { leads, threads, seats })
   const requests = new Busy()
   const server = newServer(site, inner.proof, requests)
   // Whatever comes of a connection, also later, is known by this.

@@ -37,13 +37,11 @@ type Among = {
   /** Places that are counted over all threads. */
   seats?: Seats
   threads?: number
-  /** Where the build is, if there is one. */
-  distDir?: string
 }
 
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
 export async function startSite(settings: Env, tally: Tally, among: Among = {}): Promise<Site> {
-  const { leads = true, seats, threads = 1, distDir } = among
+  const { leads = true, seats, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
@@ -51,8 +49,9 @@ export async function startSite(settings: Env, tally: Tally, among: Among = {}):
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
   const rendered = tellAbsence(app.getRequestHandler())
-  const keeps = distDir !== undefined && settings.AREA_PAGES === 'kept'
-  const pages = keeps ? keepAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir }) : rendered
+  const keeps = !dev && settings.AREA_PAGES === 'kept'
+  // The build has put this file beside its own.
+  const pages = keeps ? keepAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname }) : rendered
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
   const keeping = startKeeping(settings.DATABASE_URL)
