@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import next from 'next'
-import { gzipped, packQuickly } from '../lib/area-pages/gzip-parts'
+import { gzipped, storeText } from '../lib/area-pages/gzip-parts'
 import { keepAreaPages, newShelf } from '../lib/area-pages/handle'
 import type { Kept } from '../lib/area-pages/kept'
 import type { Slot } from '../lib/area-pages/slots'
@@ -12,6 +12,7 @@ import { cookieNames, type Role } from '../lib/auth/roles'
 import { createSession } from '../lib/auth/sessions'
 import { db } from '../lib/core/db'
 import { env } from '../lib/core/env'
+import { newId } from '../lib/core/ids'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '../prisma/seed/factories/content'
 import { buildContactRequest, buildLead } from '../prisma/seed/factories/leads'
 import { buildAdmin, buildAgency, buildAgent, buildClient } from '../prisma/seed/factories/people'
@@ -23,7 +24,9 @@ import { buildPersona, buildPratica } from '../prisma/seed/factories/pratiche'
  */
 const MARK = 'zibaldone'
 const named = { nome: `${MARK}nome`, cognome: `${MARK}cognome` }
-const mail = () => `${MARK}-${Math.random().toString(36).slice(2)}@prova.example`
+/** The data may have people of an earlier run. */
+const own = () => `${MARK}-${newId()}`
+const mail = () => `${own()}@prova.example`
 
 async function cookieOf(role: Role, { id: userId }: { id: string }): Promise<string> {
   const device = { role, userId, ip: '', userAgent: MARK }
@@ -41,10 +44,10 @@ const adminWith = (...flags: string[]) =>
 
 async function rows(agentId: string, agencyId: string, clientId: string): Promise<Record<string, string>> {
   const words = { titolo: `${MARK} titolo`, corpo: `<p>${MARK}</p>` }
-  const category = await buildFaqCategory({ nome: `${MARK} ${Date.now()}` })
+  const category = await buildFaqCategory({ nome: own() })
   const [news, , faq, lead, request, pratica] = await Promise.all([
-    buildNews({ ...words, abstract: MARK, urlImageAlt: MARK }),
-    buildPage({ ...words, descrizione: MARK }),
+    buildNews({ ...words, slug: own(), abstract: MARK, urlImageAlt: MARK, published: false }),
+    buildPage({ ...words, url: own(), descrizione: MARK }),
     buildFaq({ categoryId: category.id, domanda: `${MARK}?`, risposta: `<p>${MARK}</p>` }),
     buildLead({ ...named, email: mail(), finalita: MARK, agentId, agencyId }),
     buildContactRequest({ ...named, email: mail() }),
@@ -72,12 +75,19 @@ async function rows(agentId: string, agencyId: string, clientId: string): Promis
 }
 
 async function people() {
-  const agency = await buildAgency({ nome: `${MARK} agenzia`, indirizzo: MARK, comune: MARK, email: mail() })
+  const agency = await buildAgency({
+    nome: `${MARK} agenzia`,
+    slug: own(),
+    published: false,
+    indirizzo: MARK,
+    comune: MARK,
+    email: mail(),
+  })
   const [admin, narrow, agent, client] = await Promise.all([
     adminWith('admin'),
     adminWith('content_manage'),
-    buildAgent({ ...named, email: mail(), agencyId: agency.id }),
-    buildClient({ ...named, email: mail() }),
+    buildAgent({ ...named, slug: own(), email: mail(), agencyId: agency.id, published: false }),
+    buildClient({ ...named, email: mail(), codiceFiscale: null }),
   ])
   const ids = await rows(agent.id, agency.id, client.id)
   const cookies = {
@@ -92,7 +102,7 @@ async function people() {
 /** All that is kept of a page, with its slots empty, or with their names where they are. */
 const textOf = ({ headers, parts }: Kept): string =>
   JSON.stringify(headers) +
-  gunzipSync(gzipped(parts.map((part) => ('slot' in part ? packQuickly(inPlaceOf(part)) : part)))).toString()
+  gunzipSync(gzipped(parts.map((part) => ('slot' in part ? storeText(inPlaceOf(part)) : part)))).toString()
 
 /** A nonce is always as long: what follows it counts on that. */
 const inPlaceOf = ({ slot }: Slot): string => (slot === 'nonce' ? 'nonce'.padEnd(24, '.') : `{${slot}}`)
@@ -113,4 +123,7 @@ async function serve(): Promise<void> {
 }
 
 process.once('disconnect', () => process.exit())
-void serve()
+serve().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+})

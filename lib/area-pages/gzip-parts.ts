@@ -1,8 +1,11 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 import { continuation } from './checksum'
 
 /** A piece of a reply, alone or among others. `sumAfter` continues the checksum of all that stands before it. */
 export type Packed = { deflated: Buffer; length: number; sumAfter(sum: number): number }
+
+const deflate = promisify(deflateRaw)
 
 /** A piece ends at a whole byte, so that another may follow. */
 const WHOLE = { finishFlush: constants.Z_SYNC_FLUSH }
@@ -27,10 +30,17 @@ export function pack(text: string, before: Buffer): Packed {
   return { deflated: deflateRawSync(raw, options), length: raw.length, sumAfter: continuation(raw) }
 }
 
-/** To be done for one reply: quickly. */
-export function packQuickly(text: string): Packed {
+/** A short text of one reply, as it is. */
+export function storeText(text: string): Packed {
   const raw = Buffer.from(text)
-  const deflated = raw.length < SHORT ? stored(raw) : deflateRawSync(raw, { ...WHOLE, level: 1 })
+  return { deflated: stored(raw), length: raw.length, sumAfter: (sum) => crc32(raw, sum) }
+}
+
+/** To be done for one reply: quickly, and not by the thread that answers everybody. */
+export async function packQuickly(text: string): Promise<Packed> {
+  if (text.length < SHORT) return storeText(text)
+  const raw = Buffer.from(text)
+  const deflated = await deflate(raw, { ...WHOLE, level: 1 })
   return { deflated, length: raw.length, sumAfter: (sum) => crc32(raw, sum) }
 }
 

@@ -59,7 +59,7 @@ export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShel
     if (!kept) return next(request, response)
     const nonce = randomBytes(16).toString('base64')
     response.setHeader('content-security-policy', policyWith(nonce))
-    sendKept(request, response, kept, { ...personOf(person.actor), nonce, data })
+    await sendKept(request, response, kept, { ...personOf(person.actor), nonce, data })
   }
 }
 

@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { gzipped, packQuickly } from './gzip-parts'
+import { gzipped, packQuickly, storeText } from './gzip-parts'
 import type { Kept } from './kept'
 import { type Filling, written } from './slots'
 
 const READS_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?(?:[\s,]|$))(?:[\s,;]|$)/i
 
 /** Fills a kept page in, and sends it whole. */
-export function sendKept(
+export async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   { headers, parts }: Kept,
   filling: Filling,
-): void {
+): Promise<void> {
+  const data = await packQuickly(filling.data)
   const packed = gzipped(
-    parts.map((part) => ('slot' in part ? packQuickly(written(filling[part.slot], part.place)) : part)),
+    parts.map((part) => {
+      if (!('slot' in part)) return part
+      return part.slot === 'data' ? data : storeText(written(filling[part.slot], part.place))
+    }),
   )
   const packs = READS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
   // Kept once, packed: the few who read nothing packed get it unpacked.

@@ -69,8 +69,8 @@ export function written(text: string, place: Place): string {
   return place === 'json' ? once : JSON.stringify(once).slice(1, -1).replace(OF_MARKUP, escapeSign)
 }
 
-/** Written as an escape, no text ends a script or a template, nor begins a comment in one. */
-export const inMarkup = (json: string): string => json.replace(OF_MARKUP, escapeSign)
+/** JSON that may stand in HTML: no text in it begins a tag or an entity. Both signs only occur inside its strings. */
+export const inMarkup = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')
 
 const OF_MARKUP = /[<>&\u2028\u2029]/g
 const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
