@@ -60,7 +60,7 @@ async function rows(agentId: string, agencyId: string, clientId: string): Promis
       segnalatore: MARK,
     }),
   ])
-  await buildPersona({ praticaId: pratica.id, ...named, email: mail() })
+  await buildPersona({ praticaId: pratica.id, clientId: null, ...named, email: mail(), telefono: MARK })
   return {
     '/admin/site/news': news.id,
     '/admin/site/faqsList': faq.id,
