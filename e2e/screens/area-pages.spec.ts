@@ -94,7 +94,7 @@ test('nothing that is kept of the areas has a person or a row in it', async ({ r
     // They have seen their names and rows, kept pages too.
     expect(sent.filter((body) => body.includes(mark)).length).toBeGreaterThan(sent.length / 2)
     const kept = await keptBy(child)
-    expect(kept.length).toBeGreaterThan(2 * Object.keys(FIRST_ROWS).length)
+    expect(kept.length).toBeGreaterThan(3 * Object.keys(FIRST_ROWS).length)
     expect(kept.filter((text) => text.toLowerCase().includes(mark))).toEqual([])
     // And the lists are among them, or this has looked at nothing.
     expect(
@@ -153,14 +153,14 @@ test('a session that is over opens no kept page at its very next request', async
     extraHTTPHeaders: { cookie: `admin_access=${access}` },
   })
   const get = () => bare.get('/admin/site/news?sort=titolo', { maxRedirects: 0 })
-  expect((await get()).status()).toBe(200)
+  expect(await (await get()).text()).toContain('page-data')
   const out = await bare.post('/v2/admin/logout', { headers: { authorization: `Bearer ${access}` } })
   expect(out.ok()).toBe(true)
-  const after = await get()
-  expect(after.status()).toBe(307)
-  expect(after.headers().location).toContain(
-    `/admin/login?next=${encodeURIComponent('/admin/site/news?sort=titolo')}`,
-  )
+  // The token could still be read for a quarter of an hour: it is the gate that refuses, in a page that goes to sign in.
+  const after = await (await get()).text()
+  expect(after).toContain(`/admin/login?next=${encodeURIComponent('/admin/site/news?sort=titolo')}`)
+  expect(after).not.toContain('page-data')
+  expect(after).not.toContain('/admin/system/banks')
   await Promise.all([request.dispose(), bare.dispose()])
 })
 

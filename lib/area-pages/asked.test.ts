@@ -19,6 +19,9 @@ it('keeps the router’s payloads apart, by what they are asked with', () => {
   const other = asked('/admin/site/news?_rsc=b', { rsc: '1', 'next-router-state-tree': '[2]' })
   expect(one?.part).not.toBe(other?.part)
   expect(one?.part).not.toBe('')
+  // A wrong one is redirected: nobody may keep the right one from being kept by it.
+  const wrong = asked('/admin/site/news?_rsc=b', { rsc: '1', 'next-router-state-tree': '[1]' })
+  expect(wrong?.part).not.toBe(one?.part)
   expect(asked('/admin/site/news?q=rossi&_rsc=a', { rsc: '1' })).toBeNull()
   expect(
     asked('/admin/site/news', { rsc: '1', 'next-router-state-tree': '%5B%22__PAGE__%3F%7Bq' }),

@@ -14,7 +14,7 @@ export type Asked = {
   router: Record<string, string>
   /** The address that is rendered: without what belongs to the browser alone. */
   target: string
-  /** Which part of the page is asked for. It does not say where the router comes from: that may name a row. */
+  /** Which part of the page is asked for, as a hash: where the router comes from may name a row. */
   part: string
 }
 
@@ -34,7 +34,7 @@ export function askedOf(request: IncomingMessage, isFixed: (path: string) => boo
     return { role: area.role, path, search, router, target: path, part: '' }
   }
   const isBare = [...search.keys()].every((key) => key === '_rsc')
-  return isBare ? { role: area.role, path, search, router, target: url, part: partOf(router) } : null
+  return isBare ? { role: area.role, path, search, router, target: url, part: partOf(router, search) } : null
 }
 
 /** Null for a page that a search has led to: what somebody looks for may be a name. */
@@ -48,7 +48,8 @@ function routerOf(headers: IncomingMessage['headers']): Record<string, string> |
   return /__PAGE__(?:\?|%3F)/i.test(router['next-router-state-tree'] ?? '') ? null : router
 }
 
-const partOf = (router: Record<string, string>): string =>
+/** Next looks whether `_rsc` goes with the headers, and redirects where it does not: that is another reply. */
+const partOf = (router: Record<string, string>, search: URLSearchParams): string =>
   createHash('sha256')
-    .update(JSON.stringify(ROUTER_HEADERS.map((name) => router[name] ?? null)))
+    .update(JSON.stringify([search.getAll('_rsc'), ...ROUTER_HEADERS.map((name) => router[name] ?? null)]))
     .digest('base64url')

@@ -1,4 +1,4 @@
-import { type Impersonal, impersonally } from '@/lib/core/impersonal'
+import { deciding, type Impersonal, impersonally } from '@/lib/core/impersonal'
 import { type Actor, can } from './actor'
 import { actorOfNobody, personOf, rightsKey, rightsOf } from './rights'
 
@@ -44,6 +44,8 @@ it('is somebody with the rights and without a name, for the area that the page i
     expect([can(nobody, 'content_manage'), can(nobody, 'banks_manage')]).toEqual([true, false])
     expect(actorOfNobody('agent')).toBeNull()
     expect(personOf(nobody).name).toBe('N')
+    // A rule about one's own rows may be asked whether there can be any.
+    expect(deciding(() => ({ agentId: nobody.userId }))).not.toBe(false)
     expect(state.refused).toBeUndefined()
     expect(() => nobody.nome).toThrow('actor.nome')
     expect(state.refused).toBe('actor.nome')

@@ -25,6 +25,9 @@ export const rightsKey = (rights: Rights): string =>
   createHash('sha256').update(JSON.stringify(rights)).digest('base64url')
 
 const OPEN = new Set<string | symbol>(['role', 'permissions', 'ticketing'])
+const IDS = new Set<string | symbol>(['userId', 'sessionId', 'agencyId'])
+/** The id of nobody and nothing. */
+const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Somebody with these rights and nothing else, while a page is made for all who have them; null when that page is of
@@ -37,6 +40,7 @@ export function actorOfNobody(role: Role): Actor | null | undefined {
   return new Proxy(rights as unknown as Actor, {
     get: (target, name) => {
       if (OPEN.has(name)) return Reflect.get(target, name)
+      if (impersonal()?.isDeciding && IDS.has(name)) return NIL
       // Promises ask this of whatever they are given.
       if (name !== 'then') refuseImpersonal(`actor.${String(name)}`)
       return undefined

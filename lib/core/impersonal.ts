@@ -8,6 +8,8 @@ export type Impersonal = {
   /** What the page asked for that is not the same for all of them: then it must not be kept. */
   refused?: string
   isOver: boolean
+  /** While a rule is asked whether it lets anybody at all. */
+  isDeciding?: boolean
 }
 type Flags = Readonly<Record<string, true>>
 
@@ -44,4 +46,19 @@ export function refuseImpersonal(what: string): void {
   if (!state) return
   state.refused ??= what
   throw new NotImpersonal(`a page for everybody asked for: ${what}`)
+}
+
+/**
+ * For a rule that says which rows somebody may have, where only matters whether there can be any: it may ask who it is,
+ * and is told of nobody. What it answers must not go into the page.
+ */
+export function deciding<T>(decide: () => T): T {
+  const state = impersonal()
+  if (!state) return decide()
+  state.isDeciding = true
+  try {
+    return decide()
+  } finally {
+    state.isDeciding = false
+  }
 }
