@@ -70,8 +70,7 @@ export function written(text: string, place: Place): string {
 }
 
 /** JSON that may stand in HTML: no text in it begins a tag or an entity. Both signs only occur inside its strings. */
-export const inMarkup = (json: string): string =>
-  json.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')
+export const inMarkup = (json: string): string => json.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')
 
 const OF_MARKUP = /[<>&\u2028\u2029]/g
 const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

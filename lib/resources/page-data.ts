@@ -4,8 +4,7 @@ import { deciding } from '@/lib/core/impersonal'
 import type { Access, Resource } from './types'
 
 /** Whether an access rule can let this actor do it on some row. */
-export const mayBe = (access: Access, actor: Actor): boolean =>
-  deciding(() => access(actor)) !== false
+export const mayBe = (access: Access, actor: Actor): boolean => deciding(() => access(actor)) !== false
 
 /** What the screens of a resource offer to this actor. */
 export function abilities(resource: Resource, actor: Actor) {
