@@ -98,7 +98,7 @@ async function settle({ agents, agencies, rows }: World): Promise<Record<ScopedM
 
 const actorOf = ({ id, agency, permissions }: World['agents'][number]): Actor => ({
   ...{ role: 'agent', userId: id, sessionId: newId(), email: '', nome: '', cognome: '', ticketing: {} },
-  ...{ permissions, agencyId: agency },
+  ...{ permissions, agencyId: agency, totp: false },
 })
 
 describe('the scope of an agent', () => {

@@ -12,6 +12,7 @@ const actor = (given: Partial<Actor> = {}): Actor => ({
   permissions: {},
   ticketing: {},
   agencyId: null,
+  totp: false,
   ...given,
 })
 
