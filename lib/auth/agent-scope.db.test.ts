@@ -6,6 +6,7 @@ import { anAgent, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { runs } from '@/scripts/test/property'
 import { agentRows, agentSql, agentsWhoSee, type ScopedModel, type Width, widthOf } from './agent-scope'
 
 const TABLES: Record<ScopedModel, string> = {
@@ -195,7 +196,7 @@ describe('the scope of an agent', () => {
           expect([...readers].sort()).toEqual(sorted(expected))
         }
       }),
-      { numRuns: 12 },
+      runs(12),
     )
   })
 })

@@ -60,7 +60,7 @@ describe('who somebody is', () => {
   it('is not held of who may not come in', async () => {
     const who = await aClient()
     await db().client.update({ where: { id: who.id }, data: { status: 'pending' } })
-    expect(await statusOf(who)).toBe(401)
+    await until(async () => (await statusOf(who)) === 401)
     await db().client.update({ where: { id: who.id }, data: { status: 'validated' } })
     expect(await statusOf(who)).toBe(200)
   })

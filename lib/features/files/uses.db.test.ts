@@ -1,8 +1,9 @@
 import { db, withTransaction } from '@/lib/core/db'
-import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import type { StoredFile } from '@/prisma/generated/client'
 import { buildFaqCategory, buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildContactRequest } from '@/prisma/seed/factories/leads'
+import { buildAdmin } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicketCategory } from '@/prisma/seed/factories/service'
 import { mayRead } from './grant'
@@ -137,8 +138,7 @@ describe('the uses of a file', () => {
     expect((await callAs(client, 'POST', 'tickets/create', { body })).status).toBe(201)
     const message = await db().ticketMessage.findFirstOrThrow({ where: { authorId: client.id } })
     expect(await usesOf(file)).toEqual([['ticketMessage', message.id, 'allegati']])
-    const office = await adminWith()
-    Object.assign(office.actor, { ticketing: { ticketing_access: true } })
+    const office = await signedIn('admin', await buildAdmin({ ticketing: { ticketing_access: true } }))
     const readers = [client, office, other, await adminWith('content_manage')]
     const answers = await Promise.all(readers.map(({ actor }) => mayRead(file, actor)))
     expect(answers).toEqual([true, true, false, false])
