@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { choose, dialog, expectLoaded, expectToast } from '../ui'
 
@@ -32,4 +33,21 @@ test('FAQs are put in order by keyboard, and stay so', async ({ open }) => {
     .click()
   await question.getByRole('button', { name: 'MODIFICA' }).click()
   await expectToast(page, 'Ordine salvato')
+
+  // Both saves are one line each, whose parts can be taken back together.
+  await page.goto('/admin/feeds/commits')
+  await expectLoaded(page)
+  await page.getByRole('row').filter({ hasText: 'Ordine: FAQ' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordine: FAQ' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^FAQ: / })).toHaveCount(2)
+  await expectAccessible(page)
+  const restoreAll = page.getByRole('button', { name: 'RIPRISTINA TUTTE' })
+  for (const _ of ['back', 'and forth']) {
+    await restoreAll.click()
+    await dialog(page, 'Confermi la modifica?').getByRole('button', { name: 'MODIFICA' }).click()
+    await expectToast(page, 'Ripristino riuscito')
+    await page.goto('/admin/feeds/commits')
+    await page.getByRole('row').filter({ hasText: 'Ordine: FAQ' }).getByRole('link').first().click()
+    await expect(restoreAll).toBeVisible()
+  }
 })
