@@ -39,7 +39,9 @@ export function NoRows({
       title={`${none} ${view.labels.one} con questi filtri`}
       action={<Button onClick={onClear}>Togli i filtri</Button>}
     >
-      Prova a togliere un filtro o a cercare con altre parole.
+      {view.list.search
+        ? 'Prova a togliere un filtro o a cercare con altre parole.'
+        : 'Prova a togliere un filtro.'}
     </EmptyState>
   )
 }

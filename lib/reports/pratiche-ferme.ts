@@ -49,7 +49,7 @@ const fasciaSql = (now: Date) => {
 export const praticheFerme = defineReport({
   name: 'praticheFerme',
   title: 'Pratiche ferme',
-  about: 'Pratiche aperte in cui non succede nulla da più giorni di quelli previsti per il loro stato.',
+  about: 'Pratiche aperte in cui non succede nulla da troppi giorni per il loro stato.',
   empty: 'In tutte le pratiche aperte è successo qualcosa di recente: non c’è nulla da sollecitare.',
   labels: { one: 'pratica ferma', many: 'pratiche ferme', article: 'f' },
   access: { admin: 'pratiche_manage', agent: [] },
@@ -57,8 +57,6 @@ export const praticheFerme = defineReport({
   opens: { admin: '/admin/reports/pratiche', agent: '/agents/reports/pratiche' },
   columns: [
     { path: 'codice', label: 'Codice', kind: 'title' },
-    { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
-    { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
     {
       path: 'giorni',
       label: 'Giorni',
@@ -74,6 +72,8 @@ export const praticheFerme = defineReport({
       definition:
         'Giorni dopo i quali una pratica in questo stato è ferma, come sono scritti nelle impostazioni.',
     },
+    { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
+    { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
     {
       path: 'importo',
       label: 'Importo',
