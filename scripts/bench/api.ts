@@ -47,19 +47,26 @@ async function measure(site: string): Promise<Row[]> {
   const me = await startBare({ kind: 'me', ...profileSql(admin.userId) })
   const list = await startBare({ kind: 'list', ...listSql() })
   await sameJson(`${site}/v2/pratiche`, list.url, headers)
-  const rows = [
-    await enums(site),
-    await rates('getMe, bare `http` and `pg`', [`${site}/v2/admin/getMe`, me.url], headers),
-    await rates(
-      'list of 50 cases, bare `http` and `pg` with the same statement',
-      [`${site}/v2/pratiche`, list.url],
-      headers,
-    ),
-    await signIns(site, startBare),
-    await fanOut(site, () => startBare({ kind: 'ws' })),
-    await identity(site),
-    await comparison(site),
+  const steps = [
+    () => enums(site),
+    () => rates('getMe, bare `http` and `pg`', [`${site}/v2/admin/getMe`, me.url], headers),
+    () =>
+      rates(
+        'list of 50 cases, bare `http` and `pg` with the same statement',
+        [`${site}/v2/pratiche`, list.url],
+        headers,
+      ),
+    () => identity(site),
+    () => comparison(site),
+    () => fanOut(site, () => startBare({ kind: 'ws' })),
+    () => signIns(site, startBare),
   ]
+  const rows: Row[] = []
+  for (const step of steps) {
+    const row = await step()
+    console.log(`· ${row.what}: ${row.measured}`)
+    rows.push(row)
+  }
   for (const { child } of [me, list]) child.disconnect()
   return rows
 }
@@ -159,10 +166,10 @@ async function enums(site: string): Promise<Row> {
 }
 
 async function identity(site: string): Promise<Row> {
-  const [packed, plain] = await inTurns([`${site}/mutui`, `${site}/mutui`], [HEADERS, {}])
+  const [packed, plain] = await inTurns([`${site}/`, `${site}/`], [HEADERS, {}])
   const ratio = packed / plain
   return {
-    what: '/mutui without brotli and gzip, against the packed page',
+    what: '/ without brotli and gzip, against the packed page',
     measured: `${whole(plain)} of ${whole(packed)} requests/s, costs ${ratio.toFixed(2)} ×`,
     goal: `≤ ${IDENTITY_GOAL} ×`,
     ok: ratio <= IDENTITY_GOAL,
