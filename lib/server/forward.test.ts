@@ -133,8 +133,8 @@ describe('a request that is handed on', () => {
       response.writeHead(200, { 'content-length': 10 })
       response.write('half', () => asked.socket.destroy())
     })
-    const reply = await fetch(`http://127.0.0.1:${port()}/`)
-    await expect(reply.text()).rejects.toThrow()
+    const whole = fetch(`http://127.0.0.1:${port()}/`).then((reply) => reply.text())
+    await expect(whole).rejects.toThrow()
   })
 
   it('shows who hands it on, whatever the caller says', async () => {
