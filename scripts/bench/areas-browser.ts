@@ -59,6 +59,8 @@ export async function firstRows(browser: Browser, ours: string, bare: string, co
       ['ours', one, ours],
       ['bare', other, bare],
     ] as const) {
+      // A page behind another one is not painted.
+      await page.bringToFront()
       await page.goto(url)
       const time = await untilRows(page)
       if (round >= 0) times[name].push(time)
