@@ -22,9 +22,18 @@ new MutationObserver(() => {
 document.addEventListener('click', () => { window.__clickedAt = performance.now() }, true)
 `
 
-const untilRows = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => ((window as Watched).__rowsAt ?? 0) > 0)
-  return page.evaluate(() => (window as Watched).__rowsAt ?? 0)
+const PATIENCE_MS = 30_000
+
+/** Asked from outside: what waits inside a page waits for its frames, and a page may draw none for a while. */
+async function untilRows(page: Page): Promise<number> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    const rowsAt = await page.evaluate(() => (window as Watched).__rowsAt ?? 0)
+    if (rowsAt > 0) return rowsAt
+    await page.waitForTimeout(20)
+  }
+  throw new Error(
+    `${page.url()}: no rows, ${await page.evaluate(() => document.body.innerText.slice(0, 300))}`,
+  )
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
