@@ -32,7 +32,7 @@ async function untilRows(page: Page): Promise<number> {
     await page.waitForTimeout(20)
   }
   throw new Error(
-    `${page.url()}: no rows, ${await page.evaluate(() => document.body.innerText.slice(0, 300))}`,
+    `${page.url()}: no rows, ${await page.evaluate(() => document.body.textContent?.slice(0, 300))}`,
   )
 }
 
