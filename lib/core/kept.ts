@@ -1,6 +1,7 @@
 import 'server-only'
 import { TAG_CHANNEL } from './cache'
 import { dropTags } from './generations'
+import { refuseImpersonal } from './impersonal'
 import { listenOn, type PgListener } from './pg-listener'
 import { TaggedCache } from './tagged-cache'
 
@@ -75,5 +76,7 @@ type Kept<T> = {
 
 /** What `load` gives, or gave at most ten seconds ago if nothing of it has changed. Whoever gets it must not write to it. */
 export function kept<T>({ key, tags, load, weigh = () => USUAL_BYTES }: Kept<T>): Promise<T> {
+  // As reading the database itself: a page that is made for everybody must not hold what comes from there.
+  refuseImpersonal(key)
   return state.cache.getOrLoad(key, tags, load, (value) => weigh(value as T)) as Promise<T>
 }

@@ -1,0 +1,15 @@
+import { impersonally } from './impersonal'
+import { kept } from './kept'
+
+it('gives nothing to a page that is made for everybody, and spoils it', async () => {
+  const state = {
+    rights: { role: 'admin', permissions: {}, ticketing: {} },
+    person: { name: '', initials: '', email: '' },
+    isOver: false,
+    refused: undefined,
+  }
+  const page = impersonally(state, async () => kept({ key: 'offers', tags: [], load: async () => 'rows' }))
+  await expect(page).rejects.toThrow('a page for everybody asked for: offers')
+  expect(state.refused).toBe('offers')
+  expect(await kept({ key: 'offers', tags: [], load: async () => 'rows' })).toBe('rows')
+})
