@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { type Env, EnvError, env } from './lib/core/env'
 import { logger } from './lib/core/logger'
-import { newTally, type Tally } from './lib/core/metrics'
+import { type Counters, newCounters } from './lib/core/metrics'
 import { type Pages, startPages } from './lib/page-cache/pages'
-import { answer } from './lib/page-cache/request-listener'
+import { requestListener } from './lib/page-cache/request-listener'
 import { type Listener, newListener } from './lib/server/listener'
 import type { Site } from './lib/server/site'
 import { stopInOrder, stopWhenTold } from './lib/server/stop'
@@ -35,7 +35,7 @@ const PATIENCE_MS = 15_000
 async function start(): Promise<void> {
   const settings = env()
   const dev = settings.NODE_ENV !== 'production'
-  const tally = newTally()
+  const tally = newCounters()
   let site: Site | undefined
   let threads: SiteThreads | undefined
   let listener: Listener | undefined
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (!dev) threads = await startSiteThreads({ folder: DIST, settings, tally, onFailed: () => stop(1) })
   site = threads ?? (await sameThread(settings, tally))
   listener = newListener({
-    handle: answer({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
+    handle: requestListener({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
     upgrade: site.upgrade,
     mayUpgrade: (path) => /^\/ws\/?$/.test(path) || (dev && path.startsWith('/_next/')),
   })
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 /** While developing there is no page cache to keep free of Next, and one thread is easier to look into. */
-async function sameThread(settings: Env, tally: Tally): Promise<Site> {
+async function sameThread(settings: Env, tally: Counters): Promise<Site> {
   // Loading it takes memory that in production the other thread needs.
   const { startSite } = await import('./lib/server/site')
   return startSite(settings, tally)

@@ -8,8 +8,8 @@ import { AgentForm } from './agent-form'
 import { agentJsonLd } from './agent-json-ld'
 import styles from './agent-page.module.css'
 import card from './card.module.css'
+import { ContactCard } from './contact-card'
 import { Places } from './places'
-import { Plate } from './plate'
 import { Reviews } from './reviews'
 import { Stars } from './stars'
 import { Trust } from './trust'
@@ -41,7 +41,7 @@ export function AgentPage({ agent, summary, reviews, company, siteUrl }: Props) 
         ]}
         title={name}
         lead={placeOf(agent)}
-        aside={<Plate agent={agent} />}
+        aside={<ContactCard agent={agent} />}
       >
         {agent.bio ? <p className={styles.bio}>{agent.bio}</p> : null}
         {summary.media === null ? null : (

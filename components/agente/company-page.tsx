@@ -7,7 +7,7 @@ import agentStyles from './agent-page.module.css'
 import card from './card.module.css'
 import { CompanyForm } from './company-form'
 import styles from './company-page.module.css'
-import { Plate } from './plate'
+import { ContactCard } from './contact-card'
 import { aPersona } from './words'
 
 const SERVICES = [
@@ -54,7 +54,7 @@ export function CompanyPage({ agent, siteUrl }: { agent: PublicAgent; siteUrl: s
         ]}
         title={`${name} per la tua azienda`}
         lead="Un solo interlocutore per le banche con cui lavori già e per quelle che non conosci."
-        aside={<Plate agent={agent} />}
+        aside={<ContactCard agent={agent} />}
       >
         <p className={agentStyles.ways}>
           <a href="#richiesta" className="azione">

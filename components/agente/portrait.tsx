@@ -1,5 +1,5 @@
+import { InitialsPicture } from './initials-picture'
 import styles from './portrait.module.css'
-import { Window } from './window'
 
 interface Props {
   agent: { nome: string; cognome: string; urlPhoto: string | null }
@@ -14,7 +14,7 @@ export function Portrait({ agent: { nome, cognome, urlPhoto }, small = false }: 
       {urlPhoto ? (
         <img src={urlPhoto} alt={`${nome} ${cognome}`} {...size} className={styles.photo} />
       ) : (
-        <Window initials={`${nome.charAt(0)}${cognome.charAt(0)}`.toUpperCase()} {...size} />
+        <InitialsPicture initials={`${nome.charAt(0)}${cognome.charAt(0)}`.toUpperCase()} {...size} />
       )}
     </div>
   )

@@ -7,14 +7,14 @@ import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
-import { useBusiness } from './business-desk'
+import { useBusinessSimulation } from './business-desk'
 import { nameOf } from './business-example'
 import { DURATE, IMPORTO, isFinalita } from './business-terms'
 
 const MESI = DURATE.map((mesi) => [String(mesi), `${mesi} mesi (${durationText(mesi)})`] as const)
 
 function Fields({ why }: { why: string }) {
-  const { terms, answer, change } = useBusiness()
+  const { terms, answer, change } = useBusinessSimulation()
   return (
     <>
       <RangeField
@@ -50,7 +50,7 @@ const wordsOf = (offerta: OffertaMutuo) =>
 
 /** The calculator of the first screen: how much, for how long, what for. */
 export function BusinessCard() {
-  const { answer, oggi, onWant } = useBusiness()
+  const { answer, oggi, onWant } = useBusinessSimulation()
   const why = useId()
   const offerte = 'why' in answer ? [] : answer.offerte
   const [best] = offerte

@@ -33,7 +33,7 @@ interface Desk {
 const Context = createContext<Desk | null>(null)
 
 /** The loan that is being worked out, shared by the parts of the page. */
-export function useBusiness(): Desk {
+export function useBusinessSimulation(): Desk {
   const desk = use(Context)
   if (!desk) throw new Error('useBusiness is for the inside of a BusinessDesk')
   return desk

@@ -11,10 +11,10 @@ import { sumOf } from '@/lib/finance/costs'
 import { pianoPerAnno } from '@/lib/finance/plan-years'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
-import { useBusiness } from './business-desk'
+import { useBusinessSimulation } from './business-desk'
 
 function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
-  const { onOpen, onWant } = useBusiness()
+  const { onOpen, onWant } = useBusinessSimulation()
   const { prodotto, rata, taeg, tan, tipoTasso, durataMesi, totale, costi } = offerta
   return (
     <OfferFrame
@@ -48,7 +48,7 @@ const SMALL =
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function BusinessOffers() {
-  const { terms, answer } = useBusiness()
+  const { terms, answer } = useBusinessSimulation()
   if ('why' in answer) return null
   const { offerte } = answer
   const many = offerte.length === 1 ? 'Un’offerta' : `${offerte.length} offerte`
@@ -69,7 +69,7 @@ export function BusinessOffers() {
 
 /** The plan of the least expensive loan, year by year. */
 export function BusinessPlan() {
-  const { answer } = useBusiness()
+  const { answer } = useBusinessSimulation()
   const best = 'why' in answer ? undefined : answer.offerte[0]
   if (!best) return null
   const { importo, durataMesi, tan, tassi, prodotto } = best

@@ -1,10 +1,10 @@
 'use client'
 
-import { useCqs } from './cqs-desk'
+import { useCqsSimulation } from './cqs-desk'
 
 /** The request again, at the end of the page, for the least expensive offer in view. */
 export function AskCqs() {
-  const { reply, errors, failure, onWant } = useCqs()
+  const { reply, errors, failure, onWant } = useCqsSimulation()
   const best = reply?.offers[0]
   if (!best || failure || Object.keys(errors).length > 0) {
     return (

@@ -8,11 +8,11 @@ import { FieldPair } from '@/components/site/offers/field-line'
 import { NumberField } from '@/components/site/offers/number-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { type CqsOffer, type CqsReply, DURATE, isTipo, NETTO, TIPI } from './cqs'
-import { useCqs } from './cqs-desk'
+import { useCqsSimulation } from './cqs-desk'
 
 /* What is paid and who pays decide the largest instalment: a smaller one that was chosen before is forgotten. */
 function Fields({ why }: { why: string }) {
-  const { simulation, errors, change } = useCqs()
+  const { simulation, errors, change } = useCqsSimulation()
   const { netto, tipo, eta, durata } = simulation
   const wrong = (name: string) => (errors[name] ? why : undefined)
   const durate = [...new Set([...DURATE, durata])].sort((a, b) => a - b)
@@ -71,7 +71,7 @@ const wordsOf = ({ bank, tan, montante }: CqsOffer, durata: number) =>
 
 /** The calculator of the first screen: what instalment fits, and what it brings. */
 export function CqsCard() {
-  const { reply, errors, failure, loading, onWant } = useCqs()
+  const { reply, errors, failure, loading, onWant } = useCqsSimulation()
   const why = useId()
   const best = reply?.offers[0]
   const wrong = Object.values(errors).join(' ') || failure?.message

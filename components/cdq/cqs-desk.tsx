@@ -15,7 +15,7 @@ type Desk = ReturnType<typeof useCalculator<Simulation, CqsReply>> & {
 const Context = createContext<Desk | null>(null)
 
 /** The loan that is being worked out, shared by the parts of the page. */
-export function useCqs(): Desk {
+export function useCqsSimulation(): Desk {
   const desk = use(Context)
   if (!desk) throw new Error('useCqs is for the inside of a CqsDesk')
   return desk

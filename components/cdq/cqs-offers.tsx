@@ -9,11 +9,11 @@ import { OffersBox } from '@/components/site/offers/offers-box'
 import { RangeField } from '@/components/site/offers/range-field'
 import { Section } from '@/components/site/section'
 import type { CqsOffer, CqsReply } from './cqs'
-import { useCqs } from './cqs-desk'
+import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
 function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
-  const { onOpen, onWant } = useCqs()
+  const { onOpen, onWant } = useCqsSimulation()
   const costi = offer.costi.reduce((sum, { importo }) => sum + importo, 0)
   return (
     <OfferFrame
@@ -39,7 +39,7 @@ function Offer({ offer, best }: { offer: CqsOffer; best: boolean }) {
 
 /** A smaller instalment than the largest, and what a delega could add. */
 function Instalment({ reply }: { reply: CqsReply }) {
-  const { simulation, errors, change } = useCqs()
+  const { simulation, errors, change } = useCqsSimulation()
   const why = useId()
   const { rataMassima, rataDelega } = reply
   const most = Math.floor(rataMassima)
@@ -73,7 +73,7 @@ function Instalment({ reply }: { reply: CqsReply }) {
 }
 
 function Body() {
-  const { reply, errors, failure, retry } = useCqs()
+  const { reply, errors, failure, retry } = useCqsSimulation()
   if (failure) {
     return (
       <NoOffers
@@ -107,7 +107,7 @@ const SMALL =
 
 /** What every operator pays out for the instalment, the least expensive first. */
 export function CqsOffers() {
-  const { reply, loading, errors, failure } = useCqs()
+  const { reply, loading, errors, failure } = useCqsSimulation()
   const wrong = Object.keys(errors)
   const shown = failure || wrong.some((name) => name !== 'rata') ? null : reply
   const stale = loading || wrong.length > 0

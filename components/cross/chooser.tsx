@@ -3,11 +3,11 @@
 import { Pill } from '@/components/site/pill'
 import { SiteLink } from '@/components/site/site-link'
 import styles from './chooser.module.css'
-import { useCross } from './cross-desk'
+import { useCrossSimulation } from './cross-desk'
 import { QUESTIONS, type QuestionName } from './proposal'
 
 function Question({ name }: { name: QuestionName }) {
-  const { answers, change } = useCross()
+  const { answers, change } = useCrossSimulation()
   const { legend, answers: options } = QUESTIONS[name]
   return (
     <fieldset className={styles.question}>
@@ -29,7 +29,7 @@ function Question({ name }: { name: QuestionName }) {
   )
 }
 
-function Answer({ proposal }: Pick<ReturnType<typeof useCross>, 'proposal'>) {
+function Answer({ proposal }: Pick<ReturnType<typeof useCrossSimulation>, 'proposal'>) {
   if (!proposal) {
     return <p>Rispondi alle tre domande: ti diciamo che cosa guarderemmo noi, e se conviene.</p>
   }
@@ -49,7 +49,7 @@ function Answer({ proposal }: Pick<ReturnType<typeof useCross>, 'proposal'>) {
 
 /** Three questions, and what we would look at. */
 export function Chooser() {
-  const { proposal } = useCross()
+  const { proposal } = useCrossSimulation()
   return (
     <div className={styles.card}>
       <form

@@ -13,7 +13,7 @@ interface Desk {
 const Context = createContext<Desk | null>(null)
 
 /** The answers given so far, shared by the chooser and the form. */
-export function useCross(): Desk {
+export function useCrossSimulation(): Desk {
   const desk = use(Context)
   if (!desk) throw new Error('useCross is for the inside of a CrossDesk')
   return desk

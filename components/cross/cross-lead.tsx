@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { LeadForm } from '@/components/site/form/lead-form'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
-import { useCross } from './cross-desk'
+import { useCrossSimulation } from './cross-desk'
 import { CROSS_PATH } from './cross-path'
 
 /** The request of this page, for the product that the answers lead to; it says where it comes from. */
 export function CrossLead() {
-  const { answers, proposal } = useCross()
+  const { answers, proposal } = useCrossSimulation()
   const [codice, setCodice] = useState('')
   if (codice) {
     return (

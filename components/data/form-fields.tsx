@@ -17,7 +17,7 @@ const shownFields = (fields: readonly Field[], values: Record<string, unknown>) 
   fields.filter(({ when }) => !when || when.in.includes(values[when.field]))
 
 /** The first message that no field on the form can show, or a press of the button would answer nothing. */
-export function homeless(
+export function firstUnshownError(
   errors: Record<string, string>,
   fields: readonly Field[],
   values: Record<string, unknown>,

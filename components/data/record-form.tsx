@@ -13,7 +13,7 @@ import type { ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
 import type { Widgets } from './field-props'
-import { FormFields, homeless } from './form-fields'
+import { FormFields, firstUnshownError } from './form-fields'
 import { useRecord } from './use-record'
 import type { Row } from './use-rows'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -61,7 +61,7 @@ function RecordForm({
 
   const check = () => {
     const found = record.check()
-    const message = homeless(found, view.form, record.values)
+    const message = firstUnshownError(found, view.form, record.values)
     if (message) toastError(message)
     return Object.keys(found).length === 0
   }

@@ -1,10 +1,10 @@
 'use client'
 
-import { useLeasing } from './leasing-desk'
+import { useLeasingSimulation } from './leasing-desk'
 
 /** The request again, at the end of the page, for the leasing in view. */
 export function AskLeasing() {
-  const { answer, onWant } = useLeasing()
+  const { answer, onWant } = useLeasingSimulation()
   if ('why' in answer) {
     return (
       <a href="#calcolo" className="azione">

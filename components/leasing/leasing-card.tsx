@@ -6,7 +6,7 @@ import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import styles from './leasing-card.module.css'
-import { useLeasing } from './leasing-desk'
+import { useLeasingSimulation } from './leasing-desk'
 import { DURATA, type LeasingTerms, RISCATTI, VALORE, type Worked } from './leasing-terms'
 import { RateField } from './rate-field'
 
@@ -16,7 +16,7 @@ const CANONI = [
 ] as const
 
 function MoreFields() {
-  const { terms, change } = useLeasing()
+  const { terms, change } = useLeasingSimulation()
   return (
     <details className={styles.more}>
       <summary>Riscatto, scadenza e tasso</summary>
@@ -40,7 +40,7 @@ function MoreFields() {
 }
 
 function Fields({ why }: { why: string }) {
-  const { terms, answer, change } = useLeasing()
+  const { terms, answer, change } = useLeasingSimulation()
   const wrong = (name: keyof LeasingTerms) => ('field' in answer && answer.field === name ? why : undefined)
   return (
     <>
@@ -90,7 +90,7 @@ function wordsOf({ tan, maxicanone, riscatto, totale, offerta }: Worked): string
 
 /** The calculator of the first screen: what it is worth, what is paid at once, for how long. */
 export function LeasingCard({ oggi }: { oggi: string }) {
-  const { answer, onWant } = useLeasing()
+  const { answer, onWant } = useLeasingSimulation()
   const why = useId()
   const own = 'worked' in answer && answer.worked.offerta === null
   const shown =

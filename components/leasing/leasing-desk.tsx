@@ -19,7 +19,7 @@ interface Desk {
 const Context = createContext<Desk | null>(null)
 
 /** The leasing that is being worked out, shared by the parts of the page. */
-export function useLeasing(): Desk {
+export function useLeasingSimulation(): Desk {
   const desk = use(Context)
   if (!desk) throw new Error('useLeasing is for the inside of a LeasingDesk')
   return desk

@@ -5,7 +5,7 @@ import { PlanChart } from '@/components/site/offers/plan-chart'
 import { PlanTable } from '@/components/site/offers/plan-table'
 import { Section } from '@/components/site/section'
 import { pianoPerAnno } from '@/lib/finance/plan-years'
-import { useLeasing } from './leasing-desk'
+import { useLeasingSimulation } from './leasing-desk'
 import styles from './leasing-plan.module.css'
 import type { Worked } from './leasing-terms'
 
@@ -27,7 +27,7 @@ function Plan({ worked }: { worked: Worked }) {
 
 /** How the canoni pay the asset back, year by year. */
 export function LeasingPlan() {
-  const { answer } = useLeasing()
+  const { answer } = useLeasingSimulation()
   return (
     <Section
       id="piano"

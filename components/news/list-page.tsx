@@ -2,11 +2,11 @@ import { NewsCard } from '@/components/site/news-teasers'
 import { PageHead } from '@/components/site/page-head'
 import type { NewsList } from '@/lib/features/news/types'
 import { Categories } from './categories'
-import { Lead } from './lead'
 import styles from './list-page.module.css'
 import { Pager } from './pager'
 import { listPath } from './paths'
 import { SearchForm } from './search-form'
+import { TopStory } from './top-story'
 
 interface Props {
   list: NewsList
@@ -41,7 +41,7 @@ export function NewsListPage({ list, counts, categoria, siteUrl }: Props) {
         <Categories counts={counts} current={categoria} />
       </PageHead>
       <div className={styles.body}>
-        {large ? <Lead news={first} /> : null}
+        {large ? <TopStory news={first} /> : null}
         {items.length === 0 ? (
           <p className={styles.empty}>
             Qui non abbiamo ancora scritto nulla. Guarda le altre categorie, o torna presto.

@@ -1,10 +1,10 @@
 'use client'
 
-import { useLoans } from './loan-desk'
+import { useLoanSimulation } from './loan-desk'
 
 /** The request again, at the end of the page, for the least expensive loan in view. */
 export function AskLoan() {
-  const { reply, errors, failure, onWant } = useLoans()
+  const { reply, errors, failure, onWant } = useLoanSimulation()
   const best = reply?.offers[0]
   if (!best || failure || Object.keys(errors).length > 0) {
     return (

@@ -6,7 +6,7 @@ import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import { useLoans } from './loan-desk'
+import { useLoanSimulation } from './loan-desk'
 import { IMPORTO, isFinalita, type Loan, lenderOf } from './loans'
 
 /* "5 anni" is how people think of it, months are how it is counted. */
@@ -14,7 +14,7 @@ const monthsText = (mesi: number) =>
   mesi % 12 === 0 ? `${mesi} mesi (${mesi === 12 ? '1 anno' : `${mesi / 12} anni`})` : `${mesi} mesi`
 
 function Fields({ durate, why }: { durate: number[]; why: string }) {
-  const { simulation, errors, change } = useLoans()
+  const { simulation, errors, change } = useLoanSimulation()
   const { importo, durata, finalita } = simulation
   const wrong = (name: string) => (errors[name] ? why : undefined)
   const options = [...new Set([...durate, durata])].sort((a, b) => a - b)
@@ -58,7 +58,7 @@ const NONE =
 
 /** The calculator of the first screen: how much, for how long, what for. */
 export function LoanCard({ durate }: { durate: number[] }) {
-  const { reply, errors, failure, loading, onWant } = useLoans()
+  const { reply, errors, failure, loading, onWant } = useLoanSimulation()
   const why = useId()
   const best = reply?.offers[0]
   const wrong = Object.values(errors).join(' ') || failure?.message

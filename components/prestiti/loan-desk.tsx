@@ -15,7 +15,7 @@ type Desk = ReturnType<typeof useCalculator<Simulation, LoanReply>> & {
 const Context = createContext<Desk | null>(null)
 
 /** The loan that is being worked out, shared by the parts of the page. */
-export function useLoans(): Desk {
+export function useLoanSimulation(): Desk {
   const desk = use(Context)
   if (!desk) throw new Error('useLoans is for the inside of a LoanDesk')
   return desk

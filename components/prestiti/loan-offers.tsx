@@ -9,11 +9,11 @@ import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
-import { useLoans } from './loan-desk'
+import { useLoanSimulation } from './loan-desk'
 import { type Loan, lenderOf, ORDINI, type Ordine, reasonsOf, sortLoans } from './loans'
 
 function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
-  const { onOpen, onWant } = useLoans()
+  const { onOpen, onWant } = useLoanSimulation()
   return (
     <OfferFrame
       bank={lenderOf(loan)}
@@ -39,7 +39,7 @@ function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
 
 /** Which grids are missing, and why. */
 function Missing({ open = false }: { open?: boolean }) {
-  const excluded = useLoans().reply?.excluded ?? []
+  const excluded = useLoanSimulation().reply?.excluded ?? []
   if (excluded.length === 0) return null
   const many = excluded.length === 1 ? 'Una tabella non compare' : `${excluded.length} tabelle non compaiono`
   return <MissingOffers label={`${many}: ecco perché`} reasons={reasonsOf(excluded)} open={open} />
@@ -60,7 +60,7 @@ function Found({ offers }: { offers: Loan[] }) {
 }
 
 function Body() {
-  const { reply, failure, retry } = useLoans()
+  const { reply, failure, retry } = useLoanSimulation()
   if (failure) {
     return (
       <NoOffers
@@ -87,7 +87,7 @@ const SMALL =
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function LoanOffers() {
-  const { reply, asked, loading, errors } = useLoans()
+  const { reply, asked, loading, errors } = useLoanSimulation()
   const count = reply?.offers.length ?? 0
   const stale = loading || Object.keys(errors).length > 0
   const many = count > 1 ? `${count} offerte` : count === 1 ? 'Un’offerta' : 'Nessuna offerta'

@@ -59,8 +59,9 @@ function asks(bearer: Record<string, string>): Ask[] {
   ])
 }
 
-test('the API says the same by both of its doors, whatever is asked', async ({ baseURL = '' }) => {
+test('the API says the same by both of its doors, whatever is asked', async ({ baseURL: ownSite }) => {
   test.setTimeout(300_000)
+  const baseURL = String(ownSite)
   const { area, email } = PEOPLE.admin
   const login = await fetch(`${baseURL}/v2/${area}/login`, {
     method: 'POST',

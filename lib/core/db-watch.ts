@@ -7,7 +7,7 @@ type Inside = { connection: { stream: Socket }; readyForQuery: boolean; end(): P
 const inside = (client: PoolClient) => client as unknown as Inside
 
 /** The error code that the system would report, which Prisma knows too. */
-const deaf = (ms: number) =>
+const timeoutError = (ms: number) =>
   Object.assign(new Error(`PostgreSQL did not answer for ${ms} ms`), {
     code: 'ETIMEDOUT',
     errno: -110,
@@ -45,7 +45,7 @@ function watchSilence(client: PoolClient, ms: number): void {
     // After a pause of this very process the answer may lie in the system's buffer: read first.
     setImmediate(() =>
       setImmediate(() => {
-        if (stream.bytesRead === heard && !inside(client).readyForQuery) stream.destroy(deaf(ms))
+        if (stream.bytesRead === heard && !inside(client).readyForQuery) stream.destroy(timeoutError(ms))
       }),
     )
   })
@@ -55,7 +55,7 @@ function watchSilence(client: PoolClient, ms: number): void {
 const seen = globalThis as typeof globalThis & { __databaseAwayAt?: number }
 
 /** Records when the database was last unreachable, for code that sees a failure without its cause. */
-export function noteAbsence(pool: Pool): void {
+export function recordOutage(pool: Pool): void {
   const note = (error: unknown) => {
     if (isAway(error)) seen.__databaseAwayAt = performance.now()
   }
@@ -73,4 +73,4 @@ export function noteAbsence(pool: Pool): void {
 type Asked = (...args: unknown[]) => Promise<unknown> | undefined
 
 /** Whether the database was found away after `start` (of `performance.now()`). */
-export const wasAwaySince = (start: number): boolean => (seen.__databaseAwayAt ?? -1) >= start
+export const hadOutageSince = (start: number): boolean => (seen.__databaseAwayAt ?? -1) >= start

@@ -3,7 +3,7 @@ import { handle } from '@/lib/http/handle'
 import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
 import { type Reply, send } from '@/lib/testing/test-kit'
 import { buildFaqCategory } from '@/prisma/seed/factories/content'
-import { db, disconnect, pool, type Tx, withPatience, withTransaction } from './db'
+import { db, disconnect, pool, type Tx, withDbLimits, withTransaction } from './db'
 import { env } from './env'
 import { newId } from './ids'
 
@@ -243,8 +243,8 @@ describe('a transaction', () => {
   it('of long work waits longer, on connections of its own', async () => {
     const limit = async () =>
       (await pool().query<{ statement_timeout: string }>('SHOW statement_timeout')).rows[0]?.statement_timeout
-    const inJob = withPatience('job', () => pool())
-    expect([await limit(), await withPatience('job', limit), await withPatience('script', limit)]).toEqual([
+    const inJob = withDbLimits('job', () => pool())
+    expect([await limit(), await withDbLimits('job', limit), await withDbLimits('script', limit)]).toEqual([
       '8s',
       '1min',
       '0',

@@ -7,7 +7,7 @@ import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { droppingAtEnd } from './cache'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience } from './db-limits'
-import { noteAbsence, watchConnections } from './db-watch'
+import { recordOutage, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
@@ -40,7 +40,7 @@ function connect(kind: Patience): Connection {
   // A server that goes away breaks idle clients; the pool replaces them at the next query.
   pool.on('error', () => undefined)
   watchConnections(pool, LIMITS[kind].silence)
-  noteAbsence(pool)
+  recordOutage(pool)
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 
@@ -61,7 +61,7 @@ export const pool = (): pg.Pool => connection().pool
  * Runs long work: everything in it that asks the database waits longer than a request may, on connections of its
  * own, so that it takes none from those who wait for a page.
  */
-export const withPatience = <T>(kind: Patience, work: () => T): T => patience.run(kind, work)
+export const withDbLimits = <T>(kind: Patience, work: () => T): T => patience.run(kind, work)
 
 /** What a transaction that collided with another one is worth trying again. */
 const ATTEMPTS = 4

@@ -22,7 +22,7 @@ const agents: Agent[] = []
 beforeEach(async () => {
   held = []
   server = createServer((asked, response) => {
-    drain.meet(response)
+    drain.markLast(response)
     const reply = () => response.end(`${asked.url} answered`)
     if (asked.url === '/slow') held.push(response)
     else asked.resume().once('end', reply)

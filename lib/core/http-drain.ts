@@ -28,7 +28,7 @@ export class Drain {
   }
 
   /** Called before each reply: once the server is stopping, it is the last one of its connection. */
-  meet(response: ServerResponse): void {
+  markLast(response: ServerResponse): void {
     if (this.begun) response.shouldKeepAlive = false
   }
 
@@ -46,7 +46,7 @@ export class Drain {
   /** Takes no new connections, closes the others as said above, and after `patienceMs` closes whatever is left. */
   async stop(patienceMs: number): Promise<void> {
     this.begun = true
-    for (const response of this.running) this.meet(response)
+    for (const response of this.running) this.markLast(response)
     const looking = setInterval(this.endIdle(), LOOK_MS)
     const rush = setTimeout(() => this.cut(this.sockets), patienceMs)
     // The server of node:net stops listening and waits; that of node:http would also cut what it takes for idle.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEPT } from './kept-in-browser'
+import { BROWSER_STORAGE } from './kept-in-browser'
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ const NEVER = ['…_pkce', '…_state', '…_nonce']
 const used = [...keepers.flatMap(({ text }) => keysOf(text)), ...cookies].filter(
   (name) => !NEVER.includes(name),
 )
-const declared = KEPT.flatMap(({ names }) => names)
+const declared = BROWSER_STORAGE.flatMap(({ names }) => names)
 const matches = (pattern: string, name: string) =>
   name === pattern || (pattern.startsWith('…') && name.endsWith(pattern.slice(1)))
 

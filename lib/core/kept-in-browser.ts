@@ -1,5 +1,5 @@
 /** Something that the site leaves on a device. */
-export type Kept = {
+export type StoredItem = {
   /** As the browser shows them; «…» stands for what changes from one to the next. */
   names: readonly string[]
   where: 'Cookie' | 'Memoria locale' | 'Memoria della finestra'
@@ -13,7 +13,7 @@ const CLOSED = 'finché non la chiudi'
  * All that the site leaves on a device: the cookie policy and the page of preferences list it from here, and a test
  * compares it with the source.
  */
-export const KEPT: readonly Kept[] = [
+export const BROWSER_STORAGE: readonly StoredItem[] = [
   {
     names: ['cookie_consent'],
     where: 'Memoria locale',

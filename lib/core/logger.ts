@@ -6,7 +6,7 @@ import { sourceStack } from './stack'
 const SECRET_KEYS = ['password', 'token', 'access', 'refresh', 'secret', 'authorization', 'cookie', 'otp']
 
 /** An error as pino serialises it, with positions in our sources instead of those in the bundles. */
-function told(error: Error): unknown {
+function serializeError(error: Error): unknown {
   const serialized = pino.stdSerializers.err(error)
   return serialized?.stack ? { ...serialized, stack: sourceStack(serialized.stack) } : serialized
 }
@@ -18,7 +18,7 @@ export function logger(): pino.Logger {
   instance ??= pino({
     level: env().LOG_LEVEL,
     base: env().SITE_THREAD ? { thread: env().SITE_THREAD } : undefined,
-    serializers: { err: told },
+    serializers: { err: serializeError },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `req.headers.${key}`]),
       censor: '[omesso]',

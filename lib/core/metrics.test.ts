@@ -1,5 +1,5 @@
 import client from 'prom-client'
-import { count, countPages, newTally, publishMetrics } from './metrics'
+import { count, countPages, newCounters, publishMetrics } from './metrics'
 
 const told = async () => {
   const text = await client.register.metrics()
@@ -9,7 +9,7 @@ const told = async () => {
 afterAll(() => client.register.clear())
 
 it('tells the requests answered since the start, by who answered and how', async () => {
-  const tally = newTally()
+  const tally = newCounters()
   publishMetrics(tally)
   countPages(tally, 3)
   for (const status of [200, 200, 304]) count(tally, 'page-cache', status)

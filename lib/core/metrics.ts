@@ -13,28 +13,28 @@ const THREADS = PAGES + 1
  * What the listener counts and /v2/metrics reports, in memory that all threads share: only the listener writes.
  * Looking up a series by its labels at each request would cost as much as sending a page.
  */
-export type Tally = Float64Array
+export type Counters = Float64Array
 
-export const newTally = (): Tally => new Float64Array(new SharedArrayBuffer((THREADS + 1) * 8))
+export const newCounters = (): Counters => new Float64Array(new SharedArrayBuffer((THREADS + 1) * 8))
 
-export function count(tally: Tally, answerer: Answerer, status: number): void {
+export function count(tally: Counters, answerer: Answerer, status: number): void {
   const place = ANSWERERS.indexOf(answerer) * CLASSES + Math.floor(status / 100)
   tally[place] = (tally[place] ?? 0) + 1
 }
 
-export function countPages(tally: Tally, pages: number): void {
+export function countPages(tally: Counters, pages: number): void {
   tally[PAGES] = pages
 }
 
 /** How many threads answer with what is not kept. */
-export function countThreads(tally: Tally, threads: number): void {
+export function countThreads(tally: Counters, threads: number): void {
   tally[THREADS] = threads
 }
 
-export const countedThreads = (tally: Tally): number => tally[THREADS] ?? 1
+export const countedThreads = (tally: Counters): number => tally[THREADS] ?? 1
 
 /** Process figures and what was counted, in prom-client's own registry, which the API's metrics share. */
-export function publishMetrics(tally: Tally): void {
+export function publishMetrics(tally: Counters): void {
   client.collectDefaultMetrics()
   new client.Gauge({
     name: 'page_cache_pages',

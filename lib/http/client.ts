@@ -105,14 +105,14 @@ async function post<T>(path: string, body: unknown, options: Options = {}): Prom
   const key = earlier?.text === text ? earlier.key : newKey()
   unanswered.delete(path)
   // A caller that passes a key knows that this path honours it.
-  const once = options.headers?.[KEY] !== undefined
+  const hasOwnKey = options.headers?.[KEY] !== undefined
   try {
     return await call<T>(
       'POST',
       path,
       body,
       { ...options, headers: { [KEY]: key, ...options.headers } },
-      once,
+      hasOwnKey,
     )
   } catch (error) {
     const isOver = error instanceof ApiError && error.status > 0 && error.status < 500

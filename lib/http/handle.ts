@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { type Actor, can, mintScope } from '@/lib/auth/actor'
 import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
-import { evenTime } from '@/lib/auth/even-time'
+import { withMinimumTime } from '@/lib/auth/minimum-time'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
@@ -11,7 +11,7 @@ import { errorResponse, toAppError, withOutcome } from './errors'
 import { callOf, withIdempotency } from './idempotency'
 import { observe } from './observe'
 import { consume, consumeAddress, type RateLimit } from './rate-limit'
-import { harmless, type Renewed, type Reply, replyOf, toResponse, withRenewed } from './reply'
+import { type Renewed, type Reply, replyOf, toResponse, withRenewed, withSafeHeaders } from './reply'
 import { requestInfo } from './request-info'
 import { beginShared, type Shared, shareReply } from './shared-reply'
 import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated } from './validation'
@@ -88,7 +88,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
         userId: seen.actor?.userId,
         cause,
       })
-      return withRenewed(harmless(response), seen.renewed, request.headers)
+      return withRenewed(withSafeHeaders(response), seen.renewed, request.headers)
     }
     try {
       const mark = beginShared(request, options.shared)
@@ -110,8 +110,8 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
         requestId: info.requestId,
       }
       const input = { ctx, params, query, body, request, prepared: undefined } as Input<A, P, Q, B, R>
-      const work = () => answer(options, fn, input, text)
-      const reply = await (options.evenTime ? evenTime(options.evenTime, work) : work())
+      const work = () => runVerb(options, fn, input, text)
+      const reply = await (options.evenTime ? withMinimumTime(options.evenTime, work) : work())
       return done(await shareReply(request, toResponse(reply, info.requestId), mark))
     } catch (error) {
       const failure = withOutcome(toAppError(error), request, options.idempotent)
@@ -122,7 +122,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
 }
 
 /** An idempotent verb and its key are one transaction; any other verb opens its own. */
-async function answer<A extends Auth, P, Q, B, R>(
+async function runVerb<A extends Auth, P, Q, B, R>(
   { idempotent, prepare, status }: RouteOptions<A, P, Q, B, R>,
   fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
   input: Input<A, P, Q, B, R>,

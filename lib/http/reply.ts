@@ -23,7 +23,7 @@ export function toResponse(reply: Reply, requestId: string): Response {
 }
 
 /** Data opened as a page can load and run nothing; pages of the API bring a policy of their own. */
-export function harmless(response: Response): Response {
+export function withSafeHeaders(response: Response): Response {
   if (!response.headers.has('content-security-policy'))
     response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   return response

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError, notFound } from '@/lib/core/errors'
 import { document } from '@/lib/openapi/document'
 import { errorResponse } from './errors'
-import { harmless } from './reply'
+import { withSafeHeaders } from './reply'
 import { requestInfo } from './request-info'
 
 type Rule = { path: RegExp; methods: string[] }
@@ -40,11 +40,12 @@ export function wrongMethod(
   const { pathname } = new URL(url)
   const known = rules.find(({ path }) => path.test(pathname))
   const { accept } = requestInfo(headers)
-  if (!known) return CALLED.has(method) ? null : harmless(errorResponse(notFound(NOWHERE), requestId, accept))
+  if (!known)
+    return CALLED.has(method) ? null : withSafeHeaders(errorResponse(notFound(NOWHERE), requestId, accept))
   const allowed = implied(known.methods)
   if (allowed.includes(method)) return null
   const detail = `Qui il metodo ${method} non è previsto. Si può usare: ${known.methods.join(', ')}.`
   const response = errorResponse(new AppError('method_not_allowed', detail), requestId, accept)
   response.headers.set('allow', allowed.toSorted().join(', '))
-  return harmless(response)
+  return withSafeHeaders(response)
 }

@@ -6,7 +6,7 @@ import { until } from '@/lib/realtime/testing'
 import { enqueue } from './enqueue'
 import { migrateJobs } from './migrate-jobs'
 import { prune } from './prune'
-import { rescueJobs } from './rescue'
+import { releaseDeadWorkers } from './rescue'
 import { Vitals } from './vitals'
 import { startWorker, type Worker } from './worker'
 
@@ -106,7 +106,7 @@ const CALM = { probeMs: 1_000, silenceMs: 60_000, graceSeconds: 10 }
 
 describe('jobs of a killed process', () => {
   const rescue = (graceSeconds = 10) =>
-    rescueJobs('', (sql, values) => pool().query(sql, values), graceSeconds)
+    releaseDeadWorkers('', (sql, values) => pool().query(sql, values), graceSeconds)
   const take = (by: string) =>
     pool().query(
       "UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '1 minute'",
@@ -134,7 +134,7 @@ describe('jobs of a killed process', () => {
     await vitals.hold('pool-vivo')
     await removal()
     await take('pool-vivo')
-    await rescueJobs('pool-vivo', vitals.ask, 10)
+    await releaseDeadWorkers('pool-vivo', vitals.ask, 10)
     expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
     await vitals.close()
   })

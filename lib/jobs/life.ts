@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { logger } from '@/lib/core/logger'
-import { giveBack, giveBackUnknown, rescueJobs } from './rescue'
+import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { cronItems, taskList } from './task-list'
 import { connectionOf, type Pulse, Sockets, Vitals } from './vitals'
 
@@ -45,12 +45,12 @@ export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string
   }
   try {
     await vitals.connect()
-    await giveBack([...names], vitals.ask)
+    await releaseJobs([...names], vitals.ask)
     names.clear()
     const runner = await startRunner(pool, vitals, names)
     vitals.watch(async () => {
-      await rescueJobs(vitals.name, vitals.ask, pulse.graceSeconds)
-      await giveBackUnknown(vitals.name, vitals.ask, pulse.graceSeconds)
+      await releaseDeadWorkers(vitals.name, vitals.ask, pulse.graceSeconds)
+      await releaseUnknown(vitals.name, vitals.ask, pulse.graceSeconds)
     })
     return { vitals, runner, cut, close }
   } catch (error) {

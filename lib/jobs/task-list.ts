@@ -1,6 +1,6 @@
 import 'server-only'
 import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
-import { withPatience } from '@/lib/core/db'
+import { withDbLimits } from '@/lib/core/db'
 import { PAYLOADS, type TaskName } from './payloads'
 import { runOnce } from './running'
 import { type JobRun, TASKS } from './tasks'
@@ -31,7 +31,7 @@ export const taskList: TaskList = Object.fromEntries(
     async (payload, { job, abortSignal }) => {
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
       await unlessAborted(
-        runOnce(job.id, () => withPatience('job', () => runTask(name, payload, run))),
+        runOnce(job.id, () => withDbLimits('job', () => runTask(name, payload, run))),
         abortSignal,
       )
     },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { begin, type Life } from './life'
-import { giveBack } from './rescue'
+import { releaseJobs } from './rescue'
 import type { Pulse } from './vitals'
 
 export type Worker = { stop(): Promise<void> }
@@ -62,7 +62,7 @@ async function live(life: Life, signal: AbortSignal): Promise<void> {
   if (signal.aborted) {
     await runner.stop().catch(() => undefined)
     // What hangs longer than the runner has waited for it.
-    await giveBack([vitals.name], vitals.ask).catch(() => undefined)
+    await releaseJobs([vitals.name], vitals.ask).catch(() => undefined)
   } else {
     logger().warn({ reason }, 'job runner begins again')
     life.cut()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { packed, type Rendered } from './copies'
-import { type Page, PageShelf } from './shelf'
+import { LruPages, type Page } from './lru-pages'
 
 export type Render = (path: string) => Promise<Rendered>
 
@@ -48,8 +48,8 @@ export class TooBusy extends Error {
 /** Whole prerendered pages in memory. It never loses a good copy to a failed render, and it never rejects unheard. */
 export class PageCache {
   /** The pages that the site links to have room of their own: no visit to other addresses takes it from them. */
-  private readonly linked: PageShelf
-  private readonly rest: PageShelf
+  private readonly linked: LruPages
+  private readonly rest: LruPages
   private links: ReadonlySet<string> = new Set()
   private readonly others = new Map<string, number>()
   private readonly flights = new Map<string, Promise<Page | undefined>>()
@@ -73,8 +73,8 @@ export class PageCache {
       now: Date.now,
       ...options,
     }
-    this.linked = new PageShelf(this.settings.maxBytes.linked)
-    this.rest = new PageShelf(this.settings.maxBytes.others)
+    this.linked = new LruPages(this.settings.maxBytes.linked)
+    this.rest = new LruPages(this.settings.maxBytes.others)
   }
 
   get size(): number {
@@ -152,7 +152,7 @@ export class PageCache {
     return this.linked.get(path) ?? this.rest.get(path)
   }
 
-  private shelfOf(path: string): PageShelf {
+  private shelfOf(path: string): LruPages {
     return this.links.has(path) ? this.linked : this.rest
   }
 

@@ -6,7 +6,16 @@ import { logger } from '../core/logger'
 import { mappedPages } from './linked-pages'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
-import { type Ask, askNext, call, isContent, judge, knownPages, type Renderers, type Tell } from './renderer'
+import {
+  type Ask,
+  askNext,
+  call,
+  classify,
+  isContent,
+  knownPages,
+  type Renderers,
+  type Tell,
+} from './renderer'
 import { ReplyCache } from './replies'
 import { listenTags } from './tag-listener'
 
@@ -45,7 +54,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
   const isAway = () => !listener.isUp()
   const cache = new PageCache({
-    render: async (path) => judge(await ask(path)),
+    render: async (path) => classify(await ask(path)),
     isKnown,
     tagsOf,
     isAway,

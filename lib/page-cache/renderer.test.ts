@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isContent, judge, knownPages } from './renderer'
+import { classify, isContent, knownPages } from './renderer'
 
 const shared = {
   'content-type': ['text/html; charset=utf-8'],
@@ -13,7 +13,7 @@ describe('what may be kept', () => {
   const html = Buffer.from('<html></html>')
 
   it('keeps a page that Next calls the same for everybody', () => {
-    expect(judge({ status: 200, headers: shared, body: html })).toMatchObject({ kind: 'page', html })
+    expect(classify({ status: 200, headers: shared, body: html })).toMatchObject({ kind: 'page', html })
   })
 
   it.each([
@@ -24,23 +24,23 @@ describe('what may be kept', () => {
     ['missing', 404, shared],
     ['elsewhere', 308, shared],
   ])('leaves a reply that is %s', (_what, status, headers) => {
-    expect(judge({ status, headers, body: html })).toEqual({ kind: 'other' })
+    expect(classify({ status, headers, body: html })).toEqual({ kind: 'other' })
   })
 
   it('keeps each value of a header once', () => {
     const headers = { ...shared, link: ['<a>', '<b>', '<a>'] }
-    expect(judge({ status: 200, headers, body: html })).toMatchObject({
+    expect(classify({ status: 200, headers, body: html })).toMatchObject({
       headers: expect.arrayContaining([
         ['link', '<a>'],
         ['link', '<b>'],
       ]),
     })
-    const kept = judge({ status: 200, headers, body: html })
+    const kept = classify({ status: 200, headers, body: html })
     expect(kept.kind === 'page' && kept.headers.filter(([name]) => name === 'link')).toHaveLength(2)
   })
 
   it('takes an error for a failure, so that the last good copy stays', () => {
-    expect(judge({ status: 500, headers: shared, body: html })).toEqual({ kind: 'failed' })
+    expect(classify({ status: 500, headers: shared, body: html })).toEqual({ kind: 'failed' })
   })
 })
 

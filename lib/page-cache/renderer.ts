@@ -65,7 +65,7 @@ export type Answer = { status: number; headers: NodeJS.Dict<string[]>; body: Buf
 export type Ask = (target: string) => Promise<Answer>
 
 /** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
-export class SiteAway extends Error {
+export class SiteUnavailable extends Error {
   override name = 'SiteAway'
 
   constructor(cause: Error) {
@@ -77,7 +77,7 @@ export class SiteAway extends Error {
 export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<Answer> {
   const headers = { ...(options.headers as Record<string, string>), ...proofHeader(inner) }
   return new Promise((resolve, fail) => {
-    const reject = (error: Error) => fail(new SiteAway(error))
+    const reject = (error: Error) => fail(new SiteUnavailable(error))
     const whole = { ...options, headers, socketPath: inner.socketPath, path: target, timeout: TIMEOUT_MS }
     const made = request(whole, (reply) => {
       const chunks: Buffer[] = []
@@ -123,7 +123,7 @@ export function askNext(renderers: Renderers, siteUrl: string): Ask {
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */
-export function judge({ status, headers, body: html }: Answer): Rendered {
+export function classify({ status, headers, body: html }: Answer): Rendered {
   if (status >= 500 || status === 0) return { kind: 'failed' }
   const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
   const whole = headers[internals.PRERENDERED] !== undefined && headers[internals.POSTPONED] === undefined

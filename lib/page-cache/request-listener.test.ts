@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sendRaw } from '@/lib/server/testing'
 import type { Env } from '../core/env'
-import { newTally } from '../core/metrics'
-import { SiteAway } from './renderer'
-import { answer, type Handler } from './request-listener'
+import { newCounters } from '../core/metrics'
+import { SiteUnavailable } from './renderer'
+import { type Handler, requestListener } from './request-listener'
 
 jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined }) }))
 
@@ -16,12 +16,12 @@ let server: Server
 beforeAll(async () => {
   const settings = { NODE_ENV: 'production' } as Env
   server = createServer(
-    answer({
+    requestListener({
       settings,
       distDir: tmpdir(),
       handle: (request, response) => handle(request, response),
       pagesOf: () => undefined,
-      tally: newTally(),
+      tally: newCounters(),
     }),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -73,7 +73,8 @@ describe('an address that is not one of this site', () => {
 
 describe('a site that does not answer', () => {
   beforeEach(() => {
-    handle = () => Promise.reject(new SiteAway(Object.assign(new Error('connect'), { code: 'EAGAIN' })))
+    handle = () =>
+      Promise.reject(new SiteUnavailable(Object.assign(new Error('connect'), { code: 'EAGAIN' })))
   })
 
   it('is a 503 to try again, in the caller’s own form, which claims nothing about what was sent', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
 import { logger } from '../core/logger'
-import { type Answerer, count, countPages, type Tally } from '../core/metrics'
+import { type Answerer, type Counters, count, countPages } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
 import type { Copy } from './copies'
 import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from './next-internals'
@@ -10,7 +10,7 @@ import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, sendRefusal } from './refusal'
-import { type Answer, isContent, isPage, SiteAway } from './renderer'
+import { type Answer, isContent, isPage, SiteUnavailable } from './renderer'
 import { negotiate, sendAnswer, sendCopy, sendPage } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -23,11 +23,11 @@ type Options = {
   /** Undefined in development, and until the first pages may be kept. */
   pagesOf(): Pages | undefined
   /** What is counted here. */
-  tally: Tally
+  tally: Counters
 }
 
 /** The request listener: what is kept in memory first, Next for everything else. */
-export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
+export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
   const answered = (by: Answerer, { statusCode }: ServerResponse) => count(tally, by, statusCode)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
@@ -44,7 +44,7 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
   const sendPacked = (request: IncomingMessage, response: ServerResponse, path: string) => {
     const file = packed.get(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
-    sendCopy(request, response, file, marks(request))
+    sendCopy(request, response, file, replyHeaders(request))
     answered('packed-files', response)
     return true
   }
@@ -52,14 +52,14 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
   const sendKept = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
     const ready = pages.cache.peek(path)
     if (!ready) return false
-    sendPage(request, response, ready, marks(request))
+    sendPage(request, response, ready, replyHeaders(request))
     answered('page-cache', response)
     return true
   }
   const sendReply = (request: IncomingMessage, response: ServerResponse) => {
     const ready = pagesOf()?.replies.find(request)
     if (!ready) return false
-    sendCopy(request, response, ready, marks(request))
+    sendCopy(request, response, ready, replyHeaders(request))
     answered('page-cache', response)
     return true
   }
@@ -108,7 +108,7 @@ export function answer({ settings, distDir, handle, pagesOf, tally }: Options) {
     later().catch((err) => {
       logger().error({ err, requestId: id }, 'request failed')
       if (response.headersSent) response.destroy()
-      else refuse(err instanceof SiteAway || err instanceof TooBusy ? 503 : 500)
+      else refuse(err instanceof SiteUnavailable || err instanceof TooBusy ? 503 : 500)
     })
   }
 }
@@ -144,7 +144,7 @@ const NONE: string[] = []
  * What a kept copy lacks. It has no id of ours: nothing is written down of such a request that could be looked for
  * by it. One that a proxy gave goes back.
  */
-function marks(request: IncomingMessage): string[] {
+function replyHeaders(request: IncomingMessage): string[] {
   const id = givenId(request)
   const secure = isSecure(request)
   return id || secure ? [...(id ? ['X-Request-Id', id] : NONE), ...transportHeaders(secure)] : NONE

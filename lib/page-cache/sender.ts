@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Copy, Encoding } from './copies'
 import { lateOutcome } from './late-outcome'
+import type { Page } from './lru-pages'
 import { cachedPagePolicy } from './policy'
 import type { Answer } from './renderer'
-import type { Page } from './shelf'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -12,7 +12,7 @@ export function allowedRows(access: Access, actor: Actor | null): Where {
 }
 
 /** For a route that needs one of these rules: refuses, before anything is read, who can have no row by any of them. */
-export const admitting =
+export const requireAnyAccess =
   (...rules: Access[]) =>
   (actor: Actor | null): void => {
     if (rules.some((access) => access(actor) !== false)) return
@@ -20,7 +20,7 @@ export const admitting =
   }
 
 /** No rows for anybody: the verb does not exist, or is a workflow of its own. */
-export const nobody: Access = () => false
+export const noAccess: Access = () => false
 
 const isAdminWith = (actor: Actor | null, flag: PermissionFlag) => actor?.role === 'admin' && can(actor, flag)
 

@@ -13,7 +13,7 @@ function isBadValue(error: unknown): boolean {
  * A list's query names values that only the database can judge: a made-up cursor, `null` for a column that
  * has none. They are a 400 like any other wrong query.
  */
-export async function comparable<T>(work: Promise<T>): Promise<T> {
+export async function asBadQuery<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsWith, nobody } from './access'
+import { adminsWith, noAccess } from './access'
 import { defineResource } from './define'
 import { type ResourceView, viewIn } from './view'
 
@@ -12,7 +12,7 @@ const plain = {
   title: () => 'Categoria',
   schema: z.strictObject({ nome: z.string() }),
   permission: 'content_manage' as const,
-  access: { read, create: nobody, update: nobody, delete: nobody },
+  access: { read, create: noAccess, update: noAccess, delete: noAccess },
   list: { columns: [], sorts: ['ordine' as const], defaultSort: 'ordine' as const },
   form: [],
 }

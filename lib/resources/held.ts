@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/core/errors'
 
 /** The tables whose rows may hold a row of a resource, as people call them. */
-export const HOLDERS: Record<string, string> = {
+export const REFERENCING_TABLES: Record<string, string> = {
   agents: 'agenti',
   bank_products: 'prodotti',
   clients: 'clienti',
@@ -25,11 +25,16 @@ function constraintOf(error: unknown): string | undefined {
 }
 
 /** A refused deletion as a sentence that says what still holds the row; any other failure as it is. */
-export function heldBy(error: unknown): unknown {
+export function referencedBy(error: unknown): unknown {
   const constraint = constraintOf(error)
-  const table = constraint && Object.keys(HOLDERS).find((name) => constraint.startsWith(`${name}_`))
+  const table =
+    constraint && Object.keys(REFERENCING_TABLES).find((name) => constraint.startsWith(`${name}_`))
   if (!table) return error
-  return new AppError('conflict', `Non si può cancellare: ci sono ${HOLDERS[table]} che ne dipendono.`, {
-    cause: error,
-  })
+  return new AppError(
+    'conflict',
+    `Non si può cancellare: ci sono ${REFERENCING_TABLES[table]} che ne dipendono.`,
+    {
+      cause: error,
+    },
+  )
 }

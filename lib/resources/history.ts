@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { AuditModel } from '@/lib/history/models'
 import type { Commit } from '@/prisma/generated/client'
-import { nobody } from './access'
+import { noAccess } from './access'
 import { concealedColumns } from './concealed'
 import { DECLARED, WRITTEN_BY_VERBS } from './declared'
 import { delegate } from './delegate'
@@ -47,7 +47,7 @@ async function load(): Promise<Rules> {
  * only reads what is published does not read the drafts that it was.
  */
 export function historyAccess({ access: { read, update } }: HistoryRule, actor: Actor): boolean | Where {
-  const answers = [read(actor), !update || update === nobody ? true : update(actor)]
+  const answers = [read(actor), !update || update === noAccess ? true : update(actor)]
   if (answers.includes(false)) return false
   const filters = answers.filter((answer) => answer !== true)
   return filters.length === 0 || { AND: filters }

@@ -10,7 +10,7 @@ import { readChildren, splitChildren, writeChildren } from './children'
 import { present } from './codec'
 import { delegate } from './delegate'
 import type { Resource, Row } from './types'
-import { spread, updateRow } from './write'
+import { runAfterChange, updateRow } from './write'
 
 /** Columns of a snapshot that restoring must not write. */
 const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search'])
@@ -55,7 +55,7 @@ export async function restoreDeleted(resource: Resource, ctx: PublicCtx, deleted
       reason: 'ripristino',
     })
     await noteUses(tx, { model: resource.audit, recordId: id }, null, after)
-    await spread(resource, ctx, tx, null, row)
+    await runAfterChange(resource, ctx, tx, null, row)
     return shown
   }, ctx.tx)
 }

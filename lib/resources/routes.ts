@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
-import { admitting } from './access'
+import { requireAnyAccess } from './access'
 import { bulkSchema, runBulk } from './bulk'
-import { comparable } from './comparable'
+import { asBadQuery } from './comparable'
 import { engineRoute } from './engine-route'
 import { exportList } from './export'
 import { parseListQuery } from './list-query'
@@ -27,7 +27,7 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
       handle(
         { auth: 'optional', summary: `Elenco: ${many}`, shared: sharedBy(resource) },
         ({ ctx, request }) =>
-          comparable(listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url)))),
+          asBadQuery(listRows(resource, ctx.actor, parseListQuery(resource, new URL(request.url)))),
       ),
     ),
     POST: engineRoute(
@@ -36,7 +36,7 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
       handle(
         {
           auth: 'optional',
-          admits: admitting(resource.access.create),
+          admits: requireAnyAccess(resource.access.create),
           body: z.record(z.string(), z.unknown()),
           status: 201,
           idempotent: true,
@@ -66,7 +66,7 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
       handle(
         {
           ...common,
-          admits: admitting(resource.access.update),
+          admits: requireAnyAccess(resource.access.update),
           body: z.record(z.string(), z.unknown()),
           summary: `Modifica: ${one}`,
         },
@@ -80,7 +80,7 @@ export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELE
       handle(
         {
           ...common,
-          admits: admitting(resource.access.delete),
+          admits: requireAnyAccess(resource.access.delete),
           body: versionSchema.optional(),
           summary: `Cancella: ${one}`,
         },
@@ -98,7 +98,7 @@ export function exportRoute(resource: Resource): { GET: Route } {
       'export',
       resource,
       handle({ auth: 'optional', summary: `Esporta: ${resource.labels.many}` }, ({ ctx, request }) =>
-        comparable(exportList(resource, ctx.actor, new URL(request.url))),
+        asBadQuery(exportList(resource, ctx.actor, new URL(request.url))),
       ),
     ),
   }
@@ -113,7 +113,7 @@ export function bulkRoute(resource: Resource): { POST: Route } {
       handle(
         {
           auth: 'optional',
-          admits: admitting(resource.access.update, resource.access.delete),
+          admits: requireAnyAccess(resource.access.update, resource.access.delete),
           body: bulkSchema,
           summary: `Azioni su più righe: ${resource.labels.many}`,
         },
@@ -132,7 +132,7 @@ export function orderRoute(resource: Resource): { POST: Route } {
       handle(
         {
           auth: 'optional',
-          admits: admitting(resource.access.update),
+          admits: requireAnyAccess(resource.access.update),
           body: orderSchema,
           summary: `Ordina: ${resource.labels.many}`,
         },

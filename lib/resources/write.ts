@@ -14,7 +14,7 @@ import { allowedRows } from './access'
 import { deleteChildren, readChildren, splitChildren, writeChildren } from './children'
 import { encodeInput, present, presentFor, selection } from './codec'
 import { type DbRow, delegate } from './delegate'
-import { heldBy } from './held'
+import { referencedBy } from './held'
 import { lockAnyRow } from './lock'
 import { tablesOf } from './shared'
 import type { Resource, Row } from './types'
@@ -77,7 +77,7 @@ export async function deleteRow(
     const { count } = await delegate(resource, tx)
       .deleteMany({ where: { id: before.id, version } })
       .catch((error: unknown) => {
-        throw heldBy(error)
+        throw referencedBy(error)
       })
     if (count === 0) throw staleVersion()
     await finish(resource, ctx, tx, before, null)
@@ -141,12 +141,12 @@ async function finish(
   if (!resource.audit) throw new Error(`${resource.path} is not written through the engine`)
   await recordCommit(tx, ctx, { model: resource.audit, label, before, after })
   await noteUses(tx, { model: resource.audit, recordId: (after ?? before)?.id ?? '' }, before, after)
-  await spread(resource, ctx, tx, before, after)
+  await runAfterChange(resource, ctx, tx, before, after)
   return after ? presentAgain(resource, ctx, tx, after.id) : {}
 }
 
 /** What a change brings with it: the writes of the hook, and the public pages that show the row. */
-export async function spread(
+export async function runAfterChange(
   resource: Resource,
   ctx: PublicCtx,
   tx: Tx,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { tellAbsence } from './away'
+import { withUnavailable } from './away'
 
 let server: Server
 const { DATABASE_URL } = process.env
@@ -10,7 +10,7 @@ const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeAll(async () => {
   // As Next does: what breaks a page is a 500.
-  const handle = tellAbsence(async (request, response) => {
+  const handle = withUnavailable(async (request, response) => {
     try {
       if (request.url === '/guasto') throw new Error('guasto')
       response.end(String(await db().bank.count()))

@@ -1,5 +1,5 @@
 import type { Inner } from '@/lib/core/incoming-proof'
-import { SiteAway } from '@/lib/page-cache/renderer'
+import { SiteUnavailable } from '@/lib/page-cache/renderer'
 import { Crew } from './crew'
 import type { SiteThread } from './thread'
 
@@ -68,7 +68,7 @@ it('divides the lines that stay open by their own number', () => {
 })
 
 describe('a thread that has gone', () => {
-  const refused = (code: string) => new SiteAway(Object.assign(new Error(code), { code }))
+  const refused = (code: string) => new SiteUnavailable(Object.assign(new Error(code), { code }))
 
   it.each(['ECONNREFUSED', 'ENOENT'])('is asked nothing: another one is (%s)', async (code) => {
     const tried: string[] = []
@@ -83,7 +83,7 @@ describe('a thread that has gone', () => {
 
   it('in the middle of a request takes it with it, for nobody knows how far it went', async () => {
     const work = jest.fn(async () => Promise.reject(refused('ECONNRESET')))
-    await expect(crew.ask(work)).rejects.toThrow(SiteAway)
+    await expect(crew.ask(work)).rejects.toThrow(SiteUnavailable)
     expect(work).toHaveBeenCalledTimes(1)
   })
 
@@ -92,7 +92,7 @@ describe('a thread that has gone', () => {
     expect(await asked()).toEqual(['2', '3'])
     await expect(crew.ask(async () => Promise.reject(refused('ENOENT')))).rejects.toThrow('ENOENT')
     for (const one of threads) crew.remove(one)
-    await expect(crew.ask(nameOf)).rejects.toThrow(SiteAway)
+    await expect(crew.ask(nameOf)).rejects.toThrow(SiteUnavailable)
     expect(crew.hold()).toBeNull()
   })
 })
@@ -132,7 +132,7 @@ describe('what all must know', () => {
     expect(await asked()).toEqual(['1', '2'])
     // Not even when there is nobody else.
     for (const one of threads.slice(0, 2)) crew.remove(one)
-    await expect(crew.ask(nameOf)).rejects.toThrow(SiteAway)
+    await expect(crew.ask(nameOf)).rejects.toThrow(SiteUnavailable)
   })
 
   it('does not take the only thread away', async () => {

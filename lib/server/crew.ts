@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Inner } from '@/lib/core/incoming-proof'
-import { type Renderers, SiteAway, type Tell } from '@/lib/page-cache/renderer'
+import { type Renderers, SiteUnavailable, type Tell } from '@/lib/page-cache/renderer'
 import type { SiteThread } from './thread'
 
 /** A thread that has not taken a change after this is asked nothing until it has. */
@@ -59,7 +59,7 @@ export class Crew implements Renderers {
     const tried = new Set<Place>()
     for (;;) {
       const place = this.pick('requests', tried)
-      if (!place) throw new SiteAway(new Error('no thread answers'))
+      if (!place) throw new SiteUnavailable(new Error('no thread answers'))
       place.requests += 1
       try {
         return await work(place.thread.inner)
@@ -136,5 +136,5 @@ const isIn = ({ untold, isLeaving }: Place) => untold === 0 && !isLeaving
 
 /** Nothing was sent: nobody listens there any more. */
 const isUnasked = (error: unknown) =>
-  error instanceof SiteAway &&
+  error instanceof SiteUnavailable &&
   ['ECONNREFUSED', 'ENOENT'].includes((error.cause as { code?: string }).code ?? '')

@@ -1,9 +1,9 @@
 import type { Inner } from '@/lib/core/incoming-proof'
-import type { Tally } from '@/lib/core/metrics'
+import type { Counters } from '@/lib/core/metrics'
 import type { ExportOrder } from './export-thread'
 
 /** What a thread of the site is given at its start; `threads` is how many there are to be. */
-export type ThreadData = { inner: Inner; tally: Tally; leads: boolean; threads: number }
+export type ThreadData = { inner: Inner; tally: Counters; leads: boolean; threads: number }
 
 export type Order = 'hangUp' | 'close'
 /** `failed`: nobody caught an error there, which it has logged; it goes on until it is told to end. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
-import { SiteAway } from '@/lib/page-cache/renderer'
+import { SiteUnavailable } from '@/lib/page-cache/renderer'
 import { forward } from './forward'
 import { newSocket } from './socket'
 
@@ -124,7 +124,7 @@ describe('a request that is handed on', () => {
     site.once('request', (asked) => asked.socket.destroy())
     const reply = await fetch(`http://127.0.0.1:${port()}/`)
     expect(reply.status).toBe(500)
-    expect(failed).toBeInstanceOf(SiteAway)
+    expect(failed).toBeInstanceOf(SiteUnavailable)
     expect(failed).toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
@@ -156,7 +156,7 @@ describe('a site that cannot be reached', () => {
     })
     await once(nobody.listen(0, '127.0.0.1'), 'listening')
     expect((await fetch(`http://127.0.0.1:${(nobody.address() as AddressInfo).port}/`)).status).toBe(503)
-    expect(failed).toBeInstanceOf(SiteAway)
+    expect(failed).toBeInstanceOf(SiteUnavailable)
     nobody.close()
     nobody.closeAllConnections()
   })

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { type Inner, proofHeader } from '@/lib/core/incoming-proof'
-import { SiteAway } from '@/lib/page-cache/renderer'
+import { SiteUnavailable } from '@/lib/page-cache/renderer'
 import { MARK_HEADER } from '@/lib/page-cache/reply-mark'
 import { showReply } from '@/lib/page-cache/reply-watch'
 
@@ -58,13 +58,13 @@ export function forward(inner: Inner, request: IncomingMessage, response: Server
         if (!OF_DELIVERY.has(name)) response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values)
       }
       passOn(reply, response, () => {
-        if (!request.complete) readToNowhere(request, call)
+        if (!request.complete) discardBody(request, call)
         resolve()
       })
     })
     call.on('error', (error) => {
       if (response.headersSent || response.destroyed) return resolve()
-      reject(new SiteAway(error))
+      reject(new SiteUnavailable(error))
     })
     response.once('close', () => {
       // What nobody waits for any more need not be made.
@@ -110,7 +110,7 @@ function passOn(reply: IncomingMessage, response: ServerResponse, done: () => vo
  * A reply that comes before the end of the body (it is too large, its sender may not) is read by browsers only when they
  * have sent all of it: what is still on its way is taken in, and goes nowhere.
  */
-function readToNowhere(request: IncomingMessage, call: ClientRequest): void {
+function discardBody(request: IncomingMessage, call: ClientRequest): void {
   request.unpipe(call)
   request.resume()
   call.destroy()

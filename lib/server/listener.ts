@@ -52,7 +52,7 @@ export function newListener({ handle, upgrade, mayUpgrade }: Given): Listener {
   const sockets = new AddressLimit(MAX_SOCKETS)
   server.maxHeadersCount = MAX_HEADERS + 1
   server.on('request', (request, response) => {
-    drain.meet(response)
+    drain.markLast(response)
     if (hasTooMany(request)) return refuseHeaders(request, response)
     handle(request, response)
     // A kept page has been sent by now.

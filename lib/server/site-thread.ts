@@ -13,7 +13,7 @@ import { refuse } from './refuse'
 import { sharedSeats } from './seats'
 import { type Site, startSite } from './site'
 import { onUncaught } from './uncaught'
-import { claimSocket, forVisitors, isForVisitor } from './visits'
+import { bindToRequest, isForVisitor, runAsRequest } from './visits'
 import { writeWholeFiles } from './whole-files'
 
 /** Requests that a visitor has left may still write: they end before the database is taken away. */
@@ -32,7 +32,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   const requests = new Busy()
   const server = newServer(site, inner.proof, requests)
   // Whatever comes of a connection, also later, is known by this.
-  await forVisitors(() => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
+  await runAsRequest(() => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
   parentPort?.on('message', async (told: Told) => {
     if (typeof told === 'object') return seats.refused(told.noSeat)
     if (told === 'close') await requests.over(PATIENCE_MS)
@@ -56,7 +56,7 @@ function newServer(site: Site, proof: string, requests: Busy): Server {
     socket.on('error', () => socket.destroy())
     // Node leaves the other half open for who wants to use it: nobody here does.
     socket.once('end', () => socket.end())
-    claimSocket(socket)
+    bindToRequest(socket)
     if (takeProof(request, proof)) site.upgrade(request, socket, head)
     else refuse(socket, 403)
   })

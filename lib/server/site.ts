@@ -8,14 +8,14 @@ import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
 import { startKeeping } from '@/lib/core/kept'
 import { logger } from '@/lib/core/logger'
-import { countedThreads, publishMetrics, type Tally } from '@/lib/core/metrics'
+import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
 import type { Seats } from '@/lib/realtime/seats'
 import { attachRealtime } from '@/lib/realtime/server'
 import { sweepUploads } from '@/lib/storage/temporary'
-import { tellAbsence } from './away'
+import { withUnavailable } from './away'
 import { handleApi, isApi } from './v2'
 
 /** Whatever answers what is not kept in memory: Next, the sockets of /ws, the jobs. */
@@ -40,7 +40,7 @@ type Among = {
 }
 
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
-export async function startSite(settings: Env, tally: Tally, among: Among = {}): Promise<Site> {
+export async function startSite(settings: Env, tally: Counters, among: Among = {}): Promise<Site> {
   const { leads = true, seats, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
@@ -48,7 +48,7 @@ export async function startSite(settings: Env, tally: Tally, among: Among = {}):
   const upgrades = createServer()
   const app = next({ dev, dir: process.cwd(), httpServer: upgrades, ...(dev ? { turbopack: true } : {}) })
   await app.prepare()
-  const rendered = tellAbsence(app.getRequestHandler())
+  const rendered = withUnavailable(app.getRequestHandler())
   const keeps = !dev && settings.AREA_PAGES === 'kept'
   // The build has put this file beside its own.
   const pages = keeps ? keepAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname }) : rendered

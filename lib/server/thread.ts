@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type Env, threadEnv } from '@/lib/core/env'
 import { type Inner, newProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
-import type { Tally } from '@/lib/core/metrics'
+import type { Counters } from '@/lib/core/metrics'
 import type { Order, Said, ThreadData, Told, Word } from './exchange'
 import { newSocket } from './socket'
 
@@ -20,7 +20,7 @@ type Given = {
   /** Of the build. */
   folder: string
   settings: Env
-  tally: Tally
+  tally: Counters
   /** From 1; the first one leads: it does what is to be done once. */
   number: number
   /** Hears what is no answer to an order. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Env } from '@/lib/core/env'
-import { countedThreads, newTally } from '@/lib/core/metrics'
+import { countedThreads, newCounters } from '@/lib/core/metrics'
 import type { Tell } from '@/lib/page-cache/renderer'
 import { sendRaw, until } from './testing'
 import { THREAD_FILE } from './thread'
@@ -39,7 +39,7 @@ const site = `
 
 type Said = { number: number; id: number; pool: string; leads: boolean; told: string[]; text: string }
 
-const tally = newTally()
+const tally = newCounters()
 const onFailed = jest.fn()
 let threads: SiteThreads
 let listener: Server

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { countThreads, type Tally } from '@/lib/core/metrics'
+import { type Counters, countThreads } from '@/lib/core/metrics'
 import type { Renderers, Tell } from '@/lib/page-cache/renderer'
 import { Crew } from './crew'
 import { EXPORT_FILE, exportThread } from './export-thread'
@@ -30,7 +30,7 @@ export type SiteThreads = Site & {
   terminate(): Promise<unknown>
 }
 
-type Given = { folder: string; settings: Env; tally: Tally; onFailed(): void }
+type Given = { folder: string; settings: Env; tally: Counters; onFailed(): void }
 
 /**
  * Starts the site in its first thread. With several, one that ends by itself, or should, is started again while the

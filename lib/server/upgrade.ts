@@ -36,7 +36,7 @@ export function forwardUpgrade(
     },
     setHost: false,
   })
-  const settle = once(call, socket, limitMs)
+  const settle = settleOnce(call, socket, limitMs)
   call.once('upgrade', (reply, upstream, rest) => {
     if (!settle()) return upstream.destroy()
     socket.write(handshakeOf(reply), 'latin1')
@@ -54,7 +54,7 @@ export function forwardUpgrade(
 }
 
 /** A handshake ends once: accepted, refused, too late, or because the caller has left. */
-function once(call: ClientRequest, socket: Duplex, limitMs: number): () => boolean {
+function settleOnce(call: ClientRequest, socket: Duplex, limitMs: number): () => boolean {
   let isOpen = true
   const settle = () => {
     const first = isOpen

@@ -5,13 +5,13 @@ import type { Duplex } from 'node:stream'
 const visits = new AsyncLocalStorage<true>()
 
 /** Runs something for visitors; of a server that begins to listen in it, whatever comes of its requests belongs to it. */
-export const forVisitors = <T>(work: () => T): T => visits.run(true, work)
+export const runAsRequest = <T>(work: () => T): T => visits.run(true, work)
 
 /** Whether what runs now, or has just failed, runs for a visitor. */
 export const isForVisitor = (): boolean => visits.getStore() === true
 
 /** A connection that has left its request behind: what arrives on it is a visitor's, which Node does not know by itself. */
-export function claimSocket(socket: Duplex): void {
+export function bindToRequest(socket: Duplex): void {
   const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean
   socket.emit = (...event: unknown[]) => {
     // Not run(): that is over when an error reaches whoever listens for those that nobody has caught.

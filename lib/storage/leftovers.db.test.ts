@@ -11,7 +11,7 @@ import { startWorker, type Worker } from '@/lib/jobs/worker'
 import { until } from '@/lib/realtime/testing'
 import { announce } from './announced'
 import { removeObject } from './jobs'
-import { offerUpload, recordUpload, withdrawUpload } from './mutations'
+import { recordUpload, tryStore, undoUpload } from './mutations'
 import { type Received, receiveForm, receiveUpload } from './receive-upload'
 import { reencode } from './reencode'
 import { put, stream } from './s3'
@@ -41,7 +41,7 @@ const removals = async () =>
 
 /** What a verb does with an upload that it has received. */
 async function keep(received: Received, fail?: () => Promise<never>) {
-  const upload = await offerUpload(received, { purpose: 'generic' })
+  const upload = await tryStore(received, { purpose: 'generic' })
   try {
     return await withTransaction(async (tx) => {
       const row = await recordUpload(tx, upload, owner)
@@ -49,7 +49,7 @@ async function keep(received: Received, fail?: () => Promise<never>) {
       return row
     })
   } catch (error) {
-    await withdrawUpload(upload, error)
+    await undoUpload(upload, error)
     throw error
   }
 }

@@ -17,7 +17,7 @@ import { inspect } from './inspect'
 import type { Received } from './receive-upload'
 import { reencode } from './reencode'
 import { put, remove } from './s3'
-import { keepWaiting } from './waiting'
+import { storePending } from './waiting'
 
 /** 5 MB/s: a store that is slower than this is taken for absent. */
 const SLOWEST_BYTES_PER_MS = 5_000
@@ -43,17 +43,17 @@ async function prepare({ path: source, folder, name }: Received, accepted?: Acce
 }
 
 /** An upload that was checked and offered to the store; its row does not exist yet. */
-export type Offered = {
+export type Attempted = {
   data: Pick<StoredFile, 'id' | 'key' | 'url' | 'name' | 'size' | 'mimetype' | 'sha256' | 'purpose'>
   file: string
   isStored: boolean
 }
 
 /** Checks an upload and writes it to the store: slow, so it comes before the transaction that keeps it. */
-export async function offerUpload(
+export async function tryStore(
   received: Received,
   { purpose, accepted }: { purpose: string; accepted?: Accepted },
-): Promise<Offered> {
+): Promise<Attempted> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
   const { file, size, mimetype, extension } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
@@ -64,18 +64,18 @@ export async function offerUpload(
 }
 
 /** The row of an upload. What the store could not take waits in the database, and the upload succeeds all the same. */
-export async function recordUpload(tx: Tx, upload: Offered, owner: Owner | null): Promise<StoredFile> {
+export async function recordUpload(tx: Tx, upload: Attempted, owner: Owner | null): Promise<StoredFile> {
   const { data, file, isStored } = upload
   const row = await tx.storedFile.create({
     data: { ...data, ownerRole: owner?.role, ownerId: owner?.userId },
   })
   await settle(tx, data.key)
-  if (!isStored) await keepWaiting(tx, row, file)
+  if (!isStored) await storePending(tx, row, file)
   return row
 }
 
 /** Takes an upload out of the store whose row was not written; where that is not known, it stays. */
-export async function withdrawUpload({ data, isStored }: Offered, reason: unknown): Promise<void> {
+export async function undoUpload({ data, isStored }: Attempted, reason: unknown): Promise<void> {
   const isUnknown = reason instanceof AppError && reason.outcome === 'unknown'
   if (isUnknown) return
   // Where this fails the announced removal stays, and does it later.
@@ -100,11 +100,11 @@ async function offer(key: string, content: Parameters<typeof put>[1]): Promise<b
 
 /** Stores an upload for its owner (null: a visitor). */
 export async function storeFile(owner: Owner | null, received: Received): Promise<StoredFile> {
-  const upload = await offerUpload(received, { purpose: 'generic' })
+  const upload = await tryStore(received, { purpose: 'generic' })
   try {
     return await withTransaction((tx) => recordUpload(tx, upload, owner))
   } catch (error) {
-    await withdrawUpload(upload, error)
+    await undoUpload(upload, error)
     throw error
   }
 }

@@ -14,7 +14,7 @@ const PIECE_BYTES = 1024 * 1024
  * Keeps in the database what the store could not take, with the job that will deliver it. Uploads of the same
  * moment may pass the limit together: it protects a disk, and need not be exact.
  */
-export async function keepWaiting(tx: Tx, { id: fileId, size }: StoredFile, path: string): Promise<void> {
+export async function storePending(tx: Tx, { id: fileId, size }: StoredFile, path: string): Promise<void> {
   const limit = env().STORAGE_WAITING_MB * 1024 * 1024
   if ((await waitingBytes(tx)) + Number(size) > limit) throw unreachable()
   let at = 0

@@ -1,6 +1,6 @@
 import 'server-only'
 import type pg from 'pg'
-import { disconnect, pool, withPatience } from '@/lib/core/db'
+import { disconnect, pool, withDbLimits } from '@/lib/core/db'
 import { rowsOf } from './core/context'
 import { fillCases } from './large/fill-cases'
 import { fillHistory } from './large/fill-history'
@@ -37,7 +37,7 @@ async function complete(table: string, wanted: number, fill: Fill, say: Say): Pr
 
 /** Brings the demo database to the volume that the performance targets speak of. */
 export const seedLarge = (volume: Volume = FULL, say: Say = () => undefined): Promise<void> =>
-  withPatience('script', () => fill(volume, say))
+  withDbLimits('script', () => fill(volume, say))
 
 async function fill(volume: Volume, say: Say): Promise<void> {
   await seed()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { disconnect, pool, withPatience } from '@/lib/core/db'
+import { disconnect, pool, withDbLimits } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { forSection, type Seeding } from './core/context'
 import { seedReference } from './reference/seed-reference'
@@ -22,7 +22,7 @@ const PROGRESS_KEY = 'demo.seed'
  * Fills an empty database with reference and demo data. Each part is a transaction that notes itself as done:
  * a second run does nothing, and one that was interrupted goes on where it stopped.
  */
-export const seed = (options: SeedOptions = {}): Promise<void> => withPatience('script', () => fill(options))
+export const seed = (options: SeedOptions = {}): Promise<void> => withDbLimits('script', () => fill(options))
 
 async function fill({ scale = 1, onSection }: SeedOptions): Promise<void> {
   const client = await pool().connect()

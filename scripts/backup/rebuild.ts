@@ -54,7 +54,7 @@ const WITH_TRIGGERS = `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_t
  * Runs `load` while no trigger adds to what is loaded (rollups and search columns are in the archive as they were).
  * Whoever owns the tables may do this; `session_replication_role` would need a superuser.
  */
-export async function whileBare(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const later: { undo: string; redo: string }[] = []
   for (const query of LATER) later.push(...(await client.query(query)).rows)
   const { rows: triggered } = await client.query<{ name: string }>(WITH_TRIGGERS)

@@ -12,7 +12,7 @@ import { columnList, identifier, queueMigration, tablesOf } from './catalog'
 import { applySettings } from './dump-database'
 import type { Manifest, Sequence, TablePart } from './manifest'
 import { count, reporter, type Watch } from './progress'
-import { buildSchema, dropOurs, emptyTables, whileBare } from './rebuild'
+import { buildSchema, dropOurs, emptyTables, withoutTriggers } from './rebuild'
 
 /** Whether there is anything that a restore would take away. */
 export async function hasData(client: pg.ClientBase): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function restoreDatabase(
     for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`)
     await buildSchema(client, manifest.migrations)
     await emptyTables(client, await tablesOf(client))
-    await whileBare(client, () => loadTables(client, { folder, manifest, watch }))
+    await withoutTriggers(client, () => loadTables(client, { folder, manifest, watch }))
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
     await freeJobs(client)
     await client.query('ANALYZE')

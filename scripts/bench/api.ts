@@ -13,8 +13,8 @@ import type { Bare } from './api-bare'
 import { comparison } from './api-comparison'
 import { signedIn, signIns } from './api-sign-in'
 import { fanOut } from './api-sockets'
-import { hammer } from './hammer'
 import { HEADERS, startBare as startCopy } from './pages'
+import { measureThroughput } from './throughput'
 
 const SECONDS = 1.5
 const ROUNDS = 4
@@ -135,7 +135,11 @@ async function inTurns(urls: [string, string], headers: Record<string, string>[]
   const found: [number[], number[]] = [[], []]
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, url] of urls.entries()) {
-      const result = await hammer(url, { connections: 32, headers: headers[at] ?? {}, seconds: SECONDS })
+      const result = await measureThroughput(url, {
+        connections: 32,
+        headers: headers[at] ?? {},
+        seconds: SECONDS,
+      })
       if (result.failed > 0) throw new Error(`${url}: ${result.failed} wrong replies`)
       if (round > 0) found[at]?.push(result.perSecond)
     }

@@ -10,8 +10,8 @@ import { untilQuiet } from '../report/quiet'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
 import { buildForTests, withTestData } from '../testing/test-data'
-import { hammer } from './hammer'
 import { untilAnswers } from './hello-world'
+import { measureThroughput } from './throughput'
 
 /** As browsers ask. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -65,7 +65,7 @@ async function compare(site: string, page: string): Promise<Row> {
   let failed = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, url] of [`${site}${page}`, bare.url].entries()) {
-      const result = await hammer(url, { connections: 32, headers: HEADERS, seconds: SECONDS })
+      const result = await measureThroughput(url, { connections: 32, headers: HEADERS, seconds: SECONDS })
       failed += result.failed
       // The first round only warms up.
       if (round > 0) rates[at]?.push(result.perSecond)
@@ -117,7 +117,7 @@ async function againstNext(site: string): Promise<Row> {
   const theirs = await autocannon({ ...LOAD, url, duration: 4 })
   next.kill('SIGTERM')
   await once(next, 'exit')
-  const ours = await hammer(`${site}/`, { connections: 32, headers: HEADERS, seconds: 4 })
+  const ours = await measureThroughput(`${site}/`, { connections: 32, headers: HEADERS, seconds: 4 })
   const ratio = ours.perSecond / theirs.requests.average
   return {
     what: '/ from `next start`',

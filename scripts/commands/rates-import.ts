@@ -55,9 +55,9 @@ export function run(args: string[]): Promise<void> {
     generate()
     await migrate(process.env.DATABASE_URL ?? '')
     const { importCsv } = await import('../../lib/features/rates/import-file')
-    const { disconnect, withPatience } = await import('../../lib/core/db')
+    const { disconnect, withDbLimits } = await import('../../lib/core/db')
     try {
-      const report = await withPatience('script', async () => importCsv(await textOf(source), options))
+      const report = await withDbLimits('script', async () => importCsv(await textOf(source), options))
       tell(report)
       if (report.problemCount > 0) process.exitCode = 1
     } catch (error) {

@@ -6,7 +6,7 @@ export type Proof = { port: number; token: string }
 export type Beacon = Proof & { close(): void }
 
 /** Process ids are used again, and so are ports; a token of 128 bits is not. */
-export function lightBeacon(): Promise<Beacon> {
+export function startProof(): Promise<Beacon> {
   const token = randomBytes(16).toString('hex')
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

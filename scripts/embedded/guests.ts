@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { lightBeacon, lives, type Proof } from './beacon'
+import { lives, type Proof, startProof } from './beacon'
 
 const folderOf = (services: string) => path.join(services, 'guests')
 
 /** Notes that this process uses services that another one has started; answers how to take the note away. */
 export async function enter(services: string): Promise<() => Promise<void>> {
-  const { port, token, close } = await lightBeacon()
+  const { port, token, close } = await startProof()
   mkdirSync(folderOf(services), { recursive: true })
   const file = path.join(folderOf(services), `${randomBytes(8).toString('hex')}.json`)
   writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 })

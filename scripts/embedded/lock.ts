@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EnvError } from '../../lib/core/env'
-import { lightBeacon, lives, type Proof } from './beacon'
+import { lives, type Proof, startProof } from './beacon'
 
 /** Of what belongs to a checkout rather than to a data folder. */
 export const LOCKS = path.resolve(__dirname, '..', '..', 'node_modules', '.cache', 'chiaravia')
@@ -25,7 +25,7 @@ type Options = {
  */
 export async function locked<T>(options: Options, work: () => Promise<T>): Promise<T> {
   mkdirSync(options.folder, { recursive: true })
-  const beacon = await lightBeacon()
+  const beacon = await startProof()
   try {
     const file = await acquire(options, beacon)
     try {

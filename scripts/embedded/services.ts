@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lightBeacon, lives, type Proof } from './beacon'
+import { lives, type Proof, startProof } from './beacon'
 import { anyGuests, enter } from './guests'
 import { locked } from './lock'
 import { startMail } from './mail'
@@ -69,7 +69,7 @@ async function stopWhen(folder: string, isTime: () => Promise<boolean>, stop: ()
 async function own(folder: string, given: NodeJS.ProcessEnv, before?: Ports): Promise<Services> {
   const env: Record<string, string> = {}
   const stops: (() => Promise<void>)[] = []
-  const beacon = await lightBeacon()
+  const beacon = await startProof()
   const stopAll = async () => {
     rmSync(fileOf(folder), { force: true })
     for (const one of stops.reverse()) await one()

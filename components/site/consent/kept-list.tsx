@@ -1,11 +1,11 @@
-import { KEPT } from '@/lib/core/kept-in-browser'
+import { BROWSER_STORAGE } from '@/lib/core/kept-in-browser'
 import styles from './kept-list.module.css'
 
 /** What the site leaves in the browser, one thing under the other: name, use, place and how long it stays. */
 export function KeptList() {
   return (
     <dl className={styles.kept}>
-      {KEPT.map(({ names, where, what, until }) => (
+      {BROWSER_STORAGE.map(({ names, where, what, until }) => (
         <div key={names[0]}>
           <dt>{names.join(', ')}</dt>
           <dd>{what}</dd>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Actor, can } from '@/lib/auth/actor'
-import { nobody } from '@/lib/resources/access'
+import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 
 /** Administrators who work with agents, leads or cases choose among all; an agent finds the colleagues. */
@@ -22,7 +22,7 @@ export const agents = defineResource({
   readonly: ['nome', 'cognome', 'email', 'telefono', 'urlPhoto', 'figura', 'agencyId', 'provincia', 'status'],
   permission: 'agents_manage',
   tags: () => ['agents'],
-  access: { read: visibleAgents, create: nobody, update: nobody, delete: nobody },
+  access: { read: visibleAgents, create: noAccess, update: noAccess, delete: noAccess },
   list: {
     columns: [
       { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { can } from '@/lib/auth/actor'
 import { AUDIT_MODELS } from '@/lib/history/models'
-import { nobody } from '@/lib/resources/access'
+import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { feedFor } from '@/lib/resources/history'
 import { ACTION_LABELS } from './schema'
@@ -22,9 +22,9 @@ export const commits = defineResource({
   permission: 'commits_see',
   access: {
     read: (actor) => actor?.role === 'admin' && can(actor, 'commits_see'),
-    create: nobody,
-    update: nobody,
-    delete: nobody,
+    create: noAccess,
+    update: noAccess,
+    delete: noAccess,
   },
   narrow: feedFor,
   list: {

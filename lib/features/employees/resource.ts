@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminsWith, nobody } from '@/lib/resources/access'
+import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 
 /** The people of the office, for choosing one. */
@@ -13,7 +13,7 @@ export const employees = defineResource({
   schema: z.strictObject({}),
   readonly: ['nome', 'cognome', 'ruolo', 'ufficio', 'agencyId', 'attivo'],
   permission: 'rankings_manage',
-  access: { read: adminsWith('rankings_manage'), create: nobody, update: nobody, delete: nobody },
+  access: { read: adminsWith('rankings_manage'), create: noAccess, update: noAccess, delete: noAccess },
   list: {
     columns: [
       { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },

@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { kept } from './kept'
+import { memoize } from './memoize'
 
 type Asset = { body: Buffer<ArrayBuffer>; tag: string; type: string }
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-const readAsset = kept((name: string): Asset => {
+const readAsset = memoize((name: string): Asset => {
   const font = name.endsWith('.woff')
   const file = font
     ? path.join(process.cwd(), 'app/fonts/source-serif-4-latin-600-normal.woff')

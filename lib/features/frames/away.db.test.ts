@@ -1,9 +1,9 @@
 import { disconnect } from '@/lib/core/db'
-import { furnish, open, PARTNER } from './testing'
+import { open, PARTNER, seedFixtures } from './testing'
 
 describe('without the database', () => {
   it('a frame says so where it is, still framed by its partner, and when to try again', async () => {
-    await furnish()
+    await seedFixtures()
     expect((await open('calcolatori/mutui/generic')).status).toBe(200)
     const { DATABASE_URL } = process.env
     await disconnect()

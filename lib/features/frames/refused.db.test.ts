@@ -1,8 +1,8 @@
 import { db } from '@/lib/core/db'
 import { buildBankProduct } from '@/prisma/seed/factories/banks'
-import { aPerson, furnish, MORTGAGE, open, send } from './testing'
+import { aPerson, MORTGAGE, open, seedFixtures, send } from './testing'
 
-beforeAll(furnish)
+beforeAll(seedFixtures)
 
 it('says whom a loan of the whole price is for, and keeps it from everybody else', async () => {
   await buildBankProduct({ ltvMax: 100, finalita: ['acquisto_prima_casa'] })

@@ -1,9 +1,9 @@
 import { formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { aPerson, furnish, LOAN, linkTo, MORTGAGE, open, PARTNER, placeOf, send } from './testing'
+import { aPerson, LOAN, linkTo, MORTGAGE, open, PARTNER, placeOf, seedFixtures, send } from './testing'
 
-beforeAll(furnish)
+beforeAll(seedFixtures)
 
 const lastLead = () => db().lead.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const nextOf = async (reply: { location: string }) => open(...placeOf(reply.location))

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { kept } from './kept'
+import { memoize } from './memoize'
 import { type Look, paletteOf } from './palette'
 import { designTokens } from './tokens'
 
@@ -49,7 +49,7 @@ function sheetOf(name: 'frame.css' | 'partner.css'): Sheet {
   return sheet(`:root{color-scheme:light dark;${declarations(tokensFor(css))}}${css}`)
 }
 
-const ownSheet = kept((name: 'frame.css' | 'partner.css') => sheetOf(name))
+const ownSheet = memoize((name: 'frame.css' | 'partner.css') => sheetOf(name))
 
 /** The sheets of a page: ours, and over it what the partner chose; on paper everything is ours. */
 export function sheetsOf(look: Look, also: readonly 'partner.css'[] = []): Sheet[] {

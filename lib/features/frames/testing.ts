@@ -37,7 +37,7 @@ export function aPerson(change: Query = {}): Query {
 }
 
 /** Two mortgages, a loan and a partner. */
-export async function furnish(): Promise<void> {
+export async function seedFixtures(): Promise<void> {
   await buildRate({ tenor: '25Y', value: 2.5 })
   await buildBankProduct({ spread: 1.2 })
   await buildBankProduct({ spread: 0.6 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { frameSettings } from './data'
-import { furnish, LOAN, MORTGAGE, open } from './testing'
+import { LOAN, MORTGAGE, open, seedFixtures } from './testing'
 
 const MAX_BYTES = 25_000
 const MAX_REQUESTS = 4
@@ -21,7 +21,7 @@ async function transferred(name: string, query: Record<string, string>) {
 
 describe('the weight of a frame', () => {
   beforeAll(async () => {
-    await furnish()
+    await seedFixtures()
     // As many products as a whole market; more do not fit in anybody's page.
     const products = Array.from({ length: 100 }, (_, count) =>
       buildBankProduct({ spread: 0.5 + count / 100, perizia: BigInt(20_000 + count * 150) }),

@@ -10,7 +10,7 @@ import { publish } from '@/lib/realtime/publish'
 import type { Lead } from '@/prisma/generated/client'
 
 /** Tells an agent of a new lead: live, in the bell and by e-mail, when the transaction commits. */
-export async function tellAgent(tx: Tx, lead: Lead): Promise<void> {
+export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
   const { id, codice, product, agentId } = lead
   if (!agentId) return
   const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId } })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { nobody } from '@/lib/resources/access'
+import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleLeads } from './access'
 import { leadColumns, leadFilters, leadHistory } from './layout'
@@ -43,7 +43,7 @@ export const leads = defineResource({
   include: { agent: { select: { id: true, nome: true, cognome: true } } },
   codecs: { importo: 'money' },
   permission: 'leads_manage',
-  access: { read: visibleLeads, create: nobody, update: visibleLeads, delete: nobody },
+  access: { read: visibleLeads, create: noAccess, update: visibleLeads, delete: noAccess },
   list: {
     columns: leadColumns,
     filters: leadFilters,

@@ -9,7 +9,7 @@ import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { readInvite } from './invite'
 import { linkState } from './link-state'
-import { tellPerson } from './people'
+import { notifyPerson } from './people'
 import { type RispostaInput, RUOLI_PERSONA } from './schema'
 
 /** The answer of a signed-in client to an invitation that was sent to their own address. */
@@ -69,7 +69,7 @@ function refuseAnswered(persona: PraticaPersona): void {
 /** The event names no author: the person who refused has proven no identity. */
 async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
   await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
-  await tellPerson(tx, { actor: null }, pratica, `Non ha accettato: ${roleOf(persona)}`)
+  await notifyPerson(tx, { actor: null }, pratica, `Non ha accettato: ${roleOf(persona)}`)
   await tellAgent(tx, pratica, 'non ha accettato l’invito', persona)
 }
 
@@ -84,7 +84,7 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
     data: { clientId },
   })
   await becomeOwn(tx, ctx, client, pratica)
-  await tellPerson(
+  await notifyPerson(
     tx,
     ctx,
     await rename(tx, ctx, pratica, persona, client),

@@ -27,7 +27,7 @@ export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput
     await tx.praticaDocumento.createMany({
       data: needed.map((doc) => ({ id: newId(), praticaId, personaId: persona.id, ...doc })),
     })
-    await tellPerson(tx, ctx, pratica, `Aggiunta una persona: ${RUOLI_PERSONA[input.ruolo].toLowerCase()}`)
+    await notifyPerson(tx, ctx, pratica, `Aggiunta una persona: ${RUOLI_PERSONA[input.ruolo].toLowerCase()}`)
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
 }
@@ -45,7 +45,7 @@ export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string
       data: { invitedAt: new Date() },
     })
     await sendInvite(tx, ctx, pratica, persona)
-    await tellPerson(
+    await notifyPerson(
       tx,
       ctx,
       pratica,
@@ -67,7 +67,7 @@ function refuseToAsk(persona: PraticaPersona): void {
 }
 
 /** The case's story and its readers learn that its people changed. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Tx,
   ctx: Pick<PublicCtx, 'actor'>,
   { id, version }: Pratica,

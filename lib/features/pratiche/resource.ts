@@ -1,5 +1,5 @@
 import 'server-only'
-import { nobody } from '@/lib/resources/access'
+import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { checkChange } from './check-change'
@@ -38,7 +38,7 @@ export const pratiche = defineResource({
   },
   codecs: praticaCodecs,
   permission: 'pratiche_manage',
-  access: { read: visiblePratiche, create: nobody, update: editablePratiche, delete: nobody },
+  access: { read: visiblePratiche, create: noAccess, update: editablePratiche, delete: noAccess },
   conceals: interne,
   hooks: {
     beforeChange: async ({ data, before, tx }) => {

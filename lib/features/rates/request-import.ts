@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/http/context'
 import { callOf, withIdempotency } from '@/lib/http/idempotency'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
-import { hashOf, type Offered, offerUpload, recordUpload, withdrawUpload } from '@/lib/storage/mutations'
+import { type Attempted, hashOf, recordUpload, tryStore, undoUpload } from '@/lib/storage/mutations'
 import { receiveUpload } from '@/lib/storage/receive-upload'
 import { kindOf } from './import-file'
 import type { ImportQuery } from './schema'
@@ -36,9 +36,9 @@ export async function requestImport(ctx: Ctx, request: Request, query: ImportQue
     kindOf(readCsv(await headOf(received.path)).columns, query)
     const call = callOf(request, ctx.actor.userId, await hashOf(received.path))
     const reply = await withIdempotency(call, {
-      prepare: () => offerUpload(received, { purpose: 'rates' }),
+      prepare: () => tryStore(received, { purpose: 'rates' }),
       work: async (tx, upload) => ({ status: 202, body: await enqueueImport(tx, ctx, upload, query) }),
-      undo: withdrawUpload,
+      undo: undoUpload,
     })
     return reply.body as Started
   } finally {
@@ -46,7 +46,12 @@ export async function requestImport(ctx: Ctx, request: Request, query: ImportQue
   }
 }
 
-async function enqueueImport(tx: Tx, { actor }: Ctx, upload: Offered, query: ImportQuery): Promise<Started> {
+async function enqueueImport(
+  tx: Tx,
+  { actor }: Ctx,
+  upload: Attempted,
+  query: ImportQuery,
+): Promise<Started> {
   const { id: fileId } = await recordUpload(tx, upload, actor)
   const progressId = await startProgress(tx, 'rates.import', actor)
   await enqueue(tx, 'rates.import', { fileId, progressId, ...query }, { maxAttempts: 5 })

@@ -4,7 +4,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { callOf, withIdempotency } from '@/lib/http/idempotency'
 import { parseBody } from '@/lib/http/validation'
 import { LETTERS } from '@/lib/storage/formats'
-import { offerUpload, withdrawUpload } from '@/lib/storage/mutations'
+import { tryStore, undoUpload } from '@/lib/storage/mutations'
 import { receiveForm } from '@/lib/storage/receive-upload'
 import { checkRequest, createRequest } from './create'
 import { presentRequest } from './present'
@@ -27,14 +27,14 @@ export async function applyByForm(ctx: PublicCtx, request: Request): Promise<unk
     const reply = await withIdempotency(callOf(request, undefined, `${text}\n${file?.name ?? ''}`), {
       prepare: async () => {
         await checkRequest(input)
-        return file && offerUpload(file, { purpose: 'cv', accepted: LETTERS })
+        return file && tryStore(file, { purpose: 'cv', accepted: LETTERS })
       },
       work: async (tx, cv) => ({
         status: 201,
         body: presentRequest(await createRequest({ ...ctx, tx }, input, cv)),
       }),
       undo: async (cv, reason) => {
-        if (cv) await withdrawUpload(cv, reason)
+        if (cv) await undoUpload(cv, reason)
       },
     })
     return reply.body

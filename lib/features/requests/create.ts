@@ -4,11 +4,11 @@ import { newId } from '@/lib/core/ids'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
-import { type Offered, recordUpload } from '@/lib/storage/mutations'
+import { type Attempted, recordUpload } from '@/lib/storage/mutations'
 import { noteUses } from '@/lib/storage/uses'
 import type { ContactRequest, Prisma } from '@/prisma/generated/client'
 import { addressee, checkPosition, checkSlot } from './check'
-import { tellReceivers, thankWriter } from './notify'
+import { notifyReceivers, thankWriter } from './notify'
 import type { RequestInput } from './schema'
 
 /** What the site offers today, read before the transaction. */
@@ -24,7 +24,7 @@ export async function checkRequest(input: RequestInput): Promise<void> {
 export async function createRequest(
   ctx: PublicCtx,
   input: RequestInput,
-  cv?: Offered | null,
+  cv?: Attempted | null,
 ): Promise<ContactRequest> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
   return withTransaction(async (tx) => {
@@ -56,6 +56,6 @@ async function saveRequest(tx: Tx, ctx: PublicCtx, input: RequestInput, fileId?:
     subjectRef: request.id,
   })
   await thankWriter(tx, request)
-  await tellReceivers(tx, request)
+  await notifyReceivers(tx, request)
   return request
 }

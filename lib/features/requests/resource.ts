@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { visibleRequests } from '@/lib/features/leads/access'
-import { nobody } from '@/lib/resources/access'
+import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { requestColumns, requestFilters } from './layout'
 
@@ -36,7 +36,7 @@ export const requests = defineResource({
     file: { select: { id: true, name: true, size: true } },
   },
   permission: 'leads_manage',
-  access: { read: visibleRequests, create: nobody, update: nobody, delete: nobody },
+  access: { read: visibleRequests, create: noAccess, update: noAccess, delete: noAccess },
   list: {
     columns: requestColumns,
     filters: requestFilters,

@@ -9,7 +9,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { consume, type RateLimit } from '@/lib/http/rate-limit'
 import { phoneNumber } from '@/lib/italian/phone'
 import type { Agent, Prisma, Segnalazione } from '@/prisma/generated/client'
-import { askReferred, tellAgent, thankReferrer } from './notify'
+import { askReferred, notifyAgent, thankReferrer } from './notify'
 import { CONSENT_DAYS, type SegnalazioneInput } from './schema'
 
 /** Each referral writes to a person who has not asked: nobody needs to write to more in a day. */
@@ -45,7 +45,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
       return row
     }
     await askReferred(tx, row, agent)
-    await tellAgent(tx, row, agent)
+    await notifyAgent(tx, row, agent)
     return row
   }, ctx.tx)
 }

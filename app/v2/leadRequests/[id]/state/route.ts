@@ -4,13 +4,13 @@ import { changeLeadState } from '@/lib/features/leads/change-state'
 import { leads } from '@/lib/features/leads/resource'
 import { statoLeadSchema } from '@/lib/features/leads/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 import { getRow } from '@/lib/resources/read'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
-    admits: admitting(visibleLeads),
+    admits: requireAnyAccess(visibleLeads),
     params: z.object({ id: z.string() }),
     body: statoLeadSchema,
     summary: 'Cambia lo stato di una richiesta',

@@ -4,12 +4,12 @@ import { INVITES } from '@/lib/features/pratiche/invite'
 import { addPerson } from '@/lib/features/pratiche/people'
 import { personaSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
-    admits: admitting(editablePratiche),
+    admits: requireAnyAccess(editablePratiche),
     params: z.object({ id: z.string() }),
     body: personaSchema,
     rateLimit: INVITES,

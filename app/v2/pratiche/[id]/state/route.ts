@@ -4,12 +4,12 @@ import { changeState } from '@/lib/features/pratiche/change-state'
 import { praticaDetail } from '@/lib/features/pratiche/data'
 import { statoSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
-    admits: admitting(editablePratiche),
+    admits: requireAnyAccess(editablePratiche),
     params: z.object({ id: z.string() }),
     body: statoSchema,
     summary: 'Cambia lo stato di una pratica',

@@ -4,13 +4,13 @@ import { changeRequestState } from '@/lib/features/requests/change-state'
 import { requests } from '@/lib/features/requests/resource'
 import { statoRichiestaSchema } from '@/lib/features/requests/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 import { getRow } from '@/lib/resources/read'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
-    admits: admitting(visibleLeads),
+    admits: requireAnyAccess(visibleLeads),
     params: z.object({ id: z.string() }),
     body: statoRichiestaSchema,
     summary: 'Cambia lo stato di un contatto o di una candidatura',

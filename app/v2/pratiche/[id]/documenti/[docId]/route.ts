@@ -3,12 +3,12 @@ import { visiblePratiche } from '@/lib/features/pratiche/access'
 import { attachDocument } from '@/lib/features/pratiche/documents'
 import { documentoSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent', 'client'],
-    admits: admitting(visiblePratiche),
+    admits: requireAnyAccess(visiblePratiche),
     params: z.object({ id: z.string(), docId: z.string() }),
     body: documentoSchema,
     summary: 'Collega un file caricato a un documento della pratica',

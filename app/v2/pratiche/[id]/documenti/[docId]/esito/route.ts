@@ -3,12 +3,12 @@ import { editablePratiche } from '@/lib/features/pratiche/access'
 import { judgeDocument } from '@/lib/features/pratiche/documents'
 import { esitoSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
-import { admitting } from '@/lib/resources/access'
+import { requireAnyAccess } from '@/lib/resources/access'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent'],
-    admits: admitting(editablePratiche),
+    admits: requireAnyAccess(editablePratiche),
     params: z.object({ id: z.string(), docId: z.string() }),
     body: esitoSchema,
     summary: 'Verifica o respinge un documento caricato',

@@ -17,7 +17,7 @@ export type Page = {
 }
 
 /** Pages up to so many bytes. What nobody has asked for lately goes first. */
-export class PageShelf {
+export class LruPages {
   private readonly pages = new Map<string, Page>()
   private bytes = 0
 

@@ -1,12 +1,12 @@
 import { SiteLink } from '@/components/site/site-link'
 import { formatDay } from '@/lib/core/dates'
 import type { NewsTeaser } from '@/lib/features/news/types'
-import styles from './lead.module.css'
+import styles from './top-story.module.css'
 import { articlePath } from './paths'
 import { Picture } from './picture'
 
 /** The newest item of a list, with its picture. */
-export function Lead({ news }: { news: NewsTeaser }) {
+export function TopStory({ news }: { news: NewsTeaser }) {
   return (
     <article className={styles.lead}>
       <Picture news={news} eager />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicAgent } from '@/lib/features/agents/schema'
 import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
-import styles from './plate.module.css'
+import styles from './contact-card.module.css'
 import { Portrait } from './portrait'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The plate beside the door: who it is and how to reach them. */
-export function Plate({ agent }: { agent: PublicAgent }) {
+export function ContactCard({ agent }: { agent: PublicAgent }) {
   const { telefono, whatsapp, email, oamNumber } = agent
   return (
     <div className={styles.plate}>

@@ -11,7 +11,10 @@ const HEAD_END = '\r\n\r\n'
  * a reply in JavaScript is slower than what it measures. All replies have the length of the first; one that does not
  * begin as it, or a connection that breaks, has failed.
  */
-export async function hammer(url: string, { connections, seconds, headers }: Options): Promise<Hammered> {
+export async function measureThroughput(
+  url: string,
+  { connections, seconds, headers }: Options,
+): Promise<Hammered> {
   const { hostname, port, pathname, host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
   const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}`)

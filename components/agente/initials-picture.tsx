@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A drawing with the initials, in place of a missing photograph. */
-export function Window({ initials, width, height }: Props) {
+export function InitialsPicture({ initials, width, height }: Props) {
   return (
     <svg viewBox="0 0 220 240" width={width} height={height} className={ill.picture} aria-hidden="true">
       <rect x="2" y="2" width="216" height="236" rx="4" className={ill.wallTwo} />

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { evenTime } from './even-time'
+import { withMinimumTime } from './minimum-time'
 
 const timeOf = async (work: () => Promise<unknown>) => {
   const start = performance.now()
-  await evenTime(100, work).catch(() => undefined)
+  await withMinimumTime(100, work).catch(() => undefined)
   return performance.now() - start
 }
 
@@ -18,7 +18,7 @@ describe('even time', () => {
   })
 
   it('hands on what the work gave', async () => {
-    expect(await evenTime(1, async () => 'fatto')).toBe('fatto')
-    await expect(evenTime(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await withMinimumTime(1, async () => 'fatto')).toBe('fatto')
+    await expect(withMinimumTime(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 })
