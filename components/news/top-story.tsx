@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/site/site-link'
 import { formatDay } from '@/lib/core/dates'
 import type { NewsTeaser } from '@/lib/features/news/types'
-import styles from './top-story.module.css'
 import { articlePath } from './paths'
 import { Picture } from './picture'
+import styles from './top-story.module.css'
 
 /** The newest item of a list, with its picture. */
 export function TopStory({ news }: { news: NewsTeaser }) {

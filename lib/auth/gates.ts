@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { type Actor, can, mintScope, type ScopeOf } from './actor'
 import { loadActor } from './authenticate'
@@ -15,6 +16,8 @@ export const currentActor = cache(async (role: Role): Promise<Actor | null> => {
   const nobody = actorOfNobody(role)
   if (nobody !== undefined) return nobody
   const access = (await cookies()).get(cookieNames(role).access)?.value
+  // Whether a session is still good depends on the moment; what is held in memory is read without waiting for anything.
+  await connection()
   const claims = access ? await verifyAccess(role, access) : null
   return claims && loadActor(claims)
 })

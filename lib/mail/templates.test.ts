@@ -18,6 +18,10 @@ const data = (url: string) => ({
   ...{
     chi: EVIL,
     ruolo: EVIL,
+    consulente: EVIL,
+    email: EVIL,
+    oam: EVIL,
+    orario: EVIL,
     segnalante: EVIL,
     inoltro: url,
     recupero: url,

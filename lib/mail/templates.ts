@@ -2,6 +2,7 @@ import type { Mail, MailTemplate } from './blocks'
 import { alreadyRegistered } from './mails/already-registered'
 import { confirmAccount } from './mails/confirm-account'
 import { documentRequested } from './mails/document-requested'
+import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
@@ -23,6 +24,7 @@ export const TEMPLATES = {
   'already-registered': alreadyRegistered,
   'confirm-account': confirmAccount,
   'document-requested': documentRequested,
+  'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,
   'lead-received': leadReceived,
   'new-sign-in': newSignIn,

@@ -5,7 +5,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prodotto } from '@/prisma/generated/client'
-import { notifyAgent } from './notify'
+import { introduceAdviser, notifyAgent } from './notify'
 import { pickAgent } from './pick-agent'
 import { leads } from './resource'
 
@@ -95,6 +95,9 @@ async function saveOwner(
     data: { ...owner, stato, assignedAt: new Date(), version: { increment: 1 } },
   })
   await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
-  if (after.agentId && after.agentId !== before.agentId) await notifyAgent(tx, after)
+  if (after.agentId && after.agentId !== before.agentId) {
+    await notifyAgent(tx, after)
+    await introduceAdviser(tx, after)
+  }
   return after
 }

@@ -11,7 +11,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
 import { chooseOwner } from './assign'
-import { notifyAgent, thankVisitor } from './notify'
+import { introduceAdviser, notifyAgent, thankVisitor } from './notify'
 import type { LeadInput } from './schema'
 
 /** The same phone or e-mail within this time joins the earlier lead (domain.md §3). */
@@ -54,6 +54,7 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await recordCommit(tx, ctx, { model: 'Lead', label: lead.codice, after: lead })
     await thankVisitor(tx, lead)
     await notifyAgent(tx, lead)
+    await introduceAdviser(tx, lead)
     return lead
   }, ctx.tx)
 }

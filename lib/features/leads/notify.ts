@@ -4,6 +4,8 @@ import { env } from '@/lib/core/env'
 import { formatEuro } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { notify } from '@/lib/features/notifications/mutations'
+import { findQuote } from '@/lib/features/quotes/data'
+import { quoteWords } from '@/lib/features/quotes/words'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
@@ -42,8 +44,29 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
   })
 }
 
-/** The receipt to the person who asked. */
+/** Tells the person who asked who will call them; the pages promise it before the call. */
+export async function introduceAdviser(tx: Tx, lead: Lead): Promise<void> {
+  if (!lead.agentId) return
+  const agent = await tx.agent.findUniqueOrThrow({ where: { id: lead.agentId } })
+  await queueMail(tx, {
+    template: 'lead-adviser',
+    to: { email: lead.email, name: lead.nome },
+    data: {
+      nome: lead.nome,
+      codice: lead.codice,
+      consulente: `${agent.nome} ${agent.cognome}`,
+      telefono: agent.telefono ? phoneText(agent.telefono) : undefined,
+      email: agent.email,
+      oam: agent.oamNumber ?? undefined,
+      url: `${env().SITE_URL}/agente/${agent.slug}`,
+    },
+    key: `lead-adviser:${lead.id}:${agent.id}`,
+  })
+}
+
+/** The receipt to the person who asked, with the comparison that they saw. */
 export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
+  const quote = lead.quoteId ? await findQuote(lead.quoteId, tx) : null
   await queueMail(tx, {
     template: 'lead-received',
     to: { email: lead.email, name: lead.nome },
@@ -52,7 +75,10 @@ export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
       codice: lead.codice,
       prodotto: PRODOTTI[lead.product],
       importo: lead.importo === null ? undefined : formatEuro(lead.importo),
+      ...(quote && quoteWords(quote, chosenOf(lead))),
     },
     key: `lead-received:${lead.id}`,
   })
 }
+
+const chosenOf = ({ offerta }: Lead) => (offerta as { product?: { _id?: string } } | null)?.product?._id

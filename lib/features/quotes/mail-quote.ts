@@ -1,9 +1,8 @@
 import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { formatEuro, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
@@ -12,8 +11,8 @@ import { consume, type RateLimit } from '@/lib/http/rate-limit'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { TemplateData } from '@/lib/mail/templates'
 import { findQuote, type SavedQuote } from './data'
-import { simulationPath } from './link'
 import type { QuoteMailInput } from './schema'
+import { quoteWords } from './words'
 
 /** What anybody can have us send to one address. */
 const PER_ADDRESS: RateLimit = { name: 'quote-mail-address', points: 5, seconds: 3_600 }
@@ -50,8 +49,7 @@ export async function hasRoom(email: string): Promise<boolean> {
 const euro = (amount: number) => formatEuro(toCents(amount))
 
 function wordsOf(quote: SavedQuote): TemplateData<'simulazione'> {
-  const { id, product, input, offers, asOf, createdAt } = quote
-  const site = env().SITE_URL
+  const { product, input, offers, asOf, createdAt } = quote
   const [best] = offers
   return {
     nome: '',
@@ -59,13 +57,7 @@ function wordsOf(quote: SavedQuote): TemplateData<'simulazione'> {
     importo: euro(input.importo),
     durata: durataText(product === 'mutuo' ? input.durata * 12 : input.durata),
     giorno: formatDay(asOf ?? createdAt),
-    url: `${site}${simulationPath(quote)}`,
-    pdf: `${site}/v2/quotes/${id}/pdf`,
-    ...(best && {
-      offerta: [best.bank?.nome, best.product.nome].filter(Boolean).join(', '),
-      rata: euro(best.rata),
-      tassi: `TAN ${best.tipoTasso} ${formatRate(best.tan)}, TAEG ${formatRate(best.taeg)}`,
-      totale: euro(best.totale),
-    }),
+    ...quoteWords(quote),
+    ...(best && { totale: euro(best.totale) }),
   }
 }

@@ -84,8 +84,9 @@ export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void
     to: { email: request.email, name: request.nome },
     data: {
       nome: request.nome,
-      motivo: slot ? `Ti chiamiamo ${slot}` : reason(request),
+      motivo: reason(request),
       messaggio: request.messaggio || undefined,
+      ...(slot && { orario: slot, telefono: phoneText(request.telefono) }),
     },
     key: `richiesta-ricevuta:${request.id}`,
   })

@@ -4,8 +4,12 @@ type Data = Person & {
   codice: string
   prodotto: string
   importo?: string
-  agente?: string
+  /** The offer that was chosen, as it was seen, and the simulation that it comes from. */
+  offerta?: string
+  rata?: string
+  tassi?: string
   url?: string
+  pdf?: string
 }
 
 /** To who asked for a feasibility check. */
@@ -15,8 +19,11 @@ export const leadReceived = defineMail<Data>({
     codice: 'L26-8YH6GQG',
     prodotto: 'Mutuo',
     importo: '180.000 €',
-    agente: 'Bruno Esempio',
+    offerta: 'Banca Esempio, Mutuo Casa',
+    rata: '842,15 €',
+    tassi: 'TAN 3,10%, TAEG 3,28%',
     url: 'https://sito.example/pagina',
+    pdf: 'https://sito.example/simulazione.pdf',
   },
   write: (data) => ({
     subject: `Abbiamo ricevuto la tua richiesta ${data.codice}`,
@@ -24,14 +31,19 @@ export const leadReceived = defineMail<Data>({
     title: 'Richiesta ricevuta',
     blocks: [
       hello(data),
-      text('la tua richiesta di fattibilità è arrivata. Un nostro consulente la esamina e ti richiama.'),
+      text(
+        'la tua richiesta di fattibilità è arrivata. Un nostro consulente la esamina: ti scriviamo il suo nome prima che ti chiami.',
+      ),
       facts({
         Codice: data.codice,
         Prodotto: data.prodotto,
         Importo: data.importo,
-        Consulente: data.agente,
+        'Offerta che hai visto': data.offerta,
+        'Rata al mese': data.rata,
+        Tassi: data.tassi,
       }),
-      ...(data.url ? [button('Rivedi la simulazione', data.url)] : []),
+      ...(data.url ? [button('Rivedi il confronto', data.url)] : []),
+      ...(data.pdf ? [button('Scarica il PDF', data.pdf)] : []),
       note('I valori della simulazione sono indicativi e non costituiscono un’offerta vincolante.'),
     ],
     because: 'ci hai mandato una richiesta dal sito',

@@ -17,7 +17,7 @@ export const praticaStateChanged = defineMail<Data>({
     title: `La tua pratica è passata a: ${data.stato}`,
     blocks: [
       hello(data),
-      text('la tua pratica ha fatto un passo.'),
+      text('la tua pratica è avanzata.'),
       facts({ Pratica: data.codice, Stato: data.stato }),
       ...(data.spiegazione ? [text(data.spiegazione)] : []),
       button('Segui la pratica', data.url),

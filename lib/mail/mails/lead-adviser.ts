@@ -1,0 +1,39 @@
+import { button, defineMail, facts, hello, type Link, note, type Person, text } from '../blocks'
+
+type Data = Person &
+  Link & { codice: string; consulente: string; telefono?: string; email: string; oam?: string }
+
+/** To who asked: the name of the person who will call, before they do. */
+export const leadAdviser = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    codice: 'L26-8YH6GQG',
+    consulente: 'Bruno Esempio',
+    telefono: '+39 392 000 3016',
+    email: 'bruno@agenti.example',
+    oam: 'M-DEMO1047',
+    url: 'https://sito.example/agente/bruno-esempio',
+  },
+  write: (data) => ({
+    subject: `Ti chiama ${data.consulente}`,
+    preheader: `Segue la tua richiesta ${data.codice}.`,
+    title: 'Il tuo consulente',
+    blocks: [
+      hello(data),
+      text(
+        `la tua richiesta ${data.codice} è stata affidata a ${data.consulente}, che ti chiama nei prossimi giorni.`,
+      ),
+      facts({
+        Consulente: data.consulente,
+        Telefono: data.telefono,
+        'E-mail': data.email,
+        'Iscrizione OAM': data.oam,
+      }),
+      button('Guarda chi è', data.url),
+      note(
+        'Non ti chiederà mai denaro al telefono, né password o codici. Se qualcuno lo fa a nome nostro, avvisaci.',
+      ),
+    ],
+    because: 'ci hai mandato una richiesta dal sito',
+  }),
+})
