@@ -36,7 +36,7 @@ test('offers, one of them in full, and the request form', { tag: '@phone' }, asy
   await expect(page.getByRole('img', { name: /Capitale e interessi/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'RICHIEDI FATTIBILITÀ' }).click()
-  await page.getByRole('button', { name: 'INVIA' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'INVIA', exact: true }).click()
   await expect(page.getByText('Scrivi il nome.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -14,7 +14,7 @@ const marks = new WeakMap<Response, Mark>()
 
 /** To be asked before anything is read; null for a reply that is one person's. */
 export function beginShared(request: Request, shared: Shared | undefined): Mark | null {
-  if (!shared || request.method !== 'GET') return null
+  if (!shared || !(request.method === 'GET' || request.method === 'HEAD')) return null
   if (CREDENTIALS.some((name) => request.headers.has(name))) return null
   const tags = shared.tags()
   return tags && markOf(tags)
