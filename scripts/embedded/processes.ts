@@ -10,6 +10,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Sends a signal to a process that may have ended meanwhile. */
+export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** Asks a process to stop and waits; insists with the second signal after `patience` ms. */
 export async function stopProcess(
   pid: number,
@@ -19,7 +28,7 @@ export async function stopProcess(
 ): Promise<void> {
   for (const signal of [gentle, rude]) {
     if (!isAlive(pid)) return
-    process.kill(pid, signal)
+    signalIfAlive(pid, signal)
     const deadline = Date.now() + patience
     while (isAlive(pid) && Date.now() < deadline) await sleep(50)
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { reachable } from '../embedded/binaries'
 import { ensureDatabase, type Postgres, startPostgres } from '../embedded/postgres'
 import { runningServer } from '../embedded/postmaster'
-import { stopProcess } from '../embedded/processes'
+import { signalIfAlive, stopProcess } from '../embedded/processes'
 import { childrenOf, untilGone } from './process-table'
 
 const NAME = 'chiaravia'
@@ -65,9 +65,9 @@ export class Database {
     const pid = this.postmaster
     process.kill(pid, 'SIGSTOP')
     const all = [pid, ...childrenOf(pid)]
-    for (const one of all.slice(1)) process.kill(one, 'SIGSTOP')
+    for (const one of all.slice(1)) signalIfAlive(one, 'SIGSTOP')
     return () => {
-      for (const one of all) process.kill(one, 'SIGCONT')
+      for (const one of all) signalIfAlive(one, 'SIGCONT')
     }
   }
 
