@@ -35,7 +35,7 @@ const Context = createContext<Desk | null>(null)
 /** The loan that is being worked out, shared by the parts of the page. */
 export function useBusinessSimulation(): Desk {
   const desk = use(Context)
-  if (!desk) throw new Error('useBusiness is for the inside of a BusinessDesk')
+  if (!desk) throw new Error('useBusinessSimulation is for the inside of a BusinessDesk')
   return desk
 }
 

@@ -17,7 +17,7 @@ const Context = createContext<Desk | null>(null)
 /** The loan that is being worked out, shared by the parts of the page. */
 export function useCqsSimulation(): Desk {
   const desk = use(Context)
-  if (!desk) throw new Error('useCqs is for the inside of a CqsDesk')
+  if (!desk) throw new Error('useCqsSimulation is for the inside of a CqsDesk')
   return desk
 }
 

@@ -15,7 +15,7 @@ const Context = createContext<Desk | null>(null)
 /** The answers given so far, shared by the chooser and the form. */
 export function useCrossSimulation(): Desk {
   const desk = use(Context)
-  if (!desk) throw new Error('useCross is for the inside of a CrossDesk')
+  if (!desk) throw new Error('useCrossSimulation is for the inside of a CrossDesk')
   return desk
 }
 

@@ -21,7 +21,7 @@ const Context = createContext<Desk | null>(null)
 /** The leasing that is being worked out, shared by the parts of the page. */
 export function useLeasingSimulation(): Desk {
   const desk = use(Context)
-  if (!desk) throw new Error('useLeasing is for the inside of a LeasingDesk')
+  if (!desk) throw new Error('useLeasingSimulation is for the inside of a LeasingDesk')
   return desk
 }
 

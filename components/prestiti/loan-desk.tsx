@@ -17,7 +17,7 @@ const Context = createContext<Desk | null>(null)
 /** The loan that is being worked out, shared by the parts of the page. */
 export function useLoanSimulation(): Desk {
   const desk = use(Context)
-  if (!desk) throw new Error('useLoans is for the inside of a LoanDesk')
+  if (!desk) throw new Error('useLoanSimulation is for the inside of a LoanDesk')
   return desk
 }
 

@@ -41,7 +41,7 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   /** Runs before that transaction: what is slow, or must count even where the call fails. */
   prepare?: (input: Input<A, P, Q, B>) => Promise<R> | R
   /** The reply takes at least so many milliseconds, so that its duration reveals nothing. */
-  evenTime?: number
+  minimumTime?: number
   /** A reading whose reply is the same for all who are not signed in: it has an ETag, and is kept until a tag changes. */
   shared?: Shared
   /** Status of a successful reply with a body; 200 by default. */
@@ -111,7 +111,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       }
       const input = { ctx, params, query, body, request, prepared: undefined } as Input<A, P, Q, B, R>
       const work = () => runVerb(options, fn, input, text)
-      const reply = await (options.evenTime ? withMinimumTime(options.evenTime, work) : work())
+      const reply = await (options.minimumTime ? withMinimumTime(options.minimumTime, work) : work())
       return done(await shareReply(request, toResponse(reply, info.requestId), mark))
     } catch (error) {
       const failure = withOutcome(toAppError(error), request, options.idempotent)

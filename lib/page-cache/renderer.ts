@@ -66,7 +66,7 @@ export type Ask = (target: string) => Promise<Answer>
 
 /** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
 export class SiteUnavailable extends Error {
-  override name = 'SiteAway'
+  override name = 'SiteUnavailable'
 
   constructor(cause: Error) {
     super(cause.message, { cause })

@@ -56,7 +56,7 @@ describe('what nobody has caught', () => {
   const thread = `
     const { createServer } = require('node:http')
     const { parentPort } = require('node:worker_threads')
-    const { claimSocket, forVisitors, isForVisitor } = require('./lib/server/visits.ts')
+    const { bindToRequest, runAsRequest, isForVisitor } = require('./lib/server/visits.ts')
     require('./lib/server/uncaught.ts').onUncaught((error) => parentPort.postMessage([error.message, isForVisitor()]))
     const server = createServer((request, response) => {
       response.end()
@@ -64,10 +64,10 @@ describe('what nobody has caught', () => {
       new Promise((_, reject) => setTimeout(() => reject(new Error('rejected later')), 20))
     })
     server.on('upgrade', (request, socket) => {
-      claimSocket(socket)
+      bindToRequest(socket)
       socket.on('data', () => { throw new Error('thrown by a socket') })
     })
-    forVisitors(() => server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port)))
+    runAsRequest(() => server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port)))
     setTimeout(() => { throw new Error('of its own') }, 10)`
 
   it('is told apart: of a visit, or of the site itself', async () => {

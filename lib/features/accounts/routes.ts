@@ -110,7 +110,7 @@ export const forgotRoute = (role: Role) =>
       rateLimit: FORGOT_ADDRESS,
       idempotent: true,
       prepare: ({ body, request }) => countForgotten(role, body.email, claimedDevice(request.headers).token),
-      evenTime: FORGOT_MS,
+      minimumTime: FORGOT_MS,
       summary: 'Chiede il link per scegliere una nuova password',
     },
     async ({ ctx, body }) => forgotPassword(role, body.email, ctx.tx),

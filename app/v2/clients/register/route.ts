@@ -10,7 +10,7 @@ export const POST = handle(
     rateLimit: REGISTER_ADDRESS,
     status: 201,
     idempotent: true,
-    evenTime: REGISTER_MS,
+    minimumTime: REGISTER_MS,
     prepare: ({ body }) => prepareRegistration(body),
     summary: 'Registrazione di un cliente: manda il link di conferma',
   },
