@@ -164,7 +164,8 @@ test('a call-back at an hour that is chosen', async ({ open }) => {
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'CHIAMATEMI' }).click()
   await expect(page.getByRole('heading', { name: 'Richiamata prenotata' })).toBeVisible()
-  expect((await mailTo(email, /ricevuto/)).text).toContain('Ti chiamiamo')
+  const mail = await mailTo(email, /^Ti chiamiamo il \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+  expect(mail.text).toContain('nell’ora che hai scelto')
 })
 
 test('an application with its CV; a false PDF is refused and nothing typed is lost', {
