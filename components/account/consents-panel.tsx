@@ -54,7 +54,7 @@ function History({ item: { history } }: { item: Item }) {
   return (
     <details className={classes.note}>
       <summary>
-        {last.granted ? 'Dato' : 'Non dato'} il {formatInstant(last.at)}
+        {lastWord(history)} il {formatInstant(last.at)}
       </summary>
       <ol>
         {history.map(({ granted, at, textVersion }) => (
@@ -65,4 +65,9 @@ function History({ item: { history } }: { item: Item }) {
       </ol>
     </details>
   )
+}
+
+function lastWord([last, ...earlier]: Item['history']): string {
+  if (last?.granted) return 'Dato'
+  return earlier.some(({ granted }) => granted) ? 'Ritirato' : 'Non dato'
 }

@@ -35,7 +35,7 @@ const ENTRIES: Entry[] = [
 /** Lists of the areas: the kept page against Next's render of each, and against a bare server with the same bytes. */
 export const AREA_PAGES: Section = {
   name: 'areas',
-  title: 'Pagine delle aree riservate',
+  title: 'Pages of the areas',
   run: () =>
     withTestData(async () => {
       await buildForTests()
@@ -102,7 +102,7 @@ async function rates(kept: string, rendered: string, one: Area): Promise<Row> {
   const [ours, before] = [percentile(found[0], 0.5), percentile(found[1], 0.5)]
   const ratio = ours / before
   return {
-    what: `${one.list}, con le prime righe`,
+    what: `${one.list}, with its first rows`,
     measured: `${ours.toFixed(0)} richieste/s, da Next (senza righe) ${before.toFixed(1)}, ${ratio.toFixed(1)} ×`,
     goal: `≥ ${RATE_GOAL} ×`,
     ok: ratio >= RATE_GOAL,
@@ -117,7 +117,7 @@ async function painted(browser: Browser, site: string, one: Area): Promise<Row> 
   const [ours, yardstick] = [percentile(times.ours, 0.5), percentile(times.bare, 0.5)]
   const ratio = ours / yardstick
   return {
-    what: `${one.list}, prime righe sullo schermo`,
+    what: `${one.list}, first rows on the screen`,
     measured: `${ours.toFixed(0)} ms, server spoglio ${yardstick.toFixed(0)} ms, ${ratio.toFixed(2)} ×`,
     goal: `≤ ${PAINT_GOAL} ×`,
     ok: ratio <= PAINT_GOAL,
@@ -128,7 +128,7 @@ async function clicked(browser: Browser, site: string, one: Area): Promise<Row> 
   const times = await clicks(browser, site + one.list, ENTRIES, await cookieOf(site, one))
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)]
   return {
-    what: 'dal clic su una voce del menu alle righe',
+    what: 'from the click on a menu entry to the rows',
     measured: `${half.toFixed(0)} ms (p95 ${most.toFixed(0)} ms)`,
     goal: `≤ ${CLICK_MS} ms`,
     ok: half <= CLICK_MS,
