@@ -11,7 +11,8 @@ import { useSiteForm } from '@/components/site/form/use-site-form'
 import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { track } from '@/components/site/track'
 
-const schema = () => import('@/lib/features/requests/schema').then(({ requestSchema }) => requestSchema)
+const schema = () =>
+  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** A message that goes to this agent and to nobody else. */
 export function AgentForm({ agentId, nome }: { agentId: string; nome: string }) {

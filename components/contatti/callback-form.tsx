@@ -14,7 +14,8 @@ import { track } from '../site/track'
 import { noSlot, type Slot, SlotPicker } from './slot-picker'
 import { useNow } from './use-now'
 
-const schema = () => import('@/lib/features/requests/schema').then(({ requestSchema }) => requestSchema)
+const schema = () =>
+  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 const when = ({ giorno, fascia }: Slot) =>
   giorno ? `il ${dayText(giorno)} fra le ${fascia.replace('-', ' e le ')}` : 'appena possibile'

@@ -15,7 +15,8 @@ interface Props {
   agency?: { id: string; nome: string }
 }
 
-const schema = () => import('@/lib/features/requests/schema').then(({ requestSchema }) => requestSchema)
+const schema = () =>
+  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** A message to us or to one agency, and its receipt in the same place. */
 export function MessageForm({ agency }: Props) {

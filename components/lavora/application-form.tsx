@@ -17,7 +17,8 @@ import { sendApplication } from './send-application'
 /** For those who fit none of the positions, or when there are none. */
 const OPEN = 'Candidatura spontanea'
 
-const schema = () => import('@/lib/features/requests/schema').then(({ requestSchema }) => requestSchema)
+const schema = () =>
+  import('@/lib/features/contact-requests/schema').then(({ requestSchema }) => requestSchema)
 
 /** An application: for what, who, a few words, the CV. */
 export function ApplicationForm({ positions }: { positions: string[] }) {

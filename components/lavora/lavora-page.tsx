@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/core/company'
-import type { Posizione } from '@/lib/features/requests/schema'
+import type { Posizione } from '@/lib/features/contact-requests/schema'
 import { JsonLd } from '../site/json-ld'
 import { PageHead } from '../site/page-head'
 import { Section } from '../site/section'

@@ -1,7 +1,7 @@
+import { originLines } from '@/components/contact-requests/request-words'
 import { personName } from '@/components/data/cell'
 import { ContactLinks } from '@/components/data/contact-links'
 import type { Row } from '@/components/data/use-rows'
-import { originLines } from '@/components/requests/request-words'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'

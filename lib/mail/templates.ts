@@ -1,6 +1,8 @@
 import type { Mail, MailTemplate } from './blocks'
 import { alreadyRegistered } from './mails/already-registered'
 import { confirmAccount } from './mails/confirm-account'
+import { contactNew } from './mails/contact-new'
+import { contactReceived } from './mails/contact-received'
 import { documentRequested } from './mails/document-requested'
 import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
@@ -10,8 +12,6 @@ import { passwordChanged } from './mails/password-changed'
 import { praticaInvito } from './mails/pratica-invito'
 import { praticaStateChanged } from './mails/pratica-state-changed'
 import { resetPassword } from './mails/reset-password'
-import { richiestaNuova } from './mails/richiesta-nuova'
-import { richiestaRicevuta } from './mails/richiesta-ricevuta'
 import { segnalazioneAgente } from './mails/segnalazione-agente'
 import { segnalazioneConsenso } from './mails/segnalazione-consenso'
 import { segnalazioneRicevuta } from './mails/segnalazione-ricevuta'
@@ -23,6 +23,8 @@ import { ticketCreated } from './mails/ticket-created'
 export const TEMPLATES = {
   'already-registered': alreadyRegistered,
   'confirm-account': confirmAccount,
+  'contact-new': contactNew,
+  'contact-received': contactReceived,
   'document-requested': documentRequested,
   'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,
@@ -32,8 +34,6 @@ export const TEMPLATES = {
   'pratica-invito': praticaInvito,
   'pratica-state-changed': praticaStateChanged,
   'reset-password': resetPassword,
-  'richiesta-nuova': richiestaNuova,
-  'richiesta-ricevuta': richiestaRicevuta,
   'segnalazione-agente': segnalazioneAgente,
   'segnalazione-consenso': segnalazioneConsenso,
   'segnalazione-ricevuta': segnalazioneRicevuta,
@@ -45,8 +45,15 @@ export const TEMPLATES = {
 export type TemplateName = keyof typeof TEMPLATES
 export type TemplateData<T extends TemplateName> = (typeof TEMPLATES)[T]['demo']
 
+/** Names that a mail may have been queued under by an earlier version. */
+const FORMER: Record<string, TemplateName> = {
+  'richiesta-nuova': 'contact-new',
+  'richiesta-ricevuta': 'contact-received',
+}
+
 /** The rendered words of a queued mail, whose template was checked when it was queued. */
-export function compose(template: string, data: Record<string, unknown>): Mail {
+export function compose(name: string, data: Record<string, unknown>): Mail {
+  const template = FORMER[name] ?? name
   if (!(template in TEMPLATES)) throw new Error(`unknown mail template: ${template}`)
   const { write } = TEMPLATES[template as TemplateName] as unknown as MailTemplate<Record<string, unknown>>
   return write(data)

@@ -16,7 +16,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   bankProducts: async () => (await import('@/lib/features/bank-products/resource')).bankProducts,
   pratiche: async () => (await import('@/lib/features/pratiche/resource')).pratiche,
   leadRequests: async () => (await import('@/lib/features/leads/resource')).leads,
-  requests: async () => (await import('@/lib/features/requests/resource')).requests,
+  requests: async () => (await import('@/lib/features/contact-requests/resource')).requests,
   agents: async () => (await import('@/lib/features/agents/resource')).agents,
   tabelle: async () => (await import('@/lib/features/price-tables/resource')).tabelle,
   tabelleNewfin: async () => (await import('@/lib/features/price-tables/resource')).tabelleNewfin,

@@ -80,7 +80,7 @@ async function queue(from: number, count: number): Promise<void> {
   await withTransaction(async (tx) => {
     for (let at = from; at < from + count; at += 1) {
       await queueMail(tx, {
-        template: 'richiesta-ricevuta',
+        template: 'contact-received',
         to: { email: receiver(at), name: 'Prova' },
         data: { nome: 'Prova', motivo: 'Contatto' },
         key: `faults:${at}`,

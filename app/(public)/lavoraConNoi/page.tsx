@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { LavoraPage } from '@/components/lavora/lavora-page'
 import { pageMetadata } from '@/components/site/metadata'
 import { env } from '@/lib/core/env'
-import { openPositions } from '@/lib/features/requests/data'
+import { openPositions } from '@/lib/features/contact-requests/data'
 import { company } from '../company'
 
 export const metadata = pageMetadata({

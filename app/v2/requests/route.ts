@@ -1,8 +1,8 @@
-import { applyByForm } from '@/lib/features/requests/apply'
-import { checkRequest, createRequest } from '@/lib/features/requests/create'
-import { presentRequest } from '@/lib/features/requests/present'
-import { requests } from '@/lib/features/requests/resource'
-import { requestReply, requestSchema } from '@/lib/features/requests/schema'
+import { applyByForm } from '@/lib/features/contact-requests/apply'
+import { checkRequest, createRequest } from '@/lib/features/contact-requests/create'
+import { presentRequest } from '@/lib/features/contact-requests/present'
+import { requests } from '@/lib/features/contact-requests/resource'
+import { requestReply, requestSchema } from '@/lib/features/contact-requests/schema'
 import { handle, type Route } from '@/lib/http/handle'
 import { collectionRoutes } from '@/lib/resources/routes'
 

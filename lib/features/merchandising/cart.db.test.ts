@@ -60,7 +60,7 @@ describe('the cart', () => {
     const agent = await anAgent()
     const { id: merchID } = await buildMerchandising()
     await add(agent, { merchID, quantity: 1 })
-    await db().merchandising.update({ where: { id: merchID }, data: { pubblico: false } })
+    await db().merchandising.update({ where: { id: merchID }, data: { published: false } })
     expect((await callAs(agent, 'POST', 'merchandising/cart/send_request')).status).toBe(422)
     expect((await change(agent, { merchID, quantity: 2 })).status).toBe(422)
     expect((await change(agent, { merchID, quantity: 0 })).json).toBe(0)
@@ -94,7 +94,7 @@ describe('the cart', () => {
   })
 
   it('offers only the public catalogue', async () => {
-    const hidden = await buildMerchandising({ pubblico: false })
+    const hidden = await buildMerchandising({ published: false })
     const { text } = await callAs(null, 'GET', 'merchandising/getAllPublic')
     expect(text).not.toContain(hidden.id)
     expect((await add(await aClient(), { merchID: hidden.id, quantity: 1 })).status).toBe(422)

@@ -6,7 +6,7 @@ import { presentCart, presentMerchandising } from './present'
 /** What anybody may see of the catalogue. */
 export async function publicMerchandising() {
   const rows = await db().merchandising.findMany({
-    where: { pubblico: true },
+    where: { published: true },
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
     take: 500,
   })

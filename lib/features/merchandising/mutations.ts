@@ -68,7 +68,7 @@ export async function sendRequest(ctx: Ctx) {
     await lockCart(tx, ctx)
     const lines = await tx.cartEntry.findMany({ where: { role, userId }, include: { merch: true } })
     if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
-    const gone = lines.find(({ merch }) => !merch.pubblico)
+    const gone = lines.find(({ merch }) => !merch.published)
     if (gone)
       throw new AppError('invalid', `«${gone.merch.nome}» non è più disponibile: toglilo dal carrello.`)
     const totale = lines.reduce((sum, { merch, quantity }) => sum + merch.prezzo * BigInt(quantity), 0n)
@@ -98,7 +98,7 @@ export async function sendRequest(ctx: Ctx) {
 }
 
 async function itemOf(tx: Tx, id: string): Promise<Merchandising> {
-  const item = await tx.merchandising.findFirst({ where: { id, pubblico: true } })
+  const item = await tx.merchandising.findFirst({ where: { id, published: true } })
   if (!item) throw invalidField('merchID', 'Questo articolo non c’è più.')
   return item
 }

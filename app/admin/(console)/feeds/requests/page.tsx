@@ -1,4 +1,4 @@
-import { requests } from '@/lib/features/requests/resource'
+import { requests } from '@/lib/features/contact-requests/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Contatti e candidature' }

@@ -11,7 +11,7 @@ type Data = Person &
   }
 
 /** To the agent or the office that a message is for. `url` is empty for people who have no page of requests. */
-export const richiestaNuova = defineMail<Data>({
+export const contactNew = defineMail<Data>({
   demo: {
     nome: 'Ada',
     motivo: 'Informazioni',

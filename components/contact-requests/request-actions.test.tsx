@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import type { RequestDetail } from '@/lib/features/requests/types'
+import type { RequestDetail } from '@/lib/features/contact-requests/types'
 import { RequestActions } from './request-actions'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.

@@ -1,4 +1,4 @@
-import type { StatoRichiesta } from '@/lib/features/requests/types'
+import type { StatoRichiesta } from '@/lib/features/contact-requests/types'
 
 /** A step and the words of its button, its dialog and its receipt. */
 export type Step = {

@@ -59,7 +59,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
     const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : ''
     await notify(tx, { role, userId, titolo: motivo, testo: `${cliente}, ${telefono}`, href })
     await queueMail(tx, {
-      template: 'richiesta-nuova',
+      template: 'contact-new',
       to: { email, name: nome },
       data: {
         nome,
@@ -71,7 +71,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
         messaggio: request.messaggio || undefined,
         url: href && `${env().SITE_URL}${href}`,
       },
-      key: `richiesta-nuova:${request.id}:${userId}`,
+      key: `contact-new:${request.id}:${userId}`,
     })
   }
 }
@@ -80,7 +80,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
 export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void> {
   const slot = slotText(request)
   await queueMail(tx, {
-    template: 'richiesta-ricevuta',
+    template: 'contact-received',
     to: { email: request.email, name: request.nome },
     data: {
       nome: request.nome,
@@ -88,6 +88,6 @@ export async function thankWriter(tx: Tx, request: ContactRequest): Promise<void
       messaggio: request.messaggio || undefined,
       ...(slot && { orario: slot, telefono: phoneText(request.telefono) }),
     },
-    key: `richiesta-ricevuta:${request.id}`,
+    key: `contact-received:${request.id}`,
   })
 }

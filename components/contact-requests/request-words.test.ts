@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@/lib/features/requests/types'
+import type { RequestDetail } from '@/lib/features/contact-requests/types'
 import { consentLines, detailLines, originLines, slotText } from './request-words'
 
 const request = (change: Partial<RequestDetail>): RequestDetail => ({

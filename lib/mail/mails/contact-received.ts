@@ -9,7 +9,7 @@ type Data = Person & {
 }
 
 /** To who has written from the site. */
-export const richiestaRicevuta = defineMail<Data>({
+export const contactReceived = defineMail<Data>({
   demo: {
     nome: 'Ada',
     motivo: 'Richiesta di richiamata',

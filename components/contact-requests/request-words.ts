@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/core/dates'
+import type { RequestConsent, RequestDetail } from '@/lib/features/contact-requests/types'
 import { CANALI } from '@/lib/features/leads/schema'
-import type { RequestConsent, RequestDetail } from '@/lib/features/requests/types'
 
 type Line = readonly [string, string | null]
 type Names = Readonly<Record<string, string>>

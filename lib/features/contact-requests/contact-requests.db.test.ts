@@ -64,8 +64,8 @@ describe('a message from the site', () => {
       },
     ])
     expect(await bells(other.id)).toEqual([])
-    expect(await mailsTo(office.email)).toEqual(['richiesta-nuova'])
-    expect(await mailsTo(body.contact.email)).toEqual(['richiesta-ricevuta'])
+    expect(await mailsTo(office.email)).toEqual(['contact-new'])
+    expect(await mailsTo(body.contact.email)).toEqual(['contact-received'])
   })
 
   it('exists once when the button is pressed twice', async () => {
@@ -109,7 +109,7 @@ describe('who answers', () => {
       stato: 'assegnato',
     })
     expect(await bells(agent.id)).toMatchObject([{ titolo: 'Contatto', href: '' }])
-    expect(await mailsTo(agent.email)).toEqual(['richiesta-nuova'])
+    expect(await mailsTo(agent.email)).toEqual(['contact-new'])
   })
 
   it('is never an agent who is not on the site', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import classes from '@/components/leads/lead-actions.module.css'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { Button } from '@/components/ui/button'
-import type { RequestDetail } from '@/lib/features/requests/types'
+import type { RequestDetail } from '@/lib/features/contact-requests/types'
 import { STEPS, type Step } from './request-steps'
 import { StepDialog } from './step-dialog'
 
