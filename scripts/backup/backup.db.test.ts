@@ -213,6 +213,16 @@ describe('a backup', () => {
     await expect(backup({ parent: folder, product: '0.1.0', system: source, watch })).rejects.toThrow()
     expect(readdirSync(folder)).toEqual([])
   })
+
+  it('says where it cannot write', async () => {
+    const file = path.join(parent, 'file')
+    writeFileSync(file, '')
+    for (const folder of [path.join(file, 'copies'), '/proc/copies/today']) {
+      await expect(backup({ parent: folder, product: '0.1.0', system: source })).rejects.toThrow(
+        `Nella cartella ${folder} non si può scrivere`,
+      )
+    }
+  })
 })
 
 describe('a restore refuses, before it changes anything,', () => {

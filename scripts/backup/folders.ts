@@ -16,8 +16,19 @@ export function beginArchive(parent: string, at: Date): { draft: string; final: 
   const final = path.join(parent, nameOf(at))
   if (existsSync(final)) throw new EnvError(`${final} esiste già: una copia non ne sostituisce un’altra.`)
   const draft = `${final}${ours()}`
-  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  try {
+    makeFolders(draft)
+  } catch (error) {
+    throw new EnvError(`Nella cartella ${parent} non si può scrivere (${(error as Error).message}).`)
+  }
   return { draft, final }
+}
+
+/** One at a time: where the system creates nothing (/proc), Node's recursive `mkdirSync` never returns. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(path.dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** Removes what interrupted backups of this machine have left. */
