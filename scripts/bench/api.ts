@@ -4,17 +4,15 @@ import path from 'node:path'
 import { disconnect } from '@/lib/core/db'
 import { pratiche } from '@/lib/features/pratiche/resource'
 import { listStatement } from '@/lib/resources/sql-list'
-import { spawnServer } from '../child'
-import { untilQuiet } from '../report/quiet'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
 import type { Bare } from './api-bare'
 import { comparison } from './api-comparison'
 import { signedIn, signIns } from './api-sign-in'
 import { fanOut } from './api-sockets'
 import { HEADERS, startBare as startCopy } from './pages'
 import { measureThroughput } from './throughput'
+import { withServer } from './with-server'
 
 const SECONDS = 1.5
 const ROUNDS = 4
@@ -25,20 +23,7 @@ const IDENTITY_GOAL = 2
 export const API: Section = {
   name: 'api',
   title: 'API against bare servers that do the same work (32 connections)',
-  run: () =>
-    withTestData(async () => {
-      await buildForTests()
-      const server = spawnServer()
-      await once(server, 'message')
-      await untilQuiet(server.pid ?? 0)
-      try {
-        return await measure(process.env.SITE_URL ?? '')
-      } finally {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-        await disconnect()
-      }
-    }),
+  run: () => withServer(({ site }) => measure(site).finally(disconnect)),
 }
 
 async function measure(site: string): Promise<Row[]> {

@@ -4,13 +4,11 @@ import { get } from 'node:http'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import autocannon from 'autocannon'
-import { spawnServer } from '../child'
-import { freePort } from '../embedded/ports'
 import { untilQuiet } from '../report/quiet'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
 import { clicks, type Entry, firstRows, withBrowser } from './areas-browser'
+import { startAnother, withServer } from './with-server'
 
 const RATE_GOAL = 20
 const PAINT_GOAL = 1.5
@@ -37,41 +35,26 @@ export const AREA_PAGES: Section = {
   name: 'areas',
   title: 'Pages of the areas',
   run: () =>
-    withTestData(async () => {
-      await buildForTests()
-      const kept = await startOne('kept')
-      const rendered = await startOne('rendered')
-      const rows: Row[] = []
-      for (const one of AREAS) rows.push(await rates(kept.site, rendered.site, one))
-      rendered.server.kill('SIGTERM')
-      await once(rendered.server, 'exit')
-      await untilQuiet(kept.server.pid ?? 0)
-      rows.push(
-        ...(await withBrowser(async (browser) => [
-          await painted(browser, kept.site, AREAS[1] as Area),
-          await clicked(browser, kept.site, AREAS[1] as Area),
-        ])),
-      )
-      kept.server.kill('SIGTERM')
-      await once(kept.server, 'exit')
-      return rows
-    }),
+    withServer(
+      async (kept) => {
+        const rendered = await startAnother({ env: { AREA_PAGES: 'rendered', WORKER: 'off' } })
+        const rows: Row[] = []
+        try {
+          for (const one of AREAS) rows.push(await rates(kept.site, rendered.site, one))
+        } finally {
+          await rendered.stop()
+        }
+        await untilQuiet(kept.pid)
+        return [...rows, ...(await withBrowser((browser) => inBrowser(browser, kept.site)))]
+      },
+      // Nothing but what is measured: the jobs are done elsewhere.
+      { env: { AREA_PAGES: 'kept', WORKER: 'off' } },
+    ),
 }
 
-/** Two servers of one build on one database, which differ in this alone. */
-async function startOne(AREA_PAGES: 'kept' | 'rendered'): Promise<{ server: ChildProcess; site: string }> {
-  const port = await freePort()
-  const site = `http://127.0.0.1:${port}`
-  const server = spawnServer({
-    ...process.env,
-    PORT: String(port),
-    SITE_URL: site,
-    AREA_PAGES,
-    WORKER: 'off',
-  })
-  await once(server, 'message')
-  await untilQuiet(server.pid ?? 0)
-  return { server, site }
+async function inBrowser(browser: Browser, site: string): Promise<Row[]> {
+  const one = AREAS[1] as Area
+  return [await painted(browser, site, one), await clicked(browser, site, one)]
 }
 
 async function cookieOf(site: string, { area, api, email }: Area): Promise<string> {

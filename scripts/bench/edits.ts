@@ -1,12 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { spawnServer } from '../child'
-import { freePort } from '../embedded/ports'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
+import { startAnother, withServer } from './with-server'
 
 const GOAL_MS = 2_000
 const EDITS = 10
@@ -18,23 +14,10 @@ export const EDITS_BENCH: Section = {
   name: 'edits',
   title: 'A change reaches every process (two servers, under load)',
   run: () =>
-    withTestData(async () => {
-      await buildForTests()
-      const first = await started(process.env.PORT ?? '')
-      const second = await started(String(await freePort()))
-      const rows = await measure(first.site, second.site)
-      for (const { server } of [first, second]) {
-        server.kill('SIGTERM')
-        await once(server, 'exit')
-      }
-      return rows
+    withServer(async (first) => {
+      const second = await startAnother({ quiet: false })
+      return measure(first.site, second.site).finally(second.stop)
     }),
-}
-
-async function started(port: string): Promise<{ server: ChildProcess; site: string }> {
-  const server = spawnServer({ ...process.env, PORT: port })
-  await once(server, 'message')
-  return { server, site: `http://127.0.0.1:${port}` }
 }
 
 async function measure(first: string, second: string): Promise<Row[]> {

@@ -4,14 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { EnvError } from '../../lib/core/env'
-import { spawnServer } from '../child'
 import { ROOT } from '../migrations/files'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
 import { findChromium } from '../test/chromium'
-import { buildForTests, withTestData } from '../testing/test-data'
 import { withHelloWorld } from './hello-world'
 import { publicPages } from './pages'
+import { withServer } from './with-server'
 
 const RUNS = 5
 const ATTEMPTS = 3
@@ -35,15 +34,11 @@ export const LIGHTHOUSE: Section = {
       throw new EnvError('Serve Lighthouse: npm install --no-save lighthouse@13, poi di nuovo.')
     const floor = await withHelloWorld(median)
     const hello = { what: '“hello world” page', measured: String(floor.performance) }
-    return [hello, ...(await withTestData(() => ours(floor)))]
+    return [hello, ...(await withServer(({ site }) => ours(site, floor), { quiet: false }))]
   },
 }
 
-async function ours(floor: Scores): Promise<Row[]> {
-  await buildForTests()
-  const server = spawnServer()
-  await once(server, 'message')
-  const site = process.env.SITE_URL ?? ''
+async function ours(site: string, floor: Scores): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of await publicPages(site)) {
     const { cls, ...scores } = await median(`${site}${page}`)
@@ -56,8 +51,6 @@ async function ours(floor: Scores): Promise<Row[]> {
       ok: speed >= wanted && Object.values(others).every((score) => score === 100) && cls === 0,
     })
   }
-  server.kill('SIGTERM')
-  await once(server, 'exit')
   return rows
 }
 

@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { spawnServer } from '../child'
-import { untilQuiet } from '../report/quiet'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
+import { withServer } from './with-server'
 
 const AT_REST_MB = 450
 const REQUESTS = 10_000
@@ -25,20 +22,10 @@ const PATHS = [
 export const MEMORY: Section = {
   name: 'memory',
   title: 'Memory of the server',
-  run: () =>
-    withTestData(async () => {
-      await buildForTests()
-      const server = spawnServer()
-      await once(server, 'message')
-      const rows = await watch(server.pid ?? 0, process.env.SITE_URL ?? '')
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-      return rows
-    }),
+  run: () => withServer(({ pid, site }) => watch(pid, site)),
 }
 
 async function watch(pid: number, site: string): Promise<Row[]> {
-  await untilQuiet(pid)
   const atRest = residentMb(pid)
   const after: number[] = []
   for (let round = 0; round < 3; round += 1) {

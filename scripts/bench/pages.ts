@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
-import { untilQuiet } from '../report/quiet'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
 import { untilAnswers } from './hello-world'
 import { measureThroughput } from './throughput'
+import { withServer } from './with-server'
 
 /** As browsers ask. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -29,17 +27,10 @@ export const PAGES: Section = {
   name: 'pages',
   title: 'Public pages from the page cache (32 connections)',
   run: () =>
-    withTestData(async () => {
-      await buildForTests()
-      const server = spawnServer()
-      await once(server, 'message')
-      await untilQuiet(server.pid ?? 0)
-      const site = process.env.SITE_URL ?? ''
+    withServer(async ({ site }) => {
       const rows: Row[] = []
       for (const page of await publicPages(site)) rows.push(await compare(site, page))
       rows.push(await slowest(site), await againstNext(site))
-      server.kill('SIGTERM')
-      await once(server, 'exit')
       return rows
     }),
 }

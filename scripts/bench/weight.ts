@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { brotliCompressSync } from 'node:zlib'
-import { spawnServer } from '../child'
 import type { Row, Section } from '../report/types'
-import { buildForTests, withTestData } from '../testing/test-data'
 import { withHelloWorld } from './hello-world'
 import { publicPages } from './pages'
+import { withServer } from './with-server'
 
 const RATIO = 1.25
 
@@ -15,23 +13,18 @@ export const WEIGHT: Section = {
   run: async () => {
     const floor = await withHelloWorld(bytesOf)
     const hello: Row = { what: '“hello world” page', measured: kilobytes(floor) }
-    return [hello, ...(await withTestData(() => ours(floor)))]
+    return [hello, ...(await withServer(({ site }) => ours(site, floor), { quiet: false }))]
   },
 }
 
-async function ours(floor: number): Promise<Row[]> {
-  await buildForTests()
-  const server = spawnServer()
-  await once(server, 'message')
+async function ours(site: string, floor: number): Promise<Row[]> {
   const rows: Row[] = []
-  for (const path of await publicPages(process.env.SITE_URL ?? '')) {
-    const bytes = await bytesOf(`${process.env.SITE_URL}${path}`)
+  for (const path of await publicPages(site)) {
+    const bytes = await bytesOf(`${site}${path}`)
     const ratio = bytes / floor
     const measured = `${kilobytes(bytes)}, ${ratio.toFixed(2)} ×`
     rows.push({ what: path, measured, goal: `≤ ${RATIO} ×`, ok: ratio <= RATIO })
   }
-  server.kill('SIGTERM')
-  await once(server, 'exit')
   return rows
 }
 

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { spawnServer } from '../child'
+import { freePort } from '../embedded/ports'
+import { untilQuiet } from '../report/quiet'
+import { buildForTests, withTestData } from '../testing/test-data'
+
+export type Server = { site: string; pid: number; stop(): Promise<void> }
+
+type Options = {
+  env?: Record<string, string>
+  /** False: begin while it still keeps its first pages. */
+  quiet?: boolean
+}
+
+/** A server of the production build on the data of this process, which has kept its first pages. */
+export async function startServer({ env = {}, quiet = true }: Options = {}): Promise<Server> {
+  const child = spawnServer({ ...process.env, ...env })
+  await once(child, 'message')
+  const pid = child.pid ?? 0
+  if (quiet) await untilQuiet(pid)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { site: env.SITE_URL ?? process.env.SITE_URL ?? '', pid, stop }
+}
+
+/** One more server, beside that of this process's own port. */
+export async function startAnother({ env, ...options }: Options = {}): Promise<Server> {
+  const port = String(await freePort())
+  return startServer({ ...options, env: { ...env, PORT: port, SITE_URL: `http://127.0.0.1:${port}` } })
+}
+
+/** What a bench measures on one server, with data of its own; the server ends whatever happens. */
+export const withServer = <T>(measure: (server: Server) => Promise<T>, options?: Options): Promise<T> =>
+  withTestData(async () => {
+    await buildForTests()
+    const server = await startServer(options)
+    try {
+      return await measure(server)
+    } finally {
+      await server.stop()
+    }
+  })
