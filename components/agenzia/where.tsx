@@ -3,6 +3,7 @@ import { writeHours } from '@/lib/italian/opening-hours'
 import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import { directionsTo } from '../contatti/directions'
 import { Italy } from '../contatti/italy'
+import { Landmarks } from '../contatti/landmarks'
 import map from '../contatti/map.module.css'
 import { OpenLine } from '../contatti/open-line'
 import { placeOn, viewBox, viewOf, WHOLE } from '../contatti/view'
@@ -17,6 +18,7 @@ function PlaceMap({ agency }: { agency: PublicAgency }) {
     <figure className={map.figure}>
       <svg viewBox={viewBox(view)} className={map.map} role="img" aria-label={`${agency.comune} sulla mappa`}>
         <Italy />
+        <Landmarks view={view} named={[agency.comune]} />
         <circle cx={x} cy={y} r={12 * unit} strokeWidth={3 * unit} className={map.dot} />
         <text
           x={x + 20 * unit}

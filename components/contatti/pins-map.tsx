@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Point } from '@/components/ui/italy-projection'
+import { Landmarks } from './landmarks'
 import styles from './map.module.css'
 import { isInside, placeOn, type View, viewBox, WHOLE } from './view'
 
@@ -89,6 +90,7 @@ export function PinsMap({ pins: all, view, here, chosen, onChoose, children }: P
     <svg ref={map} viewBox={viewBox(view)} className={styles.map}>
       <title>Le agenzie sulla mappa d’Italia</title>
       {children}
+      <Landmarks view={view} named={view.width < NAMES_BELOW ? pins.map(({ comune }) => comune) : []} />
       {here ? <Here point={here} unit={unit} /> : null}
       {pins.map((pin, index) => (
         <a
