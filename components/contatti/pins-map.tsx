@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Point } from '@/components/ui/italy-projection'
 import { Landmarks } from './landmarks'
 import styles from './map.module.css'
-import { isInside, placeOn, type View, viewBox, WHOLE } from './view'
+import { isInside, NAMES_BELOW, placeOn, type View, viewBox, WHOLE } from './view'
 
 export interface Pin extends Point {
   slug: string
@@ -22,9 +22,6 @@ interface Props {
   /** The land, from the server. */
   children: ReactNode
 }
-
-/** Farther away the names would cover each other. */
-const NAMES_BELOW = 320
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -5,9 +5,11 @@ export type View = { x: number; y: number; width: number; height: number }
 
 /** Italy without the sea under Sicily. */
 export const WHOLE: View = { x: -5, y: -5, width: 620, height: 740 }
+/** The width of a window from which the names would cover each other. */
+export const NAMES_BELOW = 320
 const RATIO = WHOLE.height / WHOLE.width
-/** About 200 kilometres: closer there would be nothing to recognise. */
-const MIN_WIDTH = 110
+/** About 300 kilometres: closer there would be no other town to find oneself by. */
+const MIN_WIDTH = 160
 const MARGIN = 1.35
 
 const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
