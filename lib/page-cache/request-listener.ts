@@ -9,7 +9,7 @@ import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from './next-internals'
 import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
-import { type RefusalStatus, sendRefusal } from './refusal'
+import { type RefusalStatus, sendRefusal, withWords } from './refusal'
 import { type Answer, isContent, isPage, SiteUnavailable } from './renderer'
 import { negotiate, sendAnswer, sendCopy, sendPage } from './sender'
 
@@ -98,7 +98,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       if (!page && pages) {
         const made = await pages.ask(request.url ?? '/')
         const extra = [...mark, ...securityHeaders(path, secure)]
-        await sendAnswer(request, response, pages.isAway() ? laterOf(made) : made, extra)
+        await sendAnswer(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
         return answered('next', response)
       }
       if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
