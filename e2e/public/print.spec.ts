@@ -1,0 +1,17 @@
+import { expect, test } from '../fixtures'
+
+const PAGE = /\/Type \/Page\b/g
+
+test.describe('a result on paper', () => {
+  for (const path of ['/mutui', '/prestiti', '/cdq', '/aziende', '/leasing']) {
+    test(`${path} takes one or two sheets`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('TAEG').first()).toBeVisible()
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(PAGE)
+      expect(sheets?.length).toBeGreaterThan(0)
+      expect(sheets?.length).toBeLessThanOrEqual(2)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('body > header').first()).toBeHidden()
+    })
+  }
+})
