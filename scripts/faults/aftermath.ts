@@ -84,9 +84,12 @@ export async function aftermath(
   ]
 }
 
+/** Whoever is given an adviser gets their name too, in a mail of its own. */
+const isReceipt = (subject: string) => !/^(=.UTF-8.Q.)?Ti[ _]chiama[ _]/i.test(subject)
+
 /** Each lead and each request is thanked for by one message. */
 function mails(asked: Asked[], mailbox: string): Row[] {
-  const receipts = mailsByReceiver(mailbox)
+  const receipts = mailsByReceiver(mailbox, isReceipt)
   const of = ({ key }: Asked) => receipts.get(emailOf(key)) ?? []
   const acknowledged = asked.filter(({ id }) => id !== undefined)
   const keys = (wrong: Asked[]) => wrong.map(({ key }) => key)

@@ -36,9 +36,12 @@ async function run(system: System, options: Options): Promise<Row[]> {
   const writers = new Writers(server.site, await sessionsOf(server.site))
   observer.watch()
   writers.begin(CLIENTS, await ticketCategory(observer), items)
-  const kills = await killAll(share(KILLS, options), server, database, writers)
+  const kills = await killAll(share(KILLS, options), server, database, writers, () => observer.due)
   await writers.end()
+  const left = observer.due
+  const endedAt = Date.now()
   const isIdle = await observer.untilIdle(2 * WAIT_S)
+  const drained = ((Date.now() - endedAt) / 1000).toFixed(0)
   await observer.end()
   const { longestWait } = observer
   const { longestGapMs, statuses, refused } = writers
@@ -53,6 +56,10 @@ async function run(system: System, options: Options): Promise<Row[]> {
       goal: `≤ ${WAIT_S} s`,
       ok: waited <= WAIT_S && isIdle,
     },
+    {
+      what: 'jobs due at most; at the end of the writes, and until none was due',
+      measured: `${observer.mostDue}; ${left}, ${drained} s`,
+    },
     none('refused without a reason', refused),
     none('starts that failed', kills.failedStarts),
     none('folders that killed servers left behind', leftBehind(system.temporary)),
@@ -61,7 +68,13 @@ async function run(system: System, options: Options): Promise<Row[]> {
   ]
 }
 
-async function killAll(count: number, server: Server, database: Database, writers: Writers) {
+async function killAll(
+  count: number,
+  server: Server,
+  database: Database,
+  writers: Writers,
+  due: () => number,
+) {
   const done = { server: 0, database: 0, process: 0 }
   const failedStarts: string[] = []
   let midWrite = 0
@@ -83,7 +96,7 @@ async function killAll(count: number, server: Server, database: Database, writer
       done.process += 1
       await database.killOneProcess()
     }
-    if ((at + 1) % 50 === 0) console.log(`· ${at + 1} di ${count}`)
+    if ((at + 1) % 10 === 0) console.log(`· ${at + 1} di ${count}, lavori in attesa: ${due()}`)
   }
   return { text: `${done.server}, ${done.database}, ${done.process}`, midWrite, failedStarts }
 }

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** For each receiver, the ids of the messages that the mail server has taken; the same message twice is in it twice. */
-export function mailsByReceiver(folder: string): Map<string, string[]> {
+/**
+ * For each receiver, the ids of the messages that the mail server has taken, of those whose subject is asked for; the same
+ * message twice is in it twice.
+ */
+export function mailsByReceiver(folder: string, asked = (_subject: string) => true): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.eml')) continue
     const [head = ''] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n')
     const lines = head.replace(/\r\n[ \t]+/g, ' ')
+    if (!asked(/^Subject: (.*)$/im.exec(lines)?.[1] ?? '')) continue
     const to = /^To: .*?([^\s<>]+@[^\s<>]+)>?\s*$/im.exec(lines)?.[1] ?? ''
     const id = /^Message-ID: (\S+)/im.exec(lines)?.[1] ?? ''
     found.set(to, [...(found.get(to) ?? []), id])

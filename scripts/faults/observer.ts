@@ -7,6 +7,9 @@ export class Observer {
   private loop: Promise<void> | undefined
   /** How long the job that has waited longest was due, in seconds, and which it was. */
   longestWait = { seconds: 0, task: '' }
+  /** How many jobs were due at the last look, and at most. */
+  due = 0
+  mostDue = 0
 
   constructor(private readonly url: string) {}
 
@@ -66,15 +69,19 @@ export class Observer {
 
   private async look(): Promise<void> {
     await this.ask('DELETE FROM rate_limits')
-    const rows = await this.ask<{ seconds: number; task: string }>(WAITING)
-    const [longest] = rows ?? []
+    const rows = await this.ask<{ seconds: number; task: string; due: number }>(WAITING)
+    if (!rows) return
+    const [longest] = rows
     if (longest && longest.seconds > this.longestWait.seconds) this.longestWait = longest
+    this.due = longest?.due ?? 0
+    this.mostDue = Math.max(this.mostDue, this.due)
   }
 }
 
 /** A job that is being worked on counts too: one that a dead worker has taken looks the same. */
 const WAITING = `
-  SELECT extract(epoch FROM now() - greatest(run_at, created_at))::float AS seconds, task_identifier AS task
+  SELECT extract(epoch FROM now() - greatest(run_at, created_at))::float AS seconds, task_identifier AS task,
+    (count(*) OVER ())::int AS due
   FROM graphile_worker.jobs WHERE run_at <= now() ORDER BY 1 DESC LIMIT 1`
 
 /** Away, starting, stopping: connections are refused, cut or told so (classes 08 and 57). */
