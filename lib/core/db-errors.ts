@@ -40,6 +40,8 @@ const AWAY = new Set([
     'P2028',
     'P2037',
   ],
+  // Its driver, where no code is given
+  ...['SocketTimeout', 'DatabaseNotReachable', 'ConnectionClosed', 'TooManyConnections'],
   // PostgreSQL: shutting down, starting, crashed, idle for too long, not the primary
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006'],
   // a limit reached: locks, statements, connections, memory, disk
@@ -50,7 +52,7 @@ const AWAY = new Set([
 
 /** What the drivers throw without a code. */
 const AWAY_TEXT =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|terminating connection|connection timeout|timeout expired|timeout exceeded when trying to connect|trying to connect|not queryable|Client was closed|Client has encountered a connection error|Query read timeout|Unable to start a transaction|pool after calling end|DatabaseNotReachable|ConnectionClosed|Engine is not yet connected|closed the connection/i
+  /SocketTimeout|Operation has timed out|ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|terminating connection|connection timeout|timeout expired|timeout exceeded when trying to connect|trying to connect|not queryable|Client was closed|Client has encountered a connection error|Query read timeout|Unable to start a transaction|pool after calling end|DatabaseNotReachable|ConnectionClosed|Engine is not yet connected|closed the connection/i
 
 /** The database cannot be reached, is starting or stopping, or has kept us waiting for longer than we may. */
 export function isAway(error: unknown): boolean {

@@ -20,3 +20,13 @@ describe('a value that is already used', () => {
     expect(toAppError(taken(table, index))).toMatchObject({ status: 409, errors: [{ path, message }] })
   })
 })
+
+describe('a database that keeps us waiting for too long', () => {
+  const cause = { kind: 'SocketTimeout' }
+  it.each([
+    ['a query', { code: 'P2010', meta: { driverAdapterError: { cause } }, message: 'Raw query failed' }],
+    ['the driver alone', { name: 'DriverAdapterError', message: 'SocketTimeout', cause }],
+  ])('is a 503 and no fault of ours: %s', (_what, fields) => {
+    expect(toAppError(Object.assign(new Error(), fields))).toMatchObject({ status: 503, retryAfter: 5 })
+  })
+})
