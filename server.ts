@@ -5,6 +5,7 @@ import { logger } from './lib/core/logger'
 import { type Counters, newCounters } from './lib/core/metrics'
 import { type Pages, startPages } from './lib/page-cache/pages'
 import { requestListener } from './lib/page-cache/request-listener'
+import { JOBS_FILE, type Jobs, startJobsThread } from './lib/server/jobs-thread'
 import { type Listener, newListener } from './lib/server/listener'
 import type { Site } from './lib/server/site'
 import { stopInOrder, stopWhenTold } from './lib/server/stop'
@@ -40,18 +41,21 @@ async function start(): Promise<void> {
   let threads: SiteThreads | undefined
   let listener: Listener | undefined
   let pages: Pages | undefined
+  let jobs: Jobs | undefined
   const stop = stopInOrder([
     {
       name: 'requests',
       stop: () => Promise.allSettled([site?.hangUp(), listener?.drain.stop(PATIENCE_MS)]),
     },
+    { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'page cache', stop: async () => pages?.close() },
-    // Jobs, Next, database.
+    // Next, database.
     { name: 'site', stop: async () => site?.close() },
   ])
   stopWhenTold(stop)
   if (!dev) threads = await startSiteThreads({ folder: DIST, settings, tally, onFailed: () => stop(1) })
   site = threads ?? (await sameThread(settings, tally))
+  if (threads && settings.WORKER === 'inline') jobs = startJobsThread(path.join(DIST, JOBS_FILE))
   listener = newListener({
     handle: requestListener({ settings, distDir: DIST, handle: site.handle, pagesOf: () => pages, tally }),
     upgrade: site.upgrade,
@@ -71,7 +75,7 @@ async function start(): Promise<void> {
 async function sameThread(settings: Env, tally: Counters): Promise<Site> {
   // Loading it takes memory that in production the other thread needs.
   const { startSite } = await import('./lib/server/site')
-  return startSite(settings, tally)
+  return startSite(settings, tally, { jobs: true })
 }
 
 start().catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { EXPORT_FILE } from '../lib/server/export-thread'
+import { JOBS_FILE } from '../lib/server/jobs-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { ROOT } from './migrations/files'
 import { builtConfig, builtServer, bundleServer } from './server-bundle'
@@ -22,6 +23,7 @@ describe('the server that the build makes', () => {
       ['server.cjs', 'pino'],
       [THREAD_FILE, 'next'],
       [EXPORT_FILE, 'pg'],
+      [JOBS_FILE, 'graphile-worker'],
     ] as const) {
       const asked = readFileSync(path.join(folder, file), 'utf8').matchAll(
         /\b(?:require|import)\("([^"]+)"\)/g,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/page-cache/next-internals'
 import { EXPORT_FILE } from '../lib/server/export-thread'
+import { JOBS_FILE } from '../lib/server/jobs-thread'
 import { THREAD_FILE } from '../lib/server/thread'
 import { routeFiles } from '../lib/server/v2-routes'
 import { ROOT } from './migrations/files'
@@ -24,6 +25,7 @@ export async function bundleServer(env: Env = process.env): Promise<void> {
       server: 'server.ts',
       [path.parse(THREAD_FILE).name]: 'lib/server/site-thread.ts',
       [path.parse(EXPORT_FILE).name]: 'lib/server/export-worker.ts',
+      [path.parse(JOBS_FILE).name]: 'lib/server/jobs-worker.ts',
     },
     outdir: within(env, '.'),
     outExtension: { '.js': '.cjs' },

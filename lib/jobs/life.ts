@@ -7,7 +7,7 @@ import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { cronItems, taskList } from './task-list'
 import { connectionOf, type Pulse, Sockets, Vitals } from './vitals'
 
-const CONCURRENCY = 3
+const CONCURRENCY = 5
 
 /** What a job says of itself goes with the structured logs; each single success would be noise. */
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const

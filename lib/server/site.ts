@@ -32,8 +32,10 @@ const isOurs = (target = '/') => /^\/ws(?:[/?]|$)/.test(target)
 
 /** What is different where there are several threads of it. */
 type Among = {
-  /** Whether the jobs, and whatever else is to be done once, are done here. */
+  /** Whether what is to be done once is done here. */
   leads?: boolean
+  /** Whether the jobs of the queue are, which otherwise have a thread of their own. */
+  jobs?: boolean
   /** Places that are counted over all threads. */
   seats?: Seats
   threads?: number
@@ -41,7 +43,7 @@ type Among = {
 
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
 export async function startSite(settings: Env, tally: Counters, among: Among = {}): Promise<Site> {
-  const { leads = true, seats, threads = 1 } = among
+  const { leads = true, jobs: hasJobs = false, seats, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
@@ -55,7 +57,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
   const keeping = startKeeping(settings.DATABASE_URL)
-  const jobs = leads && settings.WORKER === 'inline' ? await startWorker() : undefined
+  const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   publishMetrics(tally)
   offerMetrics(() => countedThreads(tally))

@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { disconnect } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { startKeeping } from '@/lib/core/kept'
+import { logger } from '@/lib/core/logger'
+import { startWorker } from '@/lib/jobs/worker'
+
+/** What jobs themselves ask; the queue has connections of its own. */
+const CONNECTIONS = 4
+/** Behind whoever waits for a page. */
+const PRIORITY = 5
+
+/** The other end of jobs-thread.ts. */
+async function run(): Promise<void> {
+  const settings = env()
+  Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
+  // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
+  if (process.platform === 'linux') setPriority(0, PRIORITY)
+  const keeping = startKeeping(settings.DATABASE_URL)
+  const worker = await startWorker()
+  parentPort?.on('message', async () => {
+    for (const end of [() => worker.stop(), () => keeping.close(), disconnect])
+      await end().catch((err: unknown) => logger().error({ err }, 'the jobs did not end in order'))
+    parentPort?.postMessage('ended')
+  })
+}
+
+run().catch((err: unknown) => {
+  logger().error({ err }, 'the thread of the jobs did not start')
+  process.exit(1)
+})
