@@ -13,6 +13,7 @@ import { TagInput } from '@/components/ui/tag-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import type { FieldInputProps, Widgets } from './field-props'
+import { FlagsInput } from './flags-input'
 import { HoursInput } from './hours-input'
 import { ImageInput } from './image-input'
 import { PositionInput } from './position-input'
@@ -89,6 +90,8 @@ function KindInput(props: FieldInputProps): ReactElement | null {
       return <PositionInput {...props} />
     case 'hours':
       return <HoursInput {...common} value={value} onChange={set} />
+    case 'flags':
+      return <FlagsInput {...props} />
     case 'rows':
       return field.rows ? (
         <RowsInput

@@ -14,6 +14,7 @@ export function valueWords(value: unknown, field?: Field): string {
   if (typeof value === 'number') return numberWords(value, field)
   if (typeof value === 'string') return textWords(value, field)
   if (field?.kind === 'hours' && Array.isArray(value)) return value.map(spanWords).join('\n') || '—'
+  if (field?.kind === 'flags' && typeof value === 'object') return flagWords(value, field)
   if (field?.rows && Array.isArray(value))
     return (
       value.map((row) => rowWords(row as Record<string, unknown>, field.rows?.fields ?? [])).join('\n') || '—'
@@ -42,6 +43,13 @@ function textWords(value: string, field?: Field): string {
   if (INSTANT.test(value)) return formatInstant(value)
   return isRich(value) ? plain(value) : value
 }
+
+/** What is switched on, a line each. */
+const flagWords = (flags: object, { options = [] }: Field) =>
+  Object.entries(flags)
+    .filter(([, isOn]) => isOn === true)
+    .map(([name]) => options.find(({ value }) => value === name)?.label ?? name)
+    .join('\n') || '—'
 
 const spanWords = ({ giorno, dalle, alle }: Span) => `${GIORNI[giorno - 1] ?? giorno} ${dalle}–${alle}`
 

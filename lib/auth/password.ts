@@ -9,11 +9,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummy: Promise<string> | undefined
 
 /**
- * Checks a password. Without a hash (unknown account, or one that never had a password) it does the same
+ * Checks a password. Without a hash (unknown account, or one that has no password yet) it does the same
  * work against a throw-away hash, so that the time of the answer tells nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('non è la password di nessuno')
-  const matches = await verify(stored ?? (await dummy), password).catch(() => false)
+  const matches = await verify(stored || (await dummy), password).catch(() => false)
   return matches && Boolean(stored)
 }

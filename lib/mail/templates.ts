@@ -1,4 +1,5 @@
 import type { Mail, MailTemplate } from './blocks'
+import { accountInvited } from './mails/account-invited'
 import { alreadyRegistered } from './mails/already-registered'
 import { confirmAccount } from './mails/confirm-account'
 import { contactNew } from './mails/contact-new'
@@ -9,6 +10,7 @@ import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
 import { passwordChanged } from './mails/password-changed'
+import { permissionsGrown } from './mails/permissions-grown'
 import { praticaInvito } from './mails/pratica-invito'
 import { praticaStateChanged } from './mails/pratica-state-changed'
 import { resetPassword } from './mails/reset-password'
@@ -21,6 +23,7 @@ import { ticketCreated } from './mails/ticket-created'
 
 /** Every mail by the name under which it is queued, which is that of its file. */
 export const TEMPLATES = {
+  'account-invited': accountInvited,
   'already-registered': alreadyRegistered,
   'confirm-account': confirmAccount,
   'contact-new': contactNew,
@@ -31,6 +34,7 @@ export const TEMPLATES = {
   'lead-received': leadReceived,
   'new-sign-in': newSignIn,
   'password-changed': passwordChanged,
+  'permissions-grown': permissionsGrown,
   'pratica-invito': praticaInvito,
   'pratica-state-changed': praticaStateChanged,
   'reset-password': resetPassword,

@@ -25,13 +25,13 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   classificheManagers: async () => (await import('@/lib/features/rankings/resource')).managers,
   classificheDipendenti: async () => (await import('@/lib/features/rankings/resource')).dipendenti,
   classificheContactCenter: async () => (await import('@/lib/features/rankings/resource')).contactCenter,
+  admins: async () => (await import('@/lib/features/admins/resource')).admins,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 
 /** Kinds of records that verbs alone write: who reads the history of each. */
 export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
   async () => (await import('@/lib/features/agents/history')).agentHistory,
-  async () => (await import('@/lib/features/accounts/history')).adminHistory,
   async () => (await import('@/lib/features/accounts/history')).clientHistory,
   async () => (await import('@/lib/features/tickets/history')).ticketHistory,
 ]

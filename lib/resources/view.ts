@@ -60,6 +60,7 @@ export type FieldKind =
   | 'position'
   | 'hours'
   | 'rows'
+  | 'flags'
 
 export type Field = {
   name: string

@@ -88,6 +88,7 @@ export const adminOffice: readonly NavGroup[] = [
       ...records(
         screen(at('system/admins'), 'Amministratori', 'shield', {
           permissions: ['admins_manage'],
+          built,
           keywords: 'permessi',
         }),
         'Amministratore',

@@ -6,7 +6,7 @@ import { db } from '@/lib/core/db'
 import { forbidden, orNotFound } from '@/lib/core/errors'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import type { Prisma, Session } from '@/prisma/generated/client'
-import { peekToken } from './one-time-token'
+import { PASSWORD_LINKS, peekToken } from './one-time-token'
 import { presentSession } from './present'
 import { awaitsConfirmation } from './registration'
 import type { SessionItem, SessionsQuery, SessionsReply } from './schema'
@@ -34,7 +34,7 @@ export async function confirmationOf(
 }
 
 export async function isResetLinkGood(role: Role, token: string): Promise<boolean> {
-  return (await peekToken({ role, purpose: 'reset_password', token })) !== null
+  return (await peekToken({ role, purpose: PASSWORD_LINKS, token })) !== null
 }
 
 /** Which sessions a scope may see: its own; with the flag everybody's. */

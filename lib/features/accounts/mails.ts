@@ -23,6 +23,27 @@ export const confirmPath = (token: string) => `/area-clienti/confirm-account/${t
 type Reader = Pick<Account, 'email' | 'nome' | 'cognome'>
 const toOf = ({ email, nome, cognome }: Reader) => ({ email, name: `${nome} ${cognome}`.trim() })
 
+/** The link to a first password goes where a forgotten one is chosen. */
+export async function mailInvitation(
+  tx: Tx,
+  person: Reader & { role: Exclude<Role, 'client'> },
+  from: Pick<Account, 'nome' | 'cognome'>,
+  token: string,
+): Promise<void> {
+  const data = {
+    nome: person.nome,
+    area: ROLES[person.role].label,
+    da: `${from.nome} ${from.cognome}`.trim(),
+    url: absolute(resetPath(person.role, token)),
+  }
+  await queueMail(tx, {
+    template: 'account-invited',
+    to: toOf(person),
+    data,
+    key: `account-invited:${newId()}`,
+  })
+}
+
 export async function mailReset(tx: Tx, account: Reader & { role: Role }, token: string): Promise<void> {
   const url = absolute(resetPath(account.role, token))
   const data = { nome: account.nome, url, minuti: RESET_MINUTES }

@@ -6,7 +6,10 @@ import { invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { OneTimeToken, Prisma, TokenPurpose } from '@/prisma/generated/client'
 
-const HOURS: Record<TokenPurpose, number> = { confirm_account: 72, reset_password: 1 }
+const HOURS: Record<TokenPurpose, number> = { confirm_account: 72, reset_password: 1, invite: 7 * 24 }
+
+/** What a link that chooses a password may have been sent for. */
+export const PASSWORD_LINKS = ['reset_password', 'invite'] as const satisfies readonly TokenPurpose[]
 
 type Owner = { role: Role; userId: string }
 export type NewRegistration = Prisma.RegistrationCreateWithoutTokenInput
@@ -39,7 +42,9 @@ async function createToken(tx: Tx, owner: Owner, purpose: TokenPurpose, registra
   return token
 }
 
-type Use = { role: Role; purpose: TokenPurpose; token: string }
+type Use = { role: Role; purpose: TokenPurpose | readonly TokenPurpose[]; token: string }
+
+const oneOf = (purpose: Use['purpose']) => ({ in: [purpose].flat() })
 
 const deadLink = () =>
   invalidField('token', 'Questo link non è valido, è scaduto o è già stato usato: chiedine uno nuovo.')
@@ -48,7 +53,7 @@ const deadLink = () =>
 export async function spendToken(tx: Tx, { role, purpose, token }: Use): Promise<OneTimeToken> {
   const now = new Date()
   const [used] = await tx.oneTimeToken.updateManyAndReturn({
-    where: { tokenHash: hashOf(token), role, purpose, usedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash: hashOf(token), role, purpose: oneOf(purpose), usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   })
   if (!used) throw deadLink()
@@ -57,6 +62,7 @@ export async function spendToken(tx: Tx, { role, purpose, token }: Use): Promise
 
 /** Looks without using: for the page that asks before it confirms. */
 export function peekToken({ role, purpose, token }: Use): Promise<OneTimeToken | null> {
-  const where = { tokenHash: hashOf(token), role, purpose, usedAt: null, expiresAt: { gt: new Date() } }
+  const live = { usedAt: null, expiresAt: { gt: new Date() } }
+  const where = { tokenHash: hashOf(token), role, purpose: oneOf(purpose), ...live }
   return db().oneTimeToken.findFirst({ where })
 }

@@ -6,11 +6,13 @@ import type { Role } from '@/lib/auth/roles'
 import { revokeAll } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
+import { AUDIT_OF, labelOf } from './audit'
 import { validateClient } from './confirm'
 import { mayReset } from './forgot-password'
 import { mailPasswordChanged } from './mails'
-import { spendToken } from './one-time-token'
+import { PASSWORD_LINKS, spendToken } from './one-time-token'
 import { isOwnWords, OWN_WORDS } from './own-password'
 
 type Input = { token: string; password: string; passwordHash: string }
@@ -29,16 +31,27 @@ export async function resetPassword(
   claimed: Claimed,
 ): Promise<Reset> {
   return withTransaction(async (tx) => {
-    const { userId } = await spendToken(tx, { role, purpose: 'reset_password', token: input.token })
+    const { userId, purpose } = await spendToken(tx, { role, purpose: PASSWORD_LINKS, token: input.token })
     const account = await findAccount(role, { id: userId }, tx)
-    if (!account || !mayReset(account)) throw invalidField('token', 'Questo link non è più valido.')
+    const isInvited = purpose === 'invite' && account?.status === 'pending'
+    if (!account || !(isInvited || mayReset(account)))
+      throw invalidField('token', 'Questo link non è più valido.')
     refuseOwnWords(input.password, account)
+    if (isInvited) await acceptInvitation(tx, ctx, account)
     if (role === 'client' && account.status === 'pending') {
       await validateClient(tx, ctx, await tx.client.findUniqueOrThrow({ where: { id: userId } }))
     }
     await setPassword(tx, account, input.passwordHash)
     return { userId, device: await rememberDevice(tx, { role, userId }, claimed) }
   }, ctx.tx)
+}
+
+/** Whoever opens the mail has the address that was invited: the account may be used. */
+async function acceptInvitation(tx: Tx, ctx: PublicCtx, account: Account): Promise<void> {
+  const after = await updateAccount(tx, account.role, account.id, { status: 'validated' })
+  const author = { actor: ctx.actor, requestId: ctx.requestId }
+  const model = AUDIT_OF[account.role]
+  await recordCommit(tx, author, { model, label: labelOf(account), before: account.row, after })
 }
 
 /** The rule of registration, where the person is already known. */

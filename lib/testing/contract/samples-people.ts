@@ -1,5 +1,6 @@
+import { newId } from '@/lib/core/ids'
 import { anAgent } from '@/lib/testing/test-kit'
-import { buildAgency, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
+import { buildAdmin, buildAgency, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
 import { buildProvince } from '@/prisma/seed/factories/places'
 import type { Sample } from './sample'
 
@@ -33,6 +34,27 @@ export const people: Record<string, Sample> = {
       [{ orari: [{ giorno: 1, dalle: '12:00', alle: '09:00' }] }, 'orari.0'],
     ],
     search: { word: 'Forlì', make: (word) => buildAgency({ comune: word }) },
+  },
+  admins: {
+    build: (n) => buildAdmin({ surname: `Cognome ${n % 4}`, permissions: {} }),
+    body: async (n) => ({
+      name: 'Ada',
+      surname: `Ufficio ${n}`,
+      email: `ufficio${n}-${newId()}@prova.example`,
+      ufficio: 'Rete',
+      telefono: null,
+      permissions: { admins_manage: true },
+      ticketing: {},
+    }),
+    patch: { ufficio: 'Back office' },
+    invalid: [
+      [{ email: 'non-un-indirizzo' }, 'email'],
+      [{ permissions: { vola: true } }, 'permissions'],
+      [{ permissions: { admin: true } }, 'permissions'],
+      [{ ticketing: { answer: true } }, 'ticketing'],
+      [{ telefono: 'abc' }, 'telefono'],
+    ],
+    search: { word: 'Ultimaà', make: (word) => buildAdmin({ surname: word }) },
   },
   agents: {
     build: (n) => buildAgent({ cognome: `Cognome ${n % 4}` }),

@@ -25,3 +25,58 @@ export const DEMO_CLIENTS = [
     agente: 'agente2@demo.example',
   },
 ] as const
+
+/** The rest of the office, one of each profile: people who sign in to the administrators' area. */
+export const OFFICE = [
+  {
+    email: 'direzione@demo.example',
+    name: 'Elena',
+    surname: 'Esempio',
+    profile: 'direzione',
+    ufficio: 'Direzione',
+  },
+  {
+    email: 'pratiche@demo.example',
+    name: 'Fabio',
+    surname: 'Esempio',
+    profile: 'back-office',
+    ufficio: 'Back office',
+  },
+  {
+    email: 'pratiche2@demo.example',
+    name: 'Giada',
+    surname: 'Esempio',
+    profile: 'back-office',
+    ufficio: 'Back office',
+  },
+  {
+    email: 'marketing@demo.example',
+    name: 'Igor',
+    surname: 'Esempio',
+    profile: 'marketing',
+    ufficio: 'Marketing',
+  },
+  {
+    email: 'assistenza@demo.example',
+    name: 'Lara',
+    surname: 'Esempio',
+    profile: 'assistenza',
+    ufficio: 'Assistenza',
+  },
+  {
+    email: 'assistenza2@demo.example',
+    name: 'Milo',
+    surname: 'Esempio',
+    profile: 'assistenza',
+    ufficio: 'Assistenza',
+    status: 'blocked',
+  },
+  {
+    email: 'nuova@demo.example',
+    name: 'Nives',
+    surname: 'Esempio',
+    profile: 'back-office',
+    ufficio: 'Back office',
+    status: 'pending',
+  },
+] as const

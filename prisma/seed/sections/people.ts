@@ -1,7 +1,8 @@
 import 'server-only'
 import { slugify } from '@/lib/core/text'
+import { PRESETS } from '@/lib/features/admins/schema'
 import type { Prisma } from '@/prisma/generated/client'
-import { DEMO_ADMINS, DEMO_AGENTS } from '../content/demo-accounts'
+import { DEMO_ADMINS, DEMO_AGENTS, OFFICE } from '../content/demo-accounts'
 import { AGENCY_TOWNS, BIO, RUOLI } from '../content/roster'
 import { bulk } from '../core/bulk'
 import { daysFrom, rowsOf, type Seeding } from '../core/context'
@@ -65,17 +66,36 @@ function withManagers(agents: AgentRow[], { rng }: Seeding): AgentRow[] {
   })
 }
 
+type Office = {
+  email: string
+  name: string
+  surname: string
+  permissions?: Prisma.InputJsonObject
+  profile?: string
+  ufficio?: string
+  status?: 'validated' | 'pending' | 'blocked'
+}
+
+const on = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]))
+
 export async function seedAdmins({ client, id, now, passwordHash }: Seeding): Promise<void> {
   const since = daysFrom(now, -1_200)
   const ticketing = { ticketing_access: true, full_access: true }
-  const rows = DEMO_ADMINS.map((admin, i) => ({
-    ...admin,
-    id: id(since),
-    passwordHash,
-    ticketing: i === 0 ? ticketing : {},
-    createdAt: since,
-    updatedAt: since,
-  }))
+  const rows = [...DEMO_ADMINS, ...OFFICE].map(({ profile, status = 'validated', ...admin }: Office, i) => {
+    const preset = PRESETS.find((one) => one.id === profile)
+    return {
+      ...admin,
+      id: id(since),
+      status,
+      passwordHash: status === 'pending' ? '' : passwordHash,
+      ...(preset && { permissions: on(preset.permissions), ticketing: on(preset.ticketing) }),
+      ...(i === 0 && { ticketing }),
+      invitedAt: status === 'pending' ? daysFrom(now, -2) : null,
+      lastLoginAt: status === 'validated' && i > 1 ? daysFrom(now, -i) : null,
+      createdAt: since,
+      updatedAt: since,
+    }
+  })
   await bulk<Prisma.AdminCreateManyInput>(client, 'admins', rows)
 }
 

@@ -1,0 +1,47 @@
+import { RecordPage } from '@/components/data/record-page'
+import type { Row } from '@/components/data/use-rows'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { RecordStatus } from '@/components/ui/status-words'
+import type { DetailProps } from '@/lib/resources/pages'
+import { AdminAccount } from './admin-account'
+import { AdminForm } from './admin-form'
+import classes from './admin-page.module.css'
+import { WhatTheySee } from './what-they-see'
+
+type Flags = Record<string, unknown>
+export type AdminRow = Row & { grantable: readonly string[] }
+
+/** One administrator: data and permissions, how they get in, what they see. */
+export function AdminPage({
+  row: { grantable, ...row },
+  view,
+  canEdit,
+  canDelete,
+  canSeeHistory,
+}: DetailProps<AdminRow>) {
+  return (
+    <RecordPage
+      title={`${row.name} ${row.surname}`}
+      badge={<StatusBadge status={row.status as RecordStatus} />}
+      id={String(row._id)}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory}
+      history={view.history}
+    >
+      <div className={classes.sections}>
+        <AdminForm
+          view={view}
+          row={row as Row}
+          readOnly={!canEdit}
+          canDelete={canDelete && row.status === 'pending'}
+          grantable={grantable}
+        />
+        <AdminAccount row={row as Row} />
+        <WhatTheySee
+          permissions={(row.permissions ?? {}) as Flags}
+          ticketing={(row.ticketing ?? {}) as Flags}
+        />
+      </div>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import { Select } from '@/components/ui/select'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { api } from '@/lib/http/client'
+
+type Flag = { name: string; description: string }
+type Holder = { _id: string; nome: string; perche: 'suo' | 'tutti' }
+
+function Holders({ flag }: { flag: string }) {
+  const area = useArea()
+  const { data } = useQuery({
+    queryKey: ['admins', area, 'holders', flag],
+    queryFn: ({ signal }) => api.get<Holder[]>(`/permissions/${flag}/holders`, { area, signal }),
+  })
+  if (!data) return <SkeletonText lines={3} />
+  if (data.length === 0) return <p>Nessuno.</p>
+  return (
+    <ul>
+      {data.map(({ _id, nome, perche }) => (
+        <li key={_id}>
+          <a href={`/admin/system/admins/${_id}`}>{nome}</a>
+          {perche === 'tutti' && ' (ha ogni permesso)'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who may do what: the permissions asked the other way round. */
+export function HoldersButton() {
+  const area = useArea()
+  const [isOpen, setOpen] = useState(false)
+  const [flag, setFlag] = useState<string | null>(null)
+  const { data: flags = [] } = useQuery({
+    queryKey: ['admins', area, 'permissions'],
+    queryFn: ({ signal }) => api.get<Flag[]>('/permissions', { area, signal }),
+    enabled: isOpen,
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Chi può…</Button>
+      {isOpen && (
+        <Modal opened onClose={() => setOpen(false)} title="Chi può…" size="lg">
+          <Select
+            label="Permesso"
+            options={flags.map(({ name, description }) => ({ value: name, label: description }))}
+            value={flag}
+            onChange={setFlag}
+          />
+          {flag && <Holders flag={flag} />}
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { FieldInputProps } from '@/components/data/field-props'
+import { FlagsInput } from '@/components/data/flags-input'
+import { Select } from '@/components/ui/select'
+import {
+  differenceFrom,
+  PERMISSION_OPTIONS,
+  PRESETS,
+  presetOf,
+  TICKETING_OPTIONS,
+} from '@/lib/features/admins/schema'
+import classes from './permissions-input.module.css'
+
+/** The flags that the reader holds and may therefore give. */
+export const GrantableFlags = createContext<readonly string[]>([])
+
+type Flags = Record<string, unknown>
+
+const switchedOn = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]))
+const LABELS = new Map(
+  [...PERMISSION_OPTIONS, ...TICKETING_OPTIONS].map(({ value, label }) => [value, label]),
+)
+const described = (names: readonly string[]) => names.map((name) => LABELS.get(name) ?? name).join(', ')
+
+/** The profile nearest to what is switched on, and what is different from it. */
+function Difference({ values }: Pick<FieldInputProps, 'values'>) {
+  const [own, tickets] = [(values.permissions ?? {}) as Flags, (values.ticketing ?? {}) as Flags]
+  const nearest = PRESETS.map((preset) => ({ preset, ...differenceFrom(preset, own, tickets) })).sort(
+    (a, b) => a.missing.length + a.more.length - (b.missing.length + b.more.length),
+  )[0]
+  if (!nearest || presetOf(own, tickets)) return null
+  const { preset, missing, more } = nearest
+  return (
+    <p className={classes.difference}>
+      Rispetto al profilo «{preset.label}»{more.length > 0 && <> in più: {described(more)}</>}
+      {more.length > 0 && missing.length > 0 && ';'}
+      {missing.length > 0 && <> in meno: {described(missing)}</>}.
+    </p>
+  )
+}
+
+/** What somebody may do: a profile to start from, then each permission with its sentence. */
+export function PermissionsInput(props: FieldInputProps) {
+  const { values, onChange, disabled } = props
+  const mine = useContext(GrantableFlags)
+  const profile = presetOf((values.permissions ?? {}) as Flags, (values.ticketing ?? {}) as Flags)
+  const choose = (id: string | null) => {
+    const preset = PRESETS.find((one) => one.id === id)
+    if (!preset) return
+    onChange('permissions', switchedOn(preset.permissions))
+    onChange('ticketing', switchedOn(preset.ticketing))
+  }
+  return (
+    <div className={classes.permissions}>
+      <div className={classes.profile}>
+        <Select
+          label="Profilo"
+          description="Un punto di partenza: i permessi si possono poi cambiare uno per uno."
+          placeholder="Su misura"
+          options={PRESETS.map(({ id, label, permissions }) => ({
+            value: id,
+            label,
+            disabled: !permissions.every((name) => mine.includes(name)),
+          }))}
+          value={profile?.id ?? null}
+          onChange={choose}
+          clearable={false}
+          disabled={disabled}
+        />
+      </div>
+      <Difference values={values} />
+      <FlagsInput {...props} locked={(name) => !mine.includes(name)} />
+    </div>
+  )
+}
+
+export function TicketingInput(props: FieldInputProps) {
+  const mine = useContext(GrantableFlags)
+  return <FlagsInput {...props} locked={(name) => !mine.includes(name)} />
+}

@@ -1,0 +1,28 @@
+import { adminNavigation } from '@/components/shell/navigation/admin'
+import { menuOf, visibleNavigation } from '@/components/shell/navigation/visible'
+import { Section } from '@/components/shell/section'
+import { hasPermissions } from '@/lib/auth/check-permissions'
+import classes from './what-they-see.module.css'
+
+type Flags = Record<string, unknown>
+type Props = { permissions: Flags; ticketing: Flags }
+
+/** The menu as a person with these permissions gets it. */
+export function WhatTheySee({ permissions, ticketing }: Props) {
+  const subject = { role: 'admin' as const, hasToken: true, profile: { permissions, ticketing } }
+  const groups = menuOf(
+    visibleNavigation(adminNavigation, (screen) => hasPermissions(subject, screen.permissions)),
+  )
+  return (
+    <Section title="Che cosa vede" description="Le voci del menu con i permessi salvati.">
+      <ul className={classes.groups}>
+        {groups.map(({ label, screens }) => (
+          <li key={label}>
+            {label && <strong>{label}: </strong>}
+            {screens.map((screen) => screen.label).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

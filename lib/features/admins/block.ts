@@ -1,0 +1,45 @@
+import 'server-only'
+import { revokeAll } from '@/lib/auth/sessions'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import type { AccountStatus, Admin } from '@/prisma/generated/client'
+import { keepOneWithAll } from './grants'
+import { admins } from './resource'
+
+const labelOf = ({ name, surname }: Admin) => `${name} ${surname}`
+
+/** Nobody signs in with this account any more, and whoever is signed in with it is out at once. */
+export async function blockAdmin(ctx: Ctx, id: string, motivo: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRow(admins, { ...ctx, tx }, id)
+    if (id === ctx.actor.userId)
+      throw new AppError('conflict', 'Il proprio accesso lo blocca un’altra persona.')
+    if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
+    const { admin } = before.permissions as Record<string, unknown>
+    if (admin === true && before.status === 'validated') await keepOneWithAll(tx, id)
+    await change('blocked', motivo)(tx, ctx, before)
+    await revokeAll(tx, { role: 'admin', userId: id }, 'accesso sospeso')
+  }, ctx.tx)
+}
+
+/** Gives the access back; who never chose a password waits for the invitation again. */
+export async function unblockAdmin(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRow(admins, { ...ctx, tx }, id)
+    if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
+    await change(before.passwordHash ? 'validated' : 'pending')(tx, ctx, before)
+  }, ctx.tx)
+}
+
+type Tx = Parameters<Parameters<typeof withTransaction>[0]>[0]
+
+const change =
+  (status: AccountStatus, reason?: string) =>
+  async (tx: Tx, ctx: Ctx, before: Admin): Promise<void> => {
+    const data = { status, version: before.version + 1 }
+    const after = await tx.admin.update({ where: { id: before.id }, data })
+    await recordCommit(tx, ctx, { model: 'Admin', label: labelOf(before), before, after, reason })
+  }

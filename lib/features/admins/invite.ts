@@ -1,0 +1,16 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import { admins } from './resource'
+import { sendInvitation } from './send-invitation'
+
+/** Once more, for somebody who has not chosen a password yet. */
+export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const row = await lockRow(admins, { ...ctx, tx }, id)
+    if (row.status !== 'pending') throw new AppError('conflict', 'Ha già scelto la sua password.')
+    await sendInvitation(tx, ctx.actor, { id, nome: row.name, cognome: row.surname, email: row.email })
+  }, ctx.tx)
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
+
+const FLAGS = (Object.keys(PERMISSIONS) as PermissionFlag[]).filter((flag) =>
+  (PERMISSIONS[flag].roles as readonly string[]).includes('admin'),
+)
+
+type FlagOption = { value: string; label: string }
+
+/** The flags of the `permissions` object, with what each allows. */
+export const PERMISSION_OPTIONS: readonly FlagOption[] = [
+  { value: 'admin', label: 'Tutto: ogni permesso, di oggi e di domani' },
+  ...FLAGS.filter((flag) => !ticketingName(flag)).map((flag) => ({
+    value: flag,
+    label: PERMISSIONS[flag].description,
+  })),
+]
+
+/** Those of the `ticketing` object, by the names that they have there. */
+export const TICKETING_OPTIONS: readonly FlagOption[] = FLAGS.flatMap((flag) => {
+  const name = ticketingName(flag)
+  return name ? [{ value: name, label: PERMISSIONS[flag].description }] : []
+})
+
+const flagsOf = (options: readonly FlagOption[]) =>
+  z.strictObject(
+    Object.fromEntries(options.map(({ value }) => [value, z.boolean('Sì o no.').optional()])),
+    'Fra i permessi ce n’è uno che non esiste.',
+  )
+
+const name = (message: string) => z.string(message).trim().min(2, message).max(80, 'Al massimo 80 lettere.')
+
+export const adminSchema = z.strictObject({
+  name: name('Scrivi il nome.'),
+  surname: name('Scrivi il cognome.'),
+  email: z.email('L’indirizzo e-mail non è valido.').max(200, 'Al massimo 200 lettere.'),
+  ufficio: z.string().trim().max(80, 'Al massimo 80 lettere.').nullable(),
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
+    .nullable(),
+  permissions: flagsOf(PERMISSION_OPTIONS),
+  ticketing: flagsOf(TICKETING_OPTIONS),
+})
+
+export const blockBody = z.strictObject({
+  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
+})
+
+/** What people of an office usually need; a start, which can be changed by hand. */
+export type Preset = {
+  id: string
+  label: string
+  permissions: readonly string[]
+  ticketing: readonly string[]
+}
+
+export const PRESETS: readonly Preset[] = [
+  { id: 'amministrazione', label: 'Amministrazione', permissions: ['admin'], ticketing: [] },
+  {
+    id: 'direzione',
+    label: 'Direzione',
+    permissions: [
+      'reports_see',
+      'provvigioni_see',
+      'pratiche_manage',
+      'leads_manage',
+      'clients_manage',
+      'agents_manage',
+      'commits_see',
+    ],
+    ticketing: ['ticketing_access', 'statistics'],
+  },
+  {
+    id: 'back-office',
+    label: 'Back office',
+    permissions: ['pratiche_manage', 'leads_manage', 'clients_manage', 'banks_manage', 'sync_manage'],
+    ticketing: ['ticketing_access', 'answer', 'assign', 'close'],
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing',
+    permissions: ['content_manage', 'agencies_manage', 'rankings_manage', 'communications_manage'],
+    ticketing: [],
+  },
+  {
+    id: 'assistenza',
+    label: 'Assistenza',
+    permissions: ['clients_manage'],
+    ticketing: ['ticketing_access', 'full_access'],
+  },
+]
+
+type Flags = Readonly<Record<string, unknown>>
+
+const isOn = (flags: Flags, name: string) => flags[name] === true
+const onNames = (flags: Flags) => Object.keys(flags).filter((name) => isOn(flags, name))
+
+/** The names that are on in one and not in the other, both ways. */
+export function differenceFrom({ permissions, ticketing }: Preset, own: Flags, ownTicketing: Flags) {
+  const wanted = [...permissions, ...ticketing]
+  const have = [...onNames(own), ...onNames(ownTicketing)]
+  return {
+    missing: wanted.filter((name) => !have.includes(name)),
+    more: have.filter((name) => !wanted.includes(name)),
+  }
+}
+
+/** The preset that somebody has to the letter. */
+export const presetOf = (own: Flags, ownTicketing: Flags): Preset | undefined =>
+  PRESETS.find((preset) => {
+    const { missing, more } = differenceFrom(preset, own, ownTicketing)
+    return missing.length === 0 && more.length === 0
+  })

@@ -1,0 +1,22 @@
+import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
+
+type Data = Person & Link & { area: string; da: string }
+
+/** To somebody who was given an account: the link that chooses its first password. */
+export const accountInvited = defineMail<Data>({
+  demo: { nome: 'Ada', area: 'Amministrazione', da: 'Bruno Esempio', url: 'https://sito.example/pagina' },
+  write: (data) => ({
+    subject: 'Il tuo accesso a Chiaravia',
+    preheader: 'Scegli la password: il link vale sette giorni.',
+    title: 'Scegli la tua password',
+    blocks: [
+      hello(data),
+      text(`${data.da} ti ha aperto un accesso all’area ${data.area}. Per entrare scegli la tua password.`),
+      button('Scegli la password', data.url),
+      note(
+        'Il link vale sette giorni e una volta sola. Se è scaduto, chiedine uno nuovo a chi ti ha invitato.',
+      ),
+    ],
+    because: 'qualcuno del tuo ufficio ti ha aperto un accesso',
+  }),
+})

@@ -1,0 +1,11 @@
+-- An invitation: the link with which somebody who was given an account chooses its first password.
+ALTER TYPE "token_purpose" ADD VALUE 'invite';
+
+-- AlterTable
+ALTER TABLE "admins" ADD COLUMN     "invited_at" TIMESTAMPTZ(3),
+ADD COLUMN     "telefono" TEXT,
+ADD COLUMN     "ufficio" TEXT;
+
+-- What the areas ask of these objects is whether a flag is true: nothing else may stand in them.
+ALTER TABLE "admins" ADD CONSTRAINT "admins_permissions_ck" CHECK (jsonb_typeof("permissions") = 'object');
+ALTER TABLE "admins" ADD CONSTRAINT "admins_ticketing_ck" CHECK (jsonb_typeof("ticketing") = 'object');
