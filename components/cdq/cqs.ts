@@ -1,5 +1,5 @@
+import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
-import type { Costo } from '@/components/site/offers/cost-table'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import type { TipoCqs } from '@/lib/finance/cqs'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { NEXT_STEP } from '@/components/markup/receipt'
 import { LeadForm } from '@/components/site/form/lead-form'
 import { LeadThanks } from '@/components/site/offers/lead-thanks'
 import { useCrossSimulation } from './cross-desk'
@@ -11,12 +12,7 @@ export function CrossLead() {
   const { answers, proposal } = useCrossSimulation()
   const [codice, setCodice] = useState('')
   if (codice) {
-    return (
-      <LeadThanks codice={codice}>
-        Ti abbiamo mandato una ricevuta per e-mail. Ora la esamina un consulente: il suo nome ti arriva per
-        e-mail prima che ti chiami.
-      </LeadThanks>
-    )
+    return <LeadThanks codice={codice}>Ti abbiamo mandato una ricevuta per e-mail. {NEXT_STEP}</LeadThanks>
   }
   const details = () => ({
     input: { ...answers, proposta: proposal?.name ?? '', finalita: proposal?.finalita ?? '' },

@@ -2,7 +2,8 @@
 
 import { useId, useRef } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { Field, noteId } from '../site/form/field'
+import { noteId } from '../markup/field'
+import { Field } from '../site/form/field'
 import styles from './cv-field.module.css'
 import { CV_ACCEPT, CV_MAX_MB } from './cv-problem'
 

@@ -1,10 +1,11 @@
 'use client'
 
+import { offerName } from '@/components/markup/offer-name'
+import { rateText } from '@/components/markup/rate-text'
 import { Dialog } from '@/components/site/dialog'
 import { durationText, euroText, percentText } from '@/components/site/format'
 import styles from './compare-dialog.module.css'
 import { type Offer, TIPI } from './offers'
-import { laterRates, rateFormula } from './rate-text'
 
 interface Props {
   offers: Offer[]
@@ -16,7 +17,7 @@ const ROWS: { label: string; of: (offer: Offer) => string; lowest?: (offer: Offe
   { label: 'Rata al mese', of: ({ rata }) => euroText(rata), lowest: ({ rata }) => rata },
   { label: 'TAEG', of: ({ taeg }) => percentText(taeg), lowest: ({ taeg }) => taeg },
   { label: 'TAN', of: ({ tan }) => percentText(tan), lowest: ({ tan }) => tan },
-  { label: 'Tasso', of: (offer) => `${TIPI[offer.tipoTasso]}: ${rateFormula(offer)}${laterRates(offer)}` },
+  { label: 'Tasso', of: (offer) => `${TIPI[offer.tipoTasso]}: ${rateText(offer)}` },
   { label: 'Durata', of: ({ durataMesi }) => durationText(durataMesi) },
   {
     label: 'Spese iniziali',
@@ -31,8 +32,6 @@ const ROWS: { label: string; of: (offer: Offer) => string; lowest?: (offer: Offe
   { label: 'Importo totale dovuto', of: ({ totale }) => euroText(totale), lowest: ({ totale }) => totale },
   { label: 'Requisiti', of: ({ avviso }) => avviso ?? 'Nessuno in particolare' },
 ]
-
-const nameOf = ({ bank, product }: Offer) => `${bank.nome}, ${product.nome}`
 
 /** Two or three offers side by side; the lowest figure of a row is marked, in words too. */
 export function CompareDialog({ offers, onClose, onWant }: Props) {
@@ -74,7 +73,7 @@ export function CompareDialog({ offers, onClose, onWant }: Props) {
             {offers.map((offer) => (
               <td key={offer.product._id}>
                 <button type="button" className="azione-piana" onClick={() => onWant(offer)}>
-                  RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {nameOf(offer)}</span>
+                  RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {offerName(offer)}</span>
                 </button>
               </td>
             ))}

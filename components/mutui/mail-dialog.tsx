@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { PrivacyWords } from '@/components/markup/consents'
 import { Dialog } from '@/components/site/dialog'
 import { CheckBox } from '@/components/site/form/check-box'
 import { SiteForm } from '@/components/site/form/site-form'
@@ -41,11 +42,7 @@ function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string
         error={form.errors['consents.privacy']}
         onChange={setPrivacy}
       >
-        Ho letto l’
-        <a href="/pagine/privacy-policy" target="_blank" rel="noopener">
-          informativa sulla privacy
-        </a>
-        <span aria-hidden="true"> *</span>
+        <PrivacyWords />
       </CheckBox>
     </SiteForm>
   )

@@ -1,16 +1,19 @@
 'use client'
 
 import { useMemo } from 'react'
+import { loanTotals } from '@/components/markup/cost-table'
+import { ExampleText } from '@/components/markup/example-text'
+import { offerName } from '@/components/markup/offer-name'
+import { rateText } from '@/components/markup/rate-text'
 import { Dialog } from '@/components/site/dialog'
-import { dayText, durationText, euroText, percentText } from '@/components/site/format'
+import { euroText, percentText } from '@/components/site/format'
 import { CopyLink } from '@/components/site/offers/copy-link'
-import { CostTable, loanTotals } from '@/components/site/offers/cost-table'
+import { CostTable } from '@/components/site/offers/cost-table'
 import { planOf } from '@/components/site/offers/plan'
 import { PlanChart } from '@/components/site/offers/plan-chart'
 import { PlanTable } from '@/components/site/offers/plan-table'
 import styles from './offer-drawer.module.css'
 import { type Offer, TIPI } from './offers'
-import { laterRates, rateFormula } from './rate-text'
 
 interface Props {
   offer: Offer
@@ -35,12 +38,15 @@ function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
           <dd>{percentText(offer.taeg)}</dd>
         </div>
       </dl>
-      <p className={styles.example}>
-        <strong>Esempio rappresentativo al {dayText(asOf)}.</strong> Mutuo a tasso{' '}
-        {TIPI[offer.tipoTasso].toLowerCase()} di {euroText(offer.importo)} in {durationText(offer.durataMesi)}
-        , {offer.durataMesi} rate mensili. TAN {percentText(offer.tan)} ({rateFormula(offer)})
-        {laterRates(offer)}, TAEG {percentText(offer.taeg)}. Importo totale dovuto {euroText(offer.totale)}.
-      </p>
+      <ExampleText
+        offer={offer}
+        name={offerName(offer)}
+        product="mutuo"
+        kind={TIPI[offer.tipoTasso]}
+        rate={rateText(offer)}
+        asOf={asOf}
+        className={styles.example}
+      />
       {offer.avviso ? <p className={styles.note}>{offer.avviso}</p> : null}
     </>
   )
@@ -50,12 +56,7 @@ function Summary({ offer, asOf }: { offer: Offer; asOf: string }) {
 export function OfferDrawer({ offer, quoteId, address, asOf, onClose, onWant }: Props) {
   const plan = useMemo(() => planOf(offer), [offer])
   return (
-    <Dialog
-      kind="drawer"
-      title={`${offer.bank.nome}, ${offer.product.nome}`}
-      address={address}
-      onClose={onClose}
-    >
+    <Dialog kind="drawer" title={offerName(offer)} address={address} onClose={onClose}>
       <div className={styles.body}>
         <Summary offer={offer} asOf={asOf} />
         <div className={styles.actions}>

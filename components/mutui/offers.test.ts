@@ -1,8 +1,9 @@
+import { reasonsOf } from '@/components/markup/missing'
+import { laterRates, rateFormula } from '@/components/markup/rate-text'
 import { planOf } from '@/components/site/offers/plan'
 import { gridStep } from '@/components/site/offers/plan-chart'
 import type { Excluded, Offer } from './offers'
-import { offersOf, reasons } from './offers'
-import { laterRates, rateFormula } from './rate-text'
+import { offersOf } from './offers'
 
 const party = (nome: string) => ({ _id: nome, nome })
 const offer: Offer = {
@@ -40,7 +41,7 @@ describe('offers', () => {
       motivi,
     })
     expect(
-      reasons([
+      reasonsOf([
         excluded('1', ['età']),
         excluded('2', ['importo']),
         excluded('3', ['importo', 'età']),

@@ -1,4 +1,4 @@
-import type { Costo } from '@/components/site/offers/cost-table'
+import type { Costo } from '@/components/markup/cost-table'
 
 /** Reply of POST /v2/calculators/mutui; money in euro, rates in percent. */
 export interface Offer {
@@ -78,17 +78,4 @@ export function byCondition(offers: Offer[]): { open: Offer[]; conditional: [str
     if (offer.avviso) conditional.set(offer.avviso, [...(conditional.get(offer.avviso) ?? []), offer])
   }
   return { open: offers.filter(({ avviso }) => !avviso), conditional: [...conditional] }
-}
-
-/** Reasons for which products are missing, the most frequent first. */
-export function reasons(excluded: Excluded[]): { motivo: string; prodotti: string[] }[] {
-  const byReason = new Map<string, string[]>()
-  for (const { motivi, bank, product } of excluded) {
-    for (const motivo of motivi) {
-      byReason.set(motivo, [...(byReason.get(motivo) ?? []), `${bank.nome}, ${product.nome}`])
-    }
-  }
-  return [...byReason]
-    .map(([motivo, prodotti]) => ({ motivo, prodotti }))
-    .sort((a, b) => b.prodotti.length - a.prodotti.length)
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useId } from 'react'
+import { offerName } from '@/components/markup/offer-name'
 import { dayText, euroText, percentText } from '@/components/site/format'
 import { CalculatorCard } from '@/components/site/offers/calculator-card'
 import { ChoiceField } from '@/components/site/offers/choice-field'
 import { RangeField } from '@/components/site/offers/range-field'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { useLoanSimulation } from './loan-desk'
-import { IMPORTO, isFinalita, type Loan, lenderOf } from './loans'
+import { IMPORTO, isFinalita, type Loan } from './loans'
 
 /* "5 anni" is how people think of it, months are how it is counted. */
 const monthsText = (mesi: number) =>
@@ -51,7 +52,7 @@ function Fields({ durate, why }: { durate: number[]; why: string }) {
 }
 
 const wordsOf = (loan: Loan) =>
-  `${lenderOf(loan)}, ${loan.product.nome}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese.`
+  `${offerName(loan)}. TAN fisso ${percentText(loan.tan)}. ${loan.durataMesi} rate, ${euroText(loan.totale)} in tutto, spese comprese.`
 
 const NONE =
   'Nessuna banca propone un prestito per questo importo e questa durata: prova a cambiare l’importo o i mesi.'

@@ -1,8 +1,9 @@
+import { offerName } from '@/components/markup/offer-name'
 import { Example } from '@/components/site/example'
 import { wholeText } from '@/components/site/format'
 import { CostSection } from '@/components/site/offers/cost-section'
 import { exampleOf } from './loan-example'
-import { type Loan, lenderOf } from './loans'
+import type { Loan } from './loans'
 
 /** What a loan costs: the price drawn to scale, then the representative example. */
 export function LoanCost({ loan, oggi }: { loan: Loan; oggi: string }) {
@@ -21,7 +22,7 @@ export function LoanCost({ loan, oggi }: { loan: Loan; oggi: string }) {
     >
       <Example
         {...example}
-        note={`${lenderOf(loan)}, ${loan.product.nome}: la tabella con il TAEG più basso fra quelle in vigore per questo importo. Le condizioni possono cambiare con la valutazione della banca.`}
+        note={`${offerName(loan)}: la tabella con il TAEG più basso fra quelle in vigore per questo importo. Le condizioni possono cambiare con la valutazione della banca.`}
       />
     </CostSection>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { offerName } from '@/components/markup/offer-name'
 import { Example } from '@/components/site/example'
 import type { LeadDetails } from '@/components/site/form/lead-form'
 import { durationText, euroText, percentText } from '@/components/site/format'
@@ -7,7 +8,7 @@ import { LeadDialog } from '@/components/site/offers/lead-dialog'
 import { OfferDrawer } from '@/components/site/offers/offer-drawer'
 import { dayOf } from '@/lib/core/dates'
 import { exampleOf } from './loan-example'
-import { type Loan, lenderOf } from './loans'
+import type { Loan } from './loans'
 
 interface DrawerProps {
   loan: Loan
@@ -20,7 +21,7 @@ interface DrawerProps {
 export function LoanDrawer({ loan, quoteId, onWant, onClose }: DrawerProps) {
   return (
     <OfferDrawer
-      title={`${lenderOf(loan)}, ${loan.product.nome}`}
+      title={offerName(loan)}
       plan={loan}
       pdf={quoteId && `/v2/quotes/${quoteId}/pdf?productId=${loan.product._id}`}
       onWant={onWant}
@@ -41,9 +42,9 @@ interface RequestProps {
 export function LoanRequest({ loan, details, onClose }: RequestProps) {
   return (
     <LeadDialog product="prestito" details={details} onClose={onClose}>
-      {lenderOf(loan)}, {loan.product.nome}: {euroText(loan.importo)} in {durationText(loan.durataMesi)},{' '}
-      {euroText(loan.rata)} al mese, TAN {percentText(loan.tan)}, TAEG {percentText(loan.taeg)}. Ti diciamo se
-      la banca può accettarla. Non costa nulla e non ti impegna.
+      {offerName(loan)}: {euroText(loan.importo)} in {durationText(loan.durataMesi)}, {euroText(loan.rata)} al
+      mese, TAN {percentText(loan.tan)}, TAEG {percentText(loan.taeg)}. Ti diciamo se la banca può accettarla.
+      Non costa nulla e non ti impegna.
     </LeadDialog>
   )
 }

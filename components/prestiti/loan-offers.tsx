@@ -1,7 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { durationText, euroText, percentText, wholeText } from '@/components/site/format'
+import { figuresOf } from '@/components/markup/figures'
+import { reasonsOf } from '@/components/markup/missing'
+import { lenderOf } from '@/components/markup/offer-name'
+import { SAME_RATE } from '@/components/markup/rate-text'
+import { durationText, wholeText } from '@/components/site/format'
 import { MissingOffers } from '@/components/site/offers/missing-offers'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
@@ -10,7 +14,7 @@ import { OffersBox } from '@/components/site/offers/offers-box'
 import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import { useLoanSimulation } from './loan-desk'
-import { type Loan, lenderOf, ORDINI, type Ordine, reasonsOf, sortLoans } from './loans'
+import { type Loan, ORDINI, type Ordine, sortLoans } from './loans'
 
 function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
   const { onOpen, onWant } = useLoanSimulation()
@@ -20,16 +24,7 @@ function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
       product={loan.product.nome}
       kind="Fisso"
       best={best}
-      figures={[
-        { label: 'Rata', value: euroText(loan.rata), big: true },
-        { label: 'TAEG', value: percentText(loan.taeg), big: true },
-        { label: 'TAN', value: percentText(loan.tan), note: 'fisso per tutta la durata' },
-        {
-          label: `Totale in ${durationText(loan.durataMesi)}`,
-          value: euroText(loan.totale),
-          note: `spese iniziali ${euroText(loan.costiIniziali)}`,
-        },
-      ]}
+      figures={figuresOf(loan, { kind: 'Fisso', rate: SAME_RATE })}
       details="Costi e piano"
       onOpen={() => onOpen(loan)}
       onWant={() => onWant(loan)}

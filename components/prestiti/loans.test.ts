@@ -1,5 +1,6 @@
+import { reasonsOf } from '@/components/markup/missing'
 import { exampleOf } from './loan-example'
-import { LOANS, reasonsOf, START } from './loans'
+import { LOANS, START } from './loans'
 
 describe('LOANS', () => {
   it.each([

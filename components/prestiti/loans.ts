@@ -1,5 +1,5 @@
+import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
-import type { Costo } from '@/components/site/offers/cost-table'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
@@ -77,26 +77,10 @@ export const LOANS: Calculator<Simulation> = {
   toBody: ({ importo, durata, finalita }) => ({ importo: importo ?? 0, durata, finalita }),
 }
 
-/** Who lends; a grid may belong to no bank by name. */
-export const lenderOf = ({ bank }: Pick<Loan, 'bank'>): string => bank?.nome ?? 'Finanziaria convenzionata'
-
 export const ORDINI = { taeg: 'TAEG', rata: 'Rata', costiIniziali: 'Spese iniziali' } as const
 export type Ordine = keyof typeof ORDINI
 
 /** Loans from the lowest figure; equal ones stay in the order of the reply, by TAEG. */
 export function sortLoans(loans: readonly Loan[], ordine: Ordine): Loan[] {
   return [...loans].sort((a, b) => a[ordine] - b[ordine])
-}
-
-/** Reasons for which grids are missing, the most frequent first. */
-export function reasonsOf(excluded: LoanReply['excluded']): { motivo: string; prodotti: string[] }[] {
-  const byReason = new Map<string, string[]>()
-  for (const { motivi, product, bank } of excluded) {
-    for (const motivo of motivi) {
-      byReason.set(motivo, [...(byReason.get(motivo) ?? []), `${lenderOf({ bank })}, ${product.nome}`])
-    }
-  }
-  return [...byReason]
-    .map(([motivo, prodotti]) => ({ motivo, prodotti }))
-    .sort((a, b) => b.prodotti.length - a.prodotti.length)
 }

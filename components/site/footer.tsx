@@ -1,6 +1,5 @@
+import { CompanyIdentity } from '@/components/markup/company-identity'
 import type { Company } from '@/lib/core/company'
-import { formatDay } from '@/lib/core/dates'
-import { formatEuro } from '@/lib/core/money'
 import { phoneHref, whatsappHref } from '@/lib/italian/phone-text'
 import { Wordmark } from './brand'
 import styles from './footer.module.css'
@@ -11,14 +10,7 @@ import { SiteLink } from './site-link'
 export function Legal({ company }: { company: Company }) {
   return (
     <div className={styles.legal}>
-      <p>
-        <strong>{company.ragioneSociale}</strong>, {company.sede}. Codice fiscale {company.codiceFiscale},
-        partita IVA {company.partitaIva}, REA {company.rea}. Capitale sociale{' '}
-        {formatEuro(company.capitaleSociale)} interamente versato. Iscritta nell’elenco dei mediatori
-        creditizi tenuto dall’OAM al n. {company.oam.numero} dal {formatDay(company.oam.data)}; iscrizione
-        IVASS n. {company.ivass.numero} dal {formatDay(company.ivass.data)}. PEC{' '}
-        <a href={`mailto:${company.pec}`}>{company.pec}</a>.
-      </p>
+      <CompanyIdentity company={company} />
       <p>
         Messaggio pubblicitario con finalità promozionale. Siamo un mediatore creditizio: mettiamo in
         relazione chi cerca un finanziamento con banche e intermediari, non concediamo credito e non decidiamo

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { noteId } from '@/components/markup/field'
 import { AmountInput } from '../amount-input'
-import { Field, noteId } from './field'
+import { Field } from './field'
 import styles from './form.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { Check } from '@/components/markup/field'
 import styles from './form.module.css'
 
 interface Props {
@@ -13,27 +14,14 @@ interface Props {
 }
 
 /** One thing to say yes to. */
-export function CheckBox({ name, checked, onChange, children, error, required }: Props) {
-  const id = useId()
+export function CheckBox({ onChange, ...props }: Props) {
   return (
-    <div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name={name}
-          checked={checked}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{children}</span>
-      </label>
-      {error ? (
-        <p id={id} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Check
+      {...props}
+      note={useId()}
+      className={styles.check}
+      errorClass={styles.error}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { CONTACT_FIELDS } from '@/components/markup/contact-fields'
 import styles from './form.module.css'
 import type { FieldErrors } from './form-types'
 import { TextField } from './text-field'
@@ -13,13 +14,6 @@ export interface Contact {
 
 export const noContact: Contact = { nome: '', cognome: '', email: '', telefono: '' }
 
-const FIELDS = [
-  { name: 'nome', label: 'Nome', type: 'text', autoComplete: 'given-name' },
-  { name: 'cognome', label: 'Cognome', type: 'text', autoComplete: 'family-name' },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-  { name: 'telefono', label: 'Telefono', type: 'tel', autoComplete: 'tel' },
-] as const
-
 interface Props {
   value: Contact
   errors: FieldErrors
@@ -32,7 +26,7 @@ interface Props {
 export function ContactFields({ value, errors, onChange, path = 'contact' }: Props) {
   return (
     <div className={styles.fields}>
-      {FIELDS.map(({ name, ...field }) => (
+      {CONTACT_FIELDS.map(({ name, ...field }) => (
         <TextField
           key={name}
           {...field}

@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { Field, noteId } from './field'
+import { type Choices, controlOf, Options } from '@/components/markup/field'
+import { Field } from './field'
 
 interface Props {
   name: string
   label: ReactNode
   value: string
-  options: readonly (readonly [value: string, label: string])[]
+  options: Choices
   onChange: (value: string) => void
   error?: string
   hint?: ReactNode
@@ -22,20 +23,12 @@ export function SelectField({ name, label, value, options, onChange, error, hint
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>
       <select
-        id={id}
+        {...controlOf({ id, error, hint, required })}
         name={name}
         value={value}
-        required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? noteId(id) : undefined}
         onChange={(event) => onChange(event.target.value)}
       >
-        {none === undefined ? null : <option value="">{none}</option>}
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} none={none} />
       </select>
     </Field>
   )

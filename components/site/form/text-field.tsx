@@ -1,8 +1,9 @@
 'use client'
 
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { controlOf } from '@/components/markup/field'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { Field, noteId } from './field'
+import { Field } from './field'
 
 interface Props {
   name: string
@@ -26,13 +27,10 @@ export function TextField({ name, label, value, onChange, error, hint, required,
   // What is typed before scripts run would be lost: the field waits, it is a moment.
   const hydrated = useHydrated()
   const shared = {
+    ...controlOf({ id, error, hint, required }),
     readOnly: !hydrated,
-    id,
     name,
     value,
-    required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? noteId(id) : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (

@@ -1,5 +1,4 @@
 import type { Company } from '@/lib/core/company'
-import { formatDay } from '@/lib/core/dates'
 import { breadcrumbs, financialService, JsonLd } from '../json-ld'
 import { NewsTeasers, type Teaser } from '../news-teasers'
 import { type Question, Questions } from '../questions'
@@ -29,7 +28,7 @@ export function HomePage({ company, data, faqs, news, siteUrl }: Props) {
       <Hero data={data} />
       <Facts company={company} banche={data.banche} asOf={data.asOf} />
       {'motivo' in example ? null : (
-        <RealCost offerta={example.offerta} valore={data.esempio.valore * 100} asOf={formatDay(data.asOf)} />
+        <RealCost offerta={example.offerta} valore={data.esempio.valore * 100} asOf={data.asOf} />
       )}
       <HowWeWork />
       <WhoPays compensi={data.compensi} importo={data.esempio.importo * 100} />

@@ -1,3 +1,4 @@
+import { rateFormula } from '@/components/markup/rate-text'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'
@@ -40,18 +41,10 @@ function whyNot({ valore, importo }: HomeInput): string {
   return `Chiedi il ${percentText(ltv)} del valore della casa, e le banche di solito si fermano all’80%. Per questa cifra serve una casa da ${wholeText(house)} €, oppure una garanzia in più.`
 }
 
-const NOMI = {
-  EURIRS: 'Eurirs',
-  EURIBOR_1M: 'Euribor 1 mese',
-  EURIBOR_3M: 'Euribor 3 mesi',
-  EURIBOR_6M: 'Euribor 6 mesi',
-} as const
-
 /** "Eurirs 25 anni 2,55% + spread 0,65%" */
 export function rateText({ indice, spread }: OffertaMutuo): string {
-  if (!indice) return 'fissato dalla banca'
-  const tenor = indice.indice === 'EURIRS' ? ` ${Number.parseInt(indice.tenor, 10)} anni` : ''
-  return `${NOMI[indice.indice]}${tenor} ${percentText(indice.valore)} + spread ${percentText(spread)}`
+  const { indice: index = null, tenor = null, valore = null } = indice ?? {}
+  return rateFormula({ index, tenor, indexValue: valore, spread })
 }
 
 const figuresOf = ({ rata, taeg }: OffertaMutuo) => [
@@ -67,14 +60,4 @@ export function heroWords(data: HomeData, input: HomeInput): HeroWords {
   const answer = quoteOf(data, input)
   if ('motivo' in answer) return { why: answer.motivo }
   return { figures: figuresOf(answer.offerta), words: wordsOf(answer.offerta) }
-}
-
-const QUANDO = { iniziale: '', mensile: ' al mese', annuale: ' all’anno' } as const
-
-/** Interest and every charge of an offer, for the representative example. */
-export function chargesText({ totaleInteressi, costi }: OffertaMutuo): string {
-  const charges = costi.map(
-    ({ voce, importo, quando }) => `${voce.toLowerCase()} ${euroOf(importo)}${QUANDO[quando]}`,
-  )
-  return [`interessi ${euroOf(totaleInteressi)}`, ...charges].join(', ')
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useId } from 'react'
+import { type Choices, Options } from '@/components/markup/field'
 import { FieldLine } from './field-line'
 
 interface Props {
   name: string
   label: string
   value: string
-  options: readonly (readonly [value: string, label: string])[]
+  options: Choices
   /** Id of the words that say what is wrong with it. */
   wrong?: string
   onChange: (value: string) => void
@@ -26,11 +27,7 @@ export function ChoiceField({ name, label, value, options, wrong, onChange }: Pr
         aria-describedby={wrong}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </FieldLine>
   )

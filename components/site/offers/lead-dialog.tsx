@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { NEXT_STEP } from '@/components/markup/receipt'
 import { Dialog } from '../dialog'
 import { type LeadDetails, LeadForm } from '../form/lead-form'
 import styles from './lead-dialog.module.css'
@@ -24,8 +25,7 @@ export function LeadDialog({ product, children, details, receipt = '', onClose }
       <div className={styles.request}>
         {codice ? (
           <LeadThanks codice={codice} back={{ label: 'Torna alle offerte', onBack: onClose }}>
-            Ti abbiamo mandato una ricevuta per e-mail{receipt}. Ora la esamina un consulente: il suo nome ti
-            arriva per e-mail prima che ti chiami.
+            Ti abbiamo mandato una ricevuta per e-mail{receipt}. {NEXT_STEP}
           </LeadThanks>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RequestCode } from '@/components/markup/receipt'
 import { KeySpot } from '../illustrations/spots'
 import styles from './lead-dialog.module.css'
 
@@ -15,9 +16,7 @@ export function LeadThanks({ codice, children, back }: Props) {
   return (
     <div className={styles.thanks} role="status">
       <KeySpot />
-      <p className={styles.code}>
-        La tua richiesta è la <strong>{codice}</strong>
-      </p>
+      <RequestCode codice={codice} className={styles.code} />
       <p>{children}</p>
       {back ? (
         <button type="button" className="azione-piana" onClick={back.onBack}>

@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react'
+import { type Figure, Figures } from '@/components/markup/figures'
+import { OfferName } from '@/components/markup/offer-name'
 import { BankMark } from './bank-mark'
 import styles from './offer-frame.module.css'
-
-/** One figure of an offer, with small words beside it. */
-export interface Figure {
-  label: string
-  value: string
-  note?: ReactNode
-  /** The two that people compare: the same size for both. */
-  big?: boolean
-}
 
 interface Props {
   bank: string
@@ -26,21 +18,6 @@ interface Props {
   compare?: { checked: boolean; disabled: boolean; onChange: () => void }
   onOpen: () => void
   onWant: () => void
-}
-
-function Figures({ figures, className }: { figures: Figure[]; className: string | undefined }) {
-  return (
-    <dl className={className}>
-      {figures.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt>{label} </dt>
-          <dd>
-            {value} {note ? <span className={styles.soft}>{note}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function Choice({ checked, disabled, onChange, name }: NonNullable<Props['compare']> & { name: string }) {
@@ -60,17 +37,20 @@ export function OfferFrame({ figures, warning, compare, ...props }: Props) {
     <article className={styles.card} data-best={best || undefined} aria-label={name}>
       <BankMark name={bank} />
       <header className={styles.head}>
-        <h3>{bank}</h3>
-        <p>
-          {product} {kind ? <span className={styles.kind}>{kind}</span> : null}
-          {best ? <span className={styles.best}>TAEG più basso</span> : null}
-        </p>
+        <OfferName
+          bank={bank}
+          product={product}
+          kind={kind}
+          best={best}
+          kindClass={styles.kind}
+          bestClass={styles.best}
+        />
       </header>
-      <Figures className={styles.big} figures={figures.filter(({ big }) => big)} />
+      <Figures noteClass={styles.soft} className={styles.big} figures={figures.filter(({ big }) => big)} />
       <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
         RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
       </button>
-      <Figures className={styles.rest} figures={figures.filter(({ big }) => !big)} />
+      <Figures noteClass={styles.soft} className={styles.rest} figures={figures.filter(({ big }) => !big)} />
       <div className={styles.more}>
         {compare ? <Choice {...compare} name={name} /> : null}
         <button type="button" className={styles.details} onClick={onOpen}>

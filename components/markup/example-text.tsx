@@ -1,0 +1,47 @@
+import { dayText, durationText, euroText, percentText } from '@/components/site/format'
+import type { Costo } from './cost-table'
+
+interface Props {
+  /** Money in euro, rates in percent. */
+  offer: {
+    importo: number
+    durataMesi: number
+    rata: number
+    tan: number
+    taeg: number
+    totale: number
+    totaleInteressi: number
+    costi: Costo[]
+  }
+  /** "Banca Alfa, Mutuo Casa" */
+  name: string
+  product: 'mutuo' | 'prestito'
+  /** What the price depends on besides the figures: " per acquisto prima casa, su una casa da 200.000 €". */
+  purpose?: string
+  /** Kind of rate: "Fisso". */
+  kind: string
+  /** Where the rate comes from. */
+  rate: string
+  asOf: string | null
+  className?: string
+}
+
+const EVERY: Record<Costo['quando'], string> = { iniziale: '', mensile: ' al mese', annuale: ' all’anno' }
+
+const chargeText = ({ voce, importo, quando }: Costo) =>
+  `${voce.toLowerCase()} ${euroText(importo)}${EVERY[quando]}`
+
+/** The representative example in a paragraph (art. 123 TUB). */
+export function ExampleText({ offer, name, product, purpose = '', kind, rate, asOf, className }: Props) {
+  const { importo, durataMesi, rata, tan, taeg, totale, totaleInteressi, costi } = offer
+  const charges = [`interessi ${euroText(totaleInteressi)}`, ...costi.map(chargeText)].join(', ')
+  return (
+    <p className={className}>
+      <strong>Esempio rappresentativo{asOf ? ` al ${dayText(asOf)}` : ''}.</strong> {name}: {product} di{' '}
+      {euroText(importo)} in {durationText(durataMesi)}
+      {purpose}; {durataMesi} rate mensili da {euroText(rata)}; TAN {kind.toLowerCase()} {percentText(tan)} (
+      {rate}); <strong>TAEG {percentText(taeg)}</strong>. Costo totale del credito{' '}
+      {euroText(totale - importo)}: {charges}. Importo totale dovuto {euroText(totale)}.
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+interface Named {
+  bank: { nome: string } | null
+  product: { nome: string }
+}
+
+/** Who lends; a price grid may belong to no bank by name. */
+export const lenderOf = ({ bank }: Pick<Named, 'bank'>): string => bank?.nome ?? 'Finanziaria convenzionata'
+
+/** "Banca Alfa, Mutuo Casa" */
+export const offerName = (offer: Named): string => `${lenderOf(offer)}, ${offer.product.nome}`
+
+interface Props {
+  bank: string
+  product: string
+  /** Kind of rate, or what else sets the product apart. */
+  kind?: string
+  best: boolean
+  productClass?: string
+  kindClass?: string
+  bestClass?: string
+}
+
+/** Who lends, which product, and what sets it apart. */
+export function OfferName({ bank, product, kind, best, productClass, kindClass, bestClass }: Props) {
+  return (
+    <>
+      <h3>{bank}</h3>
+      <p className={productClass}>
+        {product} {kind ? <span className={kindClass}>{kind}</span> : null}
+        {best ? <span className={bestClass}>TAEG più basso</span> : null}
+      </p>
+    </>
+  )
+}
