@@ -1,7 +1,7 @@
 import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { durataText } from '@/lib/finance/text'
 import type { Flow } from './flows'
-import { durationText } from './rates'
 
 /** What somebody wants to know the price of, as the calculators take it and quotes keep it. */
 export type Asked = {
@@ -18,13 +18,20 @@ const whole = (euro: number) => formatWholeEuro(toCents(euro))
 
 /** "Mutuo di 150.000 € in 25 anni" */
 export function askedText({ product, importo, durata }: Asked): string {
-  const duration = durationText(product === 'mutuo' ? durata * 12 : durata)
+  const duration = durataText(product === 'mutuo' ? durata * 12 : durata)
   return `${product === 'mutuo' ? 'Mutuo' : 'Prestito'} di ${whole(importo)} in ${duration}`
 }
 
 /** " per acquisto prima casa, su una casa da 200.000 €": what an offer's price depends on, besides its figures. */
-export function purposeText({ finalita, valoreImmobile }: Asked): string {
+function purposeText({ finalita, valoreImmobile }: Asked): string {
   const label = FINALITA_LABELS[finalita]
   const purpose = label ? ` per ${label.toLowerCase()}` : ''
   return valoreImmobile ? `${purpose}, su una casa da ${whole(valoreImmobile)}` : purpose
 }
+
+/** What an example of this says besides its offer. */
+export const exampleOf = (asked: Asked, asOf: string | null) => ({
+  product: asked.product,
+  purpose: purposeText(asked),
+  asOf,
+})

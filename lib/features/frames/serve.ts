@@ -1,12 +1,12 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import { AppError, ERRORS } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
 import { observe } from '@/lib/http/observe'
 import { requestInfo } from '@/lib/http/request-info'
 import { type FrameAgent, type FrameSettings, frameAgent, frameSettings } from './data'
-import { documentOf } from './document'
-import { type Html, html } from './html'
+import { failureMain, pageText } from './frame-page'
 import { type Fields, type Partner, partnerOf } from './schema'
 import { sheetsOf } from './style'
 
@@ -25,7 +25,7 @@ export type Visit = {
 
 export type Page = {
   title: string
-  main: Html
+  main: ReactNode
   status?: number
   retryAfter?: number
   /** Has to do with one person: never stored, not even by their browser. */
@@ -88,7 +88,7 @@ export function frame(step: (visit: Visit) => Promise<Answer> | Answer): Handler
 
 function failurePage({ code, status, detail, retryAfter }: AppError, requestId: string): Page {
   const { title } = ERRORS[code]
-  const main = html`<h1>${title}</h1><p>${detail}</p><p class="soft">Codice della richiesta: ${requestId}</p>`
+  const main = failureMain(title, detail, requestId)
   return { title, main, status, retryAfter, personal: true }
 }
 
@@ -117,12 +117,12 @@ function pageResponse(page: Page, { settings, partner }: { settings: FrameSettin
   })
   if (page.retryAfter !== undefined) headers.set('retry-after', String(page.retryAfter))
   const label = forPartners ? 'Per i partner' : undefined
-  const body = documentOf({
+  const body = pageText({
     title,
     main,
     sheets,
     settings,
-    partner: forPartners ? {} : partner,
+    partner: forPartners ? undefined : partner.partner,
     scripts,
     label,
   })

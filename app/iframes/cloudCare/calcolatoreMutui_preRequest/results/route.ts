@@ -1,4 +1,4 @@
-import { contactFirstResultsRoute } from '@/lib/features/frames/contact-first-results'
+import { contactFirstResultsRoute } from '@/lib/features/frames/contact-first-results-step'
 import { cloudCareContactFirst } from '@/lib/features/frames/flows'
 
 export const { GET, POST } = contactFirstResultsRoute(cloudCareContactFirst)

@@ -1,7 +1,7 @@
 import 'server-only'
+import { StepHead } from '@/components/frames/document'
+import { type Filled, InputField, SelectField } from '@/components/frames/fields'
 import { env } from '@/lib/core/env'
-import { type Filled, inputField, selectField } from './fields'
-import { type Html, html } from './html'
 import { stepHref } from './links'
 import type { Fields, Partner } from './schema'
 import { frame, type Visit } from './serve'
@@ -58,43 +58,106 @@ function mistakesIn(query: Fields, { partner, agent }: Visit): Record<string, st
   return Object.fromEntries(checks.filter(([, bad]) => bad).map(([name, , message]) => [name, message]))
 }
 
-function builder(filled: Filled): Html {
-  const text = (name: keyof Partner, label: string, unit?: string) =>
-    inputField({ name, label, unit }, filled)
-  return html`<form class="form" method="get" action="/iframes/partner" novalidate>
-<div class="fields">
-${selectField({ name: 'cornice', label: 'Che cosa vuoi mostrare', options: Object.entries(FRAMES), wide: true }, filled)}
-${text('agente', 'Agente')}${text('partner', 'Il tuo nome')}
-${text('utm_source', 'Provenienza (utm_source)')}${text('utm_campaign', 'Campagna (utm_campaign)')}
-${text('colore', 'Colore dei pulsanti')}${text('sfondo', 'Colore di sfondo')}
-${text('testo', 'Colore del testo')}${text('raggio', 'Angoli', 'px')}
-</div>
-<div class="next"><button class="azione">Aggiorna codice e anteprima</button></div>
-</form>`
-}
+const CHOICES: readonly (readonly [name: keyof Partner, label: string, unit?: string])[] = [
+  ['agente', 'Agente'],
+  ['partner', 'Il tuo nome'],
+  ['utm_source', 'Provenienza (utm_source)'],
+  ['utm_campaign', 'Campagna (utm_campaign)'],
+  ['colore', 'Colore dei pulsanti'],
+  ['sfondo', 'Colore di sfondo'],
+  ['testo', 'Colore del testo'],
+  ['raggio', 'Angoli', 'px'],
+]
+
+const Builder = ({ filled }: { filled: Filled }) => (
+  <form className="form" method="get" action="/iframes/partner" noValidate>
+    <div className="fields">
+      <SelectField
+        name="cornice"
+        label="Che cosa vuoi mostrare"
+        options={Object.entries(FRAMES)}
+        wide
+        filled={filled}
+      />
+      {CHOICES.map(([name, label, unit]) => (
+        <InputField key={name} name={name} label={label} unit={unit} filled={filled} />
+      ))}
+    </div>
+    <div className="next">
+      <button type="submit" className="azione">
+        Aggiorna codice e anteprima
+      </button>
+    </div>
+  </form>
+)
 
 const snippetOf = (site: string, path: string, title: string) =>
   `<iframe src="${site}${path.replaceAll('&', '&amp;')}" title="${title}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>
 <script src="${site}/iframes/embed.js" async></script>`
 
-function page(visit: Visit): Html {
+const Copy = ({ snippet, email }: { snippet: string; email: string }) => (
+  <section className="section" aria-labelledby="codice">
+    <h2 id="codice">Copia</h2>
+    <pre className="code-box">
+      <code id="snippet">{snippet}</code>
+    </pre>
+    <p className="next">
+      <button className="azione-piana" type="button" id="copia" hidden>
+        COPIA IL CODICE
+      </button>
+      <span id="esito" role="status" />
+    </p>
+    <p className="soft">
+      La cornice si apre solo sui siti che ci hai comunicato: per aggiungere il tuo scrivi a{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  </section>
+)
+
+const Parameters = () => (
+  <section className="section" aria-labelledby="parametri">
+    <h2 id="parametri">Parametri</h2>
+    <dl className="parameters">
+      {PARAMETERS.map(([name, what]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const TITLE = 'I calcolatori sul tuo sito'
+
+function partnerPage(visit: Visit) {
   const { query, partner, settings } = visit
   const cornice = chosenFrame(query)
   const path = stepHref('/iframes', cornice, partner)
   const filled = { values: { ...query, cornice }, mistakes: mistakesIn(query, visit) }
-  return html`<div><h1>I calcolatori sul tuo sito</h1><p class="lead">Scegli la cornice, dalle i tuoi colori, copia due righe. Funziona senza cookie e anche senza JavaScript.</p></div>
-<section class="section" aria-labelledby="scegli"><h2 id="scegli">Scegli</h2>${builder(filled)}</section>
-<section class="section" aria-labelledby="codice"><h2 id="codice">Copia</h2>
-<pre class="code-box" tabindex="0" aria-label="Codice da copiare"><code id="snippet">${snippetOf(env().SITE_URL, path, FRAMES[cornice])}</code></pre>
-<p class="next"><button class="azione-piana" type="button" id="copia" hidden>COPIA IL CODICE</button><span id="esito" role="status"></span></p>
-<p class="soft">La cornice si apre solo sui siti che ci hai comunicato: per aggiungere il tuo scrivi a <a href="mailto:${settings.company.email}">${settings.company.email}</a>.</p></section>
-<section class="section" aria-labelledby="anteprima"><h2 id="anteprima">Anteprima</h2>
-<iframe class="preview" src="${path}" title="${FRAMES[cornice]}" height="720"></iframe></section>
-<section class="section" aria-labelledby="parametri"><h2 id="parametri">Parametri</h2>
-<dl class="parameters">${PARAMETERS.map(([name, what]) => html`<div><dt><code>${name}</code></dt><dd>${what}</dd></div>`)}</dl></section>`
+  const snippet = snippetOf(env().SITE_URL, path, FRAMES[cornice])
+  const main = (
+    <>
+      <StepHead title={TITLE}>
+        Scegli la cornice, dalle i tuoi colori, copia due righe. Funziona senza cookie e anche senza
+        JavaScript.
+      </StepHead>
+      <section className="section" aria-labelledby="scegli">
+        <h2 id="scegli">Scegli</h2>
+        <Builder filled={filled} />
+      </section>
+      <Copy snippet={snippet} email={settings.company.email} />
+      <section className="section" aria-labelledby="anteprima">
+        <h2 id="anteprima">Anteprima</h2>
+        <iframe className="preview" src={path} title={FRAMES[cornice]} height={720} />
+      </section>
+      <Parameters />
+    </>
+  )
+  return { title: TITLE, main, forPartners: true }
 }
 
 /** GET: for partners, each frame with its code to copy and how it looks. */
-export const partnerRoute = {
-  GET: frame((visit) => ({ title: 'I calcolatori sul tuo sito', main: page(visit), forPartners: true })),
-}
+export const partnerRoute = { GET: frame(partnerPage) }

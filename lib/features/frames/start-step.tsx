@@ -1,10 +1,11 @@
 import 'server-only'
-import { type Filled, hiddenFields, mistakesNote } from './fields'
+import { StepHead } from '@/components/frames/document'
+import { type Filled, HiddenFields, MistakesNote } from '@/components/frames/fields'
+import { SimulationFields } from '@/components/frames/simulation-fields'
 import type { Flow } from './flows'
-import { html } from './html'
 import { partnerFields } from './links'
 import { frame, type Page, type Visit } from './serve'
-import { simulationFields, simulationOf, USUAL } from './simulation-form'
+import { provincesFor, simulationOf, USUAL } from './simulation'
 
 const WORDS = {
   mutuo: {
@@ -19,15 +20,25 @@ const WORDS = {
 
 /** The form of a calculator; also when it comes back with what has to be put right. */
 export async function startPage(flow: Flow, visit: Visit, filled: Filled): Promise<Page> {
-  const { title, lead } = WORDS[flow.product]
+  const { base, product } = flow
+  const { title, lead } = WORDS[product]
   const wrong = Object.keys(filled.mistakes).length > 0
-  const main = html`<div><h1>${title}</h1><p class="lead">${lead}</p></div>
-<form class="form" method="get" action="${flow.base}/results" novalidate>
-${mistakesNote(filled)}
-${hiddenFields(partnerFields(visit.partner))}
-${await simulationFields(flow.product, filled)}
-<div class="next"><button class="azione">Confronta le offerte</button><p class="soft">Non chiediamo chi sei.</p></div>
-</form>`
+  const main = (
+    <>
+      <StepHead title={title}>{lead}</StepHead>
+      <form className="form" method="get" action={`${base}/results`} noValidate>
+        <MistakesNote filled={filled} />
+        <HiddenFields fields={partnerFields(visit.partner)} />
+        <SimulationFields product={product} filled={filled} provinces={await provincesFor(product)} />
+        <div className="next">
+          <button type="submit" className="azione">
+            Confronta le offerte
+          </button>
+          <p className="soft">Non chiediamo chi sei.</p>
+        </div>
+      </form>
+    </>
+  )
   return { title, main, status: wrong ? 422 : 200 }
 }
 

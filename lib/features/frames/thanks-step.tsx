@@ -1,10 +1,11 @@
 import 'server-only'
+import { StepHead } from '@/components/frames/document'
+import { AgentCard } from '@/components/frames/person-card'
+import { NEXT_STEP, RequestCode } from '@/components/markup/receipt'
 import { phoneHref } from '@/lib/italian/phone-text'
 import { frameLead } from './data'
 import type { Flow } from './flows'
-import { html } from './html'
 import { startHref } from './links'
-import { agentCard } from './person-card'
 import { frame } from './serve'
 import { readLeadToken } from './token'
 
@@ -17,11 +18,22 @@ export function thanksRoute(flow: Flow, { nobody = false } = {}) {
     const title = 'Richiesta ricevuta'
     const agent = nobody ? null : lead.agent
     const { telefono, orari } = settings.company
-    const main = html`<div><h1>${title}</h1><p class="lead">Grazie. Ti abbiamo mandato una ricevuta per e-mail.</p></div>
-<p class="code">La tua richiesta è la <strong>${lead.codice}</strong></p>
-${agent ? html`<p>Ti chiama:</p>${agentCard(agent)}` : html`<p>Ora la legge un consulente: il suo nome ti arriva per e-mail prima che ti chiami.</p>`}
-<p class="soft">Vuoi parlare subito con noi? Chiama il <a href="${phoneHref(telefono)}">${telefono}</a> (${orari}).</p>
-<p><a class="azione-piana" href="${startHref(flow, partner)}">Fai un’altra simulazione</a></p>`
+    const main = (
+      <>
+        <StepHead title={title}>Grazie. Ti abbiamo mandato una ricevuta per e-mail.</StepHead>
+        <RequestCode codice={lead.codice} className="code" />
+        <p>{agent ? 'Ti chiama:' : NEXT_STEP}</p>
+        {agent ? <AgentCard agent={agent} /> : null}
+        <p className="soft">
+          Vuoi parlare subito con noi? Chiama il <a href={phoneHref(telefono)}>{telefono}</a> ({orari}).
+        </p>
+        <p>
+          <a className="azione-piana" href={startHref(flow, partner)}>
+            Fai un’altra simulazione
+          </a>
+        </p>
+      </>
+    )
     return { title, main, personal: true }
   })
   return { GET }

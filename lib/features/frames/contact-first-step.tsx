@@ -1,30 +1,50 @@
 import 'server-only'
+import { ContactFields } from '@/components/frames/contact-fields'
+import { StepHead } from '@/components/frames/document'
+import { type Filled, MistakesNote } from '@/components/frames/fields'
+import { SimulationFields } from '@/components/frames/simulation-fields'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import { contactFields } from './contact-form'
-import { type Filled, mistakesNote } from './fields'
 import type { Flow } from './flows'
-import { html } from './html'
 import { startHref, stepHref } from './links'
 import { quoteSimulation } from './quote-simulation'
 import { type Mistakes, mistakesOf, mutuiForm } from './schema'
 import { contactMistakes, partnerInput, sendLead } from './send-lead'
 import { frame, type Page, type Visit } from './serve'
-import { simulationFields, simulationOf, USUAL } from './simulation-form'
+import { provincesFor, simulationOf, USUAL } from './simulation'
 import { mintLeadToken } from './token'
+
+const TITLE = 'Il tuo mutuo, confrontato'
 
 type State = { failure?: string; status?: number; retryAfter?: number }
 
 async function requestPage(flow: Flow, visit: Visit, filled: Filled, state: State = {}): Promise<Page> {
   const { failure, ...rest } = state
-  const main = html`<div><h1>Il tuo mutuo, confrontato</h1><p class="lead">Dicci quanto ti serve e dove trovarti: vedi subito le offerte delle banche, e un consulente le legge con te.</p></div>
-<form class="form" method="post" action="${startHref(flow, visit.partner)}" novalidate>
-${mistakesNote(filled, failure)}
-<section class="section" aria-labelledby="mutuo"><h2 id="mutuo">Il mutuo</h2>${await simulationFields('mutuo', filled)}</section>
-<section class="section" aria-labelledby="tu"><h2 id="tu">Chi sei</h2>${contactFields(filled, filled.values.chiave ?? newId(), false)}</section>
-<div class="next"><button class="azione">Mostra le offerte</button></div>
-</form>`
-  return { title: 'Il tuo mutuo, confrontato', main, ...rest, personal: true }
+  const main = (
+    <>
+      <StepHead title={TITLE}>
+        Dicci quanto ti serve e dove trovarti: vedi subito le offerte delle banche, e un consulente le legge
+        con te.
+      </StepHead>
+      <form className="form" method="post" action={startHref(flow, visit.partner)} noValidate>
+        <MistakesNote filled={filled} failure={failure} />
+        <section className="section" aria-labelledby="mutuo">
+          <h2 id="mutuo">Il mutuo</h2>
+          <SimulationFields product="mutuo" filled={filled} provinces={await provincesFor('mutuo')} />
+        </section>
+        <section className="section" aria-labelledby="tu">
+          <h2 id="tu">Chi sei</h2>
+          <ContactFields filled={filled} sendingKey={filled.values.chiave ?? newId()} message={false} />
+        </section>
+        <div className="next">
+          <button type="submit" className="azione">
+            Mostra le offerte
+          </button>
+        </div>
+      </form>
+    </>
+  )
+  return { title: TITLE, main, ...rest, personal: true }
 }
 
 /** Both halves are checked before anything is kept, so that all that is wrong is said at once. */

@@ -1,4 +1,10 @@
 import 'server-only'
+import { StepHead } from '@/components/frames/document'
+import { type Filled, HiddenFields, MistakesNote } from '@/components/frames/fields'
+import { FrameExample, OfferFigures } from '@/components/frames/offer-card'
+import { AgentCard, CompanyCard } from '@/components/frames/person-card'
+import { SimulationFields } from '@/components/frames/simulation-fields'
+import { offerName } from '@/components/markup/offer-name'
 import { AppError } from '@/lib/core/errors'
 import { mortgageProducts, priceTables } from '@/lib/features/calculators/data'
 import { calcolaMutui } from '@/lib/features/calculators/mutui'
@@ -8,17 +14,13 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { consumeAddress } from '@/lib/http/rate-limit'
 import { amountOf } from './amount'
-import { type Asked, askedText } from './asked'
-import { type Filled, hiddenFields, mistakesNote } from './fields'
+import { type Asked, askedText, exampleOf } from './asked'
 import type { Flow } from './flows'
-import { type Html, html } from './html'
 import { partnerFields, startHref } from './links'
-import { exampleText, offerFigures, offerName } from './offer-card'
-import { agentCard, companyCard } from './person-card'
 import { CALCULATORS } from './quote-simulation'
 import { type Fields, type Mistakes, mistakesOf, mutuiForm, prestitiForm } from './schema'
 import { frame, type Page, type Visit } from './serve'
-import { simulationFields, simulationOf, USUAL } from './simulation-form'
+import { provincesFor, simulationOf, USUAL } from './simulation'
 
 type Flyer = { path: string; calculator: Flow }
 type Example = { offer: Offer | undefined; asOf: string | null; asked: Asked }
@@ -52,7 +54,7 @@ async function cheapest({ product }: Flow, form: Fields): Promise<Example | { mi
   return { offer: offers[0], asOf: tables.oggi, asked: { product, ...data } }
 }
 
-async function exampleOf(flow: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {
+async function findExample(flow: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {
   try {
     return await cheapest(flow, form)
   } catch (error) {
@@ -64,29 +66,56 @@ async function exampleOf(flow: Flow, form: Fields): Promise<Example | { mistakes
 /** The form of the flyer's own figures, when those of the address do not do. */
 async function askAgain({ path, calculator }: Flyer, { partner }: Visit, filled: Filled): Promise<Page> {
   const wrong = Object.keys(filled.mistakes).length > 0
-  const main = html`<div><h1>Scegli un altro esempio</h1>
-${!wrong && html`<p class="lead">Con queste cifre oggi nessun prodotto torna.</p>`}</div>
-<form class="form" method="get" action="${path}" novalidate>${mistakesNote(filled)}${hiddenFields(partnerFields(partner))}
-${await simulationFields(calculator.product, filled)}
-<div class="next"><button class="azione">Mostra la rata</button></div></form>`
-  return { title: 'Scegli un altro esempio', main, status: wrong ? 422 : 200 }
+  const title = 'Scegli un altro esempio'
+  const { product } = calculator
+  const main = (
+    <>
+      <StepHead title={title}>{wrong ? null : 'Nessun prodotto per questi importi.'}</StepHead>
+      <form className="form" method="get" action={path} noValidate>
+        <MistakesNote filled={filled} />
+        <HiddenFields fields={partnerFields(partner)} />
+        <SimulationFields product={product} filled={filled} provinces={await provincesFor(product)} />
+        <div className="next">
+          <button type="submit" className="azione">
+            Mostra la rata
+          </button>
+        </div>
+      </form>
+    </>
+  )
+  return { title, main, status: wrong ? 422 : 200 }
 }
 
-function contacts({ agent, settings }: Visit): Html {
-  return html`<section class="section" aria-labelledby="chi"><h2 id="chi">${agent ? 'Parlane con me' : 'Parlane con noi'}</h2>
-${agent ? agentCard(agent) : companyCard(settings.company)}</section>`
+function Contacts({ agent, settings }: Visit) {
+  return (
+    <section className="section" aria-labelledby="chi">
+      <h2 id="chi">{agent ? 'Parlane con me' : 'Parlane con noi'}</h2>
+      {agent ? <AgentCard agent={agent} /> : <CompanyCard company={settings.company} />}
+    </section>
+  )
 }
 
 function flyerPage(flyer: Flyer, visit: Visit, values: Fields, example: Example & { offer: Offer }): Page {
   const { offer, asOf, asked } = example
-  const { calculator } = flyer
   const title = askedText(asked)
-  const again = startHref(calculator, visit.partner, values)
-  const main = html`<div class="flyer section"><h1>${title}</h1>
-<section class="card" aria-label="Esempio">${offerFigures(offer)}<p class="product">${offerName(offer)}</p></section>
-<div class="note">${exampleText(offer, asOf, asked)}</div>
-<p class="screen"><a class="azione" href="${again}">Calcola la tua rata</a></p>
-${contacts(visit)}</div>`
+  const main = (
+    <div className="flyer section">
+      <h1>{title}</h1>
+      <section className="card" aria-label="Esempio">
+        <OfferFigures offer={offer} />
+        <p className="product">{offerName(offer)}</p>
+      </section>
+      <div className="note">
+        <FrameExample {...exampleOf(asked, asOf)} offer={offer} />
+      </div>
+      <p className="screen">
+        <a className="azione" href={startHref(flyer.calculator, visit.partner, values)}>
+          Calcola la tua rata
+        </a>
+      </p>
+      <Contacts {...visit} />
+    </div>
+  )
   return { title, main }
 }
 
@@ -98,7 +127,7 @@ export function flyerRoute(flyer: Flyer) {
     const usual = { ...USUAL[product], valoreImmobile: undefined, tasso: 'fisso' }
     const asked = simulationOf(product, { ...usual, ...visit.query })
     const values = product === 'mutuo' ? withHouse(asked) : asked
-    const found = await exampleOf(flyer.calculator, values)
+    const found = await findExample(flyer.calculator, values)
     if ('mistakes' in found) return askAgain(flyer, visit, { values, mistakes: found.mistakes })
     const { offer } = found
     if (!offer) return askAgain(flyer, visit, { values, mistakes: {} })

@@ -1,25 +1,29 @@
 import 'server-only'
+import { Comparison, comparisonTitle } from '@/components/frames/comparison'
+import { StepHead } from '@/components/frames/document'
+import { HiddenFields } from '@/components/frames/fields'
+import { offerName } from '@/components/markup/offer-name'
 import type { Offer } from '@/lib/features/calculators/present'
 import { quoteById } from '@/lib/features/quotes/data'
-import { askedText } from './asked'
+import { askedText, exampleOf } from './asked'
 import { chooseOffer } from './choose-offer'
-import { comparisonOf, comparisonTitle } from './comparison'
 import { frameLead } from './data'
-import { hiddenFields } from './fields'
 import type { Flow } from './flows'
-import { html } from './html'
 import { startHref, stepHref } from './links'
-import { offerName } from './offer-card'
 import { frame, type Visit } from './serve'
 import { mintLeadToken, readLeadToken } from './token'
 
 /** Picking an offer is a form: it changes the request. */
 function choice(flow: Flow, { partner }: Visit, gettone: string) {
   const action = stepHref(flow.base, 'results', partner)
-  return (offer: Offer, best: boolean) => html`<form method="post" action="${action}">
-${hiddenFields({ gettone, offerta: offer.product._id })}
-<button class="${best ? 'azione' : 'azione-piana'}">MI INTERESSA<span class="solo-voce">: ${offerName(offer)}</span></button>
-</form>`
+  return (offer: Offer, best: boolean) => (
+    <form method="post" action={action}>
+      <HiddenFields fields={{ gettone, offerta: offer.product._id }} />
+      <button type="submit" className={best ? 'azione' : 'azione-piana'}>
+        MI INTERESSA<span className="solo-voce">: {offerName(offer)}</span>
+      </button>
+    </form>
+  )
 }
 
 /** GET: the offers of a request that was just made; POST: the one that the person picks. */
@@ -32,10 +36,17 @@ export function contactFirstResultsRoute(flow: Flow) {
     const { input, offers, asOf } = await quoteById(lead.quoteId)
     const title = comparisonTitle({ offers })
     const asked = { product: flow.product, ...input }
-    const thanks = stepHref(flow.base, 'thankyou', visit.partner, { gettone })
-    const main = html`<div><h1>${title}</h1><p class="lead">${askedText(asked)}. La tua richiesta è la ${lead.codice}: scegli l’offerta di cui vuoi parlare.</p></div>
-<section class="section" aria-label="Offerte"><h2 class="solo-voce">Offerte</h2>${comparisonOf(asked, { offers, asOf }, choice(flow, visit, gettone))}</section>
-<p><a href="${thanks}">Scelgo con il consulente</a></p>`
+    const main = (
+      <>
+        <StepHead title={title}>
+          {askedText(asked)}. La tua richiesta è la {lead.codice}: scegli l’offerta di cui vuoi parlare.
+        </StepHead>
+        <Comparison {...exampleOf(asked, asOf)} offers={offers} action={choice(flow, visit, gettone)} />
+        <p>
+          <a href={stepHref(flow.base, 'thankyou', visit.partner, { gettone })}>Scelgo con il consulente</a>
+        </p>
+      </>
+    )
     return { title, main, personal: true }
   })
   const POST = frame(async ({ form, partner, ctx }) => {

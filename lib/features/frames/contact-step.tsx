@@ -1,16 +1,17 @@
 import 'server-only'
+import { ContactFields } from '@/components/frames/contact-fields'
+import { StepHead } from '@/components/frames/document'
+import { type Filled, MistakesNote } from '@/components/frames/fields'
+import { FrameExample, OfferFigures } from '@/components/frames/offer-card'
+import { AgentCard } from '@/components/frames/person-card'
+import { offerName } from '@/components/markup/offer-name'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
 import { quoteById } from '@/lib/features/quotes/data'
-import { type Asked, askedText } from './asked'
-import { contactFields } from './contact-form'
-import { type Filled, mistakesNote } from './fields'
+import { type Asked, askedText, exampleOf } from './asked'
 import type { Flow } from './flows'
-import { type Html, html } from './html'
 import { startHref, stepHref } from './links'
-import { exampleText, offerFigures, offerName } from './offer-card'
-import { agentCard } from './person-card'
 import { partnerInput, sendLead } from './send-lead'
 import { type Answer, frame, type Page, type Visit } from './serve'
 import { mintLeadToken } from './token'
@@ -41,11 +42,19 @@ async function simulationOf(
   }
 }
 
-function summary({ offer, asOf, asked }: Simulation): Html {
+function Summary({ offer, asOf, asked }: Simulation) {
   const text = askedText(asked)
-  if (!offer) return html`<p class="note">La tua simulazione: ${text.toLowerCase()}.</p>`
-  return html`<section class="card" aria-label="La tua simulazione"><div><h2>${offerName(offer)}</h2><p class="product">${text}</p></div>
-${offerFigures(offer)}${exampleText(offer, asOf, asked)}</section>`
+  if (!offer) return <p className="note">La tua simulazione: {text.toLowerCase()}.</p>
+  return (
+    <section className="card" aria-label="La tua simulazione">
+      <div>
+        <h2>{offerName(offer)}</h2>
+        <p className="product">{text}</p>
+      </div>
+      <OfferFigures offer={offer} />
+      <FrameExample {...exampleOf(asked, asOf)} offer={offer} />
+    </section>
+  )
 }
 
 function words(step: Step, { agent }: Visit, simulation: Simulation | null) {
@@ -72,14 +81,27 @@ function contactPage(
   const { simulazione, offerta } = visit.query
   const action = stepHref(flow.base, step.name, visit.partner, { simulazione, offerta })
   const { filled, failure, status, retryAfter } = state
-  const main = html`<div><h1>${title}</h1><p class="lead">${lead}</p></div>
-${mistakesNote(filled, failure)}
-${simulation && summary(simulation)}
-${visit.agent && !step.nobody && agentCard(visit.agent)}
-<form class="form" method="post" action="${action}" novalidate>
-${contactFields(filled, filled.values.chiave ?? newId(), !simulation?.offer)}
-<div class="next"><button class="azione">INVIA</button><a href="${startHref(flow, visit.partner)}">Torna al calcolatore</a></div>
-</form>`
+  const main = (
+    <>
+      <StepHead title={title}>{lead}</StepHead>
+      <MistakesNote filled={filled} failure={failure} />
+      {simulation ? <Summary {...simulation} /> : null}
+      {visit.agent && !step.nobody ? <AgentCard agent={visit.agent} /> : null}
+      <form className="form" method="post" action={action} noValidate>
+        <ContactFields
+          filled={filled}
+          sendingKey={filled.values.chiave ?? newId()}
+          message={!simulation?.offer}
+        />
+        <div className="next">
+          <button type="submit" className="azione">
+            INVIA
+          </button>
+          <a href={startHref(flow, visit.partner)}>Torna al calcolatore</a>
+        </div>
+      </form>
+    </>
+  )
   return { title, main, status, retryAfter, personal: true }
 }
 

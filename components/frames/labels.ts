@@ -1,9 +1,7 @@
+import { CONTACT_FIELDS } from '@/components/markup/contact-fields'
+
 /** What the fields of the frames are called, at their place and where their mistakes are listed. */
 export const LABELS = {
-  nome: 'Nome',
-  cognome: 'Cognome',
-  email: 'E-mail',
-  telefono: 'Telefono',
   note: 'Messaggio',
   reddito: 'Reddito netto al mese',
   altreRate: 'Altre rate al mese',
@@ -19,7 +17,10 @@ export const LABELS = {
 /** Fields whose own words are a sentence, or differ from form to form. */
 const SHORT = { durata: 'Durata', privacy: 'Informativa sulla privacy' } as const
 
-const NAMES = new Map<string, string>(Object.entries({ ...LABELS, ...SHORT }))
+const NAMES = new Map<string, string>([
+  ...CONTACT_FIELDS.map(({ name, label }) => [name, label] as const),
+  ...Object.entries({ ...LABELS, ...SHORT }),
+])
 
 /** What a field is called in the list of what has to be put right. */
 export const nameOf = (field: string): string | undefined => NAMES.get(field)

@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react'
+import { OfferCard as SiteCard } from '@/components/mutui/offer-card'
+import { OfferDrawer } from '@/components/mutui/offer-drawer'
+import { offer as siteOffer, startPage } from '@/components/mutui/testing'
+import { Comparison } from './comparison'
+
+beforeEach(startPage)
+
+const noop = () => undefined
+const offer = {
+  ...siteOffer('Banca Beta', 'variabile', 3.34),
+  index: 'EURIBOR_3M',
+  tenor: '3M',
+  tassi: [{ dalMese: 121, tan: 4.1 }],
+  costi: [
+    { voce: 'Istruttoria', importo: 750, quando: 'iniziale' as const },
+    { voce: 'Incasso rata', importo: 1.5, quando: 'mensile' as const },
+  ],
+}
+
+const plain = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').replaceAll(' :', ':').trim()
+const figuresIn = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('term')
+    .map((term) => plain(term.parentElement))
+const linesIn = (box: HTMLElement) => within(box).getAllByRole('row', { hidden: true }).map(plain)
+const exampleIn = (box: HTMLElement) => plain(within(box).getByText(/^Esempio rappresentativo/).parentElement)
+
+/** The same mortgage on the site, its drawer open, and in a frame. */
+function drawBoth() {
+  const compare = { checked: false, disabled: false, onChange: noop }
+  const site = { offer, best: true, rataAttuale: null, compare, onOpen: noop, onWant: noop }
+  render(<SiteCard {...site} />)
+  const drawer = { offer, quoteId: undefined, address: '/mutui', asOf: '2026-11-20' }
+  render(<OfferDrawer {...drawer} onClose={noop} onWant={noop} />)
+  const about = { product: 'mutuo', purpose: '', asOf: '2026-11-20' } as const
+  const more = { rataReddito: null, sostenibile: null }
+  const { container } = render(<Comparison {...about} offers={[{ ...offer, ...more }]} action={() => null} />)
+  const [card = document.body] = screen.getAllByRole('article')
+  return { card, dialog: screen.getByRole('dialog'), frame: container }
+}
+
+describe('an offer in a frame', () => {
+  it('has the figures that the site shows', () => {
+    const { card, frame } = drawBoth()
+    expect(figuresIn(frame)).toEqual(figuresIn(card))
+    expect(figuresIn(frame)[2]).toBe(
+      'TAN variabile 3,20% Euribor 3 mesi 2,60% + spread 0,60%, poi 4,10% dalla rata 121',
+    )
+  })
+
+  it('has the charges and the representative example of the site', () => {
+    const { dialog, frame } = drawBoth()
+    const costs = within(dialog).getByRole('columnheader', { name: 'Voce' }).closest('table')
+    expect(linesIn(frame)).toEqual(linesIn(costs ?? document.body))
+    expect(linesIn(frame)).toContain('Incasso rataogni mese, con la rata1,50 €')
+    expect(exampleIn(frame)).toBe(exampleIn(dialog))
+    expect(exampleIn(frame)).toContain('incasso rata 1,50 € al mese')
+  })
+})

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { CostTable, loanTotals } from '@/components/markup/cost-table'
+import { ExampleText } from '@/components/markup/example-text'
+import { Figures, figuresOf } from '@/components/markup/figures'
+import { lenderOf, OfferName, offerName } from '@/components/markup/offer-name'
+import { rateText } from '@/components/markup/rate-text'
+import { TIPI } from '@/components/mutui/offers'
+import type { Offer } from '@/lib/features/calculators/present'
+
+/** Instalment and TAEG at the same size, everything else under them (art. 123 TUB), and whom the product is for. */
+export function OfferFigures({ offer }: { offer: Offer }) {
+  const words = { kind: TIPI[offer.tipoTasso], rate: rateText(offer) }
+  return (
+    <>
+      <Figures figures={figuresOf(offer, words)} className="figures" bigClass="big" />
+      {offer.avviso ? <p className="soft">{offer.avviso}</p> : null}
+    </>
+  )
+}
+
+interface CardProps {
+  offer: Offer
+  best: boolean
+  /** Its next step. */
+  action: ReactNode
+}
+
+/** One offer of the comparison. */
+export function OfferCard({ offer, best, action }: CardProps) {
+  return (
+    <article className={best ? 'card offer best' : 'card offer'}>
+      <div>
+        <OfferName
+          bank={lenderOf(offer)}
+          product={offer.product.nome}
+          kind={TIPI[offer.tipoTasso]}
+          best={best}
+          productClass="product"
+          kindClass="tag"
+          bestClass="tag good"
+        />
+      </div>
+      <div className="act">{action}</div>
+      <OfferFigures offer={offer} />
+      <details>
+        <summary>
+          Tutti i costi<span className="solo-voce"> di {offerName(offer)}</span>
+        </summary>
+        <CostTable costi={offer.costi} totals={loanTotals(offer)} />
+      </details>
+    </article>
+  )
+}
+
+/** What an example is about, besides its offer. */
+export interface ExampleOf {
+  product: 'mutuo' | 'prestito'
+  purpose: string
+  asOf: string | null
+}
+
+export const FrameExample = ({ offer, ...about }: ExampleOf & { offer: Offer }) => (
+  <ExampleText
+    {...about}
+    offer={offer}
+    name={offerName(offer)}
+    kind={TIPI[offer.tipoTasso]}
+    rate={rateText(offer)}
+    className="example"
+  />
+)
