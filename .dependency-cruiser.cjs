@@ -61,6 +61,12 @@ module.exports = {
       'Of a feature, components know the schema; data comes in as props or through the API.',
     ),
     never(
+      'markup-is-plain',
+      { path: '^components/(?:markup|frames)/', pathNot: TESTS },
+      { path: '\\.css$|^components/ui/', dependencyTypesNot: ['type-only'] },
+      'What frames draw has no style of the site and no widget of the areas; structure.ts refuses hooks.',
+    ),
+    never(
       'database-behind-few-doors',
       {
         pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|jobs|auth|http|realtime|storage|mail|server)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,

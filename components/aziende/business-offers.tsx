@@ -1,6 +1,7 @@
 'use client'
 
-import { durationText, euroOf, percentText, wholeText } from '@/components/site/format'
+import { figuresOf } from '@/components/markup/figures'
+import { durationText, wholeText } from '@/components/site/format'
 import { MoreList } from '@/components/site/offers/more-list'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
@@ -15,27 +16,21 @@ import { useBusinessSimulation } from './business-desk'
 
 function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
   const { onOpen, onWant } = useBusinessSimulation()
-  const { prodotto, rata, taeg, tan, tipoTasso, durataMesi, totale, costi } = offerta
+  const { prodotto, tipoTasso } = offerta
+  const kind = tipoTasso === 'fisso' ? 'Fisso' : 'Variabile'
+  const inEuro = {
+    ...offerta,
+    rata: offerta.rata / 100,
+    totale: offerta.totale / 100,
+    costiIniziali: sumOf(offerta.costi, 'iniziale') / 100,
+  }
   return (
     <OfferFrame
       bank={prodotto.banca.nome}
       product={prodotto.nome}
-      kind={tipoTasso === 'fisso' ? 'Fisso' : 'Variabile'}
+      kind={kind}
       best={best}
-      figures={[
-        { label: 'Rata', value: euroOf(rata), big: true },
-        { label: 'TAEG', value: percentText(taeg), big: true },
-        {
-          label: 'TAN',
-          value: percentText(tan),
-          note: tipoTasso === 'fisso' ? 'fisso per tutta la durata' : 'con l’indice di oggi',
-        },
-        {
-          label: `Totale in ${durationText(durataMesi)}`,
-          value: euroOf(totale),
-          note: `spese iniziali ${euroOf(sumOf(costi, 'iniziale'))}`,
-        },
-      ]}
+      figures={figuresOf(inEuro, { kind, rate: tipoTasso === 'fisso' ? undefined : 'con l’indice di oggi' })}
       details="Costi e piano"
       onOpen={() => onOpen(offerta)}
       onWant={() => onWant(offerta)}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { Check, type Choices, controlOf, Field, noteId, Options } from '@/components/markup/field'
+import { Check } from '@/components/markup/check'
+import { type Choices, controlOf, Field, noteId, Options } from '@/components/markup/field'
 import type { Fields, Mistakes } from '@/lib/features/frames/schema'
 import { nameOf } from './labels'
 
 /** What was typed and what is wrong with it. */
 export type Filled = { values: Fields; mistakes: Mistakes }
+
+const STYLES = { field: 'field', check: 'check', error: 'mistake' }
+const WIDE = { ...STYLES, field: 'field wide' }
 
 interface Props {
   name: string
@@ -26,14 +30,7 @@ interface InputProps extends Props {
 function FrameField({ name, label, filled, required, wide, children }: Props & { children: ReactNode }) {
   const error = filled.mistakes[name]
   return (
-    <Field
-      id={name}
-      label={label}
-      error={error}
-      required={required}
-      className={wide ? 'field wide' : 'field'}
-      errorClass="mistake"
-    >
+    <Field id={name} label={label} error={error} required={required} styles={wide ? WIDE : STYLES}>
       <span className={error ? 'box wrong' : 'box'}>{children}</span>
     </Field>
   )
@@ -88,8 +85,7 @@ export const CheckField = ({
     required={required}
     note={noteId(name)}
     error={filled.mistakes[name]}
-    className="check"
-    errorClass="mistake"
+    styles={STYLES}
   >
     {children}
   </Check>

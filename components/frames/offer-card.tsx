@@ -12,11 +12,13 @@ export function OfferFigures({ offer }: { offer: Offer }) {
   const words = { kind: TIPI[offer.tipoTasso], rate: rateText(offer) }
   return (
     <>
-      <Figures figures={figuresOf(offer, words)} className="figures" bigClass="big" />
+      <Figures figures={figuresOf(offer, words)} className="figures" />
       {offer.avviso ? <p className="soft">{offer.avviso}</p> : null}
     </>
   )
 }
+
+const NAME = { product: 'product', kind: 'tag', best: 'tag good' }
 
 interface CardProps {
   offer: Offer
@@ -35,9 +37,7 @@ export function OfferCard({ offer, best, action }: CardProps) {
           product={offer.product.nome}
           kind={TIPI[offer.tipoTasso]}
           best={best}
-          productClass="product"
-          kindClass="tag"
-          bestClass="tag good"
+          styles={NAME}
         />
       </div>
       <div className="act">{action}</div>

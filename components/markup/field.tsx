@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface FieldProps {
   id: string
@@ -9,27 +9,26 @@ export interface FieldProps {
   children: ReactNode
 }
 
-interface FieldClasses {
-  className?: string
-  errorClass?: string
-  hintClass?: string
+interface Styled {
+  styles: { field?: string; error?: string; hint?: string }
 }
 
 export const noteId = (id: string) => `${id}-nota`
 
-const Star = () => <span aria-hidden="true"> *</span>
+/** Marks what is needed. */
+export const Star = () => <span aria-hidden="true"> *</span>
 
 /** A label, its control, and under it what is wrong or what helps. */
-export function Field({ id, label, error, hint, required, children, ...classes }: FieldProps & FieldClasses) {
+export function Field({ id, label, error, hint, required, children, styles }: FieldProps & Styled) {
   return (
-    <div className={classes.className}>
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         {required ? <Star /> : null}
       </label>
       {children}
       {error || hint ? (
-        <p id={noteId(id)} className={error ? classes.errorClass : classes.hintClass}>
+        <p id={noteId(id)} className={error ? styles.error : styles.hint}>
           {error ?? hint}
         </p>
       ) : null}
@@ -60,41 +59,5 @@ export function Options({ options, none }: { options: Choices; none?: string }) 
         </option>
       ))}
     </>
-  )
-}
-
-type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** Id of the words that say what is wrong. */
-  note: string
-  error?: string
-  className?: string
-  errorClass?: string
-  /** What is said yes to. */
-  children: ReactNode
-}
-
-/** One thing to say yes to, and what is wrong with the answer. */
-export function Check({ note, error, className, errorClass, children, required, ...input }: CheckProps) {
-  return (
-    <div>
-      <label className={className}>
-        <input
-          type="checkbox"
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? note : undefined}
-          {...input}
-        />
-        <span>
-          {children}
-          {required ? <Star /> : null}
-        </span>
-      </label>
-      {error ? (
-        <p id={note} className={errorClass}>
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }

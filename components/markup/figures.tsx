@@ -22,18 +22,21 @@ interface Sums {
 interface Words {
   /** Kind of rate: "Fisso". */
   kind: string
-  /** Where the rate comes from. */
-  rate: string
+  /** Where the rate comes from, where a grid does not say it. */
+  rate?: string
   /** Beside the total; its default is what is paid at the start. */
   total?: string
 }
+
+/** Of a loan whose TAN is said by a grid. */
+export const SAME_RATE = 'per tutta la durata'
 
 /** What is said of every instalment loan: instalment and TAEG first, then TAN and total. Money in euro. */
 export function figuresOf(
   { rata, taeg, tan, totale, costiIniziali, durataMesi }: Sums,
   words: Words,
 ): Figure[] {
-  const { kind, rate, total = `spese iniziali ${euroText(costiIniziali)}` } = words
+  const { kind, rate = SAME_RATE, total = `spese iniziali ${euroText(costiIniziali)}` } = words
   return [
     { label: 'Rata al mese', value: euroText(rata), big: true },
     { label: 'TAEG', value: percentText(taeg), big: true },
@@ -42,22 +45,15 @@ export function figuresOf(
   ]
 }
 
-interface Props {
-  figures: Figure[]
-  className?: string
-  bigClass?: string
-  noteClass?: string
-}
-
 /** Figures with their names. */
-export function Figures({ figures, className, bigClass, noteClass }: Props) {
+export function Figures({ figures, className }: { figures: Figure[]; className?: string }) {
   return (
     <dl className={className}>
-      {figures.map(({ label, value, note, big }) => (
+      {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label} </dt>
-          <dd className={big ? bigClass : undefined}>
-            {value} {note ? <span className={noteClass}>{note}</span> : null}
+          <dd>
+            {value} {note ? <span>{note}</span> : null}
           </dd>
         </div>
       ))}

@@ -15,19 +15,17 @@ interface Props {
   /** Kind of rate, or what else sets the product apart. */
   kind?: string
   best: boolean
-  productClass?: string
-  kindClass?: string
-  bestClass?: string
+  styles: { product?: string; kind?: string; best?: string }
 }
 
 /** Who lends, which product, and what sets it apart. */
-export function OfferName({ bank, product, kind, best, productClass, kindClass, bestClass }: Props) {
+export function OfferName({ bank, product, kind, best, styles }: Props) {
   return (
     <>
       <h3>{bank}</h3>
-      <p className={productClass}>
-        {product} {kind ? <span className={kindClass}>{kind}</span> : null}
-        {best ? <span className={bestClass}>TAEG più basso</span> : null}
+      <p className={styles.product}>
+        {product} {kind ? <span className={styles.kind}>{kind}</span> : null}
+        {best ? <span className={styles.best}>TAEG più basso</span> : null}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { reasonsOf } from '@/components/markup/missing'
-import { laterRates, rateFormula } from '@/components/markup/rate-text'
+import { rateText } from '@/components/markup/rate-text'
 import { planOf } from '@/components/site/offers/plan'
 import { gridStep } from '@/components/site/offers/plan-chart'
 import type { Excluded, Offer } from './offers'
@@ -54,12 +54,11 @@ describe('offers', () => {
   })
 
   it('reads the rate aloud', () => {
-    expect(rateFormula(offer)).toBe('Eurirs 25 anni 2,60% + spread 0,60%')
-    expect(rateFormula({ ...offer, index: 'EURIBOR_3M', tenor: '3M' })).toBe(
-      'Euribor 3 mesi 2,60% + spread 0,60%',
-    )
-    expect(rateFormula({ ...offer, index: null, tenor: null, indexValue: null })).toBe('fissato dalla banca')
-    expect(laterRates({ tassi: [{ dalMese: 121, tan: 3.4 }] })).toBe(', poi 3,40% dalla rata 121')
+    expect(rateText(offer)).toBe('Eurirs 25 anni 2,60% + spread 0,60%')
+    const euribor = { ...offer, index: 'EURIBOR_3M', tenor: '3M', tassi: [{ dalMese: 121, tan: 3.4 }] }
+    expect(rateText(euribor)).toBe('Euribor 3 mesi 2,60% + spread 0,60%, poi 3,40% dalla rata 121')
+    expect(rateText({ ...offer, index: null, tenor: null, indexValue: null })).toBe('fissato dalla banca')
+    expect(rateText({ ...offer, index: null, spread: null })).toBe('per tutta la durata')
   })
 })
 

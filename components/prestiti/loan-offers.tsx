@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
 import { reasonsOf } from '@/components/markup/missing'
 import { lenderOf } from '@/components/markup/offer-name'
-import { SAME_RATE } from '@/components/markup/rate-text'
 import { durationText, wholeText } from '@/components/site/format'
 import { MissingOffers } from '@/components/site/offers/missing-offers'
 import { MoreList } from '@/components/site/offers/more-list'
@@ -24,7 +23,7 @@ function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
       product={loan.product.nome}
       kind="Fisso"
       best={best}
-      figures={figuresOf(loan, { kind: 'Fisso', rate: SAME_RATE })}
+      figures={figuresOf(loan, { kind: 'Fisso' })}
       details="Costi e piano"
       onOpen={() => onOpen(loan)}
       onWant={() => onWant(loan)}

@@ -8,6 +8,7 @@ describe('file structure', () => {
     ['lib/features/pratiche/change-state.ts', 300],
     ['app/(public)/mutui/page.tsx', 40],
     ['lib/features/pratiche/schema.test.ts', 20],
+    ['lib/features/frames/results-step.tsx', 20],
   ])('accepts %s', (name, count) => {
     expect(complaintsAbout({ name, lines: lines(count) })).toEqual([])
   })
@@ -18,8 +19,18 @@ describe('file structure', () => {
     ['components/ui/index.ts', 1, 'niente file indice'],
     ['lib/features/pratiche/Helpers.ts', 5, 'vocabolario'],
     ['lib/features/pratiche/parts/a.ts', 5, 'vocabolario'],
+    ['lib/features/frames/card.tsx', 5, 'vocabolario'],
   ])('refuses %s of %i lines', (name, count, reason) => {
     expect(complaintsAbout({ name, lines: lines(count) })).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('refuses hooks and scripts in what frames draw', () => {
+    const complaints = (name: string, line: string) => complaintsAbout({ name, lines: [line] }).length
+    const hook = "import { useId } from 'react'"
+    expect(complaints('components/markup/field.tsx', hook)).toBe(1)
+    expect(complaints('components/frames/fields.tsx', "'use client'")).toBe(1)
+    expect(complaints('components/markup/field.tsx', "import type { ReactNode } from 'react'")).toBe(0)
+    expect(complaints('components/site/field.tsx', hook)).toBe(0)
   })
 
   it('lets only one module read the environment', () => {

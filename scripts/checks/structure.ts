@@ -51,7 +51,16 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (/^index\.tsx?$/.test(base)) complain('niente file indice: si importa il file che serve')
   if (!isFeatureName(name)) complain('nome fuori dal vocabolario delle funzionalità')
   if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
+  if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
+}
+
+/** What frames draw is rendered to text in a route handler: neither hooks nor files for the browser work there. */
+function hasState(name: string, lines: string[]): boolean {
+  if (!/^components\/(?:markup|frames)\//.test(name) || TEST_FILE.test(name)) return false
+  return lines.some((line) =>
+    /^['"]use client['"]|^import (?!type\b).* from '(?:react|react-dom|next)(?:\/|')/.test(line),
+  )
 }
 
 function isFeatureName(name: string): boolean {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { Check } from '@/components/markup/field'
+import { Check } from '@/components/markup/check'
 import styles from './form.module.css'
 
 interface Props {
@@ -16,12 +16,6 @@ interface Props {
 /** One thing to say yes to. */
 export function CheckBox({ onChange, ...props }: Props) {
   return (
-    <Check
-      {...props}
-      note={useId()}
-      className={styles.check}
-      errorClass={styles.error}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <Check {...props} note={useId()} styles={styles} onChange={(event) => onChange(event.target.checked)} />
   )
 }

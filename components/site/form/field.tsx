@@ -2,6 +2,4 @@ import { type FieldProps, Field as Markup } from '@/components/markup/field'
 import styles from './form.module.css'
 
 /** A field in the site's style. */
-export const Field = (props: FieldProps) => (
-  <Markup {...props} className={styles.field} errorClass={styles.error} hintClass={styles.hint} />
-)
+export const Field = (props: FieldProps) => <Markup {...props} styles={styles} />

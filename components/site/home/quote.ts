@@ -1,4 +1,4 @@
-import { rateFormula } from '@/components/markup/rate-text'
+import { rateFormula } from '@/components/markup/rate-formula'
 import { confrontaMutui, type OffertaMutuo } from '@/lib/finance/compare'
 import { FinanceError } from '@/lib/finance/error'
 import type { RichiestaMutuo } from '@/lib/finance/mortgage-products'

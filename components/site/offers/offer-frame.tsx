@@ -37,20 +37,13 @@ export function OfferFrame({ figures, warning, compare, ...props }: Props) {
     <article className={styles.card} data-best={best || undefined} aria-label={name}>
       <BankMark name={bank} />
       <header className={styles.head}>
-        <OfferName
-          bank={bank}
-          product={product}
-          kind={kind}
-          best={best}
-          kindClass={styles.kind}
-          bestClass={styles.best}
-        />
+        <OfferName bank={bank} product={product} kind={kind} best={best} styles={styles} />
       </header>
-      <Figures noteClass={styles.soft} className={styles.big} figures={figures.filter(({ big }) => big)} />
+      <Figures className={styles.big} figures={figures.filter(({ big }) => big)} />
       <button type="button" className={best ? 'azione' : 'azione-piana'} onClick={onWant}>
         RICHIEDI FATTIBILITÀ<span className="solo-voce"> per {name}</span>
       </button>
-      <Figures noteClass={styles.soft} className={styles.rest} figures={figures.filter(({ big }) => !big)} />
+      <Figures className={styles.rest} figures={figures.filter(({ big }) => !big)} />
       <div className={styles.more}>
         {compare ? <Choice {...compare} name={name} /> : null}
         <button type="button" className={styles.details} onClick={onOpen}>

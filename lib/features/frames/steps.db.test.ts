@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { formatDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { buildAgent } from '@/prisma/seed/factories/people'
@@ -54,16 +53,6 @@ describe('every step', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('has the style sheets that its policy lets in, as they are', async () => {
-    const { headers, html } = await open('displayRata', { colore: 'cc4400' })
-    const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-    expect(sheets).toHaveLength(2)
-    for (const text of sheets) {
-      const hash = createHash('sha256').update(text).digest('base64')
-      expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-    }
-  })
-
   it('that nobody knows is a small page of the frames, with the partner’s colours', async () => {
     const { status, headers, html } = await open('[[...resto]]', { colore: 'cc4400' })
     expect(status).toBe(404)
@@ -92,7 +81,7 @@ describe('the comparison', () => {
   it('shows cards by TAEG, the costs, the representative example and its date', async () => {
     const { status, html } = await open('calcolatori/mutui/results', MORTGAGE)
     expect(status).toBe(200)
-    const shown = [...html.matchAll(/<dt>TAEG <\/dt><dd class="big">([\d,]+)%/g)].map(([, taeg = '']) =>
+    const shown = [...html.matchAll(/<dt>TAEG <\/dt><dd>([\d,]+)%/g)].map(([, taeg = '']) =>
       Number(taeg.replace(',', '.')),
     )
     expect(shown).toHaveLength(2)

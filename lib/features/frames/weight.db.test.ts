@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
@@ -58,4 +59,14 @@ describe('the settings of the frames', () => {
     await db().setting.update({ where: { key: 'frameOrigins' }, data: { value } })
     expect((await later(60)).origins).toEqual(['https://uno.example', 'http://localhost:3000'])
   })
+})
+
+it('a frame has the style sheets that its policy lets in, as they are', async () => {
+  const { headers, html } = await open('displayRata', { colore: 'cc4400' })
+  const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+  expect(sheets).toHaveLength(2)
+  for (const text of sheets) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  }
 })
