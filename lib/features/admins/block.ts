@@ -6,7 +6,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { AccountStatus, Admin } from '@/prisma/generated/client'
-import { keepOneWithAll } from './grants'
+import { checkRank, granted, keepOneWithAll } from './grants'
 import { admins } from './resource'
 
 const labelOf = ({ name, surname }: Admin) => `${name} ${surname}`
@@ -15,11 +15,12 @@ const labelOf = ({ name, surname }: Admin) => `${name} ${surname}`
 export async function blockAdmin(ctx: Ctx, id: string, motivo: string): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await lockRow(admins, { ...ctx, tx }, id)
+    checkRank(ctx.actor, { ...granted(before), id })
     if (id === ctx.actor.userId)
       throw new AppError('conflict', 'Il proprio accesso lo blocca un’altra persona.')
     if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
-    const { admin } = before.permissions as Record<string, unknown>
-    if (admin === true && before.status === 'validated') await keepOneWithAll(tx, id)
+    if (granted(before).permissions.admin === true && before.status === 'validated')
+      await keepOneWithAll(tx, id)
     await change('blocked', motivo)(tx, ctx, before)
     await revokeAll(tx, { role: 'admin', userId: id }, 'accesso sospeso')
   }, ctx.tx)
@@ -29,6 +30,7 @@ export async function blockAdmin(ctx: Ctx, id: string, motivo: string): Promise<
 export async function unblockAdmin(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await lockRow(admins, { ...ctx, tx }, id)
+    checkRank(ctx.actor, { ...granted(before), id })
     if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
     await change(before.passwordHash ? 'validated' : 'pending')(tx, ctx, before)
   }, ctx.tx)

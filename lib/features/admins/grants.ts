@@ -1,11 +1,19 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
-import type { Tx } from '@/lib/core/db'
-import { AppError, invalidField } from '@/lib/core/errors'
+import { db, type Tx } from '@/lib/core/db'
+import { AppError, forbidden, invalidField } from '@/lib/core/errors'
 
 type Flags = Readonly<Record<string, unknown>>
 type Granted = { permissions: Flags; ticketing: Flags }
+
+const flags = (value: unknown): Flags => (typeof value === 'object' && value !== null ? (value as Flags) : {})
+
+/** The two objects of a row, whatever stands in them. */
+export const granted = (row: { permissions?: unknown; ticketing?: unknown } | null): Granted => ({
+  permissions: flags(row?.permissions),
+  ticketing: flags(row?.ticketing),
+})
 
 const FLAG_OF = new Map<string, PermissionFlag>(
   (Object.keys(PERMISSIONS) as PermissionFlag[]).map((flag) => [ticketingName(flag) ?? flag, flag]),
@@ -18,6 +26,23 @@ const mayGrant = (actor: Actor, name: string) => {
   if (actor.permissions.admin === true) return true
   const flag = FLAG_OF.get(name)
   return flag !== undefined && can(actor, flag)
+}
+
+/**
+ * Whoever may do more is out of reach: who could change their address could have their password sent to themselves, and
+ * with it everything that they may do.
+ */
+export function checkRank(actor: Actor, target: Granted & { id?: unknown }): void {
+  if (target.id === actor.userId) return
+  const held = (['permissions', 'ticketing'] as const).flatMap((field) => names(target[field]))
+  if (held.some((name) => !mayGrant(actor, name)))
+    throw forbidden('Ha permessi che tu non hai: può cambiarlo solo chi li ha.')
+}
+
+/** The same, where only the id is known; who is not there passes, and is not found by what follows. */
+export async function checkRankOf(actor: Actor, id: string): Promise<void> {
+  const row = await db().admin.findUnique({ where: { id }, select: { permissions: true, ticketing: true } })
+  if (row) checkRank(actor, { ...granted(row), id })
 }
 
 /** Nobody gives what they do not hold, and nobody gives to themselves. */

@@ -3,6 +3,7 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
+import { checkRank, granted } from './grants'
 import { admins } from './resource'
 import { sendInvitation } from './send-invitation'
 
@@ -10,6 +11,7 @@ import { sendInvitation } from './send-invitation'
 export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const row = await lockRow(admins, { ...ctx, tx }, id)
+    checkRank(ctx.actor, { ...granted(row), id })
     if (row.status !== 'pending') throw new AppError('conflict', 'Ha già scelto la sua password.')
     await sendInvitation(tx, ctx.actor, { id, nome: row.name, cognome: row.surname, email: row.email })
   }, ctx.tx)

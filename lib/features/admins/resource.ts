@@ -4,17 +4,10 @@ import { forbidden } from '@/lib/core/errors'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { STATI_ACCOUNT } from '../accounts/states'
-import { checkGrants, grown, keepOneWithAll } from './grants'
+import { checkGrants, checkRank, granted, grown, keepOneWithAll } from './grants'
 import { tellGrown } from './notify'
 import { adminSchema, PERMISSION_OPTIONS, TICKETING_OPTIONS } from './schema'
 import { sendInvitation } from './send-invitation'
-
-type Flags = Record<string, unknown>
-const flags = (value: unknown): Flags => (typeof value === 'object' && value !== null ? (value as Flags) : {})
-const granted = (row: { permissions?: unknown; ticketing?: unknown } | null) => ({
-  permissions: flags(row?.permissions),
-  ticketing: flags(row?.ticketing),
-})
 
 const known = (actor: Actor | null): Actor => {
   if (!actor) throw forbidden()
@@ -51,6 +44,7 @@ export const admins = defineResource({
   },
   hooks: {
     beforeChange: async ({ before, data, ctx, tx }) => {
+      if (before) checkRank(known(ctx.actor), { ...granted(before), id: before.id })
       const [was, will] = [granted(before), { ...granted(before), ...data }]
       checkGrants(known(ctx.actor), before ? String(before.id) : null, was, granted(will))
       if (was.permissions.admin === true && granted(will).permissions.admin !== true)

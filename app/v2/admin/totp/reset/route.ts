@@ -2,6 +2,7 @@ import { can } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
 import { totpResetBody } from '@/lib/features/accounts/schema'
 import { resetTotp } from '@/lib/features/accounts/totp'
+import { checkRankOf } from '@/lib/features/admins/grants'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
@@ -15,6 +16,7 @@ export const POST = handle(
   },
   async ({ ctx, body }) => {
     if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
+    if (body.role === 'admin') await checkRankOf(ctx.actor, body.userId)
     await resetTotp(ctx, body.role, body.userId)
   },
 )
