@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
+import { useOpenedByAddress } from '@/components/shell/opened-by-address'
 import { Button } from '@/components/ui/button'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA, FINALITA_LABELS, nuovaPraticaSchema, personaSchema } from '@/lib/features/pratiche/schema'
@@ -53,6 +54,7 @@ export function NewCase({ page }: { page: string }) {
   const area = useArea()
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  useOpenedByAddress('nuova', () => setOpen(true))
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
     const { product, finalita, importoRichiesto, durataMesi, ...richiedente } = values
     const body = { product, finalita, importoRichiesto, durataMesi, richiedente }

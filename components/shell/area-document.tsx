@@ -6,6 +6,7 @@ import type { Area } from '@/lib/http/client'
 import { AreaProvider } from './area'
 import { NavigationProgress } from './navigation-progress'
 import { QueryProvider } from './query-provider'
+import { RAIL_SCRIPT } from './rail-script'
 
 type Props = { area: Area; nonce?: string; children: ReactNode }
 
@@ -21,6 +22,8 @@ export function AreaDocument({ area, nonce, children }: Props) {
       {/* biome-ignore lint/style/noHeadElement: a root layout writes its own document */}
       <head>
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, set before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RAIL_SCRIPT }} />
       </head>
       <body>
         <UiProvider nonce={nonce}>

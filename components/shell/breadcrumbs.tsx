@@ -4,19 +4,30 @@ import { IconChevronRight } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import classes from './breadcrumbs.module.css'
+import { placeAt } from './navigation/places'
 import { trailOf } from './navigation/trail'
 import type { NavGroup } from './navigation/types'
 import { usePageTitle } from './page-title'
 
-/** Where this page is; on a phone only the step back and the page itself. */
+/**
+ * The way to a record or an add page. The home and, where the tabs mark it, the list are left out: nothing remains to be
+ * said of a screen of the menu, and of a record only what lies between its list and itself.
+ */
 export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] }) {
   const path = usePathname()
-  const crumbs = trailOf(navigation, path, usePageTitle(path))
+  const here = placeAt(navigation, path)
+  const title = usePageTitle(path)
+  const isTold = here !== undefined && here.screen.path === path
+  const told = here && here.place.screens.length > 1 ? here.screen.path : undefined
+  const crumbs = isTold ? [] : trailOf(navigation, path, title).slice(1)
+  const shown = crumbs.filter(({ href }) => !href || href !== told)
+  // The last one is the page itself, whose title stands below.
+  if (shown.length < 2) return <div className={classes.root} />
   return (
     <nav aria-label="Percorso" className={classes.root}>
       <ol className={classes.list}>
-        {crumbs.map(({ label, href }, index) => (
-          <li key={href ?? label} className={classes.crumb} data-last={index === crumbs.length - 1}>
+        {shown.map(({ label, href }, index) => (
+          <li key={href ?? label} className={classes.crumb} data-last={index === shown.length - 1}>
             {index > 0 && <IconChevronRight size={14} aria-hidden="true" className={classes.mark} />}
             {href ? (
               <Link href={href}>{label}</Link>

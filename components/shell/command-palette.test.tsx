@@ -7,7 +7,27 @@ import type { Screen } from './navigation/types'
 import { visibleNavigation } from './navigation/visible'
 import { renderShell, stubNetwork } from './test-shell'
 
-const FOUND = { items: [{ _id: 'p7', codice: 'PR-000007', intestatario: 'Esempio Anna' }] }
+const FOUND = {
+  groups: [
+    {
+      kind: 'pratiche',
+      label: 'Pratiche',
+      items: [
+        {
+          _id: 'p7',
+          title: 'Esempio Anna',
+          detail: 'P26-000007 · In istruttoria',
+          hrefs: ['/admin/reports/pratiche/p7'],
+        },
+      ],
+    },
+    {
+      kind: 'nulla',
+      label: 'Senza pagina',
+      items: [{ _id: 'x', title: 'Esempio senza pagina', detail: '', hrefs: ['/admin/nulla/x'] }],
+    },
+  ],
+}
 
 async function openPalette(may: (screen: Screen) => boolean = () => true) {
   const visited: string[] = []
@@ -62,17 +82,18 @@ describe('command palette', () => {
     expect(await screen.findByRole('combobox', { name: 'Cerca' })).toHaveValue('')
   })
 
-  it('finds cases by name and opens the one chosen', async () => {
-    const calls = stubNetwork({ 'GET /v2/pratiche': () => ({ body: FOUND }) })
+  it('finds records by name and opens the one chosen; what has no page is not offered', async () => {
+    const calls = stubNetwork({ 'GET /v2/search': () => ({ body: FOUND }) })
     const { user, visited, input } = await openPalette()
     await user.type(input, 'esempio')
     await user.click(await screen.findByText('Esempio Anna'))
-    expect(calls.map(({ path }) => path)).toEqual(['/v2/pratiche?q=esempio&limit=8'])
+    expect(screen.queryByText('Esempio senza pagina')).not.toBeInTheDocument()
+    expect(calls.map(({ path }) => path)).toEqual(['/v2/search?q=esempio'])
     expect(visited).toEqual(['/admin/reports/pratiche/p7'])
   })
 
-  it('keeps the page whose name is being written before the cases that come later', async () => {
-    stubNetwork({ 'GET /v2/pratiche': () => ({ body: FOUND }) })
+  it('keeps the page whose name is being written before the records that come later', async () => {
+    stubNetwork({ 'GET /v2/search': () => ({ body: FOUND }) })
     const { user, visited, input } = await openPalette()
     await user.type(input, 'agen')
     await screen.findByText('Esempio Anna')
@@ -80,11 +101,50 @@ describe('command palette', () => {
     expect(visited).toEqual(['/admin/site/agencies'])
   })
 
-  it('does not ask for cases on behalf of somebody who may not see them', async () => {
+  it('does not search records on behalf of somebody who may open none', async () => {
     const calls = stubNetwork({})
     const { user, input } = await openPalette(({ permissions }) => permissions.length === 0)
     await user.type(input, 'esempio')
     expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument()
     expect(calls).toEqual([])
+  })
+
+  it('begins a new record and changes the theme by name', async () => {
+    stubNetwork({ 'GET /v2/search': () => ({ body: { groups: [] } }) })
+    const { user, visited, input } = await openPalette()
+    await user.type(input, 'nuova news')
+    await user.keyboard('{Enter}')
+    expect(visited).toEqual(['/admin/site/news/add'])
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Cerca' }), 'cambia tema')
+    await user.keyboard('{Enter}')
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
+
+describe('keys of every page', () => {
+  it('are listed by ?, but not while somebody is typing', async () => {
+    stubNetwork({})
+    const { user, input } = await openPalette()
+    await user.type(input, '?')
+    expect(input).toHaveValue('?')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('?')
+    const panel = await screen.findByRole('dialog', { name: 'Tasti' })
+    expect(panel).toHaveTextContent('Ctrl')
+    expect(panel).toHaveTextContent('Pratiche')
+    expect(await axeViolations(panel)).toEqual([])
+  })
+
+  it('go to a place with g and its letter, and with nothing else', async () => {
+    stubNetwork({})
+    const { user, visited } = await openPalette()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.keyboard('pgxp')
+    expect(visited).toEqual([])
+    await user.keyboard('gp')
+    expect(visited).toEqual(['/admin/reports/pratiche'])
   })
 })

@@ -4,12 +4,16 @@ import { Modal, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import classes from './command-palette.module.css'
+import { KeysPanel } from './keys-panel'
 import type { NavGroup } from './navigation/types'
 import { PaletteSearchBox } from './palette-search-box'
+import { useShellKeys } from './use-shell-keys'
 
-/** Everything reachable by typing: screens, and cases by code or name. Ctrl K, ⌘ K or the button. */
+/** Everything reachable by typing: people, codes, titles, pages, actions (Ctrl K, ⌘ K); and `?`, which lists the keys. */
 export function CommandPalette({ navigation }: { navigation: readonly NavGroup[] }) {
   const [opened, { open, close, toggle }] = useDisclosure(false)
+  const [withKeys, keys] = useDisclosure(false)
+  useShellKeys(navigation, keys.open)
   // Also while a field has the focus: the shortcut means nothing else there.
   useHotkeys([['mod+K', toggle]], [])
   return (
@@ -19,14 +23,15 @@ export function CommandPalette({ navigation }: { navigation: readonly NavGroup[]
         <span className={classes.word}>Cerca</span>
         <kbd className={classes.keys}>Ctrl K</kbd>
       </UnstyledButton>
-      <Modal.Root opened={opened} onClose={close} size={600} yOffset={80} padding={0}>
+      <Modal.Root opened={opened} onClose={close} size={640} yOffset={80} padding={0}>
         <Modal.Overlay backgroundOpacity={0.35} />
         <Modal.Content aria-label="Cerca">
           <Modal.Body>
-            <PaletteSearchBox navigation={navigation} onDone={close} />
+            <PaletteSearchBox navigation={navigation} onDone={close} onKeys={keys.open} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
+      <KeysPanel opened={withKeys} onClose={keys.close} />
     </>
   )
 }

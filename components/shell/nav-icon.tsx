@@ -22,8 +22,12 @@ import {
   IconHome,
   IconId,
   IconInbox,
+  IconKeyboard,
+  IconLayoutSidebar,
   IconLock,
+  IconLogout,
   IconMail,
+  IconMoon,
   IconNews,
   IconPercentage,
   type IconProps,
@@ -91,6 +95,10 @@ const ICONS: Record<IconName, ComponentType<IconProps>> = {
   signature: IconSignature,
   tools: IconTools,
   lock: IconLock,
+  theme: IconMoon,
+  menu: IconLayoutSidebar,
+  keyboard: IconKeyboard,
+  leave: IconLogout,
 }
 
 /** Decoration beside a label: screen readers skip it. */

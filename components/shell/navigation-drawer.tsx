@@ -1,34 +1,33 @@
 'use client'
 
-import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
+import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { KeptList } from './kept-list'
 import type { NavGroup } from './navigation/types'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list'
 
-type Props = { navigation: readonly NavGroup[]; title: ReactNode }
+type Props = { navigation: readonly NavGroup[]; title: ReactNode; className?: string; children: ReactNode }
 
-/** The menu on a phone. */
-export function NavigationDrawer({ navigation, title }: Props) {
+/** Everything that the bar of the phone has no place for; `children` is what its button shows. */
+export function NavigationDrawer({ navigation, title, className, children }: Props) {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        className={classes.button}
-        aria-label="Apri il menu"
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={open}
       >
-        <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
+        {children}
+      </button>
       <Drawer.Root
         opened={opened}
         onClose={close}
+        position="right"
         size={300}
         padding={0}
         classNames={{ content: classes.content }}
@@ -39,8 +38,9 @@ export function NavigationDrawer({ navigation, title }: Props) {
             {title}
             <CloseButton aria-label="Chiudi il menu" size="lg" className={classes.close} onClick={close} />
           </div>
-          <Drawer.Body>
+          <Drawer.Body className={classes.body}>
             <NavigationList navigation={navigation} onFollow={close} />
+            <KeptList onFollow={close} />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

@@ -7,10 +7,8 @@ import { renderShell } from './test-shell'
 
 const navigation = visibleNavigation(adminNavigation, () => true)
 
-beforeEach(() => localStorage.clear())
-
-describe('menu', () => {
-  it('marks the list of the record that is open', async () => {
+describe('menu of the drawer', () => {
+  it('opens at the group of this page, and marks the list of the record that is open', async () => {
     const { container } = renderShell(<NavigationList navigation={navigation} />, {
       path: '/admin/site/news/7',
     })
@@ -18,19 +16,12 @@ describe('menu', () => {
     expect(await axeViolations(container)).toEqual([])
   })
 
-  it('folds a group away with the keyboard and remembers it', async () => {
-    const { user, unmount } = renderShell(<NavigationList navigation={navigation} />)
-    screen.getByRole('button', { name: 'Sito' }).focus()
+  it('opens one group at a time, with the keyboard', async () => {
+    const { user } = renderShell(<NavigationList navigation={navigation} />, { path: '/admin/site/news' })
+    screen.getByRole('button', { name: 'Pratiche' }).focus()
     await user.keyboard('{Enter}')
+    expect(screen.getByRole('link', { name: 'Pratiche ferme' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Sito', expanded: false })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'News' })).not.toBeInTheDocument()
-    unmount()
-    renderShell(<NavigationList navigation={navigation} />)
-    expect(await screen.findByRole('button', { name: 'Sito', expanded: false })).toBeInTheDocument()
-  })
-
-  it('never hides the group of the current page', () => {
-    localStorage.setItem('menu-ripiegato', JSON.stringify(['Sito']))
-    renderShell(<NavigationList navigation={navigation} />, { path: '/admin/site/news' })
-    expect(screen.getByRole('link', { name: 'News' })).toBeInTheDocument()
   })
 })

@@ -1,76 +1,79 @@
 'use client'
 
-import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useState } from 'react'
 import { NavIcon } from './nav-icon'
-import type { NavGroup, Screen } from './navigation/types'
-import { currentEntry, menuOf } from './navigation/visible'
+import { type Place, placeAt, placesOf } from './navigation/places'
+import type { NavGroup } from './navigation/types'
 import classes from './navigation-list.module.css'
-import { savesData, usePrefetchRows } from './use-prefetch-rows'
+import { ScreenLink } from './screen-link'
 
 type Props = { navigation: readonly NavGroup[]; onFollow?: () => void }
 
-/** The menu: groups fold away and stay so; the group of the current page is always open. */
+/** The whole menu, for the drawer: kinds of work that open one at a time, the one of this page first. */
 export function NavigationList({ navigation, onFollow }: Props) {
-  const current = currentEntry(navigation, usePathname())
-  const [folded, setFolded] = useLocalStorage<string[]>({ key: 'menu-ripiegato', defaultValue: [] })
-  const toggle = (label: string) =>
-    setFolded((now) => (now.includes(label) ? now.filter((name) => name !== label) : [...now, label]))
+  const here = placeAt(navigation, usePathname())
+  const [open, setOpen] = useState(here?.place.href)
+  const current = here?.screen.path
   return (
-    <nav aria-label="Menu" className={classes.root}>
-      {menuOf(navigation).map((group) => {
-        const here = group.screens.some((screen) => screen.path === current?.path)
-        const open = here || !folded.includes(group.label)
-        return (
-          <div key={group.label} className={classes.group}>
-            {group.label && <GroupButton label={group.label} open={open} locked={here} onToggle={toggle} />}
-            {open && <Entries screens={group.screens} current={current} onFollow={onFollow} />}
-          </div>
-        )
-      })}
+    <nav aria-label="Menu">
+      <ul className={classes.entries}>
+        {placesOf(navigation).map((place) => (
+          <li key={place.href}>
+            {place.screens.length === 1 ? (
+              <Entry path={place.href} label={place.label} icon={place.icon} {...{ current, onFollow }} />
+            ) : (
+              <Group
+                place={place}
+                open={open === place.href}
+                onToggle={() => setOpen(open === place.href ? undefined : place.href)}
+                {...{ current, onFollow }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
 
-type GroupButtonProps = { label: string; open: boolean; locked: boolean; onToggle: (label: string) => void }
+type Shown = { current: string | undefined; onFollow?: () => void }
+type GroupProps = Shown & { place: Place; open: boolean; onToggle: () => void }
 
-function GroupButton({ label, open, locked, onToggle }: GroupButtonProps) {
-  if (locked) return <p className={classes.title}>{label}</p>
+function Group({ place: { label, icon, screens }, open, onToggle, ...shown }: GroupProps) {
   return (
-    <button type="button" className={classes.title} aria-expanded={open} onClick={() => onToggle(label)}>
-      {label}
-      <IconChevronDown size={14} aria-hidden="true" className={classes.chevron} />
-    </button>
+    <>
+      <button type="button" className={classes.entry} aria-expanded={open} onClick={onToggle}>
+        <NavIcon name={icon} />
+        <span className={classes.word}>{label}</span>
+        <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+      </button>
+      {open && (
+        <ul className={classes.inner}>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <Entry path={screen.path} label={screen.label} {...shown} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
-type EntriesProps = { screens: readonly Screen[]; current: Screen | undefined; onFollow?: () => void }
+type EntryProps = Shown & { path: string; label: string; icon?: Place['icon'] }
 
-/** The page behind an entry and its first rows are fetched before the click: as soon as somebody points at it. */
-function Entries({ screens, current, onFollow }: EntriesProps) {
-  const prefetchRows = usePrefetchRows()
-  const isEager = !savesData()
+function Entry({ path, label, icon, current, onFollow }: EntryProps) {
   return (
-    <ul className={classes.entries}>
-      {screens.map(({ path, label, icon }) => (
-        <li key={path}>
-          <Link
-            href={path}
-            prefetch={isEager ? 'auto' : false}
-            onMouseEnter={() => prefetchRows(path)}
-            onTouchStart={() => prefetchRows(path)}
-            onFocus={() => prefetchRows(path)}
-            className={classes.entry}
-            aria-current={path === current?.path ? 'page' : undefined}
-            onClick={onFollow}
-          >
-            <NavIcon name={icon} />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ScreenLink
+      href={path}
+      className={classes.entry}
+      aria-current={path === current ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {icon && <NavIcon name={icon} />}
+      <span className={classes.word}>{label}</span>
+    </ScreenLink>
   )
 }

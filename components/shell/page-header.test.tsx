@@ -1,20 +1,29 @@
 import { screen } from '@testing-library/react'
 import { Breadcrumbs } from './breadcrumbs'
 import { adminNavigation } from './navigation/admin'
+import { visibleNavigation } from './navigation/visible'
 import { PageHeader } from './page-header'
 import { Tabs } from './tabs'
 import { renderShell } from './test-shell'
 
-describe('page header', () => {
-  it('names the page in the breadcrumbs', () => {
-    renderShell(
-      <>
-        <Breadcrumbs navigation={adminNavigation} />
-        <PageHeader title="Agenzia di Borgo Esempio" />
-      </>,
-      { path: '/admin/site/agencies/7' },
-    )
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agenzia di Borgo Esempio')
+const trail = (path: string, title: string) =>
+  renderShell(
+    <>
+      <Breadcrumbs navigation={visibleNavigation(adminNavigation, () => true)} />
+      <PageHeader title={title} />
+    </>,
+    { path },
+  )
+
+describe('the way to a page', () => {
+  it('is not said where the tabs say it', () => {
+    trail('/admin/site/news/7', 'Tassi in calo')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tassi in calo')
+    expect(screen.queryByRole('navigation', { name: 'Percorso' })).not.toBeInTheDocument()
+  })
+
+  it('names the page and links its list where there are no tabs', () => {
+    trail('/admin/site/agencies/7', 'Agenzia di Borgo Esempio')
     expect(screen.getByText('Agenzia di Borgo Esempio', { selector: '[aria-current="page"]' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Agenzie' })).toHaveAttribute('href', '/admin/site/agencies')
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 import { PageTitle } from './page-title'
+import { PinButton } from './pin-button'
 
 type Props = {
   /** Also the page's name in the breadcrumbs. */
@@ -24,6 +25,7 @@ export function PageHeader({ title, badge, children, primary, actions }: Props) 
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
           {badge}
+          <PinButton title={title} />
         </div>
         {children && <div className={classes.details}>{children}</div>}
       </div>

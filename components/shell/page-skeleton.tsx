@@ -6,8 +6,8 @@ import classes from './page-skeleton.module.css'
 export function PageSkeleton() {
   return (
     <div className={classes.root}>
-      <Skeleton height={32} width="min(320px, 60%)" />
-      <Skeleton height={36} width="min(640px, 100%)" />
+      <Skeleton height={28} width="min(240px, 60%)" />
+      <Skeleton height={32} width="min(640px, 100%)" />
       <div className={classes.sheet}>
         <SkeletonTable />
       </div>

@@ -7,34 +7,40 @@ import { useState } from 'react'
 import classes from './command-palette.module.css'
 import { NavIcon } from './nav-icon'
 import type { NavGroup } from './navigation/types'
+import { goTo } from './opened-by-address'
 import { usePaletteKeys } from './use-palette-keys'
 import { type PaletteItem, usePaletteResults } from './use-palette-results'
 
-type Props = { navigation: readonly NavGroup[]; onDone: () => void }
+type Props = { navigation: readonly NavGroup[]; onDone: () => void; onKeys: () => void }
 
 /** The field and its results; the first one is always chosen, so Enter is enough. */
-export function PaletteSearchBox({ navigation, onDone }: Props) {
+export function PaletteSearchBox({ navigation, onDone, onKeys }: Props) {
   const [question, setQuestion] = useState('')
-  const { groups, nothing, withCases } = usePaletteResults(navigation, question)
-  const shown = groups.flatMap(({ items }) => items.map(({ href }) => href)).join(' ')
-  const { combobox, field, listId } = usePaletteKeys(shown, onDone)
+  const { groups, nothing, withRecords } = usePaletteResults(navigation, question, onKeys)
+  const items = groups.flatMap((group) => group.items)
+  const { combobox, field, listId } = usePaletteKeys(items.map(({ id }) => id).join(' '), onDone)
   const router = useRouter()
 
-  const open = (href: string) => {
+  const follow = (id: string) => {
+    const item = items.find((one) => one.id === id)
+    if (!item) return
     onDone()
-    router.push(href)
+    if ('run' in item) item.run()
+    else goTo(router, item.href)
   }
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={open}
+      onOptionSubmit={follow}
       classNames={{ option: classes.option, groupLabel: classes.group }}
     >
       <TextInput
         data-autofocus
         {...field}
         aria-label="Cerca"
-        placeholder={withCases ? 'Cerca una pagina o una pratica' : 'Cerca una pagina'}
+        placeholder={
+          withRecords ? 'Cerca persone, codici, titoli, pagine, azioni' : 'Cerca una pagina o un’azione'
+        }
         size="md"
         value={question}
         onChange={(event) => setQuestion(event.currentTarget.value)}
@@ -42,10 +48,10 @@ export function PaletteSearchBox({ navigation, onDone }: Props) {
         classNames={{ input: classes.input }}
       />
       <Combobox.Options id={listId} className={classes.results} aria-label="Risultati">
-        {groups.map(({ label, items }) => (
+        {groups.map(({ label, items: lines }) => (
           <Combobox.Group key={label} label={label}>
-            {items.map((item) => (
-              <Result key={item.href} item={item} />
+            {lines.map((item) => (
+              <Result key={item.id} item={item} />
             ))}
           </Combobox.Group>
         ))}
@@ -57,9 +63,9 @@ export function PaletteSearchBox({ navigation, onDone }: Props) {
   )
 }
 
-function Result({ item: { href, label, detail, icon } }: { item: PaletteItem }) {
+function Result({ item: { id, label, detail, icon } }: { item: PaletteItem }) {
   return (
-    <Combobox.Option value={href}>
+    <Combobox.Option value={id}>
       <NavIcon name={icon} />
       <span className={classes.label}>{label}</span>
       <span className={classes.detail}>{detail}</span>

@@ -1,7 +1,8 @@
 import { adminNavigation } from './navigation/admin'
 import { agentsNavigation } from './navigation/agents'
+import { actionsOf } from './navigation/places'
 import { visibleNavigation } from './navigation/visible'
-import { casesScreen, findScreens } from './palette-search'
+import { findActions, findScreens, hasRecords, hrefOf } from './palette-search'
 
 const built = visibleNavigation(adminNavigation, () => true)
 const found = (question: string) => findScreens(built, question).map(({ path }) => path)
@@ -27,9 +28,38 @@ describe('screens found by the palette', () => {
   })
 })
 
-describe('search of cases', () => {
-  it('is offered to those who may open the cases', () => {
-    expect(casesScreen(built)).toBe('/admin/reports/pratiche')
-    expect(casesScreen(visibleNavigation(adminNavigation, (s) => s.permissions.length === 0))).toBeUndefined()
+const narrow = visibleNavigation(adminNavigation, ({ permissions }) => permissions.length === 0)
+const labels = (question: string, navigation = built) =>
+  findActions(actionsOf(navigation), question).map(({ label, href }) => `${label} <${href}>`)
+
+describe('actions', () => {
+  it('are the add pages of what this reader may create', () => {
+    expect(labels('nuova news')).toEqual(['Nuova news </admin/site/news/add>'])
+    expect(labels('nuov').length).toBeGreaterThan(5)
+    expect(labels('', narrow)).toEqual([])
+  })
+
+  it('are what screens offer besides', () => {
+    expect(labels('assegna')).toEqual([
+      'Assegna le richieste… </admin/feeds/leadRequests?filter[stato]=nuovo>',
+    ])
+    const ofAgents = visibleNavigation(agentsNavigation, () => true)
+    expect(labels('nuova pratica', ofAgents)).toEqual(['Nuova pratica </agents/reports/pratiche#nuova>'])
+  })
+})
+
+describe('records', () => {
+  it('are searched for those who may open some', () => {
+    expect(hasRecords(built)).toBe(true)
+    expect(hasRecords(narrow)).toBe(false)
+  })
+
+  it('open on the first of their pages that is built and open to the reader', () => {
+    const hit = (...hrefs: string[]) => hrefOf(built, { _id: '1', title: '', detail: '', hrefs })
+    expect(hit('/admin/reports/pratiche/7')).toBe('/admin/reports/pratiche/7')
+    expect(hit('/admin/system/nulla/7', '/admin/reports/pratiche?filter[agentId]=7')).toBe(
+      '/admin/reports/pratiche?filter[agentId]=7',
+    )
+    expect(hrefOf(narrow, { _id: '1', title: '', detail: '', hrefs: ['/admin/site/news/7'] })).toBeUndefined()
   })
 })

@@ -1,35 +1,62 @@
 import { fold } from '@/lib/core/text'
+import type { SearchHit } from '@/lib/features/search/schema'
 import type { NavGroup, Screen } from './navigation/types'
-import { menuOf } from './navigation/visible'
+import { matches, menuOf } from './navigation/visible'
 
-/** A case as the palette finds it by code, IDEGG or name. */
-export type FoundCase = { _id: string; codice: string; intestatario: string }
-
-export const SHORTEST_CASE_SEARCH = 3
-
-/** Screens whose name, group or other words contain every word of the question; first those whose name it begins. */
-export function findScreens(
-  navigation: readonly NavGroup[],
-  question: string,
-): (Screen & { group: string })[] {
+/** Whether a text holds every word of a question. */
+function holds(question: string): (text: string) => boolean {
   const words = fold(question).split(/\s+/).filter(Boolean)
-  const found = menuOf(navigation).flatMap(({ label: group, screens }) =>
-    screens
-      .filter((screen) => {
-        const text = fold(`${screen.label} ${screen.keywords} ${group}`)
-        return words.every((word) => text.includes(word))
-      })
-      .map((screen) => ({ ...screen, group })),
-  )
-  const named = (screen: Screen) => Number(isNamed(screen.label, question))
-  return found.sort((a, b) => named(b) - named(a))
+  return (text) => {
+    const folded = fold(text)
+    return words.every((word) => folded.includes(word))
+  }
 }
 
 /** The question is how this name begins. */
 export const isNamed = (name: string, question: string) => fold(name).startsWith(fold(question).trim())
 
-/** The list of cases that this person may open; without one there is nothing to search. */
-export function casesScreen(navigation: readonly NavGroup[]): string | undefined {
+/** First those whose name the question begins: Enter opens the first. */
+const namedFirst = <T extends { label: string }>(found: T[], question: string): T[] =>
+  found.sort((a, b) => Number(isNamed(b.label, question)) - Number(isNamed(a.label, question)))
+
+/** Screens whose name, group or other words contain every word of the question. */
+export function findScreens(
+  navigation: readonly NavGroup[],
+  question: string,
+): (Screen & { group: string })[] {
+  const isAsked = holds(question)
+  const found = menuOf(navigation).flatMap(({ label: group, screens }) =>
+    screens
+      .filter((screen) => isAsked(`${screen.label} ${screen.keywords} ${group}`))
+      .map((screen) => ({ ...screen, group })),
+  )
+  return namedFirst(found, question)
+}
+
+type Asked = { label: string; keywords: string }
+
+/** Those of some actions whose name or other words contain every word of the question. */
+export function findActions<T extends Asked>(actions: readonly T[], question: string): T[] {
+  const isAsked = holds(question)
+  return namedFirst(
+    actions.filter(({ label, keywords }) => isAsked(`${label} ${keywords}`)),
+    question,
+  )
+}
+
+/** Whether there is a record page that a search could lead to. */
+export const hasRecords = (navigation: readonly NavGroup[]): boolean => {
   const screens = navigation.flatMap((group) => group.screens)
-  return screens.find(({ path }) => path.endsWith('/reports/pratiche'))?.path
+  return menuOf(navigation).some((group) =>
+    group.screens.some(({ path }) => screens.some((screen) => screen.path === `${path}/{id}`)),
+  )
+}
+
+/** The first page of a record that is built and open to this reader. */
+export function hrefOf(navigation: readonly NavGroup[], { hrefs }: SearchHit): string | undefined {
+  const screens = navigation.flatMap((group) => group.screens)
+  return hrefs.find((href) => {
+    const path = href.split(/[?#]/, 1)[0] ?? ''
+    return screens.some((screen) => matches(screen, path))
+  })
 }

@@ -1,18 +1,23 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Wordmark } from '@/components/site/brand'
+import { Mark, Wordmark } from '@/components/site/brand'
 import type { Area } from '@/lib/http/client'
 import { AccountMenu, type ShellUser } from './account-menu'
 import { AREAS } from './area-info'
+import { BottomBar } from './bottom-bar'
 import { Breadcrumbs } from './breadcrumbs'
 import { CommandPalette } from './command-palette'
 import { LiveArea } from './live-area'
 import type { NavGroup } from './navigation/types'
-import { NavigationDrawer } from './navigation-drawer'
-import { NavigationList } from './navigation-list'
 import { NotificationsBell } from './notifications-bell'
 import { PageTitleProvider } from './page-title'
+import { Rail } from './rail'
+import { ScreenTabs } from './screen-tabs'
+import { SectionSwitch } from './section-switch'
 import classes from './shell.module.css'
+import { KeptProvider } from './use-kept'
+import { NavigationProvider } from './use-navigation'
+import { Visits } from './visits'
 
 type Props = {
   area: Area
@@ -26,38 +31,56 @@ function Home({ area }: { area: Area }) {
   const { home, label } = AREAS[area]
   return (
     <Link href={home} className={classes.home}>
-      <Wordmark height={24} />
+      <span className={classes.wordmark}>
+        <Wordmark height={22} />
+      </span>
+      <span className={classes.mark}>
+        <Mark size={24} />
+      </span>
       <span className={classes.area}>{label}</span>
     </Link>
   )
 }
 
-/** What surrounds every signed-in page: menu, top bar, palette. */
-export function Shell({ area, user, navigation, children }: Props) {
+/** What surrounds every signed-in page: menu, top bar, palette, and what keeps them up to date. */
+export function Shell(props: Props) {
   return (
-    <PageTitleProvider>
-      <a href="#contenuto" className={classes.skip}>
-        Vai al contenuto
-      </a>
-      <div className={classes.frame}>
-        <aside className={classes.side}>
-          <Home area={area} />
-          <NavigationList navigation={navigation} />
-        </aside>
-        <div className={classes.page}>
-          <header className={classes.top}>
-            <NavigationDrawer navigation={navigation} title={<Home area={area} />} />
-            <Breadcrumbs navigation={navigation} />
-            <CommandPalette navigation={navigation} />
-            <NotificationsBell />
-            <AccountMenu user={user} />
-          </header>
-          <main id="contenuto" tabIndex={-1} className={classes.main}>
-            {children}
-          </main>
-        </div>
-      </div>
+    <>
+      <ShellFrame {...props} />
       <LiveArea />
-    </PageTitleProvider>
+    </>
+  )
+}
+
+/** The same without the connection that keeps it up to date. */
+export function ShellFrame({ area, user, navigation, children }: Props) {
+  return (
+    <NavigationProvider navigation={navigation}>
+      <KeptProvider who={user.email}>
+        <PageTitleProvider>
+          <a href="#contenuto" className={classes.skip}>
+            Vai al contenuto
+          </a>
+          <div className={classes.frame}>
+            <Rail navigation={navigation} home={<Home area={area} />} />
+            <div className={classes.page}>
+              <header className={classes.top}>
+                <SectionSwitch navigation={navigation} home={<Home area={area} />} />
+                <CommandPalette navigation={navigation} />
+                <Breadcrumbs navigation={navigation} />
+                <NotificationsBell />
+                <AccountMenu user={user} />
+              </header>
+              <ScreenTabs navigation={navigation} />
+              <main id="contenuto" tabIndex={-1} className={classes.main}>
+                {children}
+              </main>
+            </div>
+          </div>
+          <BottomBar navigation={navigation} title={<Home area={area} />} />
+          <Visits navigation={navigation} />
+        </PageTitleProvider>
+      </KeptProvider>
+    </NavigationProvider>
   )
 }

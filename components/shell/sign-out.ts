@@ -1,5 +1,6 @@
 import { type Area, api } from '@/lib/http/client'
 import { AREAS } from './area-info'
+import { forgetRecords } from './kept-items'
 
 /** What sign-in leaves in the browser so that pages can greet a person. */
 const storedUserKeys = (area: Area) => [...new Set([`${area}_user`, `${AREAS[area].api}_user`])]
@@ -21,7 +22,8 @@ export async function signOut(area: Area): Promise<void> {
   forgetUser(area)
 }
 
-/** Drops the stored user, so that public pages stop greeting somebody who has left. */
+/** Drops the stored user, so that public pages stop greeting somebody who has left, and the names of opened records. */
 export function forgetUser(area: Area): void {
+  forgetRecords(area)
   for (const key of storedUserKeys(area)) localStorage.removeItem(key)
 }

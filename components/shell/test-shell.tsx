@@ -1,3 +1,4 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
   PathnameContext,
   SearchParamsContext,
@@ -11,18 +12,31 @@ import { QueryProvider } from './query-provider'
 
 type Options = { area?: Area; path?: string; search?: string }
 
+const still = () => undefined
+/** Goes nowhere. */
+const router = {
+  push: still,
+  replace: still,
+  refresh: still,
+  prefetch: still,
+  back: still,
+  forward: still,
+} as never
+
 /** Renders a part of the shell as it stands on a page of an area. */
 export function renderShell(node: ReactNode, { area = 'admin', path = '/admin', search = '' }: Options = {}) {
   return renderUi(
-    <PathnameContext.Provider value={path}>
-      <SearchParamsContext.Provider value={new URLSearchParams(search)}>
-        <QueryProvider area={area}>
-          <AreaProvider area={area}>
-            <PageTitleProvider>{node}</PageTitleProvider>
-          </AreaProvider>
-        </QueryProvider>
-      </SearchParamsContext.Provider>
-    </PathnameContext.Provider>,
+    <AppRouterContext.Provider value={router}>
+      <PathnameContext.Provider value={path}>
+        <SearchParamsContext.Provider value={new URLSearchParams(search)}>
+          <QueryProvider area={area}>
+            <AreaProvider area={area}>
+              <PageTitleProvider>{node}</PageTitleProvider>
+            </AreaProvider>
+          </QueryProvider>
+        </SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    </AppRouterContext.Provider>,
   )
 }
 

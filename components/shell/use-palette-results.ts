@@ -1,36 +1,77 @@
 'use client'
 
+import type { SearchGroup } from '@/lib/features/search/schema'
+import { useArea } from './area'
 import type { IconName } from './navigation/icons'
+import { actionsOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'
-import { casesScreen, findScreens, isNamed } from './palette-search'
-import { useFoundCases } from './use-found-cases'
+import { findActions, findScreens, hasRecords, hrefOf, isNamed } from './palette-search'
+import { useFoundRecords } from './use-found-records'
+import { useKept } from './use-kept'
+import { useOwnActions } from './use-own-actions'
 
-export type PaletteItem = { href: string; label: string; detail: string; icon: IconName }
+export type PaletteItem = { id: string; label: string; detail: string; icon: IconName } & (
+  | { href: string }
+  | { run: () => void }
+)
 export type PaletteGroup = { label: string; items: PaletteItem[] }
 
+/** How many lines of a kind there are before something is asked for. */
+const UNASKED = 5
+
 /** What the palette offers for a question, and what it says when that is nothing. */
-export function usePaletteResults(navigation: readonly NavGroup[], question: string) {
-  const list = casesScreen(navigation)
-  const { cases, searching, failed } = useFoundCases(question, list !== undefined)
-  const found = cases.map(
-    ({ _id, codice, intestatario }): PaletteItem => ({
-      href: `${list}/${_id}`,
-      label: intestatario || codice,
-      detail: codice,
-      icon: 'case',
-    }),
-  )
-  const screens = findScreens(navigation, question).map(
-    ({ path, label, group, icon }): PaletteItem => ({ href: path, label, detail: group, icon }),
-  )
-  const pages: PaletteGroup = { label: 'Pagine', items: screens }
-  const people: PaletteGroup = { label: 'Pratiche', items: found }
-  // Cases come later: they must not push away the page whose name is being written.
-  const groups = screens.some(({ label }) => isNamed(label, question)) ? [pages, people] : [people, pages]
+export function usePaletteResults(navigation: readonly NavGroup[], question: string, onKeys: () => void) {
+  const withRecords = useArea() !== 'client' && hasRecords(navigation)
+  const { groups: found, searching, failed } = useFoundRecords(question, withRecords)
+  const actions = useActions(navigation, question, onKeys)
+  const kept = useKeptItems()
+  const isAsked = question.trim() !== ''
+  const pages: PaletteGroup = { label: 'Pagine', items: pagesOf(navigation, question) }
+  const records = found.map((group) => recordsOf(navigation, group))
+  const named = (group: PaletteGroup) => isAsked && group.items.some(({ label }) => isNamed(label, question))
+  // Records come later: they must not push away the page or the action whose name is being written.
+  const first = [pages, actions].filter(named)
+  const last = [pages, actions].filter((group) => !first.includes(group))
+  const groups = isAsked ? [...first, ...records, ...last] : [kept, cut(actions), cut(pages)]
   const nothing = searching
     ? 'Cerco…'
     : failed
-      ? 'Non riusciamo a cercare tra le pratiche.'
+      ? 'Non riusciamo a cercare tra i record.'
       : 'Nessun risultato.'
-  return { groups: groups.filter(({ items }) => items.length > 0), nothing, withCases: list !== undefined }
+  return { groups: groups.filter(({ items }) => items.length > 0), nothing, withRecords }
+}
+
+const cut = ({ label, items }: PaletteGroup): PaletteGroup => ({ label, items: items.slice(0, UNASKED) })
+
+const pagesOf = (navigation: readonly NavGroup[], question: string) =>
+  findScreens(navigation, question).map(
+    ({ path, label, group, icon }): PaletteItem => ({ id: path, href: path, label, detail: group, icon }),
+  )
+
+function useActions(navigation: readonly NavGroup[], question: string, onKeys: () => void): PaletteGroup {
+  const begun = actionsOf(navigation).map((action) => ({ ...action, id: `> ${action.href}` }))
+  const own = useOwnActions(onKeys).map((action) => ({ ...action, id: `> ${action.label}`, detail: '' }))
+  return { label: 'Azioni', items: findActions([...begun, ...own], question) }
+}
+
+function useKeptItems(): PaletteGroup {
+  const { pins, recent } = useKept()
+  const items = [...pins, ...recent].slice(0, UNASKED)
+  const unique = items.filter(({ href }, at) => items.findIndex((one) => one.href === href) === at)
+  return {
+    label: 'Fissate e recenti',
+    items: unique.map(({ href, label, icon }) => ({ id: `^ ${href}`, href, label, detail: '', icon })),
+  }
+}
+
+/** Records of one kind, with the icon of the page that they open on. */
+function recordsOf(navigation: readonly NavGroup[], { kind, label, items }: SearchGroup): PaletteGroup {
+  const screens = navigation.flatMap((group) => group.screens)
+  const shown = items.flatMap((hit): PaletteItem[] => {
+    const href = hrefOf(navigation, hit)
+    if (!href) return []
+    const icon = kind === 'clients' ? 'person' : screens.find(({ path }) => href.startsWith(`${path}/`))?.icon
+    return [{ id: `${kind} ${hit._id}`, href, label: hit.title, detail: hit.detail, icon: icon ?? 'case' }]
+  })
+  return { label, items: shown }
 }

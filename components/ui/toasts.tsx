@@ -29,10 +29,13 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
+/** Below the bar that stays on top, where they cover none of its buttons. */
+const PLACE = { top: 'calc(var(--area-top, 0px) + 12px)' }
+
 /** Top right, five seconds, at most twenty (the library's own limit), dragged away at 60% of the width. */
 export function Toasts() {
   return (
-    <Toaster position="top-right" toastOptions={{ duration: DURATION_MS }}>
+    <Toaster position="top-right" containerStyle={PLACE} toastOptions={{ duration: DURATION_MS }}>
       {(item) => <ToastCard key={item.id} item={item} />}
     </Toaster>
   )

@@ -206,7 +206,8 @@ test('the rows of a page of the menu are there before the click', async ({ open 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin/site/news')
   await expectLoaded(page)
-  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ', exact: true })
+  const tabs = page.getByRole('navigation', { name: 'Schermate: Sito' })
+  const entry = tabs.getByRole('link', { name: 'FAQ', exact: true })
   const rows = page.waitForResponse((response) => new URL(response.url()).pathname === '/v2/faqs')
   await entry.hover()
   await rows

@@ -9,7 +9,7 @@ export type Screen = {
   at: string | ((page: Page) => Promise<string>)
   title: string | RegExp
   status?: number
-  /** The entry of the menu that is marked while the screen is open. */
+  /** The entry of the menu, or of its tabs, that is marked while the screen is open. */
   entry?: string
 }
 
@@ -32,7 +32,9 @@ export function visitEach(screens: Record<string, Screen>, account?: Account): v
       expect(reply?.status()).toBe(status)
       await expectLoaded(page)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      const marked = page.getByRole('navigation', { name: 'Menu' }).locator('a[aria-current="page"]')
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const tabs = page.getByRole('navigation', { name: /^Schermate:/ })
+      const marked = menu.or(tabs).locator('a[aria-current="page"]')
       if (entry) await expect(marked).toHaveAttribute('href', entry)
       await expectAccessibleEverywhere(page)
     })

@@ -101,6 +101,9 @@ const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
+/** The words of a question as the search columns hold them, ready for LIKE. */
+export const searchedWords = (text: string): string[] => wordsOf(fold(text)).map(literal)
+
 /** Each word must be found; the column is folded by the database, the words here. */
 function searchWhere(resource: Resource, text: string | null): Where[] {
   if (!text?.trim()) return []

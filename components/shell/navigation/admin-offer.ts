@@ -11,6 +11,7 @@ const content = ['content_manage'] as const
 export const adminOffer: readonly NavGroup[] = [
   {
     label: 'Rete',
+    icon: 'people',
     screens: [
       ...records(
         screen(at('site/agents'), 'Agenti', 'person', { permissions: agents, keywords: 'collaboratori' }),
@@ -32,6 +33,28 @@ export const adminOffer: readonly NavGroup[] = [
         'Agenzia',
         'Nuova agenzia',
       ),
+      ...records(
+        screen(at('system/comunicazioni'), 'Comunicazioni', 'message', {
+          permissions: ['communications_manage'],
+          keywords: 'avvisi circolari',
+        }),
+        'Comunicazione',
+        'Nuova comunicazione',
+      ),
+      ...records(
+        screen(at('site/videoFormazione'), 'Video formazione', 'video', {
+          permissions: content,
+          keywords: 'corsi',
+        }),
+        'Video',
+        'Nuovo video',
+      ),
+    ],
+  },
+  {
+    label: 'Classifiche e voti',
+    icon: 'ranking',
+    screens: [
       screen(at('site/classifiche'), 'Classifiche', 'ranking', { permissions: rankings }),
       ...records(
         screen(at('site/classifiche/agenti'), 'Classifica agenti', 'ranking', {
@@ -67,26 +90,11 @@ export const adminOffer: readonly NavGroup[] = [
       ),
       screen(at('site/voti'), 'Voti agli agenti', 'star', { permissions: rankings, keywords: 'recensioni' }),
       screen(at('site/voti/dipendenti'), 'Voti ai dipendenti', 'star', { permissions: rankings }),
-      ...records(
-        screen(at('system/comunicazioni'), 'Comunicazioni', 'message', {
-          permissions: ['communications_manage'],
-          keywords: 'avvisi circolari',
-        }),
-        'Comunicazione',
-        'Nuova comunicazione',
-      ),
-      ...records(
-        screen(at('site/videoFormazione'), 'Video formazione', 'video', {
-          permissions: content,
-          keywords: 'corsi',
-        }),
-        'Video',
-        'Nuovo video',
-      ),
     ],
   },
   {
     label: 'Banche e tassi',
+    icon: 'bank',
     screens: [
       ...records(
         screen(at('system/banks'), 'Banche e prodotti', 'bank', {
@@ -138,6 +146,12 @@ export const adminOffer: readonly NavGroup[] = [
         'Tabella',
         'Nuova tabella',
       ),
+    ],
+  },
+  {
+    label: 'Calcolatori',
+    icon: 'calculator',
+    screens: [
       screen(at('calculators/calcolatoreMutui'), 'Calcolatore mutui', 'calculator', {
         keywords: 'rata piano',
       }),

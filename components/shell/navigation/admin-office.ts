@@ -9,6 +9,7 @@ const storage = ['storage_manage'] as const
 export const adminOffice: readonly NavGroup[] = [
   {
     label: 'Sito',
+    icon: 'news',
     screens: [
       ...records(
         screen(at('site/news'), 'News', 'news', {
@@ -55,6 +56,7 @@ export const adminOffice: readonly NavGroup[] = [
   },
   {
     label: 'Assistenza',
+    icon: 'ticket',
     screens: [
       ...records(screen(at('tickets'), 'Ticket', 'ticket', { permissions: ['ticketing_access'] }), 'Ticket'),
       screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', {
@@ -64,6 +66,7 @@ export const adminOffice: readonly NavGroup[] = [
   },
   {
     label: 'Sistema',
+    icon: 'server',
     screens: [
       ...records(
         screen(at('feeds/commits'), 'Modifiche', 'history', {
@@ -109,10 +112,6 @@ export const adminOffice: readonly NavGroup[] = [
         menu: false,
       }),
       screen(at('system/serverinfo'), 'Stato del server', 'server', { permissions: ['settings_manage'] }),
-      screen(at('settings'), 'Impostazioni', 'settings', {
-        built,
-        keywords: 'password sicurezza codice TOTP profilo dispositivi',
-      }),
     ],
   },
 ]

@@ -10,12 +10,21 @@ const reports = ['reports_see'] as const
 export const adminWork: readonly NavGroup[] = [
   {
     label: 'Richieste e clienti',
+    icon: 'lead',
     screens: [
       ...records(
         screen(at('feeds/leadRequests'), 'Richieste di finanziamento', 'lead', {
           permissions: leads,
           built,
           keywords: 'lead campagne preventivi assegnazione',
+          bar: 'Richieste',
+          actions: [
+            {
+              label: 'Assegna le richieste…',
+              at: '?filter[stato]=nuovo',
+              keywords: 'assegna i contatti lead agente',
+            },
+          ],
         }),
         'Richiesta',
       ),
@@ -24,6 +33,7 @@ export const adminWork: readonly NavGroup[] = [
           permissions: leads,
           built,
           keywords: 'richiamate lavora con noi numero verde',
+          bar: 'Contatti',
         }),
         'Contatto',
       ),
@@ -48,12 +58,14 @@ export const adminWork: readonly NavGroup[] = [
   },
   {
     label: 'Pratiche',
+    icon: 'case',
     screens: [
       ...records(
         screen(at('reports/pratiche'), 'Pratiche', 'case', {
           permissions: cases,
           built,
           keywords: 'casi mutui prestiti opportunities IDEGG',
+          bar: 'Pratiche',
         }),
         'Pratica',
       ),
@@ -82,6 +94,7 @@ export const adminWork: readonly NavGroup[] = [
   },
   {
     label: 'Andamento',
+    icon: 'chart',
     screens: [
       screen(at('reports/reportProduzione'), 'Produzione', 'chart', { permissions: reports }),
       screen(at('reports/reportPratiche'), 'Report pratiche', 'chart', { permissions: reports }),

@@ -10,8 +10,9 @@ const built = true
 export const adminNavigation: readonly NavGroup[] = [
   {
     label: '',
+    icon: 'home',
     screens: [
-      screen('/admin', 'Oggi', 'home', { built, keywords: 'hub inizio cose da fare' }),
+      screen('/admin', 'Oggi', 'home', { built, keywords: 'hub inizio cose da fare', bar: 'Oggi' }),
       screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
       screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
       screen(at('404'), 'Pagina non trovata', 'question', { built, menu: false }),
@@ -20,4 +21,14 @@ export const adminNavigation: readonly NavGroup[] = [
   ...adminWork,
   ...adminOffer,
   ...adminOffice,
+  {
+    label: 'Impostazioni',
+    icon: 'settings',
+    screens: [
+      screen(at('settings'), 'Impostazioni', 'settings', {
+        built,
+        keywords: 'password sicurezza codice TOTP profilo dispositivi',
+      }),
+    ],
+  },
 ]

@@ -7,8 +7,9 @@ const built = true
 export const agentsNavigation: readonly NavGroup[] = [
   {
     label: '',
+    icon: 'home',
     screens: [
-      screen('/agents', 'Oggi', 'home', { built, keywords: 'dashboard inizio cose da fare' }),
+      screen('/agents', 'Oggi', 'home', { built, keywords: 'dashboard inizio cose da fare', bar: 'Oggi' }),
       screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
       screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
       screen(at('404'), 'Pagina non trovata', 'question', { built, menu: false }),
@@ -16,18 +17,29 @@ export const agentsNavigation: readonly NavGroup[] = [
   },
   {
     label: 'Clienti e pratiche',
+    icon: 'case',
     screens: [
       ...records(
-        screen(at('richieste'), 'Richieste', 'lead', { built, keywords: 'lead contatti assegnati' }),
+        screen(at('richieste'), 'Richieste', 'lead', {
+          built,
+          keywords: 'lead contatti assegnati',
+          bar: 'Richieste',
+        }),
         'Richiesta',
       ),
       ...records(
-        screen(at('reports/pratiche'), 'Pratiche', 'case', { built, keywords: 'casi mutui prestiti IDEGG' }),
+        screen(at('reports/pratiche'), 'Pratiche', 'case', {
+          built,
+          keywords: 'casi mutui prestiti IDEGG',
+          bar: 'Pratiche',
+          actions: [{ label: 'Nuova pratica', at: '#nuova', keywords: 'apri caso cliente' }],
+        }),
         'Pratica',
       ),
       screen(at('reports/PraticheFerme'), 'Pratiche ferme', 'stalled', {
         built,
         keywords: 'in ritardo solleciti giorni',
+        bar: 'Ferme',
       }),
       ...records(
         screen(at('reports/predictions'), 'Previsioni', 'forecast', { keywords: 'predictions' }),
@@ -39,6 +51,7 @@ export const agentsNavigation: readonly NavGroup[] = [
   },
   {
     label: 'Preventivi e documenti',
+    icon: 'calculator',
     screens: [
       screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator'),
       screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata' }),
@@ -52,6 +65,7 @@ export const agentsNavigation: readonly NavGroup[] = [
   },
   {
     label: 'Andamento',
+    icon: 'chart',
     screens: [
       screen(at('reports/report'), 'Report', 'chart', { permissions: ['reports_see'] }),
       screen(at('reports/budget'), 'Budget', 'target', { keywords: 'obiettivi' }),
@@ -62,6 +76,7 @@ export const agentsNavigation: readonly NavGroup[] = [
   },
   {
     label: 'Rete',
+    icon: 'people',
     screens: [
       screen(at('system/agenti'), 'Colleghi', 'directory', { keywords: 'agenti rubrica' }),
       screen(at('system/agenti/statistics'), 'Statistiche agenti', 'chart', { permissions: ['reports_see'] }),
@@ -77,8 +92,13 @@ export const agentsNavigation: readonly NavGroup[] = [
   },
   {
     label: 'Assistenza',
+    icon: 'ticket',
+    screens: [...records(screen(at('tickets'), 'Ticket', 'ticket'), 'Ticket', 'Nuovo ticket')],
+  },
+  {
+    label: 'Impostazioni',
+    icon: 'settings',
     screens: [
-      ...records(screen(at('tickets'), 'Ticket', 'ticket'), 'Ticket', 'Nuovo ticket'),
       screen(at('settings'), 'Impostazioni', 'settings', {
         built,
         keywords: 'password sicurezza codice TOTP profilo dispositivi',

@@ -7,15 +7,18 @@ const built = true
 export const clientsNavigation: readonly NavGroup[] = [
   {
     label: '',
+    icon: 'home',
     screens: [
-      screen('/area-clienti', 'La tua area', 'home', { built, keywords: 'inizio' }),
+      screen('/area-clienti', 'La tua area', 'home', { built, keywords: 'inizio', bar: 'Inizio' }),
       screen(at('pratiche'), 'Le tue pratiche', 'case', {
         built,
         keywords: 'mutuo prestito documenti avanzamento',
+        bar: 'Pratiche',
       }),
       screen(at('settings'), 'Impostazioni', 'settings', {
         built,
         keywords: 'password consensi dati profilo',
+        bar: 'Impostazioni',
       }),
       screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
       screen(at('confirm-account/{id}'), 'Conferma dell’account', 'lock', { built, menu: false }),

@@ -43,6 +43,10 @@ export const ICON_NAMES = [
   'signature',
   'tools',
   'lock',
+  'theme',
+  'menu',
+  'keyboard',
+  'leave',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

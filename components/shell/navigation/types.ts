@@ -15,15 +15,25 @@ export type Screen = {
   built: boolean
   /** False for screens that are reached from another one (add, record, sign-in). */
   menu: boolean
+  /** Its name in the bar of the phone, where it is one of the role's main places. */
+  bar?: string
+  /** What can be done there, besides a new record: the palette offers it. */
+  actions?: readonly ScreenAction[]
 }
 
-export type NavGroup = { label: string; screens: readonly Screen[] }
+/** `at` is what follows the screen's address: a filter, or the mark that opens a dialog (`useOpenedByAddress`). */
+export type ScreenAction = { label: string; at: string; keywords?: string }
+
+/** Screens of one kind of work: an entry of the rail, whose screens are the tabs of the page. Without a label, each is an entry. */
+export type NavGroup = { label: string; icon: IconName; screens: readonly Screen[] }
 
 type Options = {
   permissions?: readonly PermissionFlag[]
   keywords?: string
   built?: boolean
   menu?: boolean
+  bar?: string
+  actions?: readonly ScreenAction[]
 }
 
 /** A screen with what most screens have. */
@@ -33,7 +43,8 @@ export function screen(path: string, label: string, icon: IconName, options: Opt
 
 /** A list with its record page, and its add page where `add` names it. */
 export function records(list: Screen, one: string, add?: string): Screen[] {
-  const inner = { ...list, menu: false, keywords: '' }
+  const { bar: _bar, actions: _actions, ...plain } = list
+  const inner = { ...plain, menu: false, keywords: '' }
   const addScreen = add === undefined ? [] : [{ ...inner, path: `${list.path}/add`, label: add }]
   return [list, ...addScreen, { ...inner, path: `${list.path}/{id}`, label: one }]
 }

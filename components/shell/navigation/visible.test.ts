@@ -1,17 +1,18 @@
-import { screen } from './types'
+import { type NavGroup, screen } from './types'
 import { currentEntry, matches, menuOf, visibleNavigation } from './visible'
 
-const groups = [
-  { label: '', screens: [screen('/admin', 'Oggi', 'home', { built: true })] },
+const groups: NavGroup[] = [
+  { label: '', icon: 'home', screens: [screen('/admin', 'Oggi', 'home', { built: true })] },
   {
     label: 'Sito',
+    icon: 'news',
     screens: [
       screen('/admin/site/news', 'News', 'news', { built: true, permissions: ['content_manage'] }),
       screen('/admin/site/news/{id}', 'News', 'news', { built: true, menu: false }),
       screen('/admin/site/pages', 'Pagine', 'page'),
     ],
   },
-  { label: 'Sistema', screens: [screen('/admin/system/admins', 'Amministratori', 'shield')] },
+  { label: 'Sistema', icon: 'server', screens: [screen('/admin/system/admins', 'Amministratori', 'shield')] },
 ]
 
 describe('visible navigation', () => {

@@ -3,8 +3,9 @@ import type { NavGroup, Screen } from './types'
 /** The built screens that somebody may open, for the menu, the palette and the breadcrumbs. */
 export function visibleNavigation(groups: readonly NavGroup[], may: (screen: Screen) => boolean): NavGroup[] {
   return groups
-    .map(({ label, screens }) => ({
+    .map(({ label, icon, screens }) => ({
       label,
+      icon,
       screens: screens.filter((screen) => screen.built && may(screen)),
     }))
     .filter(({ screens }) => screens.length > 0)

@@ -6,6 +6,7 @@ import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
 import { DocumentSection } from './document-section'
 import classes from './gallery.module.css'
+import { ShellSection } from './shell-section'
 import { StateSection } from './state-section'
 import { TextSection } from './text-section'
 
@@ -21,6 +22,7 @@ export function Gallery() {
       <ActionSection />
       <StateSection />
       <ChartSection />
+      <ShellSection />
     </div>
   )
 }

@@ -1,0 +1,117 @@
+import type { Area } from '@/lib/http/client'
+import { ICON_NAMES, type IconName } from './navigation/icons'
+
+/** A page that somebody has pinned or has lately opened. */
+export type KeptItem = {
+  href: string
+  label: string
+  icon: IconName
+  /** The page of one record: its name may be a person's. */
+  record: boolean
+}
+export type Kept = { pins: readonly KeptItem[]; recent: readonly KeptItem[] }
+
+const MOST_PINS = 6
+const MOST_RECENT = 8
+
+const NOTHING: Kept = { pins: [], recent: [] }
+const listeners = new Set<() => void>()
+const read = new Map<string, { text: string | null; who: string; kept: Kept }>()
+
+const keyOf = (area: Area) => `area-pagine-${area}`
+
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+/** What this browser keeps for this person; another person's things are not shown to them. */
+export function keptItems(area: Area, who: string): Kept {
+  const text = storage()?.getItem(keyOf(area)) ?? null
+  const last = read.get(area)
+  if (last && last.text === text && last.who === who) return last.kept
+  const kept = parse(text, who)
+  read.set(area, { text, who, kept })
+  return kept
+}
+
+function parse(text: string | null, who: string): Kept {
+  try {
+    const found = JSON.parse(text ?? '{}') as Record<string, unknown>
+    if (found.who !== who) return NOTHING
+    return { pins: itemsIn(found.pins), recent: itemsIn(found.recent) }
+  } catch {
+    return NOTHING
+  }
+}
+
+const itemsIn = (found: unknown): KeptItem[] => (Array.isArray(found) ? found.filter(isItem) : [])
+
+function isItem(found: unknown): found is KeptItem {
+  const { href, label, icon, record } = (found ?? {}) as Record<string, unknown>
+  return (
+    typeof href === 'string' &&
+    /^\/(?!\/)/.test(href) &&
+    typeof label === 'string' &&
+    typeof record === 'boolean' &&
+    ICON_NAMES.includes(icon as IconName)
+  )
+}
+
+/** Changes what is kept for this person, in every window. */
+export function keepItems(area: Area, who: string, change: (kept: Kept) => Kept): void {
+  const before = keptItems(area, who)
+  const { pins, recent } = change(before)
+  try {
+    storage()?.setItem(keyOf(area), JSON.stringify({ who, pins, recent }))
+  } catch {
+    // A full storage keeps what it has.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToKept(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const without = (items: readonly KeptItem[], href: string) => items.filter((item) => item.href !== href)
+
+/** The page was opened: it comes first among the recent ones, and a pin takes its new name. */
+export const opened =
+  (item: KeptItem) =>
+  ({ pins, recent }: Kept): Kept => ({
+    pins: pins.map((pin) => (pin.href === item.href ? item : pin)),
+    recent: [item, ...without(recent, item.href)].slice(0, MOST_RECENT),
+  })
+
+/** Where there is no place for one more pin, the oldest goes. */
+export const pinned =
+  (item: KeptItem) =>
+  ({ pins, recent }: Kept): Kept => ({
+    pins: [...without(pins, item.href), item].slice(-MOST_PINS),
+    recent,
+  })
+
+export const unpinned =
+  (href: string) =>
+  ({ pins, recent }: Kept): Kept => ({ pins: without(pins, href), recent })
+
+/** Whoever signs out leaves no name of a record behind: other people may use this browser. */
+export function forgetRecords(area: Area): void {
+  try {
+    const { who, pins } = JSON.parse(storage()?.getItem(keyOf(area)) ?? '{}') as Record<string, unknown>
+    const screens = itemsIn(pins).filter(({ record }) => !record)
+    storage()?.setItem(keyOf(area), JSON.stringify({ who, pins: screens, recent: [] }))
+  } catch {
+    storage()?.removeItem(keyOf(area))
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { Tooltip } from '@mantine/core'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useId } from 'react'
+import type { KeptItem } from './kept-items'
+import classes from './kept-list.module.css'
+import { NavIcon } from './nav-icon'
+import { useKept } from './use-kept'
+
+/** Lines that the rail of a screen 800 px high has left under the entries. */
+const LINES = 7
+
+type Props = { narrow?: boolean; onFollow?: () => void }
+
+/** The pages that somebody has pinned, and the records that they opened last. */
+export function KeptList({ narrow = false, onFollow }: Props) {
+  const { pins, recent } = useKept()
+  const path = usePathname()
+  const isPinned = (href: string) => pins.some((pin) => pin.href === href)
+  const others = recent.filter(({ href }) => !isPinned(href) && href !== path)
+  const shown = { narrow, onFollow }
+  return (
+    <div className={classes.root}>
+      <Items title="Fissate" items={pins} {...shown} />
+      {!narrow && <Items title="Recenti" items={others.slice(0, LINES - pins.length)} {...shown} />}
+    </div>
+  )
+}
+
+type ItemsProps = Required<Pick<Props, 'narrow'>> &
+  Pick<Props, 'onFollow'> & { title: string; items: readonly KeptItem[] }
+
+function Items({ title, items, narrow, onFollow }: ItemsProps) {
+  const id = useId()
+  const path = usePathname()
+  if (items.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className={classes.title} data-narrow={narrow}>
+        {title}
+      </p>
+      <ul className={classes.items}>
+        {items.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Tooltip
+              label={label}
+              position="right"
+              openDelay={narrow ? 0 : 600}
+              events={{ hover: true, focus: true, touch: false }}
+            >
+              <Link
+                href={href}
+                prefetch={false}
+                className={classes.item}
+                data-narrow={narrow}
+                aria-label={narrow ? label : undefined}
+                aria-current={href === path ? 'page' : undefined}
+                onClick={onFollow}
+              >
+                <NavIcon name={icon} />
+                {!narrow && <span className={classes.word}>{label}</span>}
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { ActionIcon } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { usePathname } from 'next/navigation'
+import { pinned, unpinned } from './kept-items'
+import { placeAt, recordAt } from './navigation/places'
+import classes from './page-header.module.css'
+import { useKept } from './use-kept'
+import { useNavigation } from './use-navigation'
+
+/** Keeps the page that is open at hand in the menu, or takes it away from there. Add pages and messages are not kept. */
+export function PinButton({ title }: { title: string }) {
+  const path = usePathname()
+  const navigation = useNavigation()
+  const { pins, change } = useKept()
+  const record = recordAt(navigation, path)
+  const here = placeAt(navigation, path)
+  const screen = record ?? (here?.screen.path === path ? here.screen : undefined)
+  if (!screen || path.split('/').length < 3) return null
+  const isPinned = pins.some(({ href }) => href === path)
+  const toggle = () => {
+    if (isPinned) return change(unpinned(path))
+    const { icon, label } = screen
+    change(pinned({ href: path, label: record ? title : label, icon, record: record !== undefined }))
+  }
+  const Icon = isPinned ? IconPinFilled : IconPin
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      className={classes.pin}
+      aria-pressed={isPinned}
+      aria-label="Fissa nel menu"
+      title={isPinned ? 'Togli dal menu' : 'Fissa nel menu'}
+      onClick={toggle}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { placeAt } from './navigation/places'
+import type { NavGroup } from './navigation/types'
+import classes from './section-switch.module.css'
+
+type Props = { navigation: readonly NavGroup[]; home: ReactNode }
+
+/** What the phone has in place of the tabs: from a record the way back, on a screen the others of its kind of work. */
+export function SectionSwitch({ navigation, home }: Props) {
+  const path = usePathname()
+  const here = placeAt(navigation, path)
+  if (!here) return <div className={classes.root}>{home}</div>
+  const { place, screen } = here
+  if (screen.path !== path) {
+    return (
+      <div className={classes.root}>
+        <Link href={screen.path} className={classes.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          <span className={classes.word}>{screen.label}</span>
+        </Link>
+      </div>
+    )
+  }
+  if (place.screens.length < 2) return <div className={classes.root}>{home}</div>
+  return (
+    <div className={classes.root}>
+      <Menu position="bottom-start" shadow="md" width={264}>
+        <Menu.Target>
+          <UnstyledButton className={classes.back} aria-label={`Schermate: ${place.label}`}>
+            <span className={classes.word}>{place.label}</span>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {place.screens.map(({ path: href, label }) => (
+            <Menu.Item
+              key={href}
+              component={Link}
+              href={href}
+              aria-current={href === path ? 'page' : undefined}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Below this a word is found in nearly every row, and no index helps. */
+export const SHORTEST_SEARCH = 3
+
+/** Query of GET /v2/search. */
+export const searchQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(SHORTEST_SEARCH, `Scrivi almeno ${SHORTEST_SEARCH} lettere.`)
+    .max(100, 'Al massimo 100 lettere.'),
+})
+
+const hitSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** What tells it from others of the same name: code, state, telephone. */
+  detail: z.string(),
+  /** Pages that show it, the best first; not all need to be built or open to the reader. */
+  hrefs: z.array(z.string()),
+})
+
+/** `kind`: the path of the records under /v2, or `clients`. Groups without hits are left out. */
+export const searchReply = z.object({
+  groups: z.array(z.object({ kind: z.string(), label: z.string(), items: z.array(hitSchema) })),
+})
+
+export type SearchHit = z.infer<typeof hitSchema>
+export type SearchReply = z.infer<typeof searchReply>
+export type SearchGroup = SearchReply['groups'][number]

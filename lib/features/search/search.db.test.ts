@@ -1,0 +1,120 @@
+import { db } from '@/lib/core/db'
+import { RESOURCES } from '@/lib/resources/manifest'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildNews } from '@/prisma/seed/factories/content'
+import { buildLead } from '@/prisma/seed/factories/leads'
+import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import type { SearchReply } from './schema'
+
+const ask = (as: Caller | null, q: string) => callAs<SearchReply>(as, 'GET', 'search', { query: { q } })
+
+/** What somebody finds: titles by kind. */
+async function found(as: Caller, q: string): Promise<Record<string, string[]>> {
+  const { json } = await ask(as, q)
+  return Object.fromEntries(
+    json.groups.map(({ kind, items }): [string, string[]] => [kind, items.map(({ title }) => title)]),
+  )
+}
+
+const ALL = ['pratiche_manage', 'leads_manage', 'banks_manage', 'content_manage', 'agents_manage'] as const
+
+/** A record of every kind that has this word. */
+async function world(word: string) {
+  const agent = await buildAgent({ cognome: word, nome: 'Ada' })
+  const client = await buildClient({ cognome: word, nome: 'Carla', telefono: '+393331234567' })
+  const pratica = await buildPratica({
+    clientId: client.id,
+    agentId: agent.id,
+    intestatario: `${word} Carla`,
+  })
+  await buildLead({ cognome: word, nome: 'Luca', agentId: agent.id })
+  await buildBank({ nome: `Banca ${word}` })
+  await buildNews({ titolo: `${word} in calo` })
+  return { agent, client, pratica }
+}
+
+it('finds people, codes and titles of every kind that the reader may see', async () => {
+  const { pratica } = await world('Zàppalà')
+  const admin = await adminWith(...ALL)
+  expect(await found(admin, 'zappala')).toEqual({
+    pratiche: ['Zàppalà Carla'],
+    clients: ['Carla Zàppalà'],
+    leadRequests: ['Luca Zàppalà'],
+    agents: ['Ada Zàppalà'],
+    banks: ['Banca Zàppalà'],
+    news: ['Zàppalà in calo'],
+  })
+  expect(Object.keys(await found(admin, pratica.codice))).toEqual(['pratiche'])
+})
+
+it('finds nothing of what a flag does not open', async () => {
+  await world('Quaranta')
+  expect(await found(await adminWith(), 'quaranta')).toEqual({})
+  expect(Object.keys(await found(await adminWith('content_manage'), 'quaranta'))).toEqual(['news'])
+  expect(Object.keys(await found(await adminWith('leads_manage'), 'quaranta'))).toEqual(['leadRequests'])
+})
+
+it('finds for an agent their own cases, requests and clients, and none of the others', async () => {
+  const caller = await anAgent()
+  await world('Settembrini')
+  expect(await found(caller, 'settembrini')).toEqual({})
+  const client = await buildClient({ cognome: 'Settembrini', nome: 'Mia', agentId: caller.id })
+  const pratica = await buildPratica({ clientId: client.id, agentId: caller.id })
+  expect(await found(caller, 'settembrini')).toEqual({
+    pratiche: ['Settembrini Mia'],
+    clients: ['Mia Settembrini'],
+  })
+  const { json } = await ask(caller, 'settembrini')
+  const hrefs = json.groups.flatMap(({ items }) => items.flatMap((item) => item.hrefs))
+  expect(new Set(hrefs)).toEqual(new Set([`/agents/reports/pratiche/${pratica.id}`]))
+})
+
+it('finds a client by telephone, and opens the newest of the cases that the reader may see', async () => {
+  const client = await buildClient({ cognome: 'Doppia', nome: 'Anna', telefono: '+393479998877' })
+  const older = await buildPratica({ clientId: client.id })
+  const newer = await buildPratica({ clientId: client.id })
+  const { json } = await ask(await adminWith('pratiche_manage'), '3479998877')
+  expect(json.groups.map(({ kind }) => kind)).toEqual(['clients'])
+  expect(json.groups[0]?.items[0]).toMatchObject({
+    detail: `+393479998877 · ${newer.codice}`,
+    hrefs: [`/admin/reports/pratiche/${newer.id}`],
+  })
+  const ofTheOlder = await anAgent()
+  await db().pratica.update({ where: { id: older.id }, data: { agentId: ofTheOlder.id } })
+  const own = await ask(ofTheOlder, '3479998877')
+  expect(own.json.groups[0]?.items[0]?.hrefs).toEqual([`/agents/reports/pratiche/${older.id}`])
+})
+
+it('looks through every resource that has a search and a page', async () => {
+  const resources = await Promise.all(Object.values(RESOURCES).map((load) => load()))
+  const admin = await adminWith(...new Set(resources.map(({ permission }) => permission)))
+  const searched = resources.filter(({ list }) => list.search).map(({ path }) => path)
+  expect(searched.length).toBeGreaterThan(6)
+  await buildBank({ nome: 'Banca Ricercata' })
+  expect(Object.keys(await found(admin, 'ricercata'))).toEqual(['banks'])
+})
+
+it.each([
+  ['ab', 400],
+  ['  a  ', 400],
+  ['x'.repeat(101), 400],
+])('refuses to look for %s', async (q, status) => {
+  const reply = await ask(await adminWith(), q)
+  expect([reply.status, reply.json]).toEqual([
+    status,
+    expect.objectContaining({ errors: [expect.objectContaining({ path: 'q' })] }),
+  ])
+})
+
+it('takes % and _ for what they are', async () => {
+  await buildBank({ nome: 'Banca Cento' })
+  expect(await found(await adminWith('banks_manage'), 'ban%cento')).toEqual({})
+  expect(await found(await adminWith('banks_manage'), 'banca_cento')).toEqual({})
+})
+
+it('is for those who work here', async () => {
+  expect((await ask(null, 'rossi')).status).toBe(401)
+  expect((await ask(await aClient(), 'rossi')).status).toBe(403)
+})

@@ -1,0 +1,31 @@
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { STATI_LEAD } from '@/lib/features/leads/schema'
+import { STATI } from '@/lib/features/pratiche/states'
+import { STATI_RICHIESTA } from '@/lib/features/requests/schema'
+import type { Row } from '@/lib/resources/types'
+
+type Words = { title: string; detail: string }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const joined = (...parts: unknown[]) => parts.map(text).filter(Boolean).join(' · ')
+const person = (row: Row) => `${text(row.nome)} ${text(row.cognome)}`.trim()
+const labelOf = (labels: Record<string, { label: string }>, value: unknown) => labels[text(value)]?.label
+const product = (value: unknown) => (PRODOTTI as Record<string, string>)[text(value)]
+
+/** What a record is called where its own title is not what people look for; by the resource's path. */
+export const WORDS: Record<string, (row: Row) => Words> = {
+  pratiche: (row) => ({
+    title: text(row.intestatario) || text(row.codice),
+    detail: joined(row.codice, product(row.product), labelOf(STATI, row.stato)),
+  }),
+  leadRequests: (row) => ({
+    title: person(row),
+    detail: joined(row.codice, product(row.product), labelOf(STATI_LEAD, row.stato)),
+  }),
+  requests: (row) => ({
+    title: person(row),
+    detail: joined(row.telefono, labelOf(STATI_RICHIESTA, row.stato)),
+  }),
+  agents: (row) => ({ title: person(row), detail: joined(row.telefono, row.email) }),
+  agencies: (row) => ({ title: text(row.nome), detail: joined(row.comune, row.provincia) }),
+}
