@@ -1,3 +1,4 @@
+import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
 import { expectLoaded } from '../ui'
@@ -30,6 +31,111 @@ test('the palette opens a page by the start of its name, whatever cases it finds
   await expect(page.getByRole('option').first()).toContainText('Impostazioni')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/settings$/)
+})
+
+test('records are found by name, opened, and then at hand in the menu', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/reports/pratiche')
+  await expectLoaded(page)
+  const code = (await page.locator('main tbody a[href]').first().textContent()) ?? ''
+  const field = page.getByRole('combobox', { name: 'Cerca' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await field.fill(code)
+  const cases = page.getByRole('group', { name: 'Pratiche' })
+  await expect(cases.getByRole('option').first()).toContainText(code)
+  await cases.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/admin\/reports\/pratiche\/[^/]+$/)
+  await expectLoaded(page)
+  const address = new URL(page.url()).pathname
+  await page.goto('/admin')
+  await expectLoaded(page)
+  const recent = page.getByRole('navigation', { name: 'Recenti' }).getByRole('link').first()
+  await expect(recent).toHaveAttribute('href', address)
+})
+
+test('g and a letter open a place, ? lists the keys', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin')
+  await expectLoaded(page)
+  const keys = page.getByRole('dialog', { name: 'Tasti' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(keys.getByText('Pratiche', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/\/admin\/reports\/pratiche$/)
+})
+
+test('what stands above a list leaves it its room, and the menu needs no scrolling', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/reports/pratiche')
+  await expectLoaded(page)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  const tabs = await page.getByRole('navigation', { name: 'Schermate: Pratiche' }).boundingBox()
+  if (!heading || !header || !tabs) throw new Error('no shell')
+  expect(header.height).toBeLessThanOrEqual(48)
+  expect(tabs.height).toBeLessThanOrEqual(36)
+  expect(heading.y + heading.height).toBeLessThanOrEqual(130)
+  const hidden = await page
+    .getByRole('complementary', { name: 'Menu laterale' })
+    .evaluate((rail) => rail.scrollHeight - rail.clientHeight)
+  expect(hidden).toBe(0)
+})
+
+test('the menu stays narrow in this browser, from the first paint on', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/site/news')
+  await expectLoaded(page)
+  const rail = page.getByRole('complementary', { name: 'Menu laterale' })
+  await page.getByRole('button', { name: 'Riduci il menu' }).click()
+  await expect.poll(async () => (await rail.boundingBox())?.width).toBe(56)
+  // The attribute is there before the body is: nothing moves when the scripts begin.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body && !document.documentElement.dataset.seen)
+        document.documentElement.dataset.seen = String(document.documentElement.dataset.rail)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'stretto')
+  expect((await rail.boundingBox())?.width).toBe(56)
+  await expectAccessible(page)
+  await rail.getByRole('link', { name: 'Sito' }).focus()
+  await expect(page.getByRole('tooltip', { name: 'Sito' })).toBeVisible()
+})
+
+test('a phone has its places under the thumb, and the bar covers nothing', { tag: '@phone' }, async ({
+  open,
+}) => {
+  const page = await open('agente')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/agents/settings')
+  await expectLoaded(page)
+  const bar = page.getByRole('navigation', { name: 'Principali' })
+  await expect(bar.getByRole('link')).toHaveText(['Oggi', 'Richieste', 'Pratiche', 'Ferme'])
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const [top, end] = [await bar.boundingBox(), await page.locator('main > :last-child').boundingBox()]
+  if (!top || !end) throw new Error('no bar')
+  expect(end.y + end.height).toBeLessThanOrEqual(top.y)
+  await bar.getByRole('link', { name: 'Pratiche' }).click()
+  await expect(page).toHaveURL(/\/agents\/reports\/pratiche$/)
+  // In place of the tabs.
+  await page.getByRole('button', { name: 'Schermate: Clienti e pratiche' }).click()
+  await page.getByRole('menuitem', { name: 'Pratiche ferme' }).click()
+  await expect(page).toHaveURL(/\/agents\/reports\/PraticheFerme$/)
+  await bar.getByRole('button', { name: 'Altro' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Pratiche ferme' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
 })
 
 test('the next action of a row is at hand without scrolling sideways', { tag: '@phone' }, async ({
