@@ -33,7 +33,7 @@ export function BottomBar({ navigation, title }: Props) {
         ))}
         <li>
           <NavigationDrawer navigation={navigation} title={title} className={classes.place}>
-            <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
+            <IconMenu2 size={18} stroke={1.6} aria-hidden="true" />
             <span>Altro</span>
           </NavigationDrawer>
         </li>

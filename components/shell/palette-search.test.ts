@@ -35,6 +35,9 @@ const labels = (question: string, navigation = built) =>
 describe('actions', () => {
   it('are the add pages of what this reader may create', () => {
     expect(labels('nuova news')).toEqual(['Nuova news </admin/site/news/add>'])
+    expect(labels('nuova classifica manager')).toEqual([
+      'Nuova classifica </admin/site/classifiche/managers/add>',
+    ])
     expect(labels('nuov').length).toBeGreaterThan(5)
     expect(labels('', narrow)).toEqual([])
   })

@@ -33,13 +33,13 @@ export function findScreens(
   return namedFirst(found, question)
 }
 
-type Asked = { label: string; keywords: string }
+type Asked = { label: string; keywords: string; detail: string }
 
-/** Those of some actions whose name or other words contain every word of the question. */
+/** Those of some actions whose name, place or other words contain every word of the question. */
 export function findActions<T extends Asked>(actions: readonly T[], question: string): T[] {
   const isAsked = holds(question)
   return namedFirst(
-    actions.filter(({ label, keywords }) => isAsked(`${label} ${keywords}`)),
+    actions.filter(({ label, keywords, detail }) => isAsked(`${label} ${keywords} ${detail}`)),
     question,
   )
 }

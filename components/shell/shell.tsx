@@ -30,7 +30,7 @@ type Props = {
 function Home({ area }: { area: Area }) {
   const { home, label } = AREAS[area]
   return (
-    <Link href={home} className={classes.home}>
+    <Link href={home} className={classes.home} aria-label={`Chiaravia, ${label}`}>
       <span className={classes.wordmark}>
         <Wordmark height={22} />
       </span>

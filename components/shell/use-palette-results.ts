@@ -5,6 +5,7 @@ import { useArea } from './area'
 import type { IconName } from './navigation/icons'
 import { actionsOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'
+import { currentEntry } from './navigation/visible'
 import { findActions, findScreens, hasRecords, hrefOf, isNamed } from './palette-search'
 import { useFoundRecords } from './use-found-records'
 import { useKept } from './use-kept'
@@ -16,6 +17,8 @@ export type PaletteItem = { id: string; label: string; detail: string; icon: Ico
 )
 export type PaletteGroup = { label: string; items: PaletteItem[] }
 
+/** Kinds that are found on pages of another kind. */
+const PEOPLE = ['clients', 'agents']
 /** How many lines of a kind there are before something is asked for. */
 const UNASKED = 5
 
@@ -66,11 +69,11 @@ function useKeptItems(): PaletteGroup {
 
 /** Records of one kind, with the icon of the page that they open on. */
 function recordsOf(navigation: readonly NavGroup[], { kind, label, items }: SearchGroup): PaletteGroup {
-  const screens = navigation.flatMap((group) => group.screens)
   const shown = items.flatMap((hit): PaletteItem[] => {
     const href = hrefOf(navigation, hit)
     if (!href) return []
-    const icon = kind === 'clients' ? 'person' : screens.find(({ path }) => href.startsWith(`${path}/`))?.icon
+    const list = currentEntry(navigation, href.split('?', 1)[0] ?? '')
+    const icon = PEOPLE.includes(kind) ? 'person' : list?.icon
     return [{ id: `${kind} ${hit._id}`, href, label: hit.title, detail: hit.detail, icon: icon ?? 'case' }]
   })
   return { label, items: shown }

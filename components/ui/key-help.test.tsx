@@ -45,6 +45,9 @@ it('leaves keys to who is typing, to dialogs and to the browser', () => {
     <>
       <input aria-label="Campo" />
       <button type="button">Tasto</button>
+      <div style={{ display: 'none' }}>
+        <div role="listbox" aria-label="Di un campo che è chiuso" tabIndex={-1} />
+      </div>
     </>,
   )
   fireEvent.keyDown(screen.getByLabelText('Campo'), { key: 'a' })

@@ -44,14 +44,20 @@ export function useKeyGroups(): readonly KeyGroup[] {
 }
 
 const TYPED_INTO =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"]'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"]'
 /** What has keys of its own, and hides the page behind it. */
-const IN_FRONT = '[role="dialog"], [role="menu"], [role="listbox"]'
+const IN_FRONT = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** The list of a select is on the page all the time, and hidden until it is opened. */
+function isShown(element: Element): boolean {
+  if (typeof element.checkVisibility === 'function') return element.checkVisibility()
+  return element.closest('[style*="display: none"]') === null
+}
 
 /** Whether a key is the page's: nobody is typing, no dialog or menu is open, and no modifier makes it the browser's. */
 export function isPageKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return false
-  const target = event.target instanceof Element ? event.target : document.body
-  return target.closest(TYPED_INTO) === null && document.querySelector(IN_FRONT) === null
+  const { ctrlKey, metaKey, altKey, defaultPrevented, isComposing, target } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false
+  const typing = target instanceof Element && target.closest(TYPED_INTO) !== null
+  return !typing && ![...document.querySelectorAll(IN_FRONT)].some(isShown)
 }

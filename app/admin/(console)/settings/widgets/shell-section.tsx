@@ -27,7 +27,11 @@ export function ShellSection() {
         <Specimen key={area} state={area} wide>
           {placesOf(whole(navigation)).map((place) =>
             place.screens.length > 1 ? (
-              <PlaceTabs key={place.href} place={place} current={place.href} />
+              <PlaceTabs
+                key={place.href}
+                place={{ ...place, label: `${place.label} (${area})` }}
+                current={place.href}
+              />
             ) : (
               <p key={place.href}>
                 <NavIcon name={place.icon} /> {place.label}
