@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { forgetRecords, type KeptItem, keepItems, keptItems, opened, pinned } from './kept-items'
 import { KeptList } from './kept-list'
+import { MissingPage } from './missing-page'
 import { adminNavigation } from './navigation/admin'
 import { visibleNavigation } from './navigation/visible'
 import { PageHeader } from './page-header'
@@ -87,6 +88,19 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: 'News' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Fissa nel menu', pressed: true }))
     expect(screen.queryByRole('link', { name: 'News' })).not.toBeInTheDocument()
+  })
+
+  it('forgets a record that is no longer there', async () => {
+    keepItems('admin', 'ada', pinned(record(1)))
+    keepItems('admin', 'ada', opened(record(1)))
+    renderShell(
+      <KeptProvider who="ada">
+        <MissingPage area="admin" />
+        <Visits navigation={navigation} />
+      </KeptProvider>,
+      { path: record(1).href },
+    )
+    await waitFor(() => expect(keptItems('admin', 'ada')).toEqual({ pins: [], recent: [] }))
   })
 
   it.each(['/admin', '/admin/site/news/add'])('keeps nothing of %s', (path) => {

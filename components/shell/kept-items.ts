@@ -104,6 +104,11 @@ export const unpinned =
   (href: string) =>
   ({ pins, recent }: Kept): Kept => ({ pins: without(pins, href), recent })
 
+/** There is no such page any more, or not for this person. */
+export const gone =
+  (href: string) =>
+  ({ pins, recent }: Kept): Kept => ({ pins: without(pins, href), recent: without(recent, href) })
+
 /** Whoever signs out leaves no name of a record behind: other people may use this browser. */
 export function forgetRecords(area: Area): void {
   try {

@@ -8,7 +8,7 @@ import { PageTitle } from './page-title'
 export function MissingPage({ area }: { area: Area }) {
   return (
     <>
-      <PageTitle title="Pagina non trovata" />
+      <PageTitle title="Pagina non trovata" missing />
       <PageMessage
         title="Questa pagina non c’è"
         actions={

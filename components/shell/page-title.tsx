@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-type Named = { path: string; title: string } | null
+type Named = { path: string; title: string; missing: boolean } | null
 type Store = { named: Named; name: (named: Named) => void }
 
 const TitleContext = createContext<Store>({ named: null, name: () => undefined })
@@ -21,10 +21,16 @@ export function usePageTitle(path: string): string | undefined {
   return named?.path === path ? named.title : undefined
 }
 
-/** Names the page in the breadcrumbs; `PageHeader` renders it. */
-export function PageTitle({ title }: { title: string }) {
+/** Whether there turned out to be no page at `path`. */
+export function useIsMissing(path: string): boolean {
+  const { named } = useContext(TitleContext)
+  return named?.path === path && named.missing
+}
+
+/** Names the page in the breadcrumbs; `PageHeader` renders it. `missing`: it says that there is no such page. */
+export function PageTitle({ title, missing = false }: { title: string; missing?: boolean }) {
   const path = usePathname()
   const { name } = useContext(TitleContext)
-  useEffect(() => name({ path, title }), [name, path, title])
+  useEffect(() => name({ path, title, missing }), [name, path, title, missing])
   return null
 }
