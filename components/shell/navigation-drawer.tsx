@@ -41,6 +41,10 @@ export function NavigationDrawer({ navigation, title, className, children }: Pro
           <Drawer.Body className={classes.body}>
             <NavigationList navigation={navigation} onFollow={close} />
             <KeptList onFollow={close} />
+            {/* The site has a document of its own: this is no navigation inside the area. */}
+            <a href="/" className={classes.site}>
+              Vai al sito
+            </a>
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

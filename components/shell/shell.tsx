@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Mark, Wordmark } from '@/components/site/brand'
@@ -42,7 +44,11 @@ function Home({ area }: { area: Area }) {
   )
 }
 
-/** What surrounds every signed-in page: menu, top bar, palette, and what keeps them up to date. */
+/**
+ * What surrounds every signed-in page: menu, top bar, palette, and what keeps them up to date. A client component, so
+ * that the navigation is in the page's payload once: parts that each got it from the server would refer to each
+ * other's properties, which React does not always resolve while their scripts are still being loaded.
+ */
 export function Shell(props: Props) {
   return (
     <>

@@ -129,7 +129,7 @@ test('a phone has its places under the thumb, and the bar covers nothing', { tag
   await bar.getByRole('link', { name: 'Pratiche' }).click()
   await expect(page).toHaveURL(/\/agents\/reports\/pratiche$/)
   // In place of the tabs.
-  await page.getByRole('button', { name: 'Schermate: Clienti e pratiche' }).click()
+  await page.getByRole('button', { name: 'Schermate: Pratiche' }).click()
   await page.getByRole('menuitem', { name: 'Pratiche ferme' }).click()
   await expect(page).toHaveURL(/\/agents\/reports\/PraticheFerme$/)
   await bar.getByRole('button', { name: 'Altro' }).click()

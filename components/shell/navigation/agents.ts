@@ -16,8 +16,8 @@ export const agentsNavigation: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'Clienti e pratiche',
-    icon: 'case',
+    label: 'Richieste',
+    icon: 'lead',
     screens: [
       ...records(
         screen(at('richieste'), 'Richieste', 'lead', {
@@ -27,6 +27,12 @@ export const agentsNavigation: readonly NavGroup[] = [
         }),
         'Richiesta',
       ),
+    ],
+  },
+  {
+    label: 'Pratiche',
+    icon: 'case',
+    screens: [
       ...records(
         screen(at('reports/pratiche'), 'Pratiche', 'case', {
           built,
@@ -46,7 +52,6 @@ export const agentsNavigation: readonly NavGroup[] = [
         'Previsione',
         'Nuova previsione',
       ),
-      screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', { keywords: 'bloccoFirma' }),
     ],
   },
   {
@@ -60,6 +65,7 @@ export const agentsNavigation: readonly NavGroup[] = [
       }),
       screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { keywords: 'BDV' }),
       screen(at('system/BDV'), 'Biglietti da visita', 'card', { keywords: 'ordine BDV' }),
+      screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', { keywords: 'bloccoFirma' }),
       screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', { keywords: 'tassi indici' }),
     ],
   },
