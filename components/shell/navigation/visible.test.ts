@@ -30,6 +30,11 @@ describe('visible navigation', () => {
     ])
   })
 
+  it('tells the browser nothing of flags', () => {
+    const shown = visibleNavigation(groups, () => true)
+    expect(shown.flatMap(({ screens }) => screens.flatMap(({ permissions }) => permissions))).toEqual([])
+  })
+
   it('keeps record pages out of the menu', () => {
     expect(menuOf(groups)[1]?.screens.map(({ path }) => path)).toEqual(['/admin/site/news'])
   })

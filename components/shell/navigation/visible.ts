@@ -1,12 +1,17 @@
 import type { NavGroup, Screen } from './types'
 
-/** The built screens that somebody may open, for the menu, the palette and the breadcrumbs. */
+/**
+ * The built screens that somebody may open, for the menu, the palette and the breadcrumbs. Their flags have been looked
+ * at, and stay behind: lists of flags that screens share would be references from one part of the payload to another.
+ */
 export function visibleNavigation(groups: readonly NavGroup[], may: (screen: Screen) => boolean): NavGroup[] {
   return groups
     .map(({ label, icon, screens }) => ({
       label,
       icon,
-      screens: screens.filter((screen) => screen.built && may(screen)),
+      screens: screens
+        .filter((screen) => screen.built && may(screen))
+        .map((screen) => ({ ...screen, permissions: [] })),
     }))
     .filter(({ screens }) => screens.length > 0)
 }
