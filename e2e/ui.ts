@@ -15,6 +15,18 @@ export async function choose(place: Place, label: string | RegExp, option: strin
   await pageOf(place).getByRole('option', { name: option }).first().click()
 }
 
+/** Adds a filter to a list and chooses one of its values. */
+export async function filterBy(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+  const box = dialog(page, `Filtro: ${label}`)
+  const searched = box.getByRole('combobox', { name: label }).or(box.getByRole('textbox', { name: label }))
+  const listed = box.locator('label').filter({ hasText: option })
+  await expect(searched.or(listed).first()).toBeVisible()
+  if (await searched.first().isVisible()) await choose(box, label, option)
+  else await listed.first().click()
+}
+
 /** The open dialog with this title. */
 export const dialog = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })

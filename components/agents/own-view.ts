@@ -21,5 +21,6 @@ export function leadsToCall(whole: ResourceView, actor: Actor): ResourceView {
     if (column.path === 'createdAt') return { ...column, kind: 'day' }
     return column.path === 'codice' ? { ...column, hidden: true } : column
   })
-  return withColumns(view, columns)
+  const presets = view.list.presets?.filter(({ id }) => id !== 'daAssegnare')
+  return withColumns({ ...view, list: { ...view.list, presets } }, columns)
 }

@@ -4,14 +4,9 @@ import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
-import { phoneHref, phoneText } from '@/lib/italian/phone-text'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
-
-/** Codes stay on one line, titles may wrap. */
-const SHORT = 20
-/** Longer words of a list may take two lines where the table is full. */
-const SHORT_WORD = 16
+import { ContactLinks } from './contact-links'
 
 type Props = { column: Column; value: unknown; href?: string }
 
@@ -22,12 +17,17 @@ export const isNumeric = ({ kind }: Column) => kind === 'money' || kind === 'num
 export function Cell({ column, value, href }: Props) {
   if (column.kind === 'title' && href) {
     return (
-      <Link href={href} className={classes.title} data-short={String(value).length <= SHORT || undefined}>
+      <Link href={href} className={classes.title} title={String(value ?? '')}>
         {String(value ?? '—')}
       </Link>
     )
   }
-  if (value === null || value === undefined || value === '') return <span className={classes.none}>—</span>
+  if (value === null || value === undefined || value === '')
+    return (
+      <span className={classes.none} data-none>
+        —
+      </span>
+    )
   switch (column.kind) {
     case 'money':
       return formatEuro(toCents(Number(value)))
@@ -48,19 +48,15 @@ export function Cell({ column, value, href }: Props) {
         />
       )
     case 'phone':
-      return (
-        <a href={phoneHref(String(value))} className={classes.phone}>
-          {phoneText(String(value))}
-        </a>
-      )
+      return <ContactLinks telefono={String(value)} whatsapp />
     case 'badge':
       return <Badge column={column} value={String(value)} />
     case 'image':
       return <Picture url={String(value)} />
     case 'tags':
-      return (value as string[]).join(', ')
+      return <Text text={(value as string[]).join(', ')} />
     case 'person':
-      return <Name text={personName(value as Person)} />
+      return <Text text={personName(value as Person)} />
     default:
       return <Text text={String(value)} />
   }
@@ -74,8 +70,8 @@ function Picture({ url }: { url: string }) {
       alt=""
       className={classes.image}
       loading="lazy"
-      width={48}
-      height={32}
+      width={36}
+      height={24}
     />
   )
 }
@@ -83,38 +79,20 @@ function Picture({ url }: { url: string }) {
 function Badge({ column, value }: { column: Column; value: string }) {
   const option = column.options?.find((candidate) => candidate.value === value)
   const label = option?.label ?? value
-  return option?.tone ? (
-    <StateBadge label={label} tone={option.tone} />
-  ) : (
-    <span className={label.length <= SHORT_WORD ? classes.word : classes.long}>{label}</span>
-  )
+  return option?.tone ? <StateBadge label={label} tone={option.tone} /> : <Text text={label} />
 }
 
-/** The day and the time, one under the other where the table is full. */
-function Instant({ value }: { value: string }) {
-  const [day, time] = formatInstant(value).split(' ')
-  return (
-    <time dateTime={value}>
-      <span className={classes.word}>{day}</span> <span className={classes.word}>{time}</span>
-    </time>
-  )
-}
-
-function Text({ text }: { text: string }) {
-  if (text.length > SHORT) return <Name text={text} />
-  // A code would break at its hyphen.
-  return text.includes(' ') ? text : <span className={classes.word}>{text}</span>
-}
-
-/** Two lines at most: the whole name is under the pointer. */
-const Name = ({ text }: { text: string }) => (
-  <span className={classes.name} title={text}>
-    {text}
-  </span>
+const Instant = ({ value }: { value: string }) => (
+  <time dateTime={value} className={classes.time}>
+    {formatInstant(value)}
+  </time>
 )
+
+/** What the line has no room for is under the pointer. */
+const Text = ({ text }: { text: string }) => <span title={text}>{text}</span>
 
 type Person = { nome?: string; cognome?: string; name?: string; surname?: string }
 
 /** Agents and clients carry nome and cognome, administrators name and surname. */
 export const personName = ({ nome, cognome, name, surname }: Person) =>
-  [cognome ?? surname, nome ?? name].filter(Boolean).join(' ') || '—'
+  [nome ?? name, cognome ?? surname].filter(Boolean).join(' ') || '—'

@@ -2,10 +2,10 @@
 
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Column } from '@/lib/resources/view'
 import classes from './popover.module.css'
+import { ToolButton } from './tool-button'
 
 type Props = {
   columns: readonly Column[]
@@ -23,7 +23,7 @@ export function ColumnsMenu({ columns, chosen, choose, icon }: Props) {
   return (
     <Popover shadow="md" position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button icon={icon}>Colonne</Button>
+        <ToolButton label="Colonne" icon={icon} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Colonne da mostrare">
         <div className={classes.stack}>

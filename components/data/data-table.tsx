@@ -1,41 +1,55 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { valueAt } from '@/lib/core/paths'
+'use client'
+
+import { type ReactNode, useRef } from 'react'
 import type { Column } from '@/lib/resources/view'
-import { Cell, isNumeric } from './cell'
 import classes from './data-table.module.css'
-import { rowTitle } from './row-title'
+import { ChooseAll, HeaderCell, type TableSelection } from './table-head'
+import { openRow, TableRow } from './table-row'
+import { useFill } from './use-fill'
+import { useFitting } from './use-fitting'
+import type { Peek } from './use-peek'
+import { useRowKeys } from './use-row-keys'
 
 type Props<R extends { _id: string }> = {
   caption: string
   columns: readonly Column[]
+  /** Somebody chose these columns: all of them are shown, and the table scrolls in its box where they do not fit. */
+  asked?: boolean
   rows: readonly R[]
   sort: string
   onSort: (sort: string) => void
   hrefOf: (row: R) => string | undefined
   /** Absent: rows cannot be chosen. */
-  selection?: Selection
+  selection?: TableSelection
+  /** The row that is looked at beside the list. */
+  peek?: Peek
   /** The next action of a row, at its end. */
   rowAction?: (row: R) => ReactNode
   busy: boolean
 }
 
-/** A ledger: states as words, money at the right, the row's next action at hand. Scrolls sideways on a phone. */
+/** A ledger: one line a row, states as words, money at the right, the row's next action at hand; on a phone a card each. */
 export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   caption,
-  columns,
+  columns: all,
+  asked = false,
   rows,
   sort,
   onSort,
   hrefOf,
   selection,
+  peek,
   rowAction,
   busy,
 }: Props<R>) {
+  const box = useRef<HTMLElement>(null)
+  const columns = useFitting(box, all, asked, rows)
+  useFill(box)
+  useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classes.table} aria-busy={busy} data-busy={busy}>
+    <section ref={box} className={classes.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classes.table} aria-busy={busy} data-busy={busy} data-choosable={Boolean(selection)}>
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -52,86 +66,18 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._id} data-chosen={selection?.chosen.has(row._id)}>
-              {selection && (
-                <td className={classes.choose}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Scegli ${rowTitle(columns, row)}`}
-                    checked={selection.chosen.has(row._id)}
-                    onChange={() => selection.toggle(row._id)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.path} data-numeric={isNumeric(column) || undefined}>
-                  <Cell column={column} value={valueAt(row, column.path)} href={hrefOf(row)} />
-                </td>
-              ))}
-              {rowAction && <td className={classes.action}>{rowAction(row)}</td>}
-            </tr>
+            <TableRow
+              key={row._id}
+              row={row}
+              columns={columns}
+              href={hrefOf(row)}
+              selection={selection}
+              peeked={peek?.id === row._id}
+              action={rowAction && (rowAction(row) ?? null)}
+            />
           ))}
         </tbody>
       </table>
     </section>
-  )
-}
-
-type Selection = { chosen: ReadonlySet<string>; toggle: (id: string) => void; toggleAll: () => void }
-type ChooseAllProps = { rows: readonly { _id: string }[]; selection: Selection }
-
-/** Ticked when every row of the page is chosen, half ticked when only some are. */
-function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllProps) {
-  const count = rows.filter(({ _id }) => chosen.has(_id)).length
-  const all = count > 0 && count === rows.length
-  return (
-    <th scope="col" className={classes.choose}>
-      <input
-        type="checkbox"
-        aria-label="Scegli tutte le righe della pagina"
-        checked={all}
-        ref={(input) => {
-          if (input) input.indeterminate = count > 0 && !all
-        }}
-        onChange={toggleAll}
-      />
-    </th>
-  )
-}
-
-function HeaderCell({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column
-  sort: string
-  onSort: (sort: string) => void
-}) {
-  const active = column.sort !== undefined && sort.replace('-', '') === column.sort
-  const down = active && sort.startsWith('-')
-  if (!column.sort)
-    return (
-      <th scope="col" data-numeric={isNumeric(column) || undefined} title={column.definition}>
-        {column.label}
-      </th>
-    )
-  const Arrow = down ? IconArrowDown : IconArrowUp
-  return (
-    <th
-      scope="col"
-      data-numeric={isNumeric(column) || undefined}
-      title={column.definition}
-      aria-sort={active ? (down ? 'descending' : 'ascending') : 'none'}
-    >
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onSort(active && !down ? `-${column.sort}` : (column.sort ?? ''))}
-      >
-        {column.label}
-        <Arrow size={14} aria-hidden="true" data-active={active} />
-      </button>
-    </th>
   )
 }

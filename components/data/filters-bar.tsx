@@ -1,18 +1,16 @@
 'use client'
 
-import { IconFilter, IconX } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Filter, ListView } from '@/lib/resources/view'
-import { FilterInput } from './filter-input'
+import { FilterChip } from './filter-chip'
 import classes from './filters-bar.module.css'
 import { SearchBox } from './search-box'
 
-/** More than these fill a phone's first screen: there they are folded away. */
-const FEW = 2
-
 type Props = {
-  view: ListView
+  view: Pick<ListView, 'labels' | 'list'>
   params: URLSearchParams
   onChange: (changes: Record<string, string | null>) => void
   onClear: () => void
@@ -22,36 +20,33 @@ type Props = {
 
 const key = (filter: Filter) => `filter[${filter.name}]`
 
-/** Filters that read like a sentence; the ones in use come with a way out. */
-export function FiltersBar({ view, params, onChange, onClear, fixed = [] }: Props) {
-  const [open, setOpen] = useState(false)
+/** The search and the filters in use, each a sentence with a way out; the others are behind “+ Filtro”. */
+export function FilterBar({ view, params, onChange, onClear, fixed = [] }: Props) {
+  const [editing, setEditing] = useState<string | null>(null)
   const filters = view.list.filters.filter(({ name }) => !fixed.includes(name))
-  const used = filters.filter((filter) => params.has(key(filter))).length
+  const used = filters.filter((filter) => params.has(key(filter)))
+  // A new one stands beside them while it is being said.
+  const shown = filters.filter((filter) => used.includes(filter) || filter.name === editing)
+  const others = filters.filter((filter) => !shown.includes(filter))
   return (
     <search className={classes.bar} aria-label={`Filtra ${view.labels.many}`}>
-      {view.list.search && <SearchBox value={params.get('q') ?? ''} onSearch={(q) => onChange({ q })} />}
-      {filters.length > FEW && (
-        <span className={classes.fold}>
-          <Button
-            icon={<IconFilter size={16} aria-hidden="true" />}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {used > 0 ? `Filtri (${used})` : 'Filtri'}
-          </Button>
-        </span>
+      {view.list.search && (
+        <div className={classes.search}>
+          <SearchBox value={params.get('q') ?? ''} onSearch={(q) => onChange({ q })} />
+        </div>
       )}
-      <div className={classes.filters} data-folded={(filters.length > FEW && !open) || undefined}>
-        {filters.map((filter) => (
-          <FilterInput
-            key={filter.name}
-            filter={filter}
-            value={params.get(key(filter)) ?? ''}
-            onChange={(value) => onChange({ [key(filter)]: value })}
-          />
-        ))}
-      </div>
-      {(used > 0 || params.has('q')) && (
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          value={params.get(key(filter)) ?? ''}
+          onChange={(value) => onChange({ [key(filter)]: value })}
+          editing={editing === filter.name}
+          onEdit={(open) => setEditing(open ? filter.name : null)}
+        />
+      ))}
+      {others.length > 0 && <AddFilter filters={others} onAdd={setEditing} />}
+      {(used.length > 1 || (used.length > 0 && params.has('q'))) && (
         <button type="button" className={classes.clear} onClick={onClear}>
           <IconX size={14} aria-hidden="true" /> Togli i filtri
         </button>
@@ -59,3 +54,22 @@ export function FiltersBar({ view, params, onChange, onClear, fixed = [] }: Prop
     </search>
   )
 }
+
+type AddProps = { filters: readonly Filter[]; onAdd: (name: string) => void }
+
+const AddFilter = ({ filters, onAdd }: AddProps) => (
+  <Menu shadow="md" position="bottom-start" withinPortal returnFocus={false}>
+    <Menu.Target>
+      <Button size="xs" look="quiet" icon={<IconPlus size={14} aria-hidden="true" />}>
+        Filtro
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {filters.map(({ name, label }) => (
+        <Menu.Item key={name} onClick={() => onAdd(name)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

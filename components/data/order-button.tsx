@@ -2,9 +2,9 @@
 
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import type { ResourceView } from '@/lib/resources/view'
 import { OrderDialog } from './order-dialog'
+import { ToolButton } from './tool-button'
 
 /** Rows are put in order inside one group: the filter must name exactly one. */
 export function OrderButton({ view, params }: { view: ResourceView; params: URLSearchParams }) {
@@ -16,13 +16,12 @@ export function OrderButton({ view, params }: { view: ResourceView; params: URLS
   const label = filters.find(({ name }) => name === orderWithin)?.label.toLowerCase()
   return (
     <>
-      <Button
+      <ToolButton
+        label={ready ? 'Ordina' : `Ordina (scegli ${label})`}
         icon={<IconArrowsSort size={16} aria-hidden="true" />}
         disabled={!ready}
         onClick={() => setOpened(true)}
-      >
-        {ready ? 'Ordina' : `Ordina (scegli ${label})`}
-      </Button>
+      />
       {opened && group && <OrderDialog view={view} group={group} onClose={() => setOpened(false)} />}
     </>
   )

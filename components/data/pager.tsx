@@ -1,12 +1,15 @@
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ListReply } from '@/lib/resources/view'
-import classes from './resource-list.module.css'
+import classes from './pager.module.css'
+import { ToolButton } from './tool-button'
 
 type Props = {
   reply: Pick<ListReply, 'nextCursor' | 'prevCursor'>
   first: boolean
   onPage: (cursor: string | null) => void
+  /** How many rows there are in all. */
+  total?: ReactNode
   /** Rows on a page, where the reader may choose how many. */
   size?: { value: string | null; onChange: (size: string | null) => void }
 }
@@ -14,22 +17,38 @@ type Props = {
 const SIZES = ['25', '50', '100', '200']
 const USUAL = '50'
 
-/** By cursor: any depth costs the same, so there are no page numbers. */
-export function Pager({ reply: { nextCursor, prevCursor }, first, onPage, size }: Props) {
-  if (first && !nextCursor && !size?.value) return null
+/** Under the rows: how many there are, and the pages. By cursor: any depth costs the same, so there are no page numbers. */
+export function Pager({ reply: { nextCursor, prevCursor }, first, onPage, total, size }: Props) {
+  const isOnly = first && !nextCursor && !size?.value
   return (
-    <nav className={classes.pager} aria-label="Pagine">
-      {size && <PageSize {...size} />}
-      <Button disabled={first} onClick={() => onPage(null)}>
-        Inizio
-      </Button>
-      <Button disabled={!prevCursor} onClick={() => onPage(prevCursor)}>
-        Precedenti
-      </Button>
-      <Button disabled={!nextCursor} onClick={() => onPage(nextCursor)}>
-        Successive
-      </Button>
-    </nav>
+    <div className={classes.foot}>
+      <p className={classes.total} role="status">
+        {total}
+      </p>
+      {!isOnly && (
+        <nav className={classes.pager} aria-label="Pagine">
+          {size && <PageSize {...size} />}
+          <ToolButton
+            label="Inizio"
+            icon={<IconChevronsLeft size={16} aria-hidden="true" />}
+            disabled={first}
+            onClick={() => onPage(null)}
+          />
+          <ToolButton
+            label="Precedenti"
+            icon={<IconChevronLeft size={16} aria-hidden="true" />}
+            disabled={!prevCursor}
+            onClick={() => onPage(prevCursor)}
+          />
+          <ToolButton
+            label="Successive"
+            icon={<IconChevronRight size={16} aria-hidden="true" />}
+            disabled={!nextCursor}
+            onClick={() => onPage(nextCursor)}
+          />
+        </nav>
+      )}
+    </div>
   )
 }
 
@@ -37,14 +56,18 @@ function PageSize({ value, onChange }: NonNullable<Props['size']>) {
   // An address may ask for any number: it is shown for what it is.
   const sizes = value && !SIZES.includes(value) ? [value, ...SIZES] : SIZES
   return (
-    <div className={classes.size}>
-      <Select
-        label="Righe per pagina"
-        options={sizes.map((size) => ({ value: size, label: size }))}
+    <label className={classes.size}>
+      Righe per pagina
+      <select
         value={value ?? USUAL}
-        onChange={(size) => onChange(size === USUAL ? null : size)}
-        clearable={false}
-      />
-    </div>
+        onChange={({ currentTarget }) => onChange(currentTarget.value === USUAL ? null : currentTarget.value)}
+      >
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -4,26 +4,34 @@ import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
 import { DataTable } from './data-table'
-import { FiltersBar } from './filters-bar'
+import { FilterBar } from './filters-bar'
 import { ListProblem } from './list-problem'
 import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
 import { OrderButton } from './order-button'
 import { Pager } from './pager'
+import { RecordPeek } from './record-peek'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
-import { isFilter, isFiltered, useListQuery } from './use-list-query'
+import { isFilter, isFiltered } from './use-list-query'
+import { useListScreen } from './use-list-screen'
+import { usePeek } from './use-peek'
 import { type Row, useRows } from './use-rows'
 import { useSelection } from './use-selection'
+import { VerbDialog } from './verb-dialog'
+import { ViewTabs } from './view-tabs'
 
 type Props = {
   view: ResourceView
   canCreate?: boolean
   canEdit?: boolean
   canDelete?: boolean
+  /** Of the declared verbs, those that the reader may use. */
+  verbs?: readonly string[]
   /** Where a row opens; the resource's own record page by default. */
   page?: string
   /** Where CREA leads. */
@@ -31,7 +39,8 @@ type Props = {
   /** Filters that the page sets and nobody changes. */
   fixed?: Record<string, string>
   title?: string
-  rowAction?: (row: Row) => ReactNode
+  /** The next action of a row; `act` opens one of the verbs for it. */
+  rowAction?: (row: Row, act: (verb: string) => void) => ReactNode
   primary?: ReactNode
   /** What to do when there is nothing yet. */
   next?: string
@@ -43,6 +52,7 @@ export function ResourceList({
   canCreate = false,
   canEdit = false,
   canDelete = false,
+  verbs = [],
   page = view.page,
   addHref = `${page}/add`,
   fixed = {},
@@ -51,18 +61,15 @@ export function ResourceList({
   primary,
   next,
 }: Props) {
-  const { params, query, set } = useListQuery()
+  const { params, query, set, round, without } = useListScreen()
   const sent = merged(query, fixed)
   const rows = useRows(view.path, sent)
-  const { shown, chosen, choose } = useColumns(view)
+  const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
   const selection = useSelection(items, listOf(sent))
-  const [round, setRound] = useState(0)
-  const without = (remove: (key: string) => boolean) => {
-    set(Object.fromEntries([...params.keys()].filter(remove).map((key) => [key, null])))
-    // The boxes start again too: half a date or two letters were never in the address.
-    setRound(round + 1)
-  }
+  const { row: peeked, ...peek } = usePeek(items)
+  const [acting, setActing] = useState<{ verb: string; row: Row } | null>(null)
+  const verb = view.list.verbs?.find(({ id }) => id === acting?.verb)
   const { labels, list } = view
   const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
   const crea = canCreate && view.writable && (
@@ -71,27 +78,36 @@ export function ResourceList({
     </Button>
   )
   const editable = canEdit && view.writable
-  const selectable = (editable && list.bulk.length > 0) || canDelete
+  const selectable = (editable && list.bulk.length > 0) || canDelete || verbs.length > 0
+  const hrefOf = (row: Row) => `${page}/${row._id}`
+  const actionOf = rowAction && ((row: Row) => rowAction(row, (id) => setActing({ verb: id, row })))
   return (
     <>
       <PageHeader title={heading} primary={primary ?? crea} />
-      <div className={classes.stack}>
-        <FiltersBar
-          key={round}
-          view={view}
-          params={params}
-          onChange={set}
-          onClear={() => without(isFilter)}
-          fixed={fixedNames(fixed)}
-        />
-        <ListTools
-          view={view}
-          query={sent}
-          params={params}
-          more={editable && <OrderButton view={view} params={params} />}
-          total={rows.data}
-          columns={{ chosen, choose }}
-        />
+      <div className={classes.stack} data-fills>
+        <div className={classes.bar}>
+          <ViewTabs
+            resource={view.path}
+            presets={list.presets ?? []}
+            params={params}
+            ready={rows.isSuccess}
+          />
+          <FilterBar
+            key={round}
+            view={view}
+            params={params}
+            onChange={set}
+            onClear={() => without(isFilter)}
+            fixed={fixedNames(fixed)}
+          />
+          <ListTools
+            view={view}
+            query={sent}
+            params={params}
+            more={editable && <OrderButton view={view} params={params} />}
+            columns={{ chosen, choose }}
+          />
+        </div>
         {selectable && (
           <BulkBar
             view={view}
@@ -100,6 +116,7 @@ export function ResourceList({
             query={listOf(sent)}
             canEdit={editable}
             canDelete={canDelete}
+            verbs={verbs}
           />
         )}
         {rows.isError && (
@@ -109,7 +126,7 @@ export function ResourceList({
             onClear={() => without(() => true)}
           />
         )}
-        {rows.isPending && <SkeletonTable columns={shown.length} />}
+        {rows.isPending && <SkeletonTable columns={shown.length} rows={16} />}
         {rows.data && items.length === 0 && (
           <NoRows
             view={view}
@@ -120,24 +137,50 @@ export function ResourceList({
           />
         )}
         {items.length > 0 && (
-          <DataTable
-            caption={heading}
-            columns={shown}
-            rows={items}
-            sort={params.get('sort') ?? list.defaultSort}
-            onSort={(sort) => set({ sort })}
-            hrefOf={(row) => `${page}/${row._id}`}
-            selection={selectable ? selection : undefined}
-            rowAction={rowAction}
-            busy={rows.isPlaceholderData}
-          />
+          <div className={classes.split} data-peeking={peeked ? true : undefined}>
+            <DataTable
+              caption={heading}
+              columns={shown}
+              asked={asked}
+              rows={items}
+              sort={params.get('sort') ?? list.defaultSort}
+              onSort={(sort) => set({ sort })}
+              hrefOf={hrefOf}
+              selection={selectable ? selection : undefined}
+              peek={peek}
+              rowAction={actionOf}
+              busy={rows.isPlaceholderData}
+            />
+            {peeked && (
+              <RecordPeek
+                key={peeked._id}
+                columns={list.columns}
+                form={view.form}
+                path={view.path}
+                record={peeked}
+                href={hrefOf(peeked)}
+                onClose={() => peek.show(null)}
+                action={actionOf?.(peeked)}
+              />
+            )}
+          </div>
         )}
         {rows.data && (
           <Pager
             reply={rows.data}
+            total={formatTotal(rows.data, labels)}
             onPage={(cursor) => set({ cursor })}
             first={!params.has('cursor')}
             size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
+          />
+        )}
+        {acting && verb && (
+          <VerbDialog
+            view={view}
+            verb={verb}
+            rows={[acting.row]}
+            onDone={() => undefined}
+            onClose={() => setActing(null)}
           />
         )}
       </div>

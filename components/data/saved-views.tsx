@@ -2,15 +2,14 @@
 
 import { Popover } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
-import { toastSuccess, toastUndo } from '@/components/ui/toasts'
-import { api } from '@/lib/http/client'
+import { toastSuccess } from '@/components/ui/toasts'
 import classes from './popover.module.css'
 import { type SavedView, SavedViewLine, stateOf } from './saved-view-line'
+import { ToolButton } from './tool-button'
+import { useViews } from './use-views'
 
 /** Filters, sort and columns of this list, kept under a name. */
 export function SavedViews({ resource, params }: { resource: string; params: URLSearchParams }) {
@@ -39,9 +38,11 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
   return (
     <Popover shadow="md" position="bottom-end" trapFocus width={300} opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <Button icon={<IconBookmark size={16} aria-hidden="true" />} onClick={() => setOpened(!opened)}>
-          Viste
-        </Button>
+        <ToolButton
+          label="Viste"
+          icon={<IconBookmark size={16} aria-hidden="true" />}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown aria-label="Viste salvate">
         <div className={classes.stack}>
@@ -75,37 +76,4 @@ export function SavedViews({ resource, params }: { resource: string; params: URL
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** The views of a list; one that is deleted can be taken back. */
-function useViews(resource: string) {
-  const area = useArea()
-  const client = useQueryClient()
-  const key = ['savedViews', area, resource]
-  const refresh = () => client.invalidateQueries({ queryKey: key })
-  const views = useQuery({
-    queryKey: key,
-    queryFn: () => api.get<SavedView[]>(`/savedViews?resource=${resource}`, { area }),
-    meta: { silent: true },
-  })
-  const save = useMutation({
-    mutationFn: (view: Pick<SavedView, 'nome' | 'query'>) =>
-      api.post('/savedViews', { resource, ...view }, { area }),
-    onSuccess: refresh,
-  })
-  const rename = useMutation({
-    mutationFn: ({ _id, nome }: SavedView) => api.patch(`/savedViews/${_id}`, { nome }, { area }),
-    onSuccess: () => {
-      toastSuccess('Vista rinominata')
-      return refresh()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: ({ _id }: SavedView) => api.delete(`/savedViews/${_id}`, undefined, { area }),
-    onSuccess: (_reply, { nome, query }) => {
-      toastUndo(`Vista «${nome}» cancellata`, () => save.mutate({ nome, query }))
-      return refresh()
-    },
-  })
-  return { views, save, rename, remove }
 }

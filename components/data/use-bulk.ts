@@ -3,52 +3,85 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
-import { toastSuccess } from '@/components/ui/toasts'
-import { api } from '@/lib/http/client'
+import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
+import { type Area, api } from '@/lib/http/client'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
+import type { Refused } from './refused-rows'
 import { rowTitle } from './row-title'
 import type { Row } from './use-rows'
 import type { Selection } from './use-selection'
 
-type Reply = { done: number; failed: { _id: string; message: string }[] }
-export type Refused = { _id: string; title: string; message: string }
+type Target = { _id: string; version: number; values?: Record<string, unknown> }
+type Reply = { done: number; failed: { _id: string; message: string }[]; undo: Target[] }
 
 /** As many as one call of the API takes. */
 const CALL = 200
 /** Beyond these the filter is more likely wrong than wanted. */
 export const WHOLE_MAX = 1000
 
-/** Runs an action on the chosen rows, some at a time; those that refuse stay chosen and say why. */
+type Call = { path: string; area: Area; action: string; targets: readonly Target[] }
+
+/** Some rows at a time; `tell` hears how many are done. */
+async function send({ path, area, action, targets }: Call, tell?: (done: number) => void) {
+  const all: Reply = { done: 0, failed: [], undo: [] }
+  for (let from = 0; from < targets.length; from += CALL) {
+    const rows = targets.slice(from, from + CALL)
+    const reply = await api.post<Reply>(`/${path}/bulk`, { action, rows }, { area })
+    all.done += reply.done
+    all.failed.push(...reply.failed)
+    all.undo.push(...(reply.undo ?? []))
+    tell?.(from + rows.length)
+  }
+  return all
+}
+
+/** Runs an action on the chosen rows; those that refuse stay chosen and say why. What can be taken back offers to be. */
 export function useBulk(view: ResourceView, { rows, keep }: Selection) {
   const area = useArea()
   const client = useQueryClient()
   const [refused, setRefused] = useState<Refused[]>([])
   const [done, setDone] = useState(0)
+  const refresh = () => client.invalidateQueries({ queryKey: [view.path, area] })
+  const named = (failed: Reply['failed']) =>
+    failed.map(({ _id, message }) => ({ _id, message, title: titleOf(view, rows, _id) }))
+  const takeBack = async (targets: readonly Target[]) => {
+    try {
+      const { done: back, failed } = await send({ path: view.path, area, action: 'undo', targets })
+      setRefused(named(failed))
+      await refresh()
+      if (back > 0) toastSuccess(back === 1 ? 'Una riga com’era prima' : `${back} righe com’erano prima`)
+    } catch (error) {
+      await refresh()
+      toastError(error)
+    }
+  }
   const run = useMutation({
-    mutationFn: async (action: string) => {
-      const failed: Reply['failed'] = []
+    mutationFn: (action: string) => {
       setRefused([])
       setDone(0)
-      for (let from = 0; from < rows.length; from += CALL) {
-        const targets = rows.slice(from, from + CALL).map(({ _id, version }) => ({ _id, version }))
-        const reply = await api.post<Reply>(`/${view.path}/bulk`, { action, rows: targets }, { area })
-        failed.push(...reply.failed)
-        setDone(from + targets.length)
-      }
-      return failed
+      const targets = rows.map(({ _id, version }) => ({ _id, version }))
+      return send({ path: view.path, area, action, targets }, setDone)
     },
-    onSuccess: (failed) => {
-      const changed = rows.length - failed.length
-      if (changed > 0) toastSuccess(changed === 1 ? 'Una riga aggiornata' : `${changed} righe aggiornate`)
-      setRefused(failed.map(({ _id, message }) => ({ _id, message, title: titleOf(view, rows, _id) })))
+    onSuccess: async ({ failed, undo }) => {
+      setRefused(named(failed))
       keep(failed.map(({ _id }) => _id))
+      // What the toast says must be seen in the list when it appears.
+      await refresh()
+      tell(rows.length - failed.length, undo, takeBack)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [view.path, area] }),
+    onError: refresh,
   })
-  return { run, done, refused, forget: () => setRefused([]) }
+  return { run, done, refused, setRefused }
 }
 
-function titleOf({ list }: ResourceView, rows: readonly Row[], id: string): string {
+function tell(changed: number, undo: Target[], takeBack: (rows: readonly Target[]) => Promise<void>) {
+  if (changed <= 0) return
+  const words = changed === 1 ? 'Una riga aggiornata' : `${changed} righe aggiornate`
+  if (undo.length > 0) toastUndo(words, () => void takeBack(undo))
+  else toastSuccess(words)
+}
+
+export function titleOf({ list }: ResourceView, rows: readonly Row[], id: string): string {
   const row = rows.find(({ _id }) => _id === id)
   return row ? rowTitle(list.columns, row) : id
 }

@@ -14,5 +14,11 @@ export function useColumns(view: ListView) {
     : columns.filter(({ hidden }) => !hidden)
   const choose = (paths: string[]) =>
     set({ columns: paths.join(',') || null, cursor: params.get('cursor') }, 'replace')
-  return { shown: shown.length > 0 ? shown : columns, chosen: shown.map(({ path }) => path), choose }
+  return {
+    shown: shown.length > 0 ? shown : columns,
+    chosen: shown.map(({ path }) => path),
+    /** Somebody chose them: none is left out for want of room. */
+    asked: asked !== undefined,
+    choose,
+  }
 }

@@ -8,7 +8,7 @@ import type { LeadRef } from './lead-types'
 
 type Props = {
   lead: LeadRef
-  move: (to: string, values: Record<string, unknown>) => Promise<void>
+  move: (to: string, values: Record<string, unknown>) => Promise<unknown>
   refresh: () => Promise<void>
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 import type { LeadRef } from './lead-types'
 
@@ -20,9 +20,18 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
     router.refresh()
   }
   const move = async (to: string, values: Record<string, unknown> = {}) => {
-    await api.post(`/leadRequests/${_id}/state`, { ...values, to, version }, { area })
+    const path = `/leadRequests/${_id}/state`
+    const moved = await api.post<{ version: number }>(path, { ...values, to, version }, { area })
     await refresh()
+    return moved
   }
+  /** Whoever changed the request meanwhile is not undone: the server says so. */
+  const undo = (to: { version: number }) =>
+    run(async () => {
+      await api.post(`/leadRequests/${_id}/state/undo`, { version: to.version }, { area })
+      await refresh()
+      toastSuccess(`Come prima: ${nome} ${cognome}`)
+    })
   /** For steps without a form: what is refused is told, and the latest state is shown. */
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -37,8 +46,8 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
   }
   const contacted = () =>
     run(async () => {
-      await move('contattato')
-      toastSuccess(`Contattato: ${nome} ${cognome}`)
+      const moved = await move('contattato')
+      toastUndo(`Contattato: ${nome} ${cognome}`, () => void undo(moved))
     })
   const convert = () =>
     run(async () => {

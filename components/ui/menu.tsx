@@ -14,16 +14,20 @@ interface MenuProps {
   icon?: ReactNode
   disabled?: boolean
   items: MenuItem[]
+  /** The button itself, where a bar has buttons of its own. */
+  target?: ReactNode
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, icon, disabled, items }: MenuProps) {
+export function Menu({ label, icon, disabled, items, target }: MenuProps) {
   return (
     <MantineMenu shadow="md" position="bottom-end" withinPortal>
       <MantineMenu.Target>
-        <Button icon={icon} disabled={disabled}>
-          {label}
-        </Button>
+        {target ?? (
+          <Button icon={icon} disabled={disabled}>
+            {label}
+          </Button>
+        )}
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
         {items.map((item, index) => (

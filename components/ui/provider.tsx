@@ -3,6 +3,7 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import './theme/tokens.css'
+import './theme/density.css'
 import './base.css'
 import 'dayjs/locale/it'
 import { MantineProvider } from '@mantine/core'

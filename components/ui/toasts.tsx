@@ -5,7 +5,9 @@ import { resolveValue, type Toast, Toaster, ToastIcon, toast } from 'react-hot-t
 import { logError } from './log-error'
 import { toastMessage } from './toast-message'
 import classes from './toasts.module.css'
+import { UndoToast } from './undo-toast'
 import { useDragDismiss } from './use-drag-dismiss'
+import { useToastPlace } from './use-toast-place'
 
 const DURATION_MS = 5000
 
@@ -29,11 +31,17 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
-/** Below the bar that stays on top, where they cover none of its buttons. */
-const PLACE = { top: 'calc(var(--area-top, 0px) + 12px)' }
+const PLACE = {
+  top: 'var(--toast-top, calc(var(--area-top, 52px) + 12px))',
+  right: 'var(--toast-right, 16px)',
+}
 
-/** Top right, five seconds, at most twenty (the library's own limit), dragged away at 60% of the width. */
+/**
+ * Top right below the header, beside what can be pressed there; five seconds, at most twenty (the library's own limit),
+ * dragged away at 60% of the width.
+ */
 export function Toasts() {
+  useToastPlace()
   return (
     <Toaster position="top-right" containerStyle={PLACE} toastOptions={{ duration: DURATION_MS }}>
       {(item) => <ToastCard key={item.id} item={item} />}
@@ -55,18 +63,13 @@ export function toastSuccess(message: string): void {
 /** For what can be taken back: says that it was done and offers to undo it. */
 export function toastUndo(message: string, onUndo: () => void): void {
   toast((item) => (
-    <span className={classes.undo}>
-      {message}
-      <button
-        type="button"
-        className={classes.action}
-        onClick={() => {
-          toast.dismiss(item.id)
-          onUndo()
-        }}
-      >
-        ANNULLA
-      </button>
-    </span>
+    <UndoToast
+      message={message}
+      lasts={DURATION_MS}
+      onUndo={() => {
+        toast.dismiss(item.id)
+        onUndo()
+      }}
+    />
   ))
 }

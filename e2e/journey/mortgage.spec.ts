@@ -225,7 +225,8 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await expectLoaded(admin)
     await expectAccessibleEverywhere(admin)
     await admin.goto(`/admin/feeds/leadRequests?q=${codice}`)
-    await expect(admin.getByRole('row').filter({ hasText: codice })).toHaveCount(1)
+    await expect(admin.locator('main tbody tr')).toHaveCount(1)
+    await expect(admin.locator('main tbody tr')).toContainText(VISITOR.cognome)
     await expectAccessibleEverywhere(admin)
 
     await admin.goto(`/admin/reports/pratiche/${caseId}`)

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
-import { choose, dialog, expectLoaded, expectToast } from '../ui'
+import { dialog, expectLoaded, expectToast, filterBy } from '../ui'
 
 test('FAQs are put in order by keyboard, and stay so', async ({ open }) => {
   const page = await open('admin')
   await page.goto('/admin/site/faqsList')
   await expectLoaded(page)
-  await choose(page, 'Categoria', /\w/)
+  await filterBy(page, 'Categoria', /\w/)
   await expect(page).toHaveURL(/filter(\[|%5B)categoryId/)
   const order = page.getByRole('button', { name: 'Ordina', exact: true })
   const question = dialog(page, 'Ordina FAQ')

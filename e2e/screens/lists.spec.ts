@@ -20,11 +20,12 @@ for (const [search, words] of Object.entries({
     await expect(page.locator('main tbody tr').first()).toBeVisible()
   })
 
-test('a typed amount is one step of the history', { tag: '@phone' }, async ({ open, isMobile }) => {
+test('a typed amount is one step of the history', { tag: '@phone' }, async ({ open }) => {
   const page = await open('admin')
   await page.goto(CASES)
   await expectLoaded(page)
-  if (isMobile) await page.getByRole('button', { name: 'Filtri', exact: true }).click()
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importo' }).click()
   await page.getByLabel('Importo da').click()
   await page.keyboard.type('150000', { delay: 40 })
   await expect(page).toHaveURL(/150000/)
@@ -37,7 +38,8 @@ test('a view keeps the filters under a name, and its deletion can be taken back'
   const page = await open('admin')
   const nome = `Vista ${Date.now()}`
   const views = page.getByRole('button', { name: 'Viste', exact: true })
-  const view = page.getByRole('button', { name: nome, exact: true })
+  const saved = page.getByRole('dialog', { name: 'Viste salvate' })
+  const view = saved.getByRole('button', { name: nome, exact: true })
   await page.goto(`${NEWS}?q=mutuo&sort=titolo`)
   await expectLoaded(page)
   await views.click()

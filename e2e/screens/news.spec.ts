@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
 import { expect, test } from '../fixtures'
-import { choose, confirm, dialog, downloadBy, expectLoaded, expectToast } from '../ui'
+import { confirm, dialog, downloadBy, expectLoaded, expectToast, filterBy } from '../ui'
 
 const LIST = '/admin/site/news'
 
@@ -85,9 +85,9 @@ test.describe('the resource engine, on news', () => {
     const page = await open('admin')
     await page.goto(LIST)
     await expectLoaded(page)
-    await choose(page, 'Pubblicata', 'No')
+    await filterBy(page, 'Pubblicata', /^No$/)
     await expect(page).toHaveURL(/filter(\[|%5B)published(\]|%5D)=false/)
-    await page.getByRole('button', { name: 'Togli i filtri' }).click()
+    await page.getByRole('button', { name: 'Togli il filtro Pubblicata' }).click()
     await page.getByRole('button', { name: 'Titolo' }).click()
     await expect(page).toHaveURL(/sort=titolo/)
     await expect(page.getByRole('columnheader', { name: 'Titolo' })).toHaveAttribute('aria-sort', 'ascending')

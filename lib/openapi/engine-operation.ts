@@ -34,8 +34,16 @@ const bulkReply: Schema = {
       type: 'array',
       items: { type: 'object', properties: { _id: { type: 'string' }, message: { type: 'string' } } },
     },
+    undo: {
+      type: 'array',
+      description: 'Le righe da mandare con l’azione «undo» per riportare i campi a com’erano.',
+      items: {
+        type: 'object',
+        properties: { _id: { type: 'string' }, version: { type: 'integer' }, values: { type: 'object' } },
+      },
+    },
   },
-  required: ['done', 'failed'],
+  required: ['done', 'failed', 'undo'],
 }
 const ifMatch: Parameter = {
   name: 'If-Match',

@@ -5,14 +5,23 @@ import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
 import { allowedRows } from './access'
-import type { Resource } from './types'
+import { getRow } from './read'
+import type { Resource, Row } from './types'
 import { deleteRow, updateRow } from './write'
 
-const target = z.strictObject({ _id: z.uuid(), version: z.number().int() })
+const target = z.strictObject({
+  _id: z.uuid(),
+  version: z.number().int(),
+  /** Of the action "undo": what the fields held before. */
+  values: z.record(z.string(), z.unknown()).optional(),
+})
 export const bulkSchema = z.strictObject({ action: z.string(), rows: z.array(target).min(1).max(200) })
 
 type Bulk = z.infer<typeof bulkSchema>
-export type BulkReply = { done: number; failed: { _id: string; message: string }[] }
+type Target = Bulk['rows'][number]
+type Undo = Required<Target>
+/** `undo` is what the action "undo" takes to bring back what the fields held before. */
+export type BulkReply = { done: number; failed: { _id: string; message: string }[]; undo: Undo[] }
 
 /** Each row in its own transaction: one that fails is named in the reply and does not undo the others. */
 export async function runBulk(
@@ -20,27 +29,73 @@ export async function runBulk(
   ctx: PublicCtx,
   { action, rows }: Bulk,
 ): Promise<BulkReply> {
-  const declared = resource.list.bulk?.find(({ id }) => id === action)
-  if (!declared && action !== 'delete') throw new AppError('invalid', `Azione non prevista: ${action}.`)
-  allowedRows(resource.access[declared ? 'update' : 'delete'], ctx.actor)
+  const [act, label] = actOf(resource, action)
+  allowedRows(resource.access[action === 'delete' ? 'delete' : 'update'], ctx.actor)
   const failed: BulkReply['failed'] = []
-  const all = rows.length > 1 ? together(resource, ctx, declared?.label) : ctx
-  for (const { _id, version } of rows) {
+  const undo: Undo[] = []
+  const all = rows.length > 1 ? together(resource, ctx, action, label) : ctx
+  for (const row of rows) {
     try {
-      if (declared) await updateRow(resource, all, _id, version, declared.patch)
-      else await deleteRow(resource, all, _id, version)
+      const back = await act(all, row)
+      if (back) undo.push(back)
     } catch (error) {
       const failure = toAppError(error)
       if (failure.status >= 500) throw failure
-      failed.push({ _id, message: failure.detail })
+      failed.push({ _id: row._id, message: failure.detail })
     }
   }
-  return { done: rows.length - failed.length, failed }
+  return { done: rows.length - failed.length, failed, undo }
+}
+
+type Act = (ctx: PublicCtx, row: Target) => Promise<Undo | undefined>
+
+/** What is done with a row, and what the history calls it. */
+function actOf(resource: Resource, action: string): [Act, string] {
+  if (action === 'delete')
+    return [(ctx, { _id, version }) => deleteRow(resource, ctx, _id, version).then(nothing), 'Cancellazione']
+  if (action === 'undo')
+    return [
+      (ctx, { _id, version, values = {} }) =>
+        updateRow(resource, ctx, _id, version, undoable(resource, values)).then(nothing),
+      'Annullamento',
+    ]
+  const declared = resource.list.bulk?.find(({ id }) => id === action)
+  if (!declared) throw new AppError('invalid', `Azione non prevista: ${action}.`)
+  return [(ctx, row) => patch(resource, ctx, row, declared.patch), declared.label]
+}
+
+const nothing = () => undefined
+
+/** Changes the row; what its fields held is true of the version that was asked for, or nothing is changed. */
+async function patch(
+  resource: Resource,
+  ctx: PublicCtx,
+  { _id, version }: Target,
+  change: Row,
+): Promise<Undo | undefined> {
+  const before = await getRow(resource, ctx.actor, _id)
+  const after = await updateRow(resource, ctx, _id, version, change)
+  if (after.version === version) return undefined
+  const values = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]))
+  return { _id, version: Number(after.version), values }
+}
+
+/** Only what an action of the list can have changed. */
+function undoable({ list }: Resource, values: Row): Row {
+  const known = new Set(list.bulk?.flatMap((one) => Object.keys(one.patch)))
+  const other = Object.keys(values).find((name) => !known.has(name))
+  if (other) throw new AppError('invalid', `Nessuna azione dell’elenco cambia questo campo: ${other}.`)
+  return values
 }
 
 /** One entry of the history for all the rows. */
-function together({ audit: model, labels }: Resource, ctx: PublicCtx, label?: string): PublicCtx {
+function together(
+  { audit: model, labels }: Resource,
+  ctx: PublicCtx,
+  action: string,
+  label: string,
+): PublicCtx {
   if (!model) return ctx
-  const action = label ? 'edit' : 'delete'
-  return inGroup(ctx, { action, model, label: `${label ?? 'Cancellazione'}: ${labels.many}` })
+  const kind = action === 'delete' ? 'delete' : 'edit'
+  return inGroup(ctx, { action: kind, model, label: `${label}: ${labels.many}` })
 }

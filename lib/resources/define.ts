@@ -37,6 +37,8 @@ function viewOf({ path, page, labels, list, form, history = [], audit }: Declara
       search: list.search ?? false,
       orderWithin: list.orderWithin ?? null,
       bulk: (list.bulk ?? []).map(({ id, label }) => ({ id, label })),
+      presets: list.presets ?? [],
+      verbs: (list.verbs ?? []).map(({ id, label, about, fields }) => ({ id, label, about, fields })),
     },
     writable: audit !== undefined,
     form,

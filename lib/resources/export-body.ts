@@ -1,8 +1,8 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
-import { valueAt } from '@/lib/core/paths'
 import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
+import { cellValue } from './cell-value'
 import { decodeCursor } from './cursor'
 import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
 import type { ExportFormat } from './export-job'
@@ -43,7 +43,8 @@ export function chosenColumns(columns: readonly ExportColumn[], { searchParams }
   return columns.filter(({ path, kind }) => kind !== 'image' && (chosen ? chosen.includes(path) : true))
 }
 
-const topLevel = (columns: ExportColumn[]) => columns.map(({ path }) => path.split('.', 1)[0] ?? path)
+const topLevel = (columns: ExportColumn[]) =>
+  columns.flatMap(({ path, given }) => [path.split('.', 1)[0] ?? path, ...(given ? [given] : [])])
 
 async function* pagesOf(resource: Resource, actor: Actor | null, query: ListQuery): AsyncGenerator<Row[]> {
   let cursor: ListQuery['cursor'] = null
@@ -59,7 +60,7 @@ async function* csvChunks(columns: ExportColumn[], pages: AsyncGenerator<Row[]>)
   yield `\uFEFF${csvLine(columns.map(({ label }) => label))}`
   for await (const rows of pages) {
     yield rows
-      .map((row) => csvLine(columns.map((column) => textCell(column, valueAt(row, column.path)))))
+      .map((row) => csvLine(columns.map((column) => textCell(column, cellValue(row, column)))))
       .join('')
   }
 }
@@ -76,5 +77,5 @@ async function* xlsxChunks(
   pages: AsyncGenerator<Row[]>,
 ): AsyncGenerator<XlsxCell[][]> {
   for await (const rows of pages)
-    yield rows.map((row) => columns.map((column) => xlsxCell(column, valueAt(row, column.path))))
+    yield rows.map((row) => columns.map((column) => xlsxCell(column, cellValue(row, column))))
 }

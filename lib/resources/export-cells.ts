@@ -7,7 +7,7 @@ export type ExportColumn = Column
 /** Admins carry name and surname, everybody else nome and cognome. */
 function personName(value: unknown): string {
   const person = value as Record<string, string | undefined>
-  return [person.surname ?? person.cognome, person.name ?? person.nome].filter(Boolean).join(' ')
+  return [person.name ?? person.nome, person.surname ?? person.cognome].filter(Boolean).join(' ')
 }
 
 /** A cell as Italian text: "21/11/2026", "1234,50", "Sì". */

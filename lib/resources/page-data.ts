@@ -6,6 +6,10 @@ import type { Access, Resource } from './types'
 /** Whether an access rule can let this actor do it on some row. */
 export const mayBe = (access: Access, actor: Actor): boolean => deciding(() => access(actor)) !== false
 
+/** The verbs on chosen rows that its list offers to this actor. */
+export const verbsFor = ({ list }: Resource, actor: Actor): string[] =>
+  (list.verbs ?? []).filter(({ access }) => mayBe(access, actor)).map(({ id }) => id)
+
 /** What the screens of a resource offer to this actor. */
 export function abilities(resource: Resource, actor: Actor) {
   return {

@@ -11,7 +11,7 @@ import { requireRole } from '@/lib/auth/gates'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { orMissingPage } from '@/lib/http/missing-page'
-import { abilities } from './page-data'
+import { abilities, verbsFor } from './page-data'
 import { getRow } from './read'
 import type { Resource } from './types'
 import { type ResourceView, viewIn } from './view'
@@ -37,7 +37,13 @@ function screenIn(resource: Resource, { area = 'admin', gate }: Where) {
 }
 
 /** What a list of one's own look gets; it draws a `ResourceList` with more in it. */
-export type ListProps = { view: ResourceView; canCreate: boolean; canEdit: boolean; canDelete: boolean }
+export type ListProps = {
+  view: ResourceView
+  canCreate: boolean
+  canEdit: boolean
+  canDelete: boolean
+  verbs: readonly string[]
+}
 
 type ListOptions = Where & {
   List?: ComponentType<ListProps>
@@ -51,7 +57,8 @@ export function listPage(resource: Resource, options: ListOptions = {}) {
   const { List = ResourceList, viewFor } = options
   return async function ListPage() {
     const actor = await enter()
-    return <List view={viewFor ? viewFor(view, actor) : view} {...abilities(resource, actor)} />
+    const offered = { ...abilities(resource, actor), verbs: verbsFor(resource, actor) }
+    return <List view={viewFor ? viewFor(view, actor) : view} {...offered} />
   }
 }
 

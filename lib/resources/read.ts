@@ -41,6 +41,26 @@ export async function pageRows(resource: Resource, actor: Actor | null, query: L
   return pageOf(resource, actor, query, rows)
 }
 
+/** How many rows a list has, up to a cap; the rows themselves are not wanted. */
+export async function countUpTo(
+  resource: Resource,
+  actor: Actor | null,
+  query: ListQuery,
+  most: number,
+): Promise<Pick<ListReply, 'total' | 'totalIsCapped'>> {
+  const cap = query.searches ? Math.min(most, SEARCH_CAP) : most
+  const parts = branchesOf(resource, await visible(resource, actor, query), query)
+  const counting = { where: parts, cap, onlyIfMore: false }
+  const { counted } = await readList({
+    resource,
+    query: { ...query, limit: 1, cursor: null },
+    parts,
+    counting,
+  })
+  const total = counted ?? 0
+  return { total: Math.min(total, cap), totalIsCapped: total > cap }
+}
+
 /** The exact count, however large; for exports. */
 export async function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
   return delegate(resource).count({ where: await visible(resource, actor, query) })

@@ -16,7 +16,7 @@ import type {
   SelectOf,
   WhereOf,
 } from './model-types'
-import type { Column, Field, Filter, HistoryField, Option, ResourceView } from './view'
+import type { Column, Field, Filter, HistoryField, Option, Preset, ResourceView, VerbView } from './view'
 
 /** A row in the shape of the API. */
 export type Row = Record<string, unknown>
@@ -149,6 +149,9 @@ export type Declaration<T extends Shape = Shape> = {
     /** Rows can be dragged into order: they carry an `ordine` column, ordered within this one. */
     orderWithin?: T['column']
     bulk?: readonly { id: string; label: string; patch: Written<T> }[]
+    presets?: readonly Preset[]
+    /** Their route is `verbRoute`, which knows what they do. */
+    verbs?: readonly (VerbView & { access: Access<T['where']> })[]
   }
   form: T['fields']
   /** Columns that no form shows, as the history calls them. */

@@ -22,6 +22,8 @@ export type Column = {
     | 'tags'
     | 'person'
   options?: readonly Option[]
+  /** Of a surname: the column of the given name, which is written before it. */
+  given?: string
   /** Not shown until chosen in "Colonne". */
   hidden?: boolean
   /** Sort key, where the column can be sorted. */
@@ -94,6 +96,19 @@ export type HistoryField = Field & {
   follows?: true
 }
 
+/** Filters that everybody finds under a name beside the list, as the query of its address: "filter[stato]=nuovo". */
+export type Preset = { id: string; label: string; query: string }
+
+/** What can be done with chosen rows and is more than a change of columns: it is shown first, then confirmed. */
+export type VerbView = {
+  /** Also the end of its path: POST /v2/<resource>/<id>. */
+  id: string
+  label: string
+  /** How it is decided what each row gets, in a sentence. */
+  about: string
+  fields: readonly Field[]
+}
+
 /** What the parts of a list screen need to know: of a resource, or of a report. */
 export type ListView = {
   /** Under /v2. */
@@ -104,6 +119,7 @@ export type ListView = {
     filters: readonly Filter[]
     defaultSort: string
     search: boolean
+    presets?: readonly Preset[]
   }
 }
 
@@ -113,6 +129,7 @@ export type ResourceView = ListView & {
     /** Rows are put in order by hand, within one value of this filter. */
     orderWithin: string | null
     bulk: readonly { id: string; label: string }[]
+    verbs?: readonly VerbView[]
   }
   /** Rows are written through the engine: CREA, MODIFICA, CANCELLA make sense. */
   writable: boolean
@@ -139,6 +156,12 @@ export type ListReply<T = Record<string, unknown>> = {
   prevCursor: string | null
   total: number
   totalIsCapped: boolean
+}
+
+/** Reply of a verb on chosen rows: of each row what it gets, or why it is left as it was. */
+export type VerbReply = {
+  done: number
+  lines: { _id: string; result: string | null; message: string | null }[]
 }
 
 /** Lists count up to here and then say "10.000+". */

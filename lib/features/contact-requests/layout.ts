@@ -1,4 +1,5 @@
 import type { Columns, Filters } from '@/lib/resources/model-types'
+import type { Preset } from '@/lib/resources/view'
 import { RICHIESTE, STATI_RICHIESTA } from './schema'
 
 // Short enough for a filter and a column.
@@ -7,8 +8,7 @@ const motivi = Object.entries(brevi).map(([value, label]) => ({ value, label }))
 const stati = Object.entries(STATI_RICHIESTA).map(([value, { label, tone }]) => ({ value, label, tone }))
 
 export const requestColumns: Columns<'contactRequest'> = [
-  { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
-  { path: 'nome', label: 'Nome', kind: 'text' },
+  { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'kind', label: 'Motivo', kind: 'badge', options: motivi },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
   { path: 'telefono', label: 'Telefono', kind: 'phone' },
@@ -16,6 +16,15 @@ export const requestColumns: Columns<'contactRequest'> = [
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
   { path: 'email', label: 'E-mail', kind: 'text', hidden: true },
+]
+
+export const requestPresets: readonly Preset[] = [
+  { id: 'nuove', label: 'Nuove', query: 'filter[stato]=nuovo' },
+  {
+    id: 'daRichiamare',
+    label: 'Da richiamare',
+    query: 'filter[kind]=richiamata&filter[stato]=nuovo,assegnato',
+  },
 ]
 
 export const requestFilters: Filters<'contactRequest'> = [

@@ -8,6 +8,7 @@ import type { Lead, Prodotto } from '@/prisma/generated/client'
 import { introduceAdviser, notifyAgent } from './notify'
 import { pickAgent } from './pick-agent'
 import { leads } from './resource'
+import type { AssegnaInput } from './schema'
 
 const EVERYWHERE = '**'
 
@@ -66,9 +67,9 @@ export async function chooseOwner(
 }
 
 /** An administrator gives a lead to an agent, or lets the weights choose. */
-export async function assignLead(ctx: Ctx, id: string, agentId?: string): Promise<Lead> {
+export async function assignLead(ctx: Ctx, id: string, agentId?: string, version?: number): Promise<Lead> {
   return withTransaction(async (tx) => {
-    const before = await lockRow(leads, { ...ctx, tx }, id)
+    const before = await lockRow(leads, { ...ctx, tx }, id, version)
     if (before.stato === 'convertito')
       throw new AppError('conflict', 'La richiesta è già diventata una pratica.')
     const owner = await chooseOwner(tx, before, agentId)
@@ -81,6 +82,27 @@ export async function assignLead(ctx: Ctx, id: string, agentId?: string): Promis
       )
     return saveOwner(tx, ctx, before, owner)
   }, ctx.tx)
+}
+
+/** The same for one of many chosen in the list; in words, who got it. What has somebody already is given away by name only. */
+export async function assignRow(
+  ctx: Ctx & { tx: Tx },
+  { _id, version }: { _id: string; version: number },
+  { agentId }: AssegnaInput,
+): Promise<string> {
+  const { agentId: owner } = await lockRow(leads, ctx, _id, version)
+  if (owner && !agentId)
+    throw new AppError(
+      'conflict',
+      `È già di ${await nameOf(ctx.tx, owner)}: per darla ad altri, scegli l’agente.`,
+    )
+  const after = await assignLead(ctx, _id, agentId, version)
+  return nameOf(ctx.tx, after.agentId ?? '')
+}
+
+async function nameOf(tx: Tx, id: string): Promise<string> {
+  const { nome, cognome } = await tx.agent.findUniqueOrThrow({ where: { id } })
+  return `${nome} ${cognome}`
 }
 
 async function saveOwner(

@@ -1,6 +1,7 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
+import type { Preset, VerbView } from '@/lib/resources/view'
 import { CANALI, STATI_LEAD } from './schema'
 
 const options = (labels: Record<string, string>) =>
@@ -10,12 +11,12 @@ const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ va
 /** The most needed columns come first: on a narrow screen the last ones are out of view. */
 export const leadColumns: Columns<'lead'> = [
   { path: 'createdAt', label: 'Arrivata', kind: 'instant', sort: 'createdAt' },
-  { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
-  { path: 'nome', label: 'Nome', kind: 'text' },
-  { path: 'product', label: 'Prodotto', kind: 'badge', options: options(PRODOTTI) },
+  { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
-  { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'telefono', label: 'Telefono', kind: 'phone' },
+  { path: 'product', label: 'Prodotto', kind: 'badge', options: options(PRODOTTI) },
   { path: 'importo', label: 'Importo', kind: 'money' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'codice', label: 'Codice', kind: 'text' },
   { path: 'channel', label: 'Canale', kind: 'badge', options: options(CANALI), hidden: true },
 ]
@@ -27,6 +28,21 @@ export const leadFilters: Filters<'lead'> = [
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
 ]
+
+export const leadPresets: readonly Preset[] = [
+  { id: 'daAssegnare', label: 'Da assegnare', query: 'filter[stato]=nuovo' },
+  { id: 'daChiamare', label: 'Da chiamare', query: 'filter[stato]=assegnato' },
+  { id: 'appuntamenti', label: 'Appuntamenti', query: 'filter[stato]=appuntamento' },
+]
+
+/** Given to one agent, or by the weights of each product and province, one after the other. */
+export const assignVerb: VerbView = {
+  id: 'assign',
+  label: 'Assegna',
+  about:
+    'Senza un agente decidono i pesi: ogni richiesta va a chi, per quel prodotto e quella provincia, è più indietro.',
+  fields: [{ name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' }],
+}
 
 /** Columns that the verbs of a lead write, then those that it was created with. */
 export const leadHistory: History<'lead'> = [

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { noAccess } from '@/lib/resources/access'
+import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleLeads } from './access'
-import { leadColumns, leadFilters, leadHistory } from './layout'
+import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './layout'
 
 export const leads = defineResource({
   path: 'leadRequests',
@@ -50,6 +50,8 @@ export const leads = defineResource({
     sorts: ['createdAt', 'cognome'],
     defaultSort: '-createdAt',
     search: true,
+    presets: leadPresets,
+    verbs: [{ ...assignVerb, access: adminsWith('leads_manage') }],
   },
   form: [{ name: 'note', label: 'Note', kind: 'textarea' }],
   history: leadHistory,

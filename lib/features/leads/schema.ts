@@ -117,6 +117,7 @@ export const leadSchema = z.strictObject({
 export type LeadInput = z.infer<typeof leadSchema>
 
 export const assegnaSchema = z.strictObject({ agentId: z.uuid('Scegli l’agente.').optional() })
+export type AssegnaInput = z.infer<typeof assegnaSchema>
 
 /** A step in working a lead; `convertito` is only reached by converting. */
 export const statoLeadSchema = z
@@ -132,4 +133,8 @@ export const statoLeadSchema = z
     if (to === 'appuntamento' && !quando)
       ctx.addIssue({ code: 'custom', path: ['quando'], message: 'Indica quando.' })
   })
+/** Takes back the last step, of the lead as it was read. */
+export const annullaStatoSchema = z.strictObject({
+  version: z.number('Indica la versione che hai letto.').int(),
+})
 export type StatoLeadInput = z.infer<typeof statoLeadSchema>

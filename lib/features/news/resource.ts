@@ -42,6 +42,7 @@ export const news = defineResource({
     nullableSorts: ['publishedAt'],
     defaultSort: '-createdAt',
     search: true,
+    presets: [{ id: 'bozze', label: 'Non pubblicate', query: 'filter[published]=false' }],
     bulk: [{ id: 'unpublish', label: 'Togli dal sito', patch: { published: false } }],
   },
   form: newsForm,

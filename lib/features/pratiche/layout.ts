@@ -1,7 +1,7 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import type { Codec } from '@/lib/resources/types'
-import type { Option } from '@/lib/resources/view'
+import type { Option, Preset } from '@/lib/resources/view'
 import { FINALITA_LABELS, type praticaSchema } from './schema'
 import { STATI } from './states'
 
@@ -27,6 +27,12 @@ export const praticaColumns: Columns<'pratica'> = [
   { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
   { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', sort: 'ultimaAttivita' },
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
+]
+
+export const praticaPresets: readonly Preset[] = [
+  { id: 'documenti', label: 'Raccolta documenti', query: 'filter[stato]=raccolta_documenti' },
+  { id: 'banca', label: 'In banca', query: 'filter[stato]=inviata_banca,deliberata_reddituale,perizia' },
+  { id: 'stipula', label: 'Da stipulare', query: 'filter[stato]=deliberata,stipula' },
 ]
 
 export const praticaFilters: Filters<'pratica'> = [

@@ -3,7 +3,14 @@ import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { checkChange } from './check-change'
-import { praticaCodecs, praticaColumns, praticaFilters, praticaForm, praticaHistory } from './layout'
+import {
+  praticaCodecs,
+  praticaColumns,
+  praticaFilters,
+  praticaForm,
+  praticaHistory,
+  praticaPresets,
+} from './layout'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
 
@@ -52,6 +59,7 @@ export const pratiche = defineResource({
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,
+    presets: praticaPresets,
   },
   form: praticaForm,
   history: praticaHistory,

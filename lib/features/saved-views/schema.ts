@@ -11,3 +11,10 @@ export type SavedViewInput = z.infer<typeof savedViewSchema>
 export const renameSchema = savedViewSchema.pick({ nome: true })
 
 export const savedViewQuery = z.strictObject({ resource: savedViewSchema.shape.resource })
+
+/** By the view's id: how many rows it has, "999+" where `totalIsCapped`. */
+export const viewCountsSchema = z.record(
+  z.string(),
+  z.object({ total: z.number(), totalIsCapped: z.boolean() }),
+)
+export type ViewCounts = z.infer<typeof viewCountsSchema>

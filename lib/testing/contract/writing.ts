@@ -271,11 +271,28 @@ export function testDeleting(name: string, load: () => Promise<Subject>): void {
       expect(done.json).toMatchObject({ done: 1, failed: [{ _id: b._id }, { _id: UNKNOWN }] })
       const changedRow = (await read(a._id)).json
       expect(changedRow).toMatchObject(patch)
-      rows.splice(0, 1, { _id: a._id, version: changedRow.version })
+      await takenBack(bulk, world.editor, done.json.undo as Undo[], async () => (await read(a._id)).json)
+      rows.splice(0, 1, { _id: a._id, version: (await read(a._id)).json.version })
     }
+    const foreign = { ...rows[0], values: { nonEsiste: 1 } }
+    const refused = await bulk(world.editor, { action: 'undo', rows: [foreign] })
+    expect(refused.json).toMatchObject({ done: 0, failed: [{ _id: a._id }] })
     expect((await bulk(world.editor, { action: 'inventata', rows })).status).toBe(422)
     const gone = await bulk(world.editor, { action: 'delete', rows })
     expect(gone.json).toMatchObject({ done: 1, failed: [{ _id: b._id }, { _id: UNKNOWN }] })
     expect([(await read(a._id)).status, (await read(b._id)).status]).toEqual([404, 200])
   })
+}
+
+type Undo = { _id: string; version: number; values: Row }
+type Bulk = (as: Caller | null, body: unknown) => Promise<Reply>
+
+/** What an action changed goes back once; a second time the row is no longer as the action left it. */
+async function takenBack(bulk: Bulk, editor: Caller, undo: Undo[], read: () => Promise<Json>) {
+  for (const row of undo) {
+    expect((await bulk(editor, { action: 'undo', rows: [row] })).json).toMatchObject({ done: 1, failed: [] })
+    expect(await read()).toMatchObject(row.values)
+    const again = await bulk(editor, { action: 'undo', rows: [row] })
+    expect(again.json).toMatchObject({ done: 0, failed: [{ _id: row._id }] })
+  }
 }

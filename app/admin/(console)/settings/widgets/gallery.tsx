@@ -6,6 +6,7 @@ import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
 import { DocumentSection } from './document-section'
 import classes from './gallery.module.css'
+import { ListSection } from './list-section'
 import { ShellSection } from './shell-section'
 import { StateSection } from './state-section'
 import { TextSection } from './text-section'
@@ -20,6 +21,7 @@ export function Gallery() {
       <DateSection />
       <DocumentSection />
       <ActionSection />
+      <ListSection />
       <StateSection />
       <ChartSection />
       <ShellSection />

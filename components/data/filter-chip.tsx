@@ -1,0 +1,79 @@
+'use client'
+
+import { Popover } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { Filter } from '@/lib/resources/view'
+import { FilterInput } from './filter-input'
+import { filterWords } from './filter-words'
+import classes from './filters-bar.module.css'
+import { useOutside } from './use-outside'
+import { useRefOptions } from './use-ref-options'
+
+type Props = {
+  filter: Filter
+  value: string
+  onChange: (value: string | null) => void
+  /** Its box is open. */
+  editing: boolean
+  onEdit: (open: boolean) => void
+}
+
+/** One filter in use, as a sentence; pressed, it is changed in a box under it. */
+export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) {
+  const { label } = filter
+  const own = useRef<HTMLSpanElement>(null)
+  useOutside(editing, own, () => onEdit(false))
+  return (
+    <Popover
+      opened={editing}
+      onChange={onEdit}
+      shadow="md"
+      position="bottom-start"
+      width={300}
+      trapFocus
+      returnFocus
+      closeOnClickOutside={false}
+    >
+      <Popover.Target>
+        <span className={classes.chip} ref={own}>
+          <button
+            type="button"
+            className={classes.sentence}
+            aria-haspopup="dialog"
+            aria-expanded={editing}
+            onClick={() => onEdit(!editing)}
+          >
+            <span className={classes.name}>{label}</span>{' '}
+            <Sentence filter={filter} value={value} key={value} />
+          </button>
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={`Togli il filtro ${label}`}
+            onClick={() => {
+              onChange(null)
+              onEdit(false)
+            }}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Filtro: ${label}`}>
+        <FilterInput filter={filter} value={value} onChange={onChange} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Sentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
+  if (value === '') return '…'
+  if (filter.kind === 'ref') return <RefSentence filter={filter} value={value} />
+  return filterWords(filter, value)
+}
+
+function RefSentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
+  const { selected, pending } = useRefOptions(filter.resource ?? '', value)
+  return filterWords(filter, value, pending ? undefined : (selected?.label ?? value))
+}

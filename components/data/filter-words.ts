@@ -1,0 +1,36 @@
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, toCents } from '@/lib/core/money'
+import type { Filter } from '@/lib/resources/view'
+
+const number = (text: string) => Number(text).toLocaleString('it-IT')
+/** What an address says may be no value at all: it is shown for what it is. */
+const isNumber = (text: string) => Number.isFinite(Number(text))
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+function endWords(kind: Filter['kind'], text: string): string {
+  if (kind === 'dayRange') return isDay(text) ? formatDay(text) : text
+  if (!isNumber(text)) return text
+  return kind === 'moneyRange' ? formatEuro(toCents(Number(text))) : number(text)
+}
+
+/** "dal 01/10/2026 al 31/10/2026", "da 10.000 €", "fino a 5". */
+function rangeWords(kind: Filter['kind'], value: string): string {
+  const [from = '', to = ''] = value.split('..')
+  const [start, end, only] = kind === 'dayRange' ? ['dal', 'al', 'fino al'] : ['da', 'a', 'fino a']
+  const first = from && `${start} ${endWords(kind, from)}`
+  const last = to && `${from ? end : only} ${endWords(kind, to)}`
+  return [first, last].filter(Boolean).join(' ')
+}
+
+/**
+ * What a filter asks, after its name: "è Nuovo o Contattato", "dal 01/10/2026". `name` is what the row that a
+ * reference points to is called.
+ */
+export function filterWords({ kind, options }: Filter, value: string, name?: string): string {
+  if (kind === 'boolean') return value === 'true' ? 'sì' : 'no'
+  if (kind === 'ref') return `è ${name ?? '…'}`
+  if (kind !== 'enum') return rangeWords(kind, value)
+  const labels = value.split(',').map((one) => options?.find((option) => option.value === one)?.label ?? one)
+  const last = labels.pop() ?? ''
+  return `è ${labels.length > 0 ? `${labels.join(', ')} o ${last}` : last}`
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { api } from '@/lib/http/client'
+import { PeekPanel, type PeekProps } from './peek-panel'
+
+/** The row at once; the record, which knows more, as soon as it is there. `path` is the resource's, under /v2. */
+export function RecordPeek({ path, ...props }: PeekProps & { path: string }) {
+  const area = useArea()
+  const { record, form = [] } = props
+  const found = useQuery({
+    queryKey: [path, area, 'detail', record._id],
+    queryFn: () => api.get<PeekProps['record']>(`/${path}/${record._id}`, { area }),
+    enabled: form.length > 0,
+    meta: { silent: true },
+  })
+  return <PeekPanel {...props} record={found.data ?? record} />
+}

@@ -1,0 +1,58 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Column } from '@/lib/resources/view'
+import { isNumeric } from './cell'
+import classes from './data-table.module.css'
+
+export type TableSelection = {
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  toggleAll: () => void
+}
+type ChooseAllProps = { rows: readonly { _id: string }[]; selection: TableSelection }
+
+/** Ticked when every row of the page is chosen, half ticked when only some are. */
+export function ChooseAll({ rows, selection: { chosen, toggleAll } }: ChooseAllProps) {
+  const count = rows.filter(({ _id }) => chosen.has(_id)).length
+  const all = count > 0 && count === rows.length
+  return (
+    <th scope="col" className={classes.choose}>
+      <input
+        type="checkbox"
+        aria-label="Scegli tutte le righe della pagina"
+        checked={all}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && !all
+        }}
+        onChange={toggleAll}
+      />
+    </th>
+  )
+}
+
+type HeaderProps = { column: Column; sort: string; onSort: (sort: string) => void }
+
+export function HeaderCell({ column, sort, onSort }: HeaderProps) {
+  const active = column.sort !== undefined && sort.replace('-', '') === column.sort
+  const down = active && sort.startsWith('-')
+  const head = {
+    scope: 'col',
+    title: column.definition,
+    'data-path': column.path,
+    'data-kind': column.kind,
+    'data-numeric': isNumeric(column) || undefined,
+  } as const
+  if (!column.sort) return <th {...head}>{column.label}</th>
+  const Arrow = down ? IconArrowDown : IconArrowUp
+  return (
+    <th {...head} aria-sort={active ? (down ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(active && !down ? `-${column.sort}` : (column.sort ?? ''))}
+      >
+        {column.label}
+        <Arrow size={14} aria-hidden="true" data-active={active} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cellValue } from '@/lib/resources/cell-value'
+import type { Column } from '@/lib/resources/view'
+import { Cell, isNumeric } from './cell'
+import classes from './data-table.module.css'
+import { rowTitle } from './row-title'
+import type { TableSelection } from './table-head'
+
+type Props<R> = {
+  row: R
+  columns: readonly Column[]
+  href?: string
+  selection?: TableSelection
+  peeked: boolean
+  action?: ReactNode
+}
+
+/** Where a cell stands on the card that a row is on a phone. */
+function placeOf({ kind, options }: Column): string {
+  if (kind === 'title' || kind === 'money' || kind === 'phone' || kind === 'image') return kind
+  return options?.some(({ tone }) => tone) ? 'state' : 'more'
+}
+
+/** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
+const isForRow = ({ target, defaultPrevented }: MouseEvent) =>
+  !defaultPrevented &&
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role="dialog"], [role="menu"]') === null &&
+  window.getSelection()?.type !== 'Range'
+
+/** By the link of its title, which knows how to go to another page of ours without loading it anew. */
+export function openRow(row: HTMLElement): void {
+  const { href } = row.dataset
+  const link = row.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
+  if (link) link.click()
+  else if (href) window.location.assign(href)
+}
+
+export function TableRow<R extends Record<string, unknown> & { _id: string }>({
+  row,
+  columns,
+  href,
+  selection,
+  peeked,
+  action,
+}: Props<R>) {
+  const press = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (!href || !isForRow(event)) return
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
+    else if (event.button === 0) openRow(event.currentTarget)
+  }
+  return (
+    <tr
+      data-id={row._id}
+      tabIndex={-1}
+      data-href={href}
+      data-chosen={selection?.chosen.has(row._id)}
+      data-peeked={peeked || undefined}
+      onClick={press}
+      onAuxClick={press}
+    >
+      {selection && (
+        <td className={classes.choose}>
+          <input
+            type="checkbox"
+            aria-label={`Scegli ${rowTitle(columns, row)}`}
+            checked={selection.chosen.has(row._id)}
+            onChange={() => selection.toggle(row._id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.path}
+          data-numeric={isNumeric(column) || undefined}
+          data-kind={column.kind}
+          data-place={placeOf(column)}
+        >
+          <Cell column={column} value={cellValue(row, column)} href={href} />
+        </td>
+      ))}
+      {action !== undefined && <td className={classes.action}>{action}</td>}
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
+import classes from './tool-button.module.css'
+
+type Props = {
+  /** Its name, written beside the icon where the bar has room, and under the pointer where it has not. */
+  label: string
+  icon: ReactNode
+  onClick?: MouseEventHandler<HTMLButtonElement>
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A tool of the list's bar. What a menu or popover adds to its target is passed on. */
+export function ToolButton({ label, icon, ...rest }: Props) {
+  return (
+    <button type="button" className={classes.tool} title={label} {...rest}>
+      {icon}
+      <span className={classes.label}>{label}</span>
+    </button>
+  )
+}

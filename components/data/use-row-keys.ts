@@ -1,0 +1,85 @@
+'use client'
+
+import { type RefObject, useEffect, useRef } from 'react'
+
+export type RowActs = {
+  open: (row: HTMLElement) => void
+  /** Absent: rows cannot be chosen. */
+  toggle?: (id: string) => void
+  peek?: { id: string | null; show: (id: string | null) => void }
+}
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+/** What has a meaning of its own for Enter and Space. */
+const PRESSABLE = 'a, button, input, summary'
+const IN_FRONT = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tr[data-id]')]
+const idOf = (row: Element | null | undefined) => row?.getAttribute('data-id') ?? null
+
+/** j, k and the arrows walk along the rows; Enter opens, Space peeks, x chooses: on the row that has the focus, or had it last. */
+export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    let last: string | null = null
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element && box.current?.contains(target) ? target.closest('tr') : null
+      last = idOf(row) ?? last
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (!box.current || isElsewhere(event)) return
+      const target = event.target as Element
+      const inside = box.current.contains(target)
+      // The arrows scroll the page until somebody has begun to walk along the rows.
+      if (event.key.startsWith('Arrow') && !inside) return
+      if ((event.key === 'Enter' || event.key === ' ') && pressesItself(event.key, target)) return
+      if (act(event.key, box.current, latest.current, idOf(target.closest('tr')) ?? last))
+        event.preventDefault()
+    }
+    document.addEventListener('focusin', remember)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [box])
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
+  return target.closest(TYPING) !== null || document.querySelector(IN_FRONT) !== null
+}
+
+/** A link answers Enter by itself; Space would only scroll past it. */
+const pressesItself = (key: string, target: Element) =>
+  target.closest(key === ' ' ? PRESSABLE.replace('a, ', '') : PRESSABLE) !== null
+
+/** Whether the key meant something here. */
+function act(key: string, box: HTMLElement, acts: RowActs, last: string | null): boolean {
+  const rows = rowsIn(box)
+  const at = rows.findIndex((row) => idOf(row) === last)
+  const [row, here] = at < 0 ? [undefined, null] : [rows[at], last]
+  const step = STEPS[key.length === 1 ? key.toLowerCase() : key]
+  if (step !== undefined) return walk(rows, at < 0 ? 0 : at + step, acts)
+  if (key === 'Escape' && acts.peek?.id) acts.peek.show(null)
+  else if (!row || here === null) return false
+  else if (key === 'Enter') acts.open(row)
+  else if (key === ' ' && acts.peek) acts.peek.show(acts.peek.id === here ? null : here)
+  else if (key.toLowerCase() === 'x' && acts.toggle) acts.toggle(here)
+  else return false
+  return true
+}
+
+function walk(rows: HTMLElement[], to: number, { peek }: RowActs): boolean {
+  const row = rows[Math.max(0, Math.min(to, rows.length - 1))]
+  if (!row) return false
+  row.focus({ preventScroll: true })
+  row.scrollIntoView?.({ block: 'nearest' })
+  if (peek?.id) peek.show(idOf(row))
+  return true
+}

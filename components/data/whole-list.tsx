@@ -1,0 +1,32 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import type { ListReply, ResourceView } from '@/lib/resources/view'
+import { useWholeList, WHOLE_MAX } from './use-bulk'
+import type { Selection } from './use-selection'
+
+type Props = {
+  view: ResourceView
+  selection: Selection
+  reply: ListReply | undefined
+  query: string
+  busy: boolean
+}
+
+/** Once the whole page is chosen, the rest of the filtered list is one press away. */
+export function WholeList({ view, selection, reply, query, busy }: Props) {
+  const { rows, whole, chooseWhole } = selection
+  const find = useWholeList(view, query, chooseWhole)
+  if (!reply || whole || reply.total <= rows.length || rows.length < reply.items.length) return null
+  if (reply.totalIsCapped || reply.total > WHOLE_MAX)
+    return (
+      <span>
+        Per sceglierle tutte, restringi i filtri a {WHOLE_MAX.toLocaleString('it-IT')} righe al massimo.
+      </span>
+    )
+  return (
+    <Button look="quiet" size="xs" loading={find.isPending} disabled={busy} onClick={() => find.mutate()}>
+      Scegli tutte e {reply.total.toLocaleString('it-IT')} le righe dell’elenco
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { ResourceList } from '@/components/data/resource-list'
+import type { Row } from '@/components/data/use-rows'
+import { Button } from '@/components/ui/button'
+import { phoneHref } from '@/lib/italian/phone-text'
+import type { ListProps } from '@/lib/resources/pages'
+import { leadOf } from './lead-types'
+
+/** Requests for the office: who has nobody is assigned, the others are called. */
+export function OfficeLeadList(props: ListProps) {
+  const canAssign = props.verbs.includes('assign')
+  return (
+    <ResourceList
+      {...props}
+      rowAction={(row, act) => <Next row={row} onAssign={canAssign ? () => act('assign') : undefined} />}
+    />
+  )
+}
+
+function Next({ row, onAssign }: { row: Row; onAssign?: () => void }) {
+  const { stato, nome, cognome } = leadOf(row)
+  const person = `${nome} ${cognome}`
+  if (stato === 'nuovo' && onAssign)
+    return (
+      <Button size="xs" onClick={onAssign} aria-label={`ASSEGNA: ${person}`}>
+        ASSEGNA
+      </Button>
+    )
+  if (stato === 'convertito' || !row.telefono) return null
+  return (
+    <a href={phoneHref(String(row.telefono))} aria-label={`Chiama ${person}`}>
+      Chiama
+    </a>
+  )
+}
