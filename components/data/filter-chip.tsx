@@ -35,31 +35,25 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
       returnFocus
       closeOnClickOutside={false}
     >
-      <Popover.Target>
-        <span className={classes.chip} ref={own}>
-          <button
-            type="button"
-            className={classes.sentence}
-            aria-haspopup="dialog"
-            aria-expanded={editing}
-            onClick={() => onEdit(!editing)}
-          >
+      <span className={classes.chip} ref={own}>
+        <Popover.Target>
+          <button type="button" className={classes.sentence} onClick={() => onEdit(!editing)}>
             <span className={classes.name}>{label}</span>{' '}
             <Sentence filter={filter} value={value} key={value} />
           </button>
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={`Togli il filtro ${label}`}
-            onClick={() => {
-              onChange(null)
-              onEdit(false)
-            }}
-          >
-            <IconX size={14} aria-hidden="true" />
-          </button>
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Togli il filtro ${label}`}
+          onClick={() => {
+            onChange(null)
+            onEdit(false)
+          }}
+        >
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      </span>
       <Popover.Dropdown aria-label={`Filtro: ${label}`}>
         <FilterInput filter={filter} value={value} onChange={onChange} />
       </Popover.Dropdown>

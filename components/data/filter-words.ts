@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'
 import type { Filter } from '@/lib/resources/view'
 
-const number = (text: string) => Number(text).toLocaleString('it-IT')
+const number = (text: string) => Number(text).toLocaleString('it-IT', { useGrouping: 'always' })
 /** What an address says may be no value at all: it is shown for what it is. */
 const isNumber = (text: string) => Number.isFinite(Number(text))
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)

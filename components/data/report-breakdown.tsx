@@ -37,30 +37,37 @@ export function ReportBreakdown({ breakdown: { title, rows, columns }, totals, r
             {used(rows, cells, 'row').map(({ value: row, label }) => (
               <tr key={row}>
                 <th scope="row">{label}</th>
-                {across.map(({ value: column }) => (
+                {across.map(({ value: column, label: of }) => (
                   <Cell
                     key={column}
+                    label={of}
                     {...figures}
                     of={(cell) => cell.row === row && cell.column === column}
                     filters={{ [rows.name]: row, [columns.name]: column }}
                   />
                 ))}
-                <Cell {...figures} of={(cell) => cell.row === row} filters={{ [rows.name]: row }} />
+                <Cell
+                  label="Totale"
+                  {...figures}
+                  of={(cell) => cell.row === row}
+                  filters={{ [rows.name]: row }}
+                />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Totale</th>
-              {across.map(({ value: column }) => (
+              {across.map(({ value: column, label }) => (
                 <Cell
                   key={column}
+                  label={label}
                   {...figures}
                   of={(cell) => cell.column === column}
                   filters={{ [columns.name]: column }}
                 />
               ))}
-              <Cell {...figures} of={() => true} />
+              <Cell label="Totale" {...figures} of={() => true} />
             </tr>
           </tfoot>
         </table>
@@ -74,6 +81,8 @@ const used = ({ options = [] }: Filter, cells: readonly BreakdownCell[], side: '
   options.filter(({ value }) => cells.some((cell) => cell[side] === value))
 
 type CellProps = {
+  /** What its column is called, for a phone, where it has no head. */
+  label: string
   totals: readonly Figure[]
   cells: readonly BreakdownCell[]
   params: URLSearchParams
@@ -82,15 +91,20 @@ type CellProps = {
   filters?: Record<string, string>
 }
 
-function Cell({ totals, cells, params, of, filters }: CellProps) {
+function Cell({ label, totals, cells, params, of, filters }: CellProps) {
   const counted = cells.filter(of)
-  if (counted.length === 0) return <td className={classes.none}>–</td>
+  if (counted.length === 0)
+    return (
+      <td className={classes.none} data-label={label}>
+        –
+      </td>
+    )
   const [first, ...more] = totals.map(({ name, kind }) => {
     const sum = counted.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
     return { name, text: figureText(kind)(sum) }
   })
   return (
-    <td>
+    <td data-label={label}>
       {filters ? <Link href={drill(params, filters)}>{first?.text}</Link> : <strong>{first?.text}</strong>}
       {more.map(({ name, text }) => (
         <span key={name} className={classes.more}>

@@ -15,9 +15,9 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <Waiting>
-      <Stack gap="xs">
+      <Stack gap={0}>
         {keys(rows).map((row) => (
-          <Group key={row} gap="md" wrap="nowrap" h={36}>
+          <Group key={row} gap="md" wrap="nowrap" h="var(--row)">
             {keys(columns).map((column, index) => (
               <Skeleton key={column} h={14} style={{ flex: index === 0 ? 2 : 1 }} />
             ))}

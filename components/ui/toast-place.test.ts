@@ -7,15 +7,17 @@ it('is the top right below the header', () => {
   expect(freePlace(size, view, [])).toEqual({ top: 64, right: 16 })
 })
 
-it('goes beside a button that stands there', () => {
+it('goes under a button that stands there', () => {
   const crea = { left: 1150, right: 1256, top: 80, bottom: 116 }
-  const { top, right } = freePlace(size, view, [crea])
-  expect([top, view.width - right <= crea.left]).toEqual([64, true])
+  expect(freePlace(size, view, [crea])).toEqual({ top: 120, right: 16 })
 })
 
-it('goes under a button that leaves no room beside it', () => {
-  const wide = { left: 0, right: 1280, top: 60, bottom: 100 }
-  expect(freePlace(size, view, [wide])).toEqual({ top: 104, right: 16 })
+it('goes beside buttons that stand one under the other', () => {
+  const column = { left: 1150, right: 1256, top: 60, bottom: 800 }
+  const { top, right } = freePlace(size, view, [column])
+  expect(top).toBe(64)
+  expect(view.width - right).toBeLessThanOrEqual(column.left)
+  expect(view.width - right).toBeGreaterThan(column.left - 16)
 })
 
 it('stays where it belongs when there is no free place at all', () => {

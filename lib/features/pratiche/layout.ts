@@ -14,7 +14,7 @@ const finalita = Object.entries(FINALITA_LABELS).map(([value, label]) => ({ valu
 const prodotti = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
 const tassi = Object.entries(TIPI_TASSO).map(([value, label]) => ({ value, label }))
 
-export const praticaColumns: Columns<'pratica'> = [
+const praticaColumns: Columns<'pratica'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
   { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti },
@@ -29,13 +29,13 @@ export const praticaColumns: Columns<'pratica'> = [
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
 ]
 
-export const praticaPresets: readonly Preset[] = [
+const praticaPresets: readonly Preset[] = [
   { id: 'documenti', label: 'Raccolta documenti', query: 'filter[stato]=raccolta_documenti' },
   { id: 'banca', label: 'In banca', query: 'filter[stato]=inviata_banca,deliberata_reddituale,perizia' },
   { id: 'stipula', label: 'Da stipulare', query: 'filter[stato]=deliberata,stipula' },
 ]
 
-export const praticaFilters: Filters<'pratica'> = [
+const praticaFilters: Filters<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: statiOptions },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
@@ -44,6 +44,8 @@ export const praticaFilters: Filters<'pratica'> = [
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
 ]
+
+export const praticaList = { columns: praticaColumns, filters: praticaFilters, presets: praticaPresets }
 
 /** A loan for a car or from a salary has no property. */
 const ofProperty = { when: { field: 'product', in: ['mutuo', 'azienda', 'leasing'] } }

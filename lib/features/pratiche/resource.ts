@@ -3,14 +3,7 @@ import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { checkChange } from './check-change'
-import {
-  praticaCodecs,
-  praticaColumns,
-  praticaFilters,
-  praticaForm,
-  praticaHistory,
-  praticaPresets,
-} from './layout'
+import { praticaCodecs, praticaForm, praticaHistory, praticaList } from './layout'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
 
@@ -54,12 +47,10 @@ export const pratiche = defineResource({
     },
   },
   list: {
-    columns: praticaColumns,
-    filters: praticaFilters,
+    ...praticaList,
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,
-    presets: praticaPresets,
   },
   form: praticaForm,
   history: praticaHistory,

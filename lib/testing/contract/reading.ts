@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { valueAt } from '@/lib/core/paths'
 import { fold } from '@/lib/core/text'
+import { cellValue } from '@/lib/resources/cell-value'
 import { delegate } from '@/lib/resources/delegate'
 import type { Resource } from '@/lib/resources/types'
 import { adminWith, type Caller, callAs, type Reply, routesOf } from '@/lib/testing/test-kit'
@@ -241,7 +241,7 @@ export function testReading(name: string, load: () => Promise<Subject>): void {
     const chosen = await callAs(reader, 'GET', `${name}/export`, { query: { columns: column?.path ?? '' } })
     const shown = (await list(reader, { limit: '200' })).json.items
     expect(records(chosen.text).slice(1).map(unquoted)).toEqual(
-      shown.map((row) => String(valueAt(row, column?.path ?? ''))),
+      shown.map((row) => String(column && cellValue(row, column))),
     )
     const workbook = await callAs(reader, 'GET', `${name}/export`, { query: { format: 'xlsx' } })
     expect(workbook.text.slice(0, 2)).toBe('PK')
