@@ -2,26 +2,45 @@
 
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Column } from '@/lib/resources/view'
 import classes from './popover.module.css'
 import { ToolButton } from './tool-button'
 
-type Props = {
-  columns: readonly Column[]
+export type ColumnChoice = {
   chosen: string[]
+  /** Somebody chose them; otherwise those that have no room are left out. */
+  asked: boolean
   choose: (paths: string[]) => void
+}
+type Props = ColumnChoice & {
+  columns: readonly Column[]
   icon: ReactNode
+  sort: string
+  onSort: (sort: string) => void
 }
 
+/** Each column that can be put in order, both ways: a phone has no heads to press. */
+const ordersOf = (columns: readonly Column[]) =>
+  columns.flatMap(({ sort, label }) =>
+    sort
+      ? [
+          { value: sort, label: `${label}, crescente` },
+          { value: `-${sort}`, label: `${label}, decrescente` },
+        ]
+      : [],
+  )
+
 /** Which columns the list shows; kept in the URL with everything else. */
-export function ColumnsMenu({ columns, chosen, choose, icon }: Props) {
+export function ColumnsMenu({ columns, chosen, asked, choose, icon, sort, onSort }: Props) {
+  const orders = ordersOf(columns)
   const toggle = (path: string, on: boolean) => {
     const next = new Set(on ? [...chosen, path] : chosen.filter((other) => other !== path))
     choose(columns.map((column) => column.path).filter((other) => next.has(other)))
   }
   return (
-    <Popover shadow="md" position="bottom-end" trapFocus>
+    <Popover shadow="md" position="bottom-end" trapFocus width={260}>
       <Popover.Target>
         <ToolButton label="Colonne" icon={icon} />
       </Popover.Target>
@@ -36,6 +55,27 @@ export function ColumnsMenu({ columns, chosen, choose, icon }: Props) {
               onChange={(on) => toggle(path, on)}
             />
           ))}
+          {asked ? (
+            <Button size="xs" look="quiet" onClick={() => choose([])}>
+              Colonne di partenza
+            </Button>
+          ) : (
+            <p className={classes.hint}>
+              Le ultime che non stanno nella riga restano fuori: scegli per vederle.
+            </p>
+          )}
+          {orders.some(({ value }) => value === sort) && (
+            <label className={classes.order}>
+              Ordine
+              <select value={sort} onChange={({ currentTarget }) => onSort(currentTarget.value)}>
+                {orders.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

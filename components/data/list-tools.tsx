@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import type { ListView } from '@/lib/resources/view'
-import { ColumnsMenu } from './columns-menu'
+import { type ColumnChoice, ColumnsMenu } from './columns-menu'
 import classes from './resource-list.module.css'
 import { SavedViews } from './saved-views'
 import { ToolButton } from './tool-button'
@@ -17,11 +17,12 @@ type Props = {
   params: URLSearchParams
   /** What else can be done with the rows, before the views. */
   more?: ReactNode
-  columns: { chosen: string[]; choose: (paths: string[]) => void }
+  columns: ColumnChoice
+  onSort: (sort: string) => void
 }
 
 /** What can be done with all of the rows. */
-export function ListTools({ view, query, params, more, columns }: Props) {
+export function ListTools({ view, query, params, more, columns, onSort }: Props) {
   return (
     <div className={classes.tools}>
       {more}
@@ -29,6 +30,8 @@ export function ListTools({ view, query, params, more, columns }: Props) {
       <ColumnsMenu
         columns={view.list.columns}
         icon={<IconColumns3 size={16} aria-hidden="true" />}
+        sort={params.get('sort') ?? view.list.defaultSort}
+        onSort={onSort}
         {...columns}
       />
       <ExportMenu path={view.path} query={query} columns={columns.chosen} />

@@ -48,7 +48,13 @@ export function ReportScreen({ view }: { view: ReportView }) {
             onChange={set}
             onClear={() => without(isFilter)}
           />
-          <ListTools view={view} query={query} params={params} columns={{ chosen, choose }} />
+          <ListTools
+            view={view}
+            query={query}
+            params={params}
+            columns={{ chosen, asked, choose }}
+            onSort={(sort) => set({ sort })}
+          />
         </div>
         {report.isError && (
           <ListProblem

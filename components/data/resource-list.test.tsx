@@ -107,3 +107,34 @@ it('remembers how many rows a page has, and asks for that many', async () => {
   expect(await screen.findByRole('combobox', { name: 'Righe per pagina' })).toHaveValue('100')
   await waitFor(() => expect(asked.some(({ path }) => path.includes('limit=100'))).toBe(true))
 })
+
+it('does at once what can be taken back, and takes it back with what the server kept of it', async () => {
+  const undo = [{ _id: 'id-1', version: 2, values: { attiva: true } }]
+  const asked = api(({ body }) => {
+    const { action } = (body ?? {}) as { action?: string }
+    if (action === 'undo') return { body: { done: 1, failed: [], undo: [] } }
+    return { body: action ? { done: 1, failed: [], undo } : page(1, 2, null, 2) }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Scegli Riga 1' }))
+  await user.click(screen.getByRole('button', { name: 'SPEGNI' }))
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA' }))
+  expect(await screen.findByText('Una riga com’era prima')).toBeVisible()
+  expect(asked.filter(({ body }) => body).at(-1)?.body).toEqual({ action: 'undo', rows: undo })
+})
+
+it('says which rows somebody changed before they could be taken back', async () => {
+  const undo = [{ _id: 'id-1', version: 2, values: { attiva: true } }]
+  api(({ body }) => {
+    const { action } = (body ?? {}) as { action?: string }
+    const failed = [{ _id: 'id-1', message: 'Qualcun altro ha modificato questi dati.' }]
+    if (action === 'undo') return { body: { done: 0, failed, undo: [] } }
+    return { body: action ? { done: 1, failed: [], undo } : page(1, 2, null, 2) }
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Scegli Riga 1' }))
+  await user.click(screen.getByRole('button', { name: 'SPEGNI' }))
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA' }))
+  const refused = await screen.findByRole('alert')
+  expect(within(refused).getByRole('listitem')).toHaveTextContent('Riga 1: Qualcun altro ha modificato')
+})

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { toastError } from '@/components/ui/toasts'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
@@ -105,7 +106,8 @@ export function ResourceList({
             query={sent}
             params={params}
             more={editable && <OrderButton view={view} params={params} />}
-            columns={{ chosen, choose }}
+            columns={{ chosen, asked, choose }}
+            onSort={(sort) => set({ sort })}
           />
         </div>
         {selectable && (
@@ -179,7 +181,7 @@ export function ResourceList({
             view={view}
             verb={verb}
             rows={[acting.row]}
-            onDone={() => undefined}
+            onDone={([refused]) => refused && toastError(refused.message)}
             onClose={() => setActing(null)}
           />
         )}

@@ -49,13 +49,24 @@ export function useVerb({ view, verb, rows, values, onDone }: Options) {
     onSuccess: async (reply) => {
       onDone(refusedOf(reply))
       await client.invalidateQueries({ queryKey: [view.path, area], predicate: notPlans })
-      const { done } = reply
-      if (done > 0) toastSuccess(`${verb.label}: ${done} ${done === 1 ? view.labels.one : view.labels.many}`)
+      if (reply.done > 0) toastSuccess(outcome(view, verb, reply, plan.data))
     },
   })
   const error = run.error ?? plan.error
   const errors = error instanceof ApiError ? lastNames(error) : {}
   return { plan, run, refused: plan.data ? refusedOf(plan.data) : [], error, errors }
+}
+
+const MOST_NAMES = 3
+
+/** What was done; and who got what, where that is short, or no longer what the plan said. */
+function outcome({ labels }: ResourceView, { label }: VerbView, reply: VerbReply, plan?: VerbReply): string {
+  const shares = sharesOf(reply)
+  const words = shares.map(([name, count]) => `${name} ${count}`).join(', ')
+  const isOther = plan !== undefined && String(sharesOf(plan)) !== String(shares)
+  const done = `${label}: ${reply.done} ${reply.done === 1 ? labels.one : labels.many}`
+  if (isOther) return `${done}. Nel frattempo la divisione è cambiata: ${words}.`
+  return shares.length > MOST_NAMES ? done : `${done} (${words})`
 }
 
 /** Asked again, the plan would run over rows that are done. */
