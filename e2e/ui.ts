@@ -19,7 +19,7 @@ export async function choose(place: Place, label: string | RegExp, option: strin
 export async function filterBy(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Filtro', exact: true }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
-  const box = dialog(page, `Filtro: ${label}`)
+  const box = dialog(page, new RegExp(`^${label}`))
   const searched = box.getByRole('combobox', { name: label }).or(box.getByRole('textbox', { name: label }))
   const listed = box.locator('label').filter({ hasText: option })
   await expect(searched.or(listed).first()).toBeVisible()

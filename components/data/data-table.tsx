@@ -49,7 +49,13 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={box} className={classes.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classes.table} aria-busy={busy} data-busy={busy} data-choosable={Boolean(selection)}>
+      <table
+        className={classes.table}
+        aria-busy={busy}
+        data-busy={busy}
+        data-choosable={Boolean(selection)}
+        data-scrolls={asked || undefined}
+      >
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
           <IconX size={14} aria-hidden="true" />
         </button>
       </span>
-      <Popover.Dropdown aria-label={`Filtro: ${label}`}>
+      <Popover.Dropdown>
         <FilterInput filter={filter} value={value} onChange={onChange} />
       </Popover.Dropdown>
     </Popover>

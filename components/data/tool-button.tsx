@@ -8,12 +8,13 @@ type Props = {
   onClick?: MouseEventHandler<HTMLButtonElement>
   disabled?: boolean
   ref?: Ref<HTMLButtonElement>
+  className?: string
 }
 
 /** A tool of the list's bar. What a menu or popover adds to its target is passed on. */
-export function ToolButton({ label, icon, ...rest }: Props) {
+export function ToolButton({ label, icon, className = '', ...rest }: Props) {
   return (
-    <button type="button" className={classes.tool} title={label} {...rest}>
+    <button type="button" title={label} {...rest} className={`${classes.tool} ${className}`}>
       {icon}
       <span className={classes.label}>{label}</span>
     </button>

@@ -29,8 +29,8 @@ function Next({ row, onAssign }: { row: Row; onAssign?: () => void }) {
     )
   if (stato === 'convertito' || !row.telefono) return null
   return (
-    <a href={phoneHref(String(row.telefono))} aria-label={`Chiama ${person}`}>
+    <Button size="xs" look="quiet" href={phoneHref(String(row.telefono))} aria-label={`Chiama ${person}`}>
       Chiama
-    </a>
+    </Button>
   )
 }

@@ -38,7 +38,7 @@ test('a view keeps the filters under a name, and its deletion can be taken back'
   const page = await open('admin')
   const nome = `Vista ${Date.now()}`
   const views = page.getByRole('button', { name: 'Viste', exact: true })
-  const saved = page.getByRole('dialog', { name: 'Viste salvate' })
+  const saved = page.getByRole('dialog', { name: 'Viste', exact: true })
   const view = saved.getByRole('button', { name: nome, exact: true })
   await page.goto(`${NEWS}?q=mutuo&sort=titolo`)
   await expectLoaded(page)
