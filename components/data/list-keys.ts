@@ -1,9 +1,15 @@
 /** What the keys do in a list, for whoever shows them. They do nothing while somebody types. */
-export const LIST_KEYS: readonly { key: string; label: string }[] = [
-  { key: 'J, ↓', label: 'Riga successiva' },
-  { key: 'K, ↑', label: 'Riga precedente' },
-  { key: 'Invio', label: 'Apri la riga' },
-  { key: 'Spazio', label: 'Guarda la riga accanto all’elenco' },
-  { key: 'X', label: 'Scegli la riga' },
-  { key: 'Esc', label: 'Chiudi il riquadro' },
-]
+export const LIST_KEYS: {
+  title: string
+  keys: readonly { keys: readonly string[]; label: string }[]
+} = {
+  title: 'Elenchi',
+  keys: [
+    { keys: ['j', '↓'], label: 'Riga successiva' },
+    { keys: ['k', '↑'], label: 'Riga precedente' },
+    { keys: ['Invio'], label: 'Apri la riga' },
+    { keys: ['Spazio'], label: 'Guarda la riga accanto all’elenco' },
+    { keys: ['x'], label: 'Scegli la riga' },
+    { keys: ['Esc'], label: 'Chiudi il riquadro' },
+  ],
+}

@@ -49,10 +49,16 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
   }, [box])
 }
 
+/** The list of a select may be on the page all the time, hidden until it is opened. */
+function isShown(element: Element): boolean {
+  if (typeof element.checkVisibility === 'function') return element.checkVisibility()
+  return element.closest('[style*="display: none"]') === null
+}
+
 function isElsewhere(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
-  return target.closest(TYPING) !== null || document.querySelector(IN_FRONT) !== null
+  return target.closest(TYPING) !== null || [...document.querySelectorAll(IN_FRONT)].some(isShown)
 }
 
 /** A link answers Enter by itself; Space would only scroll past it. */

@@ -32,7 +32,7 @@ function ToastCard({ item }: { item: Toast }) {
 }
 
 const PLACE = {
-  top: 'var(--toast-top, calc(var(--area-top, 52px) + 12px))',
+  top: 'var(--toast-top, calc(var(--area-top, 56px) + 8px))',
   right: 'var(--toast-right, 16px)',
 }
 

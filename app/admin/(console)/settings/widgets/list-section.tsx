@@ -27,7 +27,7 @@ export function ListSection() {
         <Rows />
       </Specimen>
       <Specimen state="tasti">
-        <Facts rows={LIST_KEYS.map(({ key, label }) => [key, label] as const)} />
+        <Facts rows={LIST_KEYS.keys.map(({ keys, label }) => [keys.join(', '), label] as const)} />
       </Specimen>
       <Specimen state="anteprima">
         <PeekPanel
