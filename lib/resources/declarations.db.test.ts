@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { agentsNavigation } from '@/components/shell/navigation/agents'
 import { clientsNavigation } from '@/components/shell/navigation/clients'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { db } from '@/lib/core/db'
 import { SAMPLES } from '@/lib/testing/contract/samples'
 import { delegate } from './delegate'
+import { parseListQuery } from './list-query'
 import { RESOURCES } from './manifest'
 import type { Resource } from './types'
 import { viewIn } from './view'
@@ -46,6 +47,13 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
 
   it('is known by its own path', () => {
     expect(resource.path).toBe(name)
+  })
+
+  it('has a route for each verb on many rows, and views that its list can read', () => {
+    for (const { id } of resource.list.verbs ?? [])
+      expect(existsSync(`app/v2/${name}/${id}/route.ts`)).toBe(true)
+    for (const { query } of resource.list.presets ?? [])
+      expect(() => parseListQuery(resource, new URL(`http://list/?${query}`))).not.toThrow()
   })
 
   it('names, for other areas, lists that are in their menus', () => {
