@@ -38,6 +38,7 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   totpEnabledAt: 'Verifica in due passaggi dal',
   permissions: 'Permessi',
   status: 'Stato',
+  persone: 'Persone',
   provvigioni: 'Percentuali delle provvigioni',
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Account } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
+import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { discardFiles } from '@/lib/storage/discard'
@@ -59,6 +60,7 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
     select,
   })
   await dropUses(tx, 'Lead', idsOf(leads))
+  await eraseActivity(tx, account, idsOf(leads))
   await dropUses(tx, 'contactRequest', idsOf(requests))
   await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
   await tx.pratica.updateMany({ where: ownCases(account), data: { intestatario: WHOLE } })
@@ -76,6 +78,13 @@ async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<vo
   await tx.praticaPersona.updateMany({ where: { clientId: null, email }, data: { ...data, refusedAt } })
   const events = { actorRole: 'client', actorId: clientId } as const
   await tx.praticaEvento.updateMany({ where: events, data: { actorName: WHOLE } })
+}
+
+/** What the staff wrote about them into the time lines: that it was written stays, its words do not. */
+async function eraseActivity(tx: Tx, account: Account, leadIds: readonly string[]): Promise<void> {
+  const written = { tipo: { in: Object.keys(TIPI_ATTIVITA) } }
+  await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] }, ...written }, data: { testo: '' } })
+  await tx.praticaEvento.updateMany({ where: { pratica: ownCases(account), ...written }, data: { testo: '' } })
 }
 
 /** The client's own notices, and those that tell the staff who has written. */

@@ -9,9 +9,9 @@ import { recordCommit } from '@/lib/history/record'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import type { Client, Lead, Pratica } from '@/prisma/generated/client'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
-import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, buildLead, buildLeadEvento } from '@/prisma/seed/factories/leads'
 import { buildClient, buildConsent } from '@/prisma/seed/factories/people'
-import { buildDocumento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildDocumento, buildEvento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
 import { loginRoute } from './routes'
 import { bearer, call, signIn } from './test-kit'
@@ -96,6 +96,9 @@ describe('own data', () => {
       ...{ clientId: null, nome: 'Zoraide', cognome: 'Unica', email: client.email },
       invitedAt: new Date(),
     })
+    const words = { testo: 'Zoraide Unica preferisce la sera' }
+    await buildLeadEvento({ leadId: lead.id, ...words })
+    await buildEvento({ praticaId: pratica.id, tipo: 'chiamata', ...words })
     const response = await erase(access, FACTORY_PASSWORD)
     expect(response.status).toBe(204)
     const files = await db().storedFile.findMany({ where: { ownerId: client.id, deletedAt: null } })
@@ -119,6 +122,8 @@ describe('own data', () => {
         await db().commit.findMany({ where: { OR: [{ ref: { in: objects } }, { actorId: client.id }] } }),
         await db().praticaPersona.findMany({ where: { OR: [{ praticaId: pratica.id }, { id: named.id }] } }),
         await db().notification.findMany(),
+        await db().leadEvento.findMany({ where: { leadId: lead.id } }),
+        await db().praticaEvento.findMany({ where: { praticaId: pratica.id } }),
         await db().contactRequest.findMany(),
       ],
       (_key, value) => (typeof value === 'bigint' ? String(value) : value),

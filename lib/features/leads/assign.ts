@@ -5,6 +5,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prodotto } from '@/prisma/generated/client'
+import { addLeadEvent } from './event'
 import { introduceAdviser, notifyAgent } from './notify'
 import { pickAgent } from './pick-agent'
 import { leads } from './resource'
@@ -116,10 +117,23 @@ async function saveOwner(
     where: { id: before.id },
     data: { ...owner, stato, assignedAt: new Date(), version: { increment: 1 } },
   })
+  await tellOwner(tx, ctx, before, after)
   await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
   if (after.agentId && after.agentId !== before.agentId) {
     await notifyAgent(tx, after)
     await introduceAdviser(tx, after)
   }
   return after
+}
+
+/** The time line says to whom it went: by whom is its author. */
+async function tellOwner(tx: Tx, ctx: PublicCtx, before: Lead, after: Lead): Promise<void> {
+  if (!after.agentId || (after.agentId === before.agentId && after.stato === before.stato)) return
+  const { nome, cognome } = await tx.agent.findUniqueOrThrow({ where: { id: after.agentId } })
+  await addLeadEvent(tx, ctx, after.id, {
+    tipo: 'stato',
+    da: before.stato,
+    a: after.stato,
+    testo: `Assegnata a ${nome} ${cognome}`,
+  })
 }

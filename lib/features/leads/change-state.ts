@@ -1,11 +1,12 @@
 import 'server-only'
-import { addDays } from '@/lib/core/dates'
+import { addDays, formatInstant } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prisma } from '@/prisma/generated/client'
+import { addStep } from './event'
 import { leads } from './resource'
 import { STATI_LEAD, type StatoLeadInput } from './schema'
 
@@ -24,6 +25,7 @@ export async function changeLeadState(ctx: Ctx, id: string, input: StatoLeadInpu
     checkAppointment(input)
     const data = { ...columnsOf(input), stato: input.to, version: before.version + 1 }
     const after = await tx.lead.update({ where: { id }, data })
+    await addStep(tx, ctx, before, after, wordsOf(input))
     await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after, reason: input.motivo })
     return after
   }, ctx.tx)
@@ -36,6 +38,10 @@ function checkAppointment({ to, quando }: StatoLeadInput): void {
   if (instant > addDays(now, DAYS_AHEAD))
     throw invalidField('quando', 'L’appuntamento è troppo lontano: al massimo fra due anni.')
 }
+
+/** What the time line says beside the step. */
+const wordsOf = ({ motivo, quando }: StatoLeadInput) =>
+  motivo ?? (quando ? formatInstant(quando) : '')
 
 function columnsOf({ to, motivo, quando }: StatoLeadInput): Prisma.LeadUncheckedUpdateInput {
   if (to === 'perso') return { motivoPerso: motivo, chiusoAt: new Date() }

@@ -7,6 +7,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Lead, Prisma } from '@/prisma/generated/client'
+import { addStep } from './event'
 import { leads } from './resource'
 
 /** Turns a lead into a case with its person, amounts and the offer they chose. Twice gives the same case. */
@@ -35,6 +36,7 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
         version: before.version + 1,
       },
     })
+    await addStep(tx, ctx, before, after, `Pratica ${pratica.codice}`)
     await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
     return { praticaId: pratica.id }
   }, ctx.tx)

@@ -11,6 +11,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
 import { chooseOwner } from './assign'
+import { addLeadEvent } from './event'
 import { introduceAdviser, notifyAgent, thankVisitor } from './notify'
 import type { LeadInput } from './schema'
 
@@ -51,6 +52,7 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
       ip: ctx.ip,
       subjectRef: lead.id,
     })
+    await addLeadEvent(tx, ctx, lead.id, { tipo: 'stato', a: lead.stato, testo: 'Richiesta arrivata' })
     await recordCommit(tx, ctx, { model: 'Lead', label: lead.codice, after: lead })
     await thankVisitor(tx, lead)
     await notifyAgent(tx, lead)

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Pratica } from '@/prisma/generated/client'
-import { ACCORDO_STANDARD, type Accordo, provvigioneLorda, type Quota, ripartisci } from './commissions'
+import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
 
 /** Writes the commission rows of a case that was paid out, by the percentages frozen on it. */
 export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void> {
-  const accordo = { ...ACCORDO_STANDARD, ...(pratica.provvigioni as Partial<Accordo>) }
+  const accordo = accordoDi(pratica.provvigioni)
   const agent = pratica.agentId ? await tx.agent.findUnique({ where: { id: pratica.agentId } }) : null
   const chi: Record<Quota, string | null> = {
     agente: pratica.agentId,

@@ -17,6 +17,12 @@ export const ACCORDO_STANDARD: Accordo = {
   split: { agente: 50, manager: 5, agenzia: 15, sede: 30 },
 }
 
+/** The percentages of a case; what it does not name is as usual. */
+export const accordoDi = (frozen: unknown): Accordo => ({
+  ...ACCORDO_STANDARD,
+  ...(frozen as Partial<Accordo>),
+})
+
 const percent = (amount: number, pct: number) => new Decimal(amount).times(pct).dividedBy(100)
 
 /** Gross commission in cents: what the bank pays plus the client's fee, capped by contract. */

@@ -8,7 +8,7 @@ import { visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { presentDetail } from './present'
 
 const DETAIL = {
-  agent: { select: { id: true, nome: true, cognome: true, email: true, telefono: true } },
+  agent: { select: { id: true, nome: true, cognome: true, email: true, telefono: true, managerId: true } },
   agency: { select: { id: true, nome: true } },
   bank: { select: { id: true, nome: true } },
   bankProduct: { select: { id: true, nome: true } },

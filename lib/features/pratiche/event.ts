@@ -2,13 +2,14 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { PublicCtx } from '@/lib/http/context'
-import type { StatoPratica } from '@/prisma/generated/client'
+import type { EsitoChiamata, PraticaEvento, StatoPratica } from '@/prisma/generated/client'
 
 type Evento = {
   tipo: string
   testo: string
   da?: StatoPratica
   a?: StatoPratica
+  esito?: EsitoChiamata | null
   pubblico?: boolean
   documentoId?: string
 }
@@ -19,8 +20,8 @@ export async function addEvent(
   { actor }: Pick<PublicCtx, 'actor'>,
   praticaId: string,
   evento: Evento,
-): Promise<void> {
-  await tx.praticaEvento.create({
+): Promise<PraticaEvento> {
+  return tx.praticaEvento.create({
     data: {
       id: newId(),
       praticaId,

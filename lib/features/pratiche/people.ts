@@ -90,16 +90,19 @@ export const personColumns = (
   invitedAt: client || email === null ? null : new Date(),
 })
 
-async function refuseDouble(
+/** One person is on a case once, and a case has one richiedente; `but` is the one that is being changed. */
+export async function refuseDouble(
   tx: Tx,
   praticaId: string,
   client: Client | null,
   { ruolo, email }: PersonaInput,
+  but?: string,
 ): Promise<void> {
+  const others = { praticaId, ...(but && { id: { not: but } }) }
   const same = [...(client ? [{ clientId: client.id }] : []), ...(email === null ? [] : [{ email }])]
-  if (same.length > 0 && (await tx.praticaPersona.count({ where: { praticaId, OR: same } })) > 0)
+  if (same.length > 0 && (await tx.praticaPersona.count({ where: { ...others, OR: same } })) > 0)
     throw conflictIn('email', 'Questa persona è già nella pratica.')
-  if (ruolo === 'richiedente' && (await tx.praticaPersona.count({ where: { praticaId, ruolo } })) > 0)
+  if (ruolo === 'richiedente' && (await tx.praticaPersona.count({ where: { ...others, ruolo } })) > 0)
     throw conflictIn('ruolo', 'La pratica ha già un richiedente.')
 }
 

@@ -1,12 +1,13 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
+import { accordoDi, provvigioneLorda, ripartisci } from './commissions'
 import { type Collegamento, linkState } from './link-state'
-import { prossimiStati } from './states'
+import { isAperta, prossimiStati } from './states'
 
 type Detail = Prisma.PraticaGetPayload<{
   include: {
-    agent: { select: { id: true; nome: true; cognome: true; email: true; telefono: true } }
+    agent: { select: { id: true; nome: true; cognome: true; email: true; telefono: true; managerId: true } }
     agency: { select: { id: true; nome: true } }
     bank: { select: { id: true; nome: true } }
     bankProduct: { select: { id: true; nome: true } }
@@ -40,6 +41,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.map(presentEvento),
     provvigioni: withCommissions ? row.righeProvvigione.map(presentProvvigione) : null,
+    provvigioneAttesa: withCommissions ? presentAttesa(row) : null,
   }
 }
 
@@ -73,7 +75,7 @@ function facts(row: Detail) {
     motivoRifiuto: row.motivoRifiuto,
     bankId: row.bankId,
     bankProductId: row.bankProductId,
-    agent: named(row.agent),
+    agent: agentOf(row.agent),
     agency: named(row.agency),
     bank: named(row.bank),
     bankProduct: named(row.bankProduct),
@@ -81,6 +83,13 @@ function facts(row: Detail) {
     ultimaAttivita: row.ultimaAttivita.toISOString(),
     dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
   }
+}
+
+/** Who follows the case, as its people may know them. */
+function agentOf(agent: Detail['agent']) {
+  if (!agent) return null
+  const { id, nome, cognome, email, telefono } = agent
+  return { _id: id, nome, cognome, email, telefono }
 }
 
 /** The columns that clients never see, in the list neither (see access.ts). */
@@ -146,6 +155,24 @@ const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi
   chi: actorName,
   at: at.toISOString(),
 })
+
+/** What an open case would pay as it stands now, by the percentages frozen on it; null once it is closed. */
+function presentAttesa(row: Detail) {
+  if (!isAperta(row.stato)) return null
+  const accordo = accordoDi(row.provvigioni)
+  const lorda = provvigioneLorda(Number(row.importoDeliberato ?? row.importoRichiesto), accordo)
+  const presenti = {
+    ...{ agente: row.agentId !== null, agenzia: row.agencyId !== null },
+    manager: Boolean(row.agent?.managerId),
+  }
+  const quote = ripartisci(lorda, accordo, presenti)
+  return {
+    lorda: toEuro(BigInt(lorda)),
+    quote: quote.map(({ quota, percentuale, importo }) => ({
+      ...{ quota, percentuale, importo: toEuro(BigInt(importo)) },
+    })),
+  }
+}
 
 const presentProvvigione = ({
   id,

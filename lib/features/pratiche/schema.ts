@@ -109,6 +109,23 @@ export const personaSchema = z.strictObject({
 })
 export type PersonaInput = z.infer<typeof personaSchema>
 
+const letta = z.number('Indica la versione che hai letto.').int()
+
+/** PATCH /pratiche/{id}/persone/{personaId}, with the case's version. */
+export const modificaPersonaSchema = personaSchema.partial().extend({ version: letta })
+export type ModificaPersonaInput = z.infer<typeof modificaPersonaSchema>
+
+/** DELETE /pratiche/{id}/persone/{personaId}, likewise. */
+export const togliPersonaSchema = z.strictObject({
+  version: letta,
+  motivo: z
+    .string('Scrivi perché.')
+    .trim()
+    .min(3, 'Scrivi perché.')
+    .max(500, 'Al massimo 500 lettere.'),
+})
+export type TogliPersonaInput = z.infer<typeof togliPersonaSchema>
+
 /** POST /pratiche: a case that starts from a person, not from a lead. */
 export const nuovaPraticaSchema = z.strictObject({
   product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),

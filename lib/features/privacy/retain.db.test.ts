@@ -1,6 +1,6 @@
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, buildLead, buildLeadEvento } from '@/prisma/seed/factories/leads'
 import { buildClient } from '@/prisma/seed/factories/people'
 import { retain } from './retain'
 
@@ -16,7 +16,11 @@ it('takes the person out of leads that led to nothing after 24 months, and leave
     buildLead({ createdAt: before(24), note: 'richiamare', input: { reddito: 1800 } }),
     buildLead({ createdAt: before(30), clientId: client.id }),
   ])
+  await buildLeadEvento({ leadId: old.id, testo: 'Ha chiamato la signora Rita' })
+  await buildLeadEvento({ leadId: young.id, testo: 'Resta' })
   await retain(NOW)
+  const written = await db().leadEvento.findMany({ orderBy: { at: 'asc' } })
+  expect(written.map(({ testo }) => testo)).toEqual(['', 'Resta'])
   expect((await lead(young.id)).email).toBe(young.email)
   expect((await lead(ours.id)).email).toBe(ours.email)
   expect(await lead(old.id)).toMatchObject({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addMonths } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
+import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
 
@@ -33,6 +34,10 @@ export async function retain(now = new Date()): Promise<void> {
       select: { id: true },
     })
     await dropUses(tx, 'Lead', idsOf(leads))
+    await tx.leadEvento.updateMany({
+      where: { leadId: { in: idsOf(leads) }, tipo: { in: Object.keys(TIPI_ATTIVITA) } },
+      data: { testo: '' },
+    })
     await discardFiles(tx, { contactRequests: { some: { createdAt: { lt: monthsAgo(now, CV_MONTHS) } } } })
     const requests = await tx.contactRequest.updateManyAndReturn({
       where: {

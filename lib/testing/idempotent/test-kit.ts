@@ -106,6 +106,11 @@ export const CALLS: Record<string, Sample> = {
     const { id } = await buildLead({ agentId: as.id, stato: 'assegnato', email: email() })
     return { as, params: { id } }
   },
+  'leadRequests/[id]/activity': async () => {
+    const as = await anAgent()
+    const { id } = await buildLead({ agentId: as.id, stato: 'assegnato' })
+    return { as, params: { id }, body: { tipo: 'chiamata', testo: '', esito: 'non_risponde' } }
+  },
   'clients/register': async () => ({ body: await registration() }),
   'clients/confirm/[id]': async () => {
     const body = await registration()
@@ -147,6 +152,11 @@ export const CALLS: Record<string, Sample> = {
       richiedente: { ...person(), tipoLavoro: 'autonomo', redditoNetto: 1_800 },
     },
   }),
+  'pratiche/[id]/activity': async () => {
+    const as = await anAgent()
+    const { id } = await buildPratica({ agentId: as.id })
+    return { as, params: { id }, body: { tipo: 'nota', testo: 'Ha chiamato il notaio.' } }
+  },
   'pratiche/[id]/documenti': async () => {
     const as = await anAgent()
     const { id } = await buildPratica({ agentId: as.id })

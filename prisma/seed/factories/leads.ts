@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
-import type { ContactRequest, Lead, PercLead, Prisma, Quote, Segnalazione } from '@/prisma/generated/client'
+import type { ContactRequest, Lead, LeadEvento, PercLead, Prisma, Quote, Segnalazione } from '@/prisma/generated/client'
 import { buildAgent } from './people'
 import { nextNumber, uniqueCode } from './support'
 import { using } from './using'
@@ -58,6 +58,14 @@ export async function buildContactRequest(
       },
     }),
   )
+}
+
+export async function buildLeadEvento(
+  overrides: Overrides<Prisma.LeadEventoUncheckedCreateInput> = {},
+): Promise<LeadEvento> {
+  const leadId = overrides.leadId ?? (await buildLead()).id
+  const data = { id: newId(), tipo: 'nota', testo: 'Preferisce essere chiamata la sera' }
+  return db().leadEvento.create({ data: { ...data, ...overrides, leadId } })
 }
 
 /** A weight of 100 everywhere for mortgages. */

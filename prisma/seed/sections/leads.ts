@@ -7,12 +7,13 @@ import { shuffledCode } from '../core/codes'
 import { daysFrom, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
+import { leadEvents } from './lead-trail'
 import { requestFor } from './pratiche/terms'
 
 /** Channels with landing pages of their own, in two variants. */
 const LANDING = new Set<string>(['adw', 'dspl', 'fb'])
 
-type AgentRef = { id: string; email: string; agencyId: string | null }
+type AgentRef = { id: string; email: string; nome: string; cognome: string; agencyId: string | null }
 type CaseRef = { id: string; product: Prodotto; agentId: string; createdAt: Date; clientId: string }
 
 /** Old leads are closed; those of the last days are still being worked on. */
@@ -116,13 +117,14 @@ export async function seedLeads(seeding: Seeding): Promise<void> {
   const towns = townPicker(townRows(), rng)
   const agents = await rowsOf<AgentRef>(
     client,
-    `SELECT id, email::text, agency_id AS "agencyId" FROM agents WHERE status = 'validated' ORDER BY id`,
+    `SELECT id, email::text, nome, cognome, agency_id AS "agencyId" FROM agents WHERE status = 'validated' ORDER BY id`,
   )
   const cases = rng.sample(await openCases(seeding), Number.MAX_SAFE_INTEGER)
   const rows = Array.from({ length: seeding.count(3_500, 40) }, (_, index) =>
     toLead(seeding, towns, agents, cases, index),
   )
   await bulk<Prisma.LeadCreateManyInput>(client, 'leads', rows)
+  await bulk<Prisma.LeadEventoCreateManyInput>(client, 'lead_eventi', leadEvents(seeding, agents, rows))
   await client.query(
     `INSERT INTO lead_receipts (agent_id, product, provincia, received)
      SELECT agent_id, product, '**', count(*) FROM leads WHERE agent_id IS NOT NULL GROUP BY 1, 2

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** What people write themselves into a time line; everything else in it is written by what they do. */
+export const TIPI_ATTIVITA = {
+  nota: 'Nota',
+  chiamata: 'Chiamata',
+  messaggio: 'Messaggio',
+} as const
+export type TipoAttivita = keyof typeof TIPI_ATTIVITA
+
+export const ESITI_CHIAMATA = {
+  parlato: 'Ha risposto',
+  non_risponde: 'Non risponde',
+  richiamare: 'Da richiamare',
+  numero_errato: 'Numero errato',
+} as const
+export type EsitoChiamata = keyof typeof ESITI_CHIAMATA
+
+/** Its author can take an entry away for so long. */
+export const MINUTES_TO_UNDO = 15
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+
+/** A case's entry may be shown to the people who follow the case. */
+const entry = z.strictObject({
+  tipo: z.enum(keys(TIPI_ATTIVITA), 'Scegli fra nota, chiamata e messaggio.'),
+  testo: z.string('Scrivi il testo.').trim().max(4_000, 'Al massimo 4.000 lettere.'),
+  esito: z.enum(keys(ESITI_CHIAMATA), 'Scegli com’è andata la chiamata.').nullish(),
+})
+
+type Entry = z.infer<typeof entry>
+
+/** A call says how it ended and needs no words; a note and a message are their words. */
+function rules({ tipo, testo, esito }: Entry, ctx: z.RefinementCtx): void {
+  const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (tipo === 'chiamata' && !esito) wrong('esito', 'Scegli com’è andata la chiamata.')
+  if (tipo !== 'chiamata' && esito) wrong('esito', 'L’esito si scrive soltanto di una chiamata.')
+  if (tipo !== 'chiamata' && !testo) wrong('testo', 'Scrivi il testo.')
+}
+
+/** POST /leadRequests/{id}/activity */
+export const attivitaLeadSchema = entry.superRefine(rules)
+/** POST /pratiche/{id}/activity */
+export const attivitaPraticaSchema = entry.extend({ pubblico: z.boolean().optional() }).superRefine(rules)
+export type AttivitaInput = z.infer<typeof attivitaPraticaSchema>
+
+/** GET …/activity */
+export const activityQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(30),
+  cursor: z.string().max(500).optional(),
+})
+export type ActivityQuery = z.infer<typeof activityQuery>
+
+export const eventoSchema = z.object({
+  _id: z.string(),
+  /** One of the kinds above, or "stato", "documento", "persona". */
+  tipo: z.string(),
+  da: z.string().nullable(),
+  a: z.string().nullable(),
+  testo: z.string(),
+  esito: z.enum(keys(ESITI_CHIAMATA)).nullable(),
+  /** Whether the people who follow the case read it; a lead has none. */
+  pubblico: z.boolean(),
+  chi: z.string(),
+  at: z.string(),
+  /** The reader wrote it, and so recently that they may take it away. */
+  annullabile: z.boolean(),
+})
+export type Evento = z.infer<typeof eventoSchema>
+
+export const activityReply = z.object({ items: z.array(eventoSchema), nextCursor: z.string().nullable() })
+export type ActivityReply = z.infer<typeof activityReply>

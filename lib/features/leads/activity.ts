@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db, withTransaction } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { activityPage } from '@/lib/features/activity/data'
+import { presentEvento } from '@/lib/features/activity/present'
+import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
+import { refuseUndo } from '@/lib/features/activity/undo'
+import type { Ctx } from '@/lib/http/context'
+import { allowedRows } from '@/lib/resources/access'
+import { lockRow } from '@/lib/resources/lock'
+import { visibleLeads } from './access'
+import { addLeadEvent } from './event'
+import { leads } from './resource'
+
+/** The time line of a lead, newest first. */
+export async function leadActivity(actor: Actor, id: string, query: ActivityQuery): Promise<ActivityReply> {
+  const where = { AND: [{ id }, allowedRows(visibleLeads, actor)] }
+  orNotFound(isId(id) ? await db().lead.findFirst({ where, select: { id: true } }) : null)
+  return activityPage(actor, query, ({ where: after, ...page }) =>
+    db().leadEvento.findMany({ where: { AND: [{ leadId: id }, after] }, ...page }),
+  )
+}
+
+/** Writes a note, a call or a message into a lead's time line; the lead's own data stay as they are. */
+export async function addLeadActivity(
+  ctx: Ctx,
+  id: string,
+  { tipo, testo, esito = null }: Omit<AttivitaInput, 'pubblico'>,
+): Promise<Evento> {
+  return withTransaction(async (tx) => {
+    await lockRow(leads, { ...ctx, tx }, id)
+    return presentEvento(await addLeadEvent(tx, ctx, id, { tipo, testo, esito }), ctx.actor)
+  }, ctx.tx)
+}
+
+/** Takes back what one has just written. */
+export async function removeLeadActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    await lockRow(leads, { ...ctx, tx }, id)
+    const row = isId(eventoId)
+      ? await tx.leadEvento.findFirst({ where: { id: eventoId, leadId: id } })
+      : null
+    refuseUndo(row, ctx.actor)
+    await tx.leadEvento.delete({ where: { id: eventoId } })
+  }, ctx.tx)
+}

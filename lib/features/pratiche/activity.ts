@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { activityPage } from '@/lib/features/activity/data'
+import { presentEvento } from '@/lib/features/activity/present'
+import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
+import { refuseUndo } from '@/lib/features/activity/undo'
+import { notify } from '@/lib/features/notifications/mutations'
+import type { Ctx } from '@/lib/http/context'
+import { allowedRows } from '@/lib/resources/access'
+import { lockRow } from '@/lib/resources/lock'
+import type { Pratica } from '@/prisma/generated/client'
+import { visibleEvents, visiblePratiche } from './access'
+import { announce } from './announce'
+import { addEvent } from './event'
+import { pratiche } from './resource'
+
+/** The time line of a case, newest first: of clients only what is for them. */
+export async function caseActivity(actor: Actor, id: string, query: ActivityQuery): Promise<ActivityReply> {
+  const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
+  orNotFound(isId(id) ? await db().pratica.findFirst({ where, select: { id: true } }) : null)
+  return activityPage(actor, query, ({ where: after, ...page }) =>
+    db().praticaEvento.findMany({
+      where: { AND: [{ praticaId: id }, visibleEvents(actor), after] },
+      ...page,
+    }),
+  )
+}
+
+/**
+ * Writes a note, a call or a message into a case's time line. It is something that happened to the case, which is then no
+ * longer stalled; its version stays, since none of its data changed.
+ */
+export async function addCaseActivity(ctx: Ctx, id: string, input: AttivitaInput): Promise<Evento> {
+  return withTransaction(async (tx) => {
+    await lockRow(pratiche, { ...ctx, tx }, id)
+    const { tipo, testo, esito = null, pubblico = false } = input
+    const row = await addEvent(tx, ctx, id, { tipo, testo, esito, pubblico })
+    const after = await tx.pratica.update({ where: { id }, data: { ultimaAttivita: row.at } })
+    if (pubblico) await tellFollowers(tx, after)
+    await announce(tx, after)
+    return presentEvento(row, ctx.actor)
+  }, ctx.tx)
+}
+
+/** Takes back what one has just written. */
+export async function removeCaseActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const pratica = await lockRow(pratiche, { ...ctx, tx }, id)
+    const row = isId(eventoId)
+      ? await tx.praticaEvento.findFirst({ where: { id: eventoId, praticaId: id } })
+      : null
+    refuseUndo(row, ctx.actor)
+    await tx.praticaEvento.delete({ where: { id: eventoId } })
+    await announce(tx, pratica)
+  }, ctx.tx)
+}
+
+/** Who follows the case finds it in the bell. */
+async function tellFollowers(tx: Tx, { id, codice }: Pratica): Promise<void> {
+  const people = await tx.praticaPersona.findMany({
+    where: { praticaId: id, clientId: { not: null } },
+    select: { clientId: true },
+  })
+  for (const { clientId } of people) {
+    if (!clientId) continue
+    await notify(tx, {
+      role: 'client',
+      userId: clientId,
+      titolo: `Pratica ${codice}`,
+      testo: 'C’è un messaggio per te sulla tua pratica.',
+      href: '/area-clienti/pratiche',
+    })
+  }
+}
