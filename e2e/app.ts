@@ -94,6 +94,9 @@ export async function contactLead(page: Page): Promise<void> {
 export async function convertLead(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('menuitem', { name: 'CONVERTI' }).click()
+  await dialog(page, /^Converti in pratica/)
+    .getByRole('button', { name: 'CONVERTI' })
+    .click()
   await expect(page).toHaveURL(/\/agents\/reports\/pratiche\/[0-9a-f-]{36}/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
@@ -113,7 +116,7 @@ export async function addCoApplicant(
   await choose(form, /^Lavoro/, 'Dipendente privato')
   await form.getByRole('button', { name: 'AGGIUNGI' }).click()
   await expectToast(page, 'Persona aggiunta alla pratica')
-  await expect(page.getByRole('rowheader', { name: new RegExp(`${cognome} ${nome}`) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: `${nome} ${cognome}` })).toBeVisible()
 }
 
 /** Uploads a PDF for a document of the checklist, in the agent's area or in the client's. */

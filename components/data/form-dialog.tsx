@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
@@ -17,6 +17,8 @@ type Props = {
   fields: readonly Field[] | ((values: Values) => readonly Field[])
   schema: z.ZodObject
   start?: Values
+  /** Above the fields, where it depends on them what is to be said. */
+  lead?: (values: Values) => ReactNode
   /** The word on the button that sends. */
   verb: string
   send: SendForm
@@ -26,7 +28,17 @@ type Props = {
 }
 
 /** A short form in a dialog. What is refused is said beside its field, and nothing typed is lost. */
-export function FormDialog({ title, intro, fields, schema, start = {}, verb, onClose, ...rest }: Props) {
+export function FormDialog({
+  title,
+  intro,
+  lead,
+  fields,
+  schema,
+  start = {},
+  verb,
+  onClose,
+  ...rest
+}: Props) {
   const { record, notice, sending, submit } = useFormDialog({ schema, start, onClose, ...rest })
   const shown = typeof fields === 'function' ? fields(record.values) : fields
   const onSubmit = (event: FormEvent) => {
@@ -58,6 +70,7 @@ export function FormDialog({ title, intro, fields, schema, start = {}, verb, onC
           {notice}
         </p>
       )}
+      {lead?.(record.values)}
       <form noValidate onSubmit={onSubmit} aria-label={title}>
         <FormFields
           fields={shown}

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,7 @@ import { ApiError, api } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
+import { FieldChanges } from './field-changes'
 import type { Widgets } from './field-props'
 import { FormFields, firstUnshownError } from './form-fields'
 import { useRecord } from './use-record'
@@ -33,10 +34,17 @@ export type RecordFormProps = {
 
 type Rules = (value: Record<string, unknown>, ctx: z.RefinementCtx) => void
 
+/** What a form may have besides its schema. */
+type Parts = {
+  widgets?: Widgets
+  /** The public page that the present values would make. */
+  Preview?: ComponentType<{ values: Record<string, unknown> }>
+}
+
 /** A resource's form, checked by the schema that the server checks with. */
-export function recordForm(schema: z.ZodObject, rules?: Rules, widgets?: Widgets) {
+export function recordForm(schema: z.ZodObject, rules?: Rules, parts: Parts = {}) {
   return function ResourceForm(props: RecordFormProps) {
-    return <RecordForm {...props} schema={schema} rules={rules} widgets={widgets} />
+    return <RecordForm {...props} {...parts} schema={schema} rules={rules} />
   }
 }
 
@@ -51,16 +59,20 @@ function RecordForm({
   schema,
   rules,
   widgets,
-}: RecordFormProps & { schema: z.ZodObject; rules?: Rules; widgets?: Widgets }) {
+  Preview,
+}: RecordFormProps & Parts & { schema: z.ZodObject; rules?: Rules }) {
   const area = useArea()
   const router = useRouter()
   const queries = useQueryClient()
   const record = useRecord({ schema, rules, start: row ?? initial })
   const [conflict, setConflict] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   useUnsavedGuard(record.dirty && !readOnly)
 
   const check = () => {
     const found = record.check()
+    // What is wrong stands beside its field.
+    if (Object.keys(found).length > 0) setPreviewing(false)
     const message = firstUnshownError(found, view.form, record.values)
     if (message) toastError(message)
     return Object.keys(found).length === 0
@@ -94,8 +106,15 @@ function RecordForm({
       validate={check}
       onSubmit={save}
       disabled={readOnly || (row !== undefined && !record.dirty)}
+      message={row && <FieldChanges fields={view.form} before={record.base} changes={record.changes} />}
+      bar
       actions={
         <>
+          {Preview && (
+            <Button look="quiet" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+              {previewing ? 'Torna al modulo' : 'Anteprima'}
+            </Button>
+          )}
           {record.dirty && <Button onClick={record.reset}>ANNULLA</Button>}
           {row && canDelete && (
             <DeleteButton view={view} backTo={backTo} row={{ ...row, version: record.version }} />
@@ -103,14 +122,17 @@ function RecordForm({
         </>
       }
     >
-      <FormFields
-        fields={view.form}
-        values={record.values}
-        errors={record.errors}
-        onChange={record.set}
-        disabled={readOnly}
-        widgets={widgets}
-      />
+      {Preview && previewing && <Preview values={record.values} />}
+      <div hidden={previewing}>
+        <FormFields
+          fields={view.form}
+          values={record.values}
+          errors={record.errors}
+          onChange={record.set}
+          disabled={readOnly}
+          widgets={widgets}
+        />
+      </div>
       {row && (
         <ConflictDialog
           opened={conflict}

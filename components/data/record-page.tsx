@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '@/components/shell/page-header'
 import type { HistoryField } from '@/lib/resources/view'
+import { RecordHead } from './record-head'
 import { RecordHistory } from './record-history'
 import classes from './record-page.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 export function RecordPage({ title, badge, primary, id, version, canSeeHistory, history, children }: Props) {
   return (
     <>
-      <PageHeader title={title} badge={badge} primary={primary} />
+      <RecordHead title={title} badge={badge} primary={primary} />
       <div className={classes.columns} data-history={canSeeHistory}>
         <div className={classes.sheet}>{children}</div>
         {canSeeHistory && (

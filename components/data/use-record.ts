@@ -36,6 +36,7 @@ export function useRecord({ schema, rules, start }: Options) {
     return found
   }
   return {
+    base,
     values,
     errors,
     changes,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { StatoLead } from '@/lib/features/leads/schema'
 import classes from './lead-actions.module.css'
-import { AppointmentDialog, LostDialog } from './lead-dialogs'
+import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef } from './lead-types'
 import { MoreMenu } from './more-menu'
 import { useLeadStep } from './use-lead-step'
@@ -16,7 +16,7 @@ type Props = {
   /** On the lead's own page the next step is the primary button. */
   main?: boolean
 }
-type Dialog = 'appuntamento' | 'perso'
+type Dialog = 'appuntamento' | 'perso' | 'converti'
 type Step = { label: string; onClick: () => void }
 
 /** What comes next by state; the rest is one click further. */
@@ -38,7 +38,7 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
       onClick: () => void contacted(),
     },
     appuntamento: { label: 'APPUNTAMENTO', onClick: () => setDialog('appuntamento') },
-    converti: { label: 'CONVERTI', onClick: () => void convert() },
+    converti: { label: 'CONVERTI', onClick: () => setDialog('converti') },
     perso: { label: 'PERSA', onClick: () => setDialog('perso') },
   }
   const [first, ...others] = NEXT[lead.stato].map((name) => steps[name])
@@ -56,6 +56,7 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
       )}
       {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
       {dialog === 'perso' && <LostDialog {...props} />}
+      {dialog === 'converti' && <ConvertDialog lead={lead} convert={convert} onClose={props.onClose} />}
     </div>
   )
 }

@@ -70,3 +70,20 @@ export function LostDialog({ lead, move, refresh, onClose }: Props) {
     />
   )
 }
+
+type ConvertProps = Pick<Props, 'lead' | 'onClose'> & { convert: () => Promise<void> }
+
+/** A conversion makes a case and writes to the client: it is asked first, and cannot be taken back. */
+export function ConvertDialog({ lead: { nome, cognome }, convert, onClose }: ConvertProps) {
+  return (
+    <FormDialog
+      title={`Converti in pratica la richiesta di ${nome} ${cognome}`}
+      intro="Si apre una pratica con i dati della richiesta e i documenti da chiedere; se la persona non è già cliente riceve un invito per e-mail. Non si può annullare."
+      fields={[]}
+      schema={z.strictObject({})}
+      verb="CONVERTI"
+      send={convert}
+      onClose={onClose}
+    />
+  )
+}

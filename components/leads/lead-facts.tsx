@@ -1,6 +1,4 @@
 import { originLines } from '@/components/contact-requests/request-words'
-import { personName } from '@/components/data/cell'
-import { ContactLinks } from '@/components/data/contact-links'
 import type { Row } from '@/components/data/use-rows'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
@@ -8,6 +6,9 @@ import { formatEuro, toCents } from '@/lib/core/money'
 import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }
+type Person = { nome: string; cognome: string }
+
+const nameOf = ({ nome, cognome }: Person) => `${nome} ${cognome}`
 
 /** An instant of a lead; null where it has not happened. */
 export const leadInstant = (value: unknown) => (value ? formatInstant(String(value)) : null)
@@ -17,12 +18,8 @@ export function LeadContact({ row }: Props) {
   return (
     <Facts
       rows={[
-        [
-          'Recapiti',
-          <ContactLinks key="c" telefono={String(row.telefono)} email={String(row.email)} whatsapp />,
-        ],
         ['Provincia', row.provincia ? String(row.provincia) : null],
-        ['Agente', row.agent ? personName(row.agent) : null],
+        ['Agente', row.agent ? nameOf(row.agent as Person) : null],
         ['Assegnata', leadInstant(row.assignedAt)],
         ['Contattata', leadInstant(row.contattatoAt)],
         ['Appuntamento', leadInstant(row.appuntamentoAt)],

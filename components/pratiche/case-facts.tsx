@@ -1,6 +1,5 @@
 'use client'
 
-import { personName } from '@/components/data/cell'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
@@ -18,7 +17,7 @@ export function CaseFacts() {
     `${PRODOTTI[product]}, ${(FINALITA_LABELS[finalita] ?? finalita).toLowerCase()}`,
     `${formatEuro(toCents(importoRichiesto))} in ${durataMesi} mesi`,
     ltv !== null && `LTV ${formatRate(ltv)}`,
-    agent && personName(agent),
+    agent && `${agent.nome} ${agent.cognome}`,
     agency?.nome,
     `aperta il ${formatDay(new Date(pratica.createdAt))}`,
   ].filter(Boolean)

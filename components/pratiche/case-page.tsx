@@ -1,63 +1,84 @@
 'use client'
 
+import { RecordActivity } from '@/components/data/activity/activity-timeline'
+import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
-import { PageHeader } from '@/components/shell/page-header'
+import { RecordLayout } from '@/components/data/record-layout'
 import { type Tab, Tabs } from '@/components/shell/tabs'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { percorso } from '@/lib/features/pratiche/states'
 import type { DetailProps } from '@/lib/resources/pages'
-import type { ResourceView } from '@/lib/resources/view'
+import type { Option, ResourceView } from '@/lib/resources/view'
 import { CaseProvider, labelOf } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
-import classes from './case-page.module.css'
-import { CaseStory } from './case-story'
+import { CaseFields } from './case-fields'
+import { CaseSide } from './case-side'
 import { Commissions } from './commissions'
 import { Documents } from './documents'
 import { NextStep } from './next-step'
 import { People } from './people'
+import { nameOf } from './person-words'
 import { ProgressLine } from './progress-line'
 import { useCaseQuery } from './use-case-query'
 
-/** A case: what it is and where it stands, the next step, everything in it, its history at the side. */
-export function CasePage({ row, view, canSeeHistory }: DetailProps<PraticaDetail>) {
+/** A case: its state and next step at the top; its facts, what happens, and what hangs on it side by side. */
+export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<PraticaDetail>) {
   const { pratica, reload } = useCaseQuery(row)
   const stati = view.list.filters.find(({ name }) => name === 'stato')?.options ?? []
-  const { stato, intestatario, product } = pratica
+  const { stato, product } = pratica
   const way = percorso(product)
   const tone = stati.find(({ value }) => value === stato)?.tone ?? 'neutral'
   return (
     <CaseProvider value={{ pratica, stati, percorso: way, reload }}>
-      <PageHeader
-        title={intestatario || pratica.codice}
+      <RecordHead
+        title={nameOf(pratica)}
         badge={<StateBadge label={labelOf(stati, stato)} tone={tone} />}
         primary={<NextStep />}
       >
         <CaseFacts />
-      </PageHeader>
+      </RecordHead>
       <ProgressLine pratica={pratica} percorso={way} stati={stati} />
-      <div className={classes.columns} data-history={canSeeHistory}>
-        <div className={classes.sheet}>
-          <Tabs label="La pratica" tabs={tabsOf(pratica, view)} />
-        </div>
-        {canSeeHistory && (
-          <aside aria-label="Cronologia delle modifiche">
-            <RecordHistory id={pratica._id} version={pratica.version} fields={view.history} />
-          </aside>
-        )}
-      </div>
+      <RecordLayout
+        facts={{ id: 'dati', label: 'Dati', content: <CaseFields view={view} readOnly={!canEdit} /> }}
+        main={{
+          id: 'attivita',
+          label: 'Attività',
+          content: <Tabs label="La pratica" tabs={tabsOf(pratica, view, stati, canEdit)} />,
+        }}
+        context={{
+          id: 'contesto',
+          label: 'Persone e documenti',
+          content: (
+            <>
+              <CaseSide />
+              {canSeeHistory && (
+                <aside aria-label="Cronologia delle modifiche">
+                  <RecordHistory id={pratica._id} version={pratica.version} fields={view.history} />
+                </aside>
+              )}
+            </>
+          ),
+        }}
+      />
     </CaseProvider>
   )
 }
 
-function tabsOf({ persone, documenti, provvigioni }: PraticaDetail, view: ResourceView): Tab[] {
+function tabsOf(
+  { _id, persone, documenti, provvigioni }: PraticaDetail,
+  view: ResourceView,
+  stati: readonly Option[],
+  canWrite: boolean,
+): Tab[] {
   const open = documenti.filter(({ stato }) => stato !== 'verificato').length
+  const activity = <RecordActivity path={view.path} id={_id} stati={stati} canWrite={canWrite} canShare />
   return [
-    { value: 'dati', label: 'Dati', panel: <CaseData view={view} /> },
+    { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },
     { value: 'documenti', label: 'Documenti', count: open || undefined, panel: <Documents /> },
-    { value: 'cronologia', label: 'Cronologia', panel: <CaseStory /> },
+    { value: 'dati', label: 'Tutti i dati', panel: <CaseData view={view} /> },
     ...(provvigioni
       ? [{ value: 'provvigioni', label: 'Provvigioni', panel: <Commissions righe={provvigioni} /> }]
       : []),

@@ -1,20 +1,21 @@
 import { Skeleton } from '@mantine/core'
+import { RecordLayout } from '@/components/data/record-layout'
 import { SkeletonForm } from '@/components/ui/skeletons'
-import classes from './case-page.module.css'
 
-/** The shape of a case while it loads: name, facts, way, form. */
+const bar = <Skeleton height={160} />
+
+/** The shape of a case while it loads: name and state, way, three columns. */
 export function CaseSkeleton() {
   return (
     <>
-      <Skeleton height={36} width="min(320px, 60%)" mb="xs" />
-      <Skeleton height={44} width="min(640px, 100%)" mb="xl" />
-      <Skeleton height={56} mb="lg" />
-      <div className={classes.columns} data-history="true">
-        <div className={classes.sheet}>
-          <Skeleton height={36} mb="lg" />
-          <SkeletonForm fields={8} />
-        </div>
-      </div>
+      <Skeleton height={32} width="min(320px, 60%)" mb="md" />
+      <Skeleton height={20} width="min(640px, 100%)" mb="lg" />
+      <Skeleton height={48} mb="lg" />
+      <RecordLayout
+        facts={{ id: 'dati', label: 'Dati', content: <SkeletonForm fields={6} /> }}
+        main={{ id: 'attivita', label: 'Attività', content: <SkeletonForm fields={4} /> }}
+        context={{ id: 'contesto', label: 'Persone e documenti', content: bar }}
+      />
     </>
   )
 }

@@ -6,7 +6,8 @@ import classes from './table.module.css'
 
 type Righe = NonNullable<PraticaDetail['provvigioni']>
 
-const QUOTE: Record<Righe[number]['quota'], string> = {
+/** Whose share it is. */
+export const QUOTE: Record<Righe[number]['quota'], string> = {
   agente: 'Agente',
   manager: 'Manager',
   agenzia: 'Agenzia',

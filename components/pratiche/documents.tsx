@@ -1,9 +1,11 @@
 'use client'
 
 import { EmptyState } from '@/components/ui/empty-state'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import { DocumentRow } from './document-row'
-import { byUrgency, isMissing, withOwners } from './document-words'
+import { byUrgency, type Documento, isMissing, withOwners } from './document-words'
 import classes from './documents.module.css'
 import { RequestDocument } from './request-document'
 
@@ -20,16 +22,35 @@ export function Documents() {
       ) : (
         <p className={classes.summary}>{summary(missing, toCheck)}</p>
       )}
-      <ul className={classes.list}>
-        {byUrgency(documenti).map((documento) => (
-          <DocumentRow key={documento._id} documento={documento} />
-        ))}
-      </ul>
+      {groupsOf(pratica, documenti).map(({ title, documenti: own }) => (
+        <section key={title} aria-label={title || 'Documenti'}>
+          {title && <h3 className={classes.group}>{title}</h3>}
+          <ul className={classes.list}>
+            {byUrgency(own).map((documento) => (
+              <DocumentRow key={documento._id} documento={documento} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className={classes.foot}>
         <RequestDocument />
       </div>
     </>
   )
+}
+
+/** Each person's own list, where there are several people; what concerns the house is everybody's. */
+function groupsOf({ persone }: PraticaDetail, documenti: readonly Documento[]) {
+  if (persone.length < 2) return [{ title: '', documenti }]
+  const own = persone.map(({ _id, nome, cognome, ruolo }) => ({
+    title: `${nome} ${cognome}, ${RUOLI_PERSONA[ruolo].toLowerCase()}`,
+    documenti: documenti.filter(
+      ({ personaId, condiviso }) =>
+        !condiviso && (personaId === _id || (personaId === null && ruolo === 'richiedente')),
+    ),
+  }))
+  const shared = { title: 'Di tutta la pratica', documenti: documenti.filter(({ condiviso }) => condiviso) }
+  return [...own, shared].filter((group) => group.documenti.length > 0)
 }
 
 function summary(missing: number, toCheck: number): string {

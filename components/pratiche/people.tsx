@@ -6,33 +6,45 @@ import { ContactLinks } from '@/components/data/contact-links'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatEuro, toCents } from '@/lib/core/money'
-import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
+import classes from './people.module.css'
 import { PersonDialog } from './person-dialog'
-import { COLLEGAMENTI } from './person-words'
-import classes from './table.module.css'
+import { COLLEGAMENTI, type Persona } from './person-words'
+import { RemovePerson } from './remove-person'
 import { useCaseAction } from './use-case-action'
 
-type Persona = PraticaDetail['persone'][number]
-
-function PersonRow({ persona }: { persona: Persona }) {
+/** Who somebody is, how to reach them, whether they follow the case; and what can be done about it. */
+function PersonCard({ persona }: { persona: Persona }) {
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
   const { nome, cognome, ruolo, tipoLavoro, redditoNetto, email, telefono } = persona
+  const who = `${nome} ${cognome}`
+  const close = () => setDialog(null)
+  const work = [
+    tipoLavoro && TIPI_LAVORO[tipoLavoro],
+    redditoNetto !== null && `${formatEuro(toCents(redditoNetto))} netti al mese`,
+  ].filter(Boolean)
   return (
-    <tr>
-      <th scope="row">
-        {cognome} {nome}
-        <p className={classes.soft}>{RUOLI_PERSONA[ruolo]}</p>
-      </th>
-      <td>
+    <li className={classes.person}>
+      <div className={classes.who}>
+        <h3 className={classes.name}>{who}</h3>
+        <p className={classes.soft}>{[RUOLI_PERSONA[ruolo], ...work].join(' · ')}</p>
         <ContactLinks email={email} telefono={telefono} whatsapp />
-      </td>
-      <td>
         <Link persona={persona} />
-      </td>
-      <td>{tipoLavoro ? TIPI_LAVORO[tipoLavoro] : '—'}</td>
-      <td data-numeric="true">{redditoNetto === null ? '—' : formatEuro(toCents(redditoNetto))}</td>
-    </tr>
+      </div>
+      <div className={classes.actions}>
+        <Button size="xs" look="quiet" aria-label={`Modifica ${who}`} onClick={() => setDialog('edit')}>
+          Modifica
+        </Button>
+        {ruolo !== 'richiedente' && (
+          <Button size="xs" look="quiet" aria-label={`Togli ${who}`} onClick={() => setDialog('remove')}>
+            Togli
+          </Button>
+        )}
+      </div>
+      {dialog === 'edit' && <PersonDialog persona={persona} onClose={close} />}
+      {dialog === 'remove' && <RemovePerson persona={persona} onClose={close} />}
+    </li>
   )
 }
 
@@ -41,7 +53,7 @@ function Link({ persona: { _id, nome, cognome, collegamento } }: { persona: Pers
   const again = useCaseAction<object>(`/persone/${_id}/invito`, `Invito mandato a ${nome} ${cognome}`)
   if (!collegamento) return null
   return (
-    <>
+    <p className={classes.link}>
       <StateBadge {...COLLEGAMENTI[collegamento]} />
       {(collegamento === 'invitata' || collegamento === 'scaduta') && (
         <Button
@@ -54,7 +66,7 @@ function Link({ persona: { _id, nome, cognome, collegamento } }: { persona: Pers
           Manda di nuovo
         </Button>
       )}
-    </>
+    </p>
   )
 }
 
@@ -64,26 +76,11 @@ export function People() {
   const [adding, setAdding] = useState(false)
   return (
     <>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Persona</th>
-              <th scope="col">Contatti</th>
-              <th scope="col">Area clienti</th>
-              <th scope="col">Lavoro</th>
-              <th scope="col" data-numeric="true">
-                Reddito netto al mese
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pratica.persone.map((persona) => (
-              <PersonRow key={persona._id} persona={persona} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className={classes.list}>
+        {pratica.persone.map((persona) => (
+          <PersonCard key={persona._id} persona={persona} />
+        ))}
+      </ul>
       <div className={classes.foot}>
         <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
           Aggiungi una persona

@@ -2,15 +2,19 @@
 
 import { useRef } from 'react'
 import { z } from 'zod'
+import { ConditionGate } from '@/components/data/condition-gate'
 import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
-import { isMissing } from './document-words'
+import { isMissing, withOwners } from './document-words'
+import { nameOf } from './person-words'
 import { isClosed } from './steps'
+import { useOpenTab } from './tab-link'
 
 /** Only the shape: what each state needs is the server's rule, told beside the field. */
 const schema = z.strictObject({
@@ -25,7 +29,7 @@ const WITH_REASON = ['respinta', 'ritirata']
 
 function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
   const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
-  const missing = to === 'inviata_banca' ? missingOf(pratica) : 0
+  const missing = to === 'inviata_banca' ? missingOf(pratica).length : 0
   const needsReason = isClosed(pratica.stato) || WITH_REASON.includes(String(to)) || missing > 0
   return [
     { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },
@@ -56,18 +60,39 @@ function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
     {
       name: 'motivo',
       label: needsReason ? 'Motivo' : 'Nota (facoltativa)',
-      ...(missing > 0 && { help: missingWords(missing) }),
       kind: 'textarea',
       required: needsReason,
     },
   ]
 }
 
-const missingOf = ({ documenti }: CaseData['pratica']) =>
-  documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
+const missingOf = (pratica: CaseData['pratica']) =>
+  withOwners(pratica).filter((documento) => documento.obbligatorio && isMissing(documento))
 
 const missingWords = (count: number) =>
-  `${count === 1 ? 'Manca un documento obbligatorio' : `Mancano ${count} documenti obbligatori`}: scrivi perché la pratica va alla banca senza.`
+  `${count === 1 ? 'Manca un documento obbligatorio' : `Mancano ${count} documenti obbligatori`}: caricali, oppure scrivi sotto perché la pratica va alla banca senza.`
+
+/** A case goes to the bank with its documents, or with a reason. */
+function Missing({ onUpload }: { onUpload: () => void }) {
+  const { pratica } = useCase()
+  const missing = missingOf(pratica)
+  if (missing.length === 0) return null
+  return (
+    <ConditionGate
+      title={missingWords(missing.length)}
+      conditions={missing.map(({ _id, nome }) => ({
+        key: _id,
+        label: nome,
+        met: false,
+        action: (
+          <Button size="xs" look="quiet" aria-label={`Carica ora: ${nome}`} onClick={onUpload}>
+            Carica
+          </Button>
+        ),
+      }))}
+    />
+  )
+}
 
 /** What is sent: only what was filled in. */
 function bodyOf(values: Record<string, unknown>, version: number) {
@@ -83,6 +108,11 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   // The version that was on show when the decision was made: a later one must be looked at first.
   const version = useRef(pratica.version)
   const [next] = pratica.prossimiStati
+  const openTab = useOpenTab()
+  const toDocuments = () => {
+    onClose()
+    openTab('documenti')
+  }
   const send = async (values: Record<string, unknown>) => {
     const body = bodyOf(values, version.current)
     const latest = await api.post<PraticaDetail>(`/pratiche/${pratica._id}/state`, body, { area })
@@ -96,8 +126,9 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={`${pratica.intestatario}: cambia stato`}
+      title={`${nameOf(pratica)}: cambia stato`}
       intro={`Ora è in «${labelOf(stati, pratica.stato)}».`}
+      lead={({ to }) => to === 'inviata_banca' && <Missing onUpload={toDocuments} />}
       fields={(values) => fieldsOf(data, values.to)}
       schema={schema}
       start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}

@@ -53,6 +53,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     documenti: [],
     eventi: [],
     provvigioni: null,
+    provvigioneAttesa: null,
     ...overrides,
   }
 }

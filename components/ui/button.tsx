@@ -21,6 +21,7 @@ export interface ButtonProps {
   icon?: ReactNode
   'aria-label'?: string
   'aria-expanded'?: boolean
+  'aria-pressed'?: boolean
   /** Where the keyboard begins in a dialog. */
   'data-autofocus'?: boolean
 }

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   message?: ReactNode
 }
 
-/** The question before a change: ANNULLA, or the verb itself. */
+/** The question before a change: ANNULLA, or the verb itself. Enter says yes, but to what destroys. */
 export function ConfirmDialog({
   action,
   opened,
@@ -27,10 +27,15 @@ export function ConfirmDialog({
   const words = CONFIRM_ACTIONS[action]
   const footer = (
     <>
-      <Button onClick={onCancel} disabled={pending} data-autofocus>
+      <Button onClick={onCancel} disabled={pending} data-autofocus={words.danger || undefined}>
         {CANCEL_LABEL}
       </Button>
-      <Button look={words.danger ? 'danger' : 'primary'} onClick={onConfirm} loading={pending}>
+      <Button
+        look={words.danger ? 'danger' : 'primary'}
+        onClick={onConfirm}
+        loading={pending}
+        data-autofocus={!words.danger || undefined}
+      >
         {words.label}
       </Button>
     </>

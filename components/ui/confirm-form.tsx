@@ -1,12 +1,13 @@
 'use client'
 
-import { Group } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button'
 import { CONFIRM_ACTIONS, type ConfirmAction } from './confirm-actions'
 import { ConfirmDialog } from './confirm-dialog'
+import classes from './confirm-form.module.css'
 import { toastError } from './toasts'
 import { useConfirm } from './use-confirm'
+import { useSaveKeys } from './use-save-keys'
 
 export interface ConfirmFormProps {
   action: ConfirmAction
@@ -20,6 +21,8 @@ export interface ConfirmFormProps {
   /** Further buttons, left of the submit button. */
   actions?: ReactNode
   label?: string
+  /** For the form of a whole page: its buttons stay in view, and Ctrl S sends it. */
+  bar?: boolean
 }
 
 /** A form that asks before it sends. */
@@ -32,6 +35,7 @@ export function ConfirmForm({
   children,
   actions,
   label,
+  bar = false,
 }: ConfirmFormProps) {
   const { label: verb, danger } = CONFIRM_ACTIONS[action]
   const question = useConfirm(async () => {
@@ -41,6 +45,8 @@ export function ConfirmForm({
       toastError(failure)
     }
   })
+  const form = useRef<HTMLFormElement>(null)
+  useSaveKeys(form, bar)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -48,9 +54,10 @@ export function ConfirmForm({
   }
   return (
     <>
-      <form noValidate onSubmit={submit} aria-label={label}>
+      <form ref={form} noValidate onSubmit={submit} aria-label={label}>
         {children}
-        <Group justify="flex-end" gap="sm" mt={children ? 'lg' : undefined}>
+        <div className={classes.foot} data-bar={bar || undefined}>
+          {bar && !disabled && <span className={classes.keys}>Ctrl S</span>}
           {actions}
           <Button
             type="submit"
@@ -60,7 +67,7 @@ export function ConfirmForm({
           >
             {verb}
           </Button>
-        </Group>
+        </div>
       </form>
       <ConfirmDialog
         action={action}

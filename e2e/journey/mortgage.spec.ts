@@ -229,7 +229,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await expect(admin.locator('main tbody tr')).toContainText(VISITOR.cognome)
     await expectAccessibleEverywhere(admin)
 
-    await admin.goto(`/admin/reports/pratiche/${caseId}`)
+    await admin.goto(`/admin/reports/pratiche/${caseId}?scheda=dati`)
     const comune = admin.getByRole('textbox', { name: /^Comune/ })
     await comune.fill('Borgoprova')
     await confirm(admin, 'MODIFICA', 'Confermi la modifica?')
@@ -249,7 +249,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await admin.getByRole('button', { name: 'RIPRISTINA I CAMPI SCELTI' }).click()
     await dialog(admin, 'Confermi la modifica?').getByRole('button', { name: 'MODIFICA' }).click()
     await expectToast(admin, 'Ripristino riuscito')
-    await admin.goto(`/admin/reports/pratiche/${caseId}`)
+    await admin.goto(`/admin/reports/pratiche/${caseId}?scheda=dati`)
     await expect(comune).toHaveValue('')
   })
 

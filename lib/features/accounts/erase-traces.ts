@@ -84,7 +84,10 @@ async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<vo
 async function eraseActivity(tx: Tx, account: Account, leadIds: readonly string[]): Promise<void> {
   const written = { tipo: { in: Object.keys(TIPI_ATTIVITA) } }
   await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] }, ...written }, data: { testo: '' } })
-  await tx.praticaEvento.updateMany({ where: { pratica: ownCases(account), ...written }, data: { testo: '' } })
+  await tx.praticaEvento.updateMany({
+    where: { pratica: ownCases(account), ...written },
+    data: { testo: '' },
+  })
 }
 
 /** The client's own notices, and those that tell the staff who has written. */

@@ -10,6 +10,9 @@ export function refuseUndo(row: LeadEvento | PraticaEvento | null, actor: Actor)
   if (isUndoable(row, actor)) return
   const isOwn = row.actorRole === actor.role && row.actorId === actor.userId
   throw isOwn
-    ? new AppError('conflict', `Si può togliere solo entro ${MINUTES_TO_UNDO} minuti da quando è stata scritta.`)
+    ? new AppError(
+        'conflict',
+        `Si può togliere solo entro ${MINUTES_TO_UNDO} minuti da quando è stata scritta.`,
+      )
     : new AppError('forbidden', 'La può togliere soltanto chi l’ha scritta.')
 }

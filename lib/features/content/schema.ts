@@ -52,3 +52,11 @@ export const TABELLE = {
 
 export type Segnaposto = keyof typeof SEGNAPOSTI
 export type Tabella = keyof typeof TABELLE
+
+/** POST /preview: a text that is being written. */
+export const previewSchema = z.strictObject({
+  html: z.string('Manca il testo.').max(200_000, 'Il testo è troppo lungo.'),
+})
+export type PreviewInput = z.infer<typeof previewSchema>
+/** With the company, whose values a text may name. */
+export const previewReply = z.object({ html: z.string(), company: z.record(z.string(), z.unknown()) })

@@ -1,6 +1,7 @@
 'use client'
 
+import { FaqPreview } from '@/components/content/faq-preview'
 import { recordForm } from '@/components/data/record-form'
 import { faqSchema } from './schema'
 
-export const FaqForm = recordForm(faqSchema)
+export const FaqForm = recordForm(faqSchema, undefined, { Preview: FaqPreview })

@@ -39,9 +39,7 @@ export async function addLeadActivity(
 export async function removeLeadActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
   await withTransaction(async (tx) => {
     await lockRow(leads, { ...ctx, tx }, id)
-    const row = isId(eventoId)
-      ? await tx.leadEvento.findFirst({ where: { id: eventoId, leadId: id } })
-      : null
+    const row = isId(eventoId) ? await tx.leadEvento.findFirst({ where: { id: eventoId, leadId: id } }) : null
     refuseUndo(row, ctx.actor)
     await tx.leadEvento.delete({ where: { id: eventoId } })
   }, ctx.tx)

@@ -40,8 +40,7 @@ function checkAppointment({ to, quando }: StatoLeadInput): void {
 }
 
 /** What the time line says beside the step. */
-const wordsOf = ({ motivo, quando }: StatoLeadInput) =>
-  motivo ?? (quando ? formatInstant(quando) : '')
+const wordsOf = ({ motivo, quando }: StatoLeadInput) => motivo ?? (quando ? formatInstant(quando) : '')
 
 function columnsOf({ to, motivo, quando }: StatoLeadInput): Prisma.LeadUncheckedUpdateInput {
   if (to === 'perso') return { motivoPerso: motivo, chiusoAt: new Date() }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { visibleLeads } from './access'
 import { assignVerb, leadColumns, leadFilters, leadHistory, leadPresets } from './layout'
+import { leadNoteSchema } from './schema'
 
 export const leads = defineResource({
   path: 'leadRequests',
@@ -13,7 +13,7 @@ export const leads = defineResource({
   audit: 'Lead',
   labels: { one: 'richiesta', many: 'richieste', article: 'f' },
   title: (row) => String(row.codice),
-  schema: z.strictObject({ note: z.string().max(10_000, 'Al massimo 10.000 lettere.') }),
+  schema: leadNoteSchema,
   readonly: [
     'codice',
     'product',

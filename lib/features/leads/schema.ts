@@ -116,6 +116,9 @@ export const leadSchema = z.strictObject({
 })
 export type LeadInput = z.infer<typeof leadSchema>
 
+/** Of a lead only the notes are edited; its state has verbs of its own. */
+export const leadNoteSchema = z.strictObject({ note: z.string().max(10_000, 'Al massimo 10.000 lettere.') })
+
 export const assegnaSchema = z.strictObject({ agentId: z.uuid('Scegli l’agente.').optional() })
 export type AssegnaInput = z.infer<typeof assegnaSchema>
 

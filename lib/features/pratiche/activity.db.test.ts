@@ -1,5 +1,5 @@
-import { db } from '@/lib/core/db'
 import { addDays } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
 import type { ActivityReply, Evento } from '@/lib/features/activity/schema'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildEvento, buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -87,7 +87,10 @@ describe('the activity of a case', () => {
     const found: Evento[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const { json }: { json: ActivityReply } = await read(agent, id, { limit: '3', ...(cursor && { cursor }) })
+      const { json }: { json: ActivityReply } = await read(agent, id, {
+        limit: '3',
+        ...(cursor && { cursor }),
+      })
       expect(json.items.length).toBeLessThanOrEqual(3)
       found.push(...json.items)
       cursor = json.nextCursor

@@ -69,7 +69,12 @@ describe('a person of a case', () => {
   it('gets the checklist of another role or work; what was brought stays', async () => {
     const { agent, id, persona, edit, docsOf } = await world({ tipoLavoro: 'dipendente_privato' })
     for (const tipo of ['buste_paga', 'cu'])
-      await buildDocumento({ praticaId: id, personaId: persona.id, tipo, stato: tipo === 'cu' ? 'caricato' : 'richiesto' })
+      await buildDocumento({
+        praticaId: id,
+        personaId: persona.id,
+        tipo,
+        stato: tipo === 'cu' ? 'caricato' : 'richiesto',
+      })
     await edit(agent, { tipoLavoro: 'autonomo', ruolo: 'cointestatario' })
     expect(await docsOf(persona.id)).toEqual([
       'codice_fiscale',
@@ -132,12 +137,14 @@ describe('a person taken off a case', () => {
     expect((await remove(agent, { motivo: 'Il garante non serve più' })).status).toBe(204)
     expect(await rowOf(persona.id)).toBeNull()
     expect((await seen()).status).toBe(404)
-    expect(await db().praticaDocumento.findMany({ where: { praticaId: id } })).toMatchObject([{ id: others.id }])
+    expect(await db().praticaDocumento.findMany({ where: { praticaId: id } })).toMatchObject([
+      { id: others.id },
+    ])
     expect((await db().storedFile.findUniqueOrThrow({ where: { id: file.id } })).deletedAt).not.toBeNull()
     const told = (await eventsOf()).map(({ testo, pubblico }) => [testo, pubblico])
     expect(told).toEqual([['Tolta una persona: garante. Motivo: Il garante non serve più', false]])
-    const [commit] = await db().commit.findMany({ where: { ref: id } })
-    const { changes, reason } = commit?.info as { changes: unknown[]; reason: string }
+    const { info } = await db().commit.findFirstOrThrow({ where: { ref: id } })
+    const { changes, reason } = info as { changes: unknown[]; reason: string }
     expect(changes).toEqual([{ field: 'persone', before: 'Richiedente, Garante', after: 'Richiedente' }])
     expect(reason).toBe('Il garante non serve più')
   })

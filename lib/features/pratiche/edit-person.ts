@@ -142,7 +142,10 @@ async function linkOf(tx: Tx, ctx: Ctx, before: PraticaPersona, typed: PersonaIn
   const isSame = before.email?.toLowerCase() === typed.email?.toLowerCase()
   if (clientId || isSame) return { clientId, invitedAt, client: null, isAskedAnew: false }
   if (before.refusedAt)
-    throw conflictIn('email', 'Non ha accettato l’invito: se l’indirizzo era sbagliato, togli la persona e aggiungila di nuovo.')
+    throw conflictIn(
+      'email',
+      'Non ha accettato l’invito: se l’indirizzo era sbagliato, togli la persona e aggiungila di nuovo.',
+    )
   const client = await knownClient(tx, ctx.actor, typed.email)
   await refuseDouble(tx, praticaId, client, typed, before.id)
   const isAskedAnew = client === null && typed.email !== null
@@ -165,7 +168,12 @@ function changedFields(before: PraticaPersona, after: Partial<PraticaPersona>): 
 }
 
 /** Lists and history call the case by its richiedente. */
-async function rename(tx: Tx, { id }: Pratica, persona: PraticaPersona, client: Client | null): Promise<void> {
+async function rename(
+  tx: Tx,
+  { id }: Pratica,
+  persona: PraticaPersona,
+  client: Client | null,
+): Promise<void> {
   if (persona.ruolo !== 'richiedente' || (persona.clientId && !client)) return
   const { nome, cognome } = client ?? persona
   await tx.pratica.update({ where: { id }, data: { intestatario: `${cognome} ${nome}` } })

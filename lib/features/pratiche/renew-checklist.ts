@@ -23,7 +23,10 @@ export async function renewChecklist(
   await tx.praticaDocumento.deleteMany({
     where: { praticaId, personaId, tipo: { in: gone }, stato: 'richiesto', fileId: null },
   })
-  const there = await tx.praticaDocumento.findMany({ where: { praticaId, personaId }, select: { tipo: true } })
+  const there = await tx.praticaDocumento.findMany({
+    where: { praticaId, personaId },
+    select: { tipo: true },
+  })
   const known = new Set(there.map(({ tipo }) => tipo))
   const missing = needed.filter(({ tipo }) => !known.has(tipo))
   await tx.praticaDocumento.createMany({

@@ -118,11 +118,7 @@ export type ModificaPersonaInput = z.infer<typeof modificaPersonaSchema>
 /** DELETE /pratiche/{id}/persone/{personaId}, likewise. */
 export const togliPersonaSchema = z.strictObject({
   version: letta,
-  motivo: z
-    .string('Scrivi perché.')
-    .trim()
-    .min(3, 'Scrivi perché.')
-    .max(500, 'Al massimo 500 lettere.'),
+  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
 })
 export type TogliPersonaInput = z.infer<typeof togliPersonaSchema>
 

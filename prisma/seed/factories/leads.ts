@@ -2,7 +2,15 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
-import type { ContactRequest, Lead, LeadEvento, PercLead, Prisma, Quote, Segnalazione } from '@/prisma/generated/client'
+import type {
+  ContactRequest,
+  Lead,
+  LeadEvento,
+  PercLead,
+  Prisma,
+  Quote,
+  Segnalazione,
+} from '@/prisma/generated/client'
 import { buildAgent } from './people'
 import { nextNumber, uniqueCode } from './support'
 import { using } from './using'

@@ -73,7 +73,18 @@ export function eventsOf(
   }
   return steps.flatMap(({ stato, da, at }): Prisma.PraticaEventoCreateManyInput[] => {
     const testo = da ? STATI[stato].label : 'Pratica aperta'
-    const step = { id: id(at), praticaId, tipo: 'stato', da, a: stato, testo, esito: null, pubblico: true, ...author, at }
+    const step = {
+      id: id(at),
+      praticaId,
+      tipo: 'stato',
+      da,
+      a: stato,
+      testo,
+      esito: null,
+      pubblico: true,
+      ...author,
+      at,
+    }
     const noted = daysFrom(at, 0.5 + rng.next() * 2)
     if (!rng.chance(0.12) || noted > now) return [step]
     const nota = { tipo: 'nota', da: null, a: null, testo: rng.pick(NOTES), esito: null, pubblico: false }

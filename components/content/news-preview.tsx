@@ -1,0 +1,43 @@
+'use client'
+
+import { Picture } from '@/components/news/picture'
+import { Prose } from '@/components/pages/prose'
+import { PageHead } from '@/components/site/page-head'
+import { formatDay } from '@/lib/core/dates'
+import { ContentPreview, text } from './preview'
+import classes from './preview.module.css'
+
+/** An item as its page would show it. */
+export function NewsPreview({ values }: { values: Record<string, unknown> }) {
+  const day = new Date(text(values.publishedAt) || Date.now())
+  const news = {
+    urlImage: text(values.urlImage) || null,
+    urlImageAlt: text(values.urlImageAlt),
+    categoria: text(values.categoria),
+  }
+  return (
+    <ContentPreview html={text(values.corpo)}>
+      {(html) => (
+        <article>
+          <PageHead
+            siteUrl=""
+            trail={[
+              { name: 'News', path: '/news' },
+              { name: text(values.titolo) || 'Senza titolo', path: '/news' },
+            ]}
+            title={text(values.titolo) || 'Senza titolo'}
+            lead={text(values.abstract)}
+            aside={<Picture news={news} />}
+          >
+            <p>
+              {formatDay(day)} · {news.categoria}
+            </p>
+          </PageHead>
+          <div className={classes.text}>
+            <Prose html={html} />
+          </div>
+        </article>
+      )}
+    </ContentPreview>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { bodyOf } from '@/components/pages/body'
+import { Prose } from '@/components/pages/prose'
+import { valuesOf } from '@/components/pages/values'
+import { PageHead } from '@/components/site/page-head'
+import { TABELLE } from '@/lib/features/content/schema'
+import { ContentPreview, text } from './preview'
+import classes from './preview.module.css'
+
+/** A page of content as the site would show it; what is made from the day's data is named in its place. */
+export function PagePreview({ values }: { values: Record<string, unknown> }) {
+  const title = text(values.titolo) || 'Senza titolo'
+  return (
+    <ContentPreview html={text(values.corpo)}>
+      {(html, company) => (
+        <>
+          <PageHead
+            siteUrl=""
+            trail={[{ name: title, path: '/' }]}
+            title={title}
+            lead={text(values.descrizione)}
+          />
+          <div className={classes.text}>
+            {bodyOf(html, valuesOf(company)).parts.map((part, index) =>
+              'html' in part ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+                <Prose key={index} html={part.html} />
+              ) : (
+                <p key={part.tabella} className={classes.note}>
+                  Qui il sito mostra: {TABELLE[part.tabella]}.
+                </p>
+              ),
+            )}
+          </div>
+        </>
+      )}
+    </ContentPreview>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import { useArea } from '@/components/shell/area'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import type { Company } from '@/lib/core/company'
+import { api } from '@/lib/http/client'
+import classes from './preview.module.css'
+
+type Props = {
+  /** What is written, as the editor has it. */
+  html: string
+  /** The page, given the text as it would be kept. */
+  children: (html: string, company: Company) => ReactNode
+}
+
+/** The links of a preview lead nowhere: what is being written would be lost. */
+function stay(event: MouseEvent) {
+  if ((event.target as Element).closest('a')) event.preventDefault()
+}
+
+/** A page of the site as it would look with what is written now: cleaned by the rules of a save, and not saved. */
+export function ContentPreview({ html, children }: Props) {
+  const area = useArea()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['preview', area, html],
+    queryFn: () => api.post<{ html: string; company: Company }>('/preview', { html }, { area }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    meta: { silent: true },
+  })
+  if (isError) {
+    return (
+      <ErrorState title="L’anteprima non è disponibile" onRetry={() => refetch()}>
+        Quello che hai scritto è ancora nel modulo.
+      </ErrorState>
+    )
+  }
+  if (!data) return <Loading what="dell’anteprima" />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: links and keys inside it keep their own roles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className={classes.preview} onClickCapture={stay}>
+      <p className={classes.note}>Anteprima: le modifiche non sono ancora salvate.</p>
+      <div className={classes.page}>{children(data.html, data.company)}</div>
+    </div>
+  )
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')

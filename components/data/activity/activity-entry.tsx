@@ -1,0 +1,67 @@
+import {
+  IconArrowRight,
+  IconFileText,
+  IconMessage,
+  IconNote,
+  IconPhone,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Button } from '@/components/ui/button'
+import { formatInstant } from '@/lib/core/dates'
+import type { Evento } from '@/lib/features/activity/schema'
+import type { Option } from '@/lib/resources/view'
+import classes from './activity.module.css'
+import { headlineOf, kindOf } from './activity-words'
+
+const ICONS: Record<string, TablerIcon> = {
+  nota: IconNote,
+  chiamata: IconPhone,
+  messaggio: IconMessage,
+  stato: IconArrowRight,
+  documento: IconFileText,
+  persona: IconUser,
+}
+
+type Props = {
+  evento: Evento
+  stati: readonly Option[]
+  /** Says of each entry whether clients read it. */
+  isShared?: boolean
+  onRemove?: (evento: Evento) => unknown
+}
+
+/** One thing that happened: what, in whose words, by whom and when. */
+export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Props) {
+  const { tipo, testo, chi, at, pubblico, annullabile } = evento
+  const Icon = ICONS[tipo] ?? IconNote
+  const headline = headlineOf(evento, stati)
+  const written = tipo === 'nota' || tipo === 'chiamata' || tipo === 'messaggio'
+  return (
+    <li className={classes.entry} data-kind={tipo}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={14} />
+      </span>
+      <div className={classes.what}>
+        <p className={classes.meta}>
+          <span className={classes.kind}>{kindOf(evento)}</span>
+          <span>{chi}</span>
+          <time dateTime={at}>{formatInstant(at)}</time>
+          {isShared && written && pubblico && <span className={classes.shared}>visibile al cliente</span>}
+        </p>
+        {headline && <p className={classes.headline}>{headline}</p>}
+        {testo && <p className={classes.text}>{testo}</p>}
+      </div>
+      {annullabile && onRemove && (
+        <Button
+          look="quiet"
+          size="xs"
+          aria-label={`Togli: ${testo || headline || kindOf(evento)}`}
+          onClick={() => onRemove(evento)}
+        >
+          Togli
+        </Button>
+      )}
+    </li>
+  )
+}

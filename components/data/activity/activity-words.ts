@@ -1,0 +1,28 @@
+import { ESITI_CHIAMATA, type Evento, TIPI_ATTIVITA } from '@/lib/features/activity/schema'
+import type { Option } from '@/lib/resources/view'
+
+const KINDS: Record<string, string> = {
+  ...TIPI_ATTIVITA,
+  stato: 'Cambio di stato',
+  documento: 'Documento',
+  persona: 'Persone',
+}
+
+export const kindOf = ({ tipo }: Pick<Evento, 'tipo'>) => KINDS[tipo] ?? tipo
+
+const labelOf = (stati: readonly Option[], stato: string) =>
+  stati.find(({ value }) => value === stato)?.label ?? stato
+
+/** What an entry says in bold: the step, or how a call ended; null where its words say all. */
+export function headlineOf({ tipo, da, a, esito }: Evento, stati: readonly Option[]): string | null {
+  if (tipo === 'chiamata') return esito ? ESITI_CHIAMATA[esito] : null
+  if (!a || da === a) return null
+  return da ? `${labelOf(stati, da)} → ${labelOf(stati, a)}` : labelOf(stati, a)
+}
+
+/** What a toast says of an entry that was just written. */
+export const ADDED: Record<keyof typeof TIPI_ATTIVITA, string> = {
+  nota: 'Nota aggiunta',
+  chiamata: 'Chiamata annotata',
+  messaggio: 'Messaggio annotato',
+}

@@ -1,0 +1,25 @@
+import classes from './activity.module.css'
+
+type Props<V extends string> = {
+  label: string
+  name: string
+  options: Readonly<Record<V, string>>
+  value: V | null
+  onChange: (value: V) => void
+  disabled?: boolean
+}
+
+/** One of a few, each in sight: arrows move among them as among any radio buttons. */
+export function Pills<V extends string>({ label, name, options, value, onChange, disabled }: Props<V>) {
+  return (
+    <fieldset className={classes.pills} disabled={disabled}>
+      <legend className={classes.hidden}>{label}</legend>
+      {(Object.entries(options) as [V, string][]).map(([key, text]) => (
+        <label key={key} className={classes.pill}>
+          <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

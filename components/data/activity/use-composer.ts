@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { newKey } from '@/lib/core/new-key'
+import {
+  type AttivitaInput,
+  attivitaLeadSchema,
+  attivitaPraticaSchema,
+  type EsitoChiamata,
+  type TipoAttivita,
+} from '@/lib/features/activity/schema'
+import { ApiError } from '@/lib/http/client'
+import { italianIssue } from '@/lib/italian/zod-issues'
+
+type Draft = { tipo: TipoAttivita; testo: string; esito: EsitoChiamata | null; pubblico: boolean }
+const EMPTY: Draft = { tipo: 'nota', testo: '', esito: null, pubblico: false }
+
+/** What is being written into a time line: what is refused stays, with its reason beside it. */
+export function useComposer(
+  canShare: boolean,
+  onAdd: (body: AttivitaInput, key: string) => Promise<unknown>,
+) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [error, setError] = useState<{ field: string; message: string } | null>(null)
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const key = useRef('')
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }))
+    setError(null)
+  }
+  const send = async () => {
+    if (busy.current) return
+    const { tipo, testo, esito, pubblico } = draft
+    const body = { tipo, testo, esito: tipo === 'chiamata' ? esito : null, ...(canShare && { pubblico }) }
+    const parsed = (canShare ? attivitaPraticaSchema : attivitaLeadSchema).safeParse(body, {
+      error: italianIssue,
+    })
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return setError({ field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' })
+    }
+    busy.current = true
+    key.current ||= newKey()
+    setSending(true)
+    try {
+      await onAdd(parsed.data, key.current)
+      key.current = ''
+      setDraft({ ...EMPTY, tipo })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      // A refused request was not made: mended, it is a new one.
+      if (failure.status > 0 && failure.status < 500) key.current = ''
+      const [first] = failure.errors
+      setError({ field: first?.path ?? '', message: first?.message ?? failure.message })
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { draft, change, error, sending, send }
+}

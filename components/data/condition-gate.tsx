@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './condition-gate.module.css'
+
+export type Condition = {
+  key: string
+  label: string
+  met: boolean
+  /** Does, or leads to, what is missing. */
+  action?: ReactNode
+}
+
+type Props = {
+  /** What is missing, in a sentence. */
+  title: string
+  conditions: readonly Condition[]
+  /** How one can go on without: a field for the reason, or nothing where there is no way. */
+  children?: ReactNode
+}
+
+/** What an action still waits for: each thing with the way to do it, then the way to go on without. */
+export function ConditionGate({ title, conditions, children }: Props) {
+  const open = conditions.filter(({ met }) => !met)
+  if (open.length === 0) {
+    return (
+      <p className={classes.met}>
+        <IconCircleCheck size={16} aria-hidden="true" /> Non manca nulla.
+      </p>
+    )
+  }
+  return (
+    <div className={classes.gate}>
+      <p className={classes.title}>
+        <IconAlertTriangle size={16} aria-hidden="true" /> {title}
+      </p>
+      <ul className={classes.list} aria-label="Che cosa manca">
+        {open.map(({ key, label, action }) => (
+          <li key={key}>
+            <span>{label}</span>
+            {action}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/components/shell/page-title'
+import classes from './record-head.module.css'
+
+type Props = {
+  /** Also the page's name in the breadcrumbs. */
+  title: string
+  /** State of the record. */
+  badge?: ReactNode
+  /** The one next step. */
+  primary?: ReactNode
+  /** One line under the title, which scrolls away: codes, amounts, dates. */
+  children?: ReactNode
+}
+
+/** What the record is, its state and its next step: always in view, above whatever is read of it. */
+export function RecordHead({ title, badge, primary, children }: Props) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className={classes.head} data-record-head="">
+        <h1 className={classes.title} title={title}>
+          {title}
+        </h1>
+        {badge}
+        {primary && <div className={classes.primary}>{primary}</div>}
+      </div>
+      {children && <div className={classes.details}>{children}</div>}
+    </>
+  )
+}

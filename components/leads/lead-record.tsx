@@ -1,0 +1,103 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { RecordActivity } from '@/components/data/activity/activity-timeline'
+import { ContactLinks } from '@/components/data/contact-links'
+import { InlineFacts } from '@/components/data/inline-facts'
+import { RecordHead } from '@/components/data/record-head'
+import { RecordHistory } from '@/components/data/record-history'
+import { ContextCard, RecordLayout } from '@/components/data/record-layout'
+import type { Row } from '@/components/data/use-rows'
+import { StateBadge } from '@/components/ui/status-badge'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { leadNoteSchema, STATI_LEAD } from '@/lib/features/leads/schema'
+import type { ResourceView } from '@/lib/resources/view'
+import { LeadAsked, LeadContact, LeadOrigin, leadInstant } from './lead-facts'
+import classes from './lead-record.module.css'
+import { leadOf } from './lead-types'
+
+type Props = {
+  row: Row
+  view: ResourceView
+  canEdit: boolean
+  canSeeHistory: boolean
+  primary: ReactNode
+  /** More of the right column: who follows it. */
+  children?: ReactNode
+  onSaved: () => unknown
+}
+
+const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
+
+/** A request: who asks and the next step at the top, what they ask for, what was done, what hangs on it. */
+export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, children, onSaved }: Props) {
+  const lead = leadOf(row)
+  const { label, tone } = STATI_LEAD[lead.stato]
+  const product = (PRODOTTI as Record<string, string>)[String(row.product)]
+  return (
+    <>
+      <RecordHead
+        title={`${lead.nome} ${lead.cognome}`}
+        badge={<StateBadge label={label} tone={tone} />}
+        primary={primary}
+      >
+        <p className={classes.about}>
+          {[row.codice, product, `arrivata il ${leadInstant(row.createdAt)}`].join(' · ')}
+        </p>
+        <ContactLinks telefono={String(row.telefono)} email={String(row.email)} whatsapp />
+      </RecordHead>
+      <RecordLayout
+        facts={{
+          id: 'richiesta',
+          label: 'Che cosa chiede',
+          content: (
+            <>
+              <h2 className={classes.title}>Che cosa chiede</h2>
+              <LeadAsked row={row} />
+              <h2 className={classes.title}>Da dove arriva</h2>
+              <LeadOrigin row={row} />
+            </>
+          ),
+        }}
+        main={{
+          id: 'attivita',
+          label: 'Attività',
+          content: (
+            <>
+              <h2 className={classes.title}>Attività</h2>
+              <RecordActivity path={view.path} id={lead._id} stati={stati} canWrite={canEdit} />
+            </>
+          ),
+        }}
+        context={{
+          id: 'contatto',
+          label: 'Contatto e appunti',
+          content: (
+            <>
+              <ContextCard title="A che punto è">
+                <LeadContact row={row} />
+              </ContextCard>
+              {children}
+              <ContextCard title="Appunti">
+                <InlineFacts
+                  label="Appunti"
+                  fields={view.form}
+                  row={row}
+                  path={view.path}
+                  schema={leadNoteSchema}
+                  readOnly={!canEdit}
+                  onSaved={onSaved}
+                />
+              </ContextCard>
+              {canSeeHistory && (
+                <aside aria-label="Cronologia delle modifiche">
+                  <RecordHistory id={lead._id} version={lead.version} fields={view.history} />
+                </aside>
+              )}
+            </>
+          ),
+        }}
+      />
+    </>
+  )
+}

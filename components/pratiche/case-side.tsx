@@ -1,0 +1,110 @@
+'use client'
+
+import { ContactLinks } from '@/components/data/contact-links'
+import { ContextCard } from '@/components/data/record-layout'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
+import { useCase } from './case-context'
+import { QUOTE } from './commissions'
+import classes from './context.module.css'
+import { isMissing, withOwners } from './document-words'
+import { TabLink } from './tab-link'
+
+/** How many missing documents are named before the rest is counted. */
+const NAMED = 4
+
+/** What hangs on a case: its people, what is missing, what it would pay. */
+export function CaseSide() {
+  return (
+    <>
+      <PeopleCard />
+      <DocumentsCard />
+      <ExpectedCard />
+    </>
+  )
+}
+
+function PeopleCard() {
+  const { pratica } = useCase()
+  return (
+    <ContextCard
+      title="Persone"
+      count={pratica.persone.length}
+      action={
+        <TabLink tab="persone" label="Gestisci le persone">
+          Gestisci
+        </TabLink>
+      }
+    >
+      <ul className={classes.list}>
+        {pratica.persone.map(({ _id, nome, cognome, ruolo, telefono, email }) => (
+          <li key={_id}>
+            <p className={classes.name}>
+              {nome} {cognome} <span className={classes.soft}>{RUOLI_PERSONA[ruolo]}</span>
+            </p>
+            <ContactLinks telefono={telefono} email={email} whatsapp />
+          </li>
+        ))}
+      </ul>
+    </ContextCard>
+  )
+}
+
+function DocumentsCard() {
+  const { pratica } = useCase()
+  const documenti = withOwners(pratica)
+  const missing = documenti.filter((documento) => documento.obbligatorio && isMissing(documento))
+  const toCheck = documenti.filter(({ stato }) => stato === 'caricato').length
+  const rest = missing.length - NAMED
+  return (
+    <ContextCard
+      title="Documenti"
+      count={documenti.length}
+      action={
+        <TabLink tab="documenti" label="Apri i documenti">
+          Apri
+        </TabLink>
+      }
+    >
+      {missing.length > 0 && (
+        <>
+          <p className={classes.warn}>
+            {missing.length === 1 ? 'Ne manca uno' : `Ne mancano ${missing.length}`}
+          </p>
+          <ul className={classes.missing}>
+            {missing.slice(0, NAMED).map(({ _id, nome }) => (
+              <li key={_id}>{nome}</li>
+            ))}
+            {rest > 0 && <li className={classes.soft}>{rest === 1 ? 'e un altro' : `e altri ${rest}`}</li>}
+          </ul>
+        </>
+      )}
+      {toCheck > 0 && (
+        <p className={classes.fine}>{toCheck === 1 ? 'Uno da verificare' : `${toCheck} da verificare`}</p>
+      )}
+      {missing.length === 0 && toCheck === 0 && <p className={classes.fine}>Tutto in ordine.</p>}
+    </ContextCard>
+  )
+}
+
+/** Only for who may see what cases pay: of others the reply has none. */
+function ExpectedCard() {
+  const { provvigioneAttesa } = useCase().pratica
+  if (!provvigioneAttesa) return null
+  return (
+    <ContextCard title="Provvigione attesa">
+      <dl className={classes.money}>
+        {provvigioneAttesa.quote.map(({ quota, importo }) => (
+          <div key={quota} style={{ display: 'contents' }}>
+            <dt>{QUOTE[quota]}</dt>
+            <dd>{formatEuro(toCents(importo))}</dd>
+          </div>
+        ))}
+        <div style={{ display: 'contents' }}>
+          <dt>Lorda</dt>
+          <dd data-sum="">{formatEuro(toCents(provvigioneAttesa.lorda))}</dd>
+        </div>
+      </dl>
+    </ContextCard>
+  )
+}

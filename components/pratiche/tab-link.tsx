@@ -1,0 +1,31 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import type { MouseEvent, ReactNode } from 'react'
+import classes from './context.module.css'
+
+/** Opens another tab of the same page: the address changes, nothing is asked of the server. */
+export function useOpenTab() {
+  const query = useSearchParams()
+  return (tab: string) => {
+    const next = new URLSearchParams(query)
+    next.set('scheda', tab)
+    window.history.replaceState(null, '', `?${next}`)
+    // On a phone the tabs are above what leads to them.
+    document.getElementById('attivita')?.scrollIntoView({ block: 'start' })
+  }
+}
+
+export function TabLink({ tab, label, children }: { tab: string; label?: string; children: ReactNode }) {
+  const openTab = useOpenTab()
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openTab(tab)
+  }
+  return (
+    <a href={`?scheda=${tab}`} onClick={open} aria-label={label} className={classes.link}>
+      {children}
+    </a>
+  )
+}

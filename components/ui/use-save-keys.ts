@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Ctrl S, or Cmd S, sends the form instead of saving the page. */
+export function useSaveKeys(form: RefObject<HTMLFormElement | null>, active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      // A dialog that is open asks for an answer of its own.
+      if (!document.querySelector('[role="dialog"][aria-modal="true"]')) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [form, active])
+}
