@@ -31,17 +31,6 @@ export function authorOf({ admin, agent, client }: Pick<CommitView, 'admin' | 'a
   return [person.name ?? person.nome, person.surname ?? person.cognome].filter(Boolean).join(' ')
 }
 
-/** Fields that no form shows, as a reader of the history calls them. */
-export const HIDDEN_FIELDS: Record<string, string> = {
-  passwordHash: 'Password',
-  totpSecret: 'Segreto della verifica in due passaggi',
-  totpEnabledAt: 'Verifica in due passaggi dal',
-  permissions: 'Permessi',
-  status: 'Stato',
-  persone: 'Persone',
-  provvigioni: 'Percentuali delle provvigioni',
-}
-
 /** Changes as their fields stand in the form; those that no form shows come last. */
 export function inOrder(changes: CommitView['info']['changes'], fields: readonly Field[]) {
   const place = (field: string) => fields.findIndex(({ name }) => name === field) + 1 || fields.length + 1

@@ -36,7 +36,9 @@ export const commits = defineResource({
       { path: 'actor', label: 'Chi', kind: 'person' },
     ],
     filters: [
+      { name: 'actorId', label: 'Chi', kind: 'ref', resource: 'commits/authors' },
       { name: 'model', label: 'Cosa', kind: 'enum', options: models },
+      { name: 'ref', label: 'Oggetto', kind: 'ref', resource: 'commits/objects' },
       { name: 'action', label: 'Azione', kind: 'enum', options: actions },
       { name: 'createdAt', label: 'Quando', kind: 'dayRange' },
     ],

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
+import { feedFor } from '@/lib/resources/history'
+import type { Choice } from './schema'
+
+/** So many changes are read for the names that they bear; an object has many. */
+const LOOKED_AT = 300
+const SHOWN = 20
+/** Shorter words are in every name: the index has nothing to say of them. */
+const SHORTEST = 3
+
+type Named = { ref: string; model: string; label: string }
+
+const choiceOf = ({ ref, model, label }: Named): Choice => ({
+  _id: ref,
+  nome: `${AUDIT_MODELS[model as AuditModel] ?? model}: ${label || ref}`,
+})
+
+/** Objects that the reader's history tells of, by a part of what they are or were called; without one, the latest. */
+export async function findObjects(actor: Actor, q: string): Promise<Choice[]> {
+  const rows = await db().commit.findMany({
+    where: {
+      AND: [await feedFor(actor), q.length < SHORTEST ? {} : { label: { contains: q, mode: 'insensitive' } }],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LOOKED_AT,
+    select: { ref: true, model: true, label: true },
+  })
+  const found = new Map<string, Named>()
+  for (const row of rows) if (!found.has(row.ref)) found.set(row.ref, row)
+  return [...found.values()].slice(0, SHOWN).map(choiceOf)
+}
+
+/** The last name of one of them. */
+export async function findObject(actor: Actor, ref: string): Promise<Choice> {
+  const where = { AND: [await feedFor(actor), { ref }] }
+  const row = isId(ref)
+    ? await db().commit.findFirst({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    : null
+  return choiceOf(orNotFound(row))
+}
+
+/** Administrators and agents, who are the authors of nearly every change, by a part of their name. */
+export async function findAuthors(q: string): Promise<Choice[]> {
+  const contains = { search: { contains: q.toLowerCase() } }
+  const [admins, agents] = await Promise.all([
+    db().admin.findMany({ where: contains, orderBy: { surname: 'asc' }, take: SHOWN }),
+    db().agent.findMany({ where: contains, orderBy: { cognome: 'asc' }, take: SHOWN }),
+  ])
+  return [
+    ...admins.map(({ id, name, surname }) => authorOf(id, `${name} ${surname}`, 'amministrazione')),
+    ...agents.map(({ id, nome, cognome }) => authorOf(id, `${nome} ${cognome}`, 'agente')),
+  ].slice(0, SHOWN)
+}
+
+export async function findAuthor(id: string): Promise<Choice> {
+  const admin = isId(id) ? await db().admin.findUnique({ where: { id } }) : null
+  if (admin) return authorOf(id, `${admin.name} ${admin.surname}`, 'amministrazione')
+  const { nome, cognome } = orNotFound(isId(id) ? await db().agent.findUnique({ where: { id } }) : null)
+  return authorOf(id, `${nome} ${cognome}`, 'agente')
+}
+
+const authorOf = (_id: string, name: string, where: string): Choice => ({ _id, nome: `${name} (${where})` })

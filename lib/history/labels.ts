@@ -1,0 +1,10 @@
+/** Fields that no form shows, as a reader of the history calls them. */
+export const HIDDEN_FIELDS: Record<string, string> = {
+  passwordHash: 'Password',
+  totpSecret: 'Segreto della verifica in due passaggi',
+  totpEnabledAt: 'Verifica in due passaggi dal',
+  permissions: 'Permessi',
+  status: 'Stato',
+  persone: 'Persone',
+  provvigioni: 'Percentuali delle provvigioni',
+}
