@@ -20,7 +20,7 @@ export function LeadPage({ row: first, ...props }: DetailProps) {
   const { row, reload } = useRowQuery('leadRequests', first)
   const { praticaId, stato } = leadOf(row)
   const open = praticaId && (
-    <Button look="primary" size="md" href={`/admin/reports/pratiche/${praticaId}`}>
+    <Button look="primary" href={`/admin/reports/pratiche/${praticaId}`}>
       APRI LA PRATICA
     </Button>
   )

@@ -40,8 +40,6 @@ export function ContentPreview({ html, children }: Props) {
   }
   if (!data) return <Loading what="dell’anteprima" />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: links and keys inside it keep their own roles
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className={classes.preview} onClickCapture={stay}>
       <p className={classes.note}>Anteprima: le modifiche non sono ancora salvate.</p>
       <div className={classes.page}>{children(data.html, data.company)}</div>

@@ -15,6 +15,10 @@ describe('a change of a case in words', () => {
     expect(infoText({ changes }, FIELDS)).toBe('Stato, Banca')
   })
 
+  it('names what no form shows, as the people of a case', () => {
+    expect(infoText({ changes: [{ field: 'persone' }, { field: 'stato' }] }, FIELDS)).toBe('Persone, Stato')
+  })
+
   it('adds the reason, and says nothing where there is nothing to say', () => {
     expect(infoText({ changes: [{ field: 'stato' }], reason: 'Ha cambiato casa' }, FIELDS)).toBe(
       'Stato · Ha cambiato casa',

@@ -1,4 +1,5 @@
 import type { Commit } from '@/components/ui/history-entry'
+import { HIDDEN_FIELDS } from '@/lib/history/labels'
 import type { HistoryField } from '@/lib/resources/view'
 
 /** What the API tells of a change: the fields, and the reason where one was asked. */
@@ -9,8 +10,11 @@ export type ApiCommit = Omit<Commit, 'info'> & { info: Info | string | null }
 export function infoText(info: ApiCommit['info'], fields: readonly HistoryField[]): string | null {
   if (info === null || typeof info === 'string') return info
   const told = fields.filter(({ follows }) => !follows)
+  const known = new Set(fields.map(({ name }) => name))
   const names = (info.changes ?? []).flatMap(
-    ({ field }) => told.find(({ name }) => name === field)?.label ?? [],
+    ({ field }) =>
+      told.find(({ name }) => name === field)?.label ??
+      (known.has(field) ? [] : (HIDDEN_FIELDS[field] ?? [])),
   )
   return [names.join(', '), info.reason].filter(Boolean).join(' · ') || null
 }

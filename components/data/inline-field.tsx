@@ -39,8 +39,10 @@ export function InlineField({ field, row, words, readOnly = false, ...rest }: Pr
   }, [open])
   const text = words ?? valueWords(row[field.name], field)
   return (
-    <div className={classes.row} data-open={open || undefined}>
-      <dt className={classes.name}>{field.label}</dt>
+    <div className={classes.row} data-open={open || undefined} data-kind={field.kind}>
+      <dt className={classes.name} title={field.label}>
+        {field.label}
+      </dt>
       <dd className={classes.value}>
         {open ? (
           <Editor field={field} row={row} onClose={() => setOpen(false)} {...rest} />

@@ -46,7 +46,7 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
   return (
     <div className={classes.actions}>
       {lead.praticaId && (
-        <Button size={main ? 'md' : 'xs'} href={`${casePage}/${lead.praticaId}`}>
+        <Button size={main ? 'sm' : 'xs'} href={`${casePage}/${lead.praticaId}`}>
           APRI LA PRATICA
         </Button>
       )}
@@ -66,7 +66,7 @@ type FirstStepProps = { step: Step; lead: LeadRef; busy: boolean; main: boolean 
 function FirstStep({ step: { label, onClick }, lead, busy, main }: FirstStepProps): ReactNode {
   return (
     <Button
-      size={main ? 'md' : 'xs'}
+      size={main ? 'sm' : 'xs'}
       look={main ? 'primary' : 'secondary'}
       loading={busy}
       aria-label={main ? undefined : `${label}: ${lead.nome} ${lead.cognome}`}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { ContactLinks } from '@/components/data/contact-links'
-import { InlineFacts } from '@/components/data/inline-facts'
+import { InlineField } from '@/components/data/inline-field'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
 import { ContextCard, RecordLayout } from '@/components/data/record-layout'
@@ -79,15 +79,19 @@ export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, childre
               </ContextCard>
               {children}
               <ContextCard title="Appunti">
-                <InlineFacts
-                  label="Appunti"
-                  fields={view.form}
-                  row={row}
-                  path={view.path}
-                  schema={leadNoteSchema}
-                  readOnly={!canEdit}
-                  onSaved={onSaved}
-                />
+                <dl className={classes.notes}>
+                  {view.form.map((field) => (
+                    <InlineField
+                      key={field.name}
+                      field={field}
+                      row={row}
+                      path={view.path}
+                      schema={leadNoteSchema}
+                      readOnly={!canEdit}
+                      onSaved={onSaved}
+                    />
+                  ))}
+                </dl>
               </ContextCard>
               {canSeeHistory && (
                 <aside aria-label="Cronologia delle modifiche">

@@ -78,8 +78,9 @@ function tabsOf(
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },
     { value: 'documenti', label: 'Documenti', count: open || undefined, panel: <Documents /> },
-    { value: 'dati', label: 'Tutti i dati', panel: <CaseData view={view} /> },
-    ...(provvigioni
+    { value: 'dati', label: 'Dati', panel: <CaseData view={view} /> },
+    // Of an open case what it would pay stands at the side.
+    ...(provvigioni && provvigioni.length > 0
       ? [{ value: 'provvigioni', label: 'Provvigioni', panel: <Commissions righe={provvigioni} /> }]
       : []),
   ]

@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
@@ -8,10 +10,12 @@ import { DocumentRow } from './document-row'
 import { byUrgency, type Documento, isMissing, withOwners } from './document-words'
 import classes from './documents.module.css'
 import { RequestDocument } from './request-document'
+import { UploadMany } from './upload-many'
 
 /** The checklist of a case: what waits for a check, what is missing, what is in order. */
 export function Documents() {
   const { pratica } = useCase()
+  const [isQueueOpen, setQueueOpen] = useState(false)
   const documenti = withOwners(pratica)
   const missing = documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
   const toCheck = documenti.filter(({ stato }) => stato === 'caricato').length
@@ -32,7 +36,9 @@ export function Documents() {
           </ul>
         </section>
       ))}
+      {isQueueOpen && <UploadMany />}
       <div className={classes.foot}>
+        {!isQueueOpen && <Button onClick={() => setQueueOpen(true)}>Carica più file insieme</Button>}
         <RequestDocument />
       </div>
     </>

@@ -79,4 +79,30 @@ describe('next step of a case', () => {
     renderInCase(aCase({ stato: 'liquidata', prossimiStati: [] }), <NextStep />)
     expect(screen.queryByRole('button', { name: /EROGAZIONE|RIAPRI/ })).not.toBeInTheDocument()
   })
+
+  it('says what a case still misses before it goes to the bank, and leads to it or asks why', async () => {
+    const doc = { tipo: 'cu', motivo: null, personaId: null, condiviso: false, uploadedAt: null, file: null }
+    const pratica = aCase({
+      stato: 'in_istruttoria',
+      prossimiStati: ['inviata_banca'],
+      documenti: [
+        { ...doc, _id: 'd1', nome: 'CU o 730', stato: 'richiesto', obbligatorio: true },
+        { ...doc, _id: 'd2', nome: 'Planimetria', stato: 'richiesto', obbligatorio: false },
+        { ...doc, _id: 'd3', nome: 'Residenza', stato: 'verificato', obbligatorio: true },
+      ],
+    })
+    stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }) })
+    const { user } = renderInCase(pratica, <NextStep />)
+    await user.click(screen.getByRole('button', { name: 'INVIA ALLA BANCA' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/^Manca un documento obbligatorio/)).toBeVisible()
+    const missing = within(dialog).getByRole('list', { name: 'Che cosa manca' })
+    expect(within(missing).getAllByRole('listitem')).toHaveLength(1)
+    expect(within(dialog).getByRole('textbox', { name: /^Motivo/ })).toBeRequired()
+    expect(await axeViolations(dialog)).toEqual([])
+    await user.click(within(missing).getByRole('button', { name: 'Carica ora: CU o 730' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(window.location.search).toContain('scheda=documenti')
+    window.history.replaceState(null, '', '/')
+  })
 })

@@ -16,7 +16,7 @@ export function NextStep() {
   const words = pratica.stato === 'sospesa' ? 'RIPRENDI LA PRATICA' : VERSO[next]
   return (
     <>
-      <Button look={closed ? 'secondary' : 'primary'} size="md" onClick={() => setOpen(true)}>
+      <Button look={closed ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
         {closed ? 'RIAPRI' : words}
       </Button>
       {open && <StateDialog onClose={() => setOpen(false)} />}

@@ -37,7 +37,7 @@ describe('the people of a case', () => {
       'POST /v2/pratiche/p1/persone/q2/invito': () => ({ body: {} }),
     })
     const { user, container } = renderInCase(pratica, <People />)
-    const rows = screen.getAllByRole('row').slice(1)
+    const rows = screen.getAllByRole('listitem')
     const states = ['Segue la pratica', 'Invito scaduto', 'Non ha accettato']
     for (const [index, state] of states.entries()) {
       expect(within(rows[index] as HTMLElement).getByText(state)).toBeInTheDocument()
@@ -49,5 +49,60 @@ describe('the people of a case', () => {
     ])
     await user.click(again[0] as HTMLElement)
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  })
+
+  it('are corrected with the version that was on show; of who follows the case only role, work and income', async () => {
+    const linked = persona({ _id: 'q2', ruolo: 'garante', nome: 'Bea', clientId: 'c2', redditoNetto: 1500 })
+    const pratica = aCase({ persone: [persona({ clientId: 'c1' }), linked] })
+    const calls = stubNetwork({
+      'GET /v2/pratiche/p1': () => ({ body: pratica }),
+      'PATCH /v2/pratiche/p1/persone/q2': () => ({ body: {} }),
+    })
+    const { user } = renderInCase(pratica, <People />)
+    await user.click(screen.getByRole('button', { name: 'Modifica Bea Esempio' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Modifica Bea Esempio' })
+    expect(within(dialog).queryByRole('textbox', { name: /Cognome/ })).not.toBeInTheDocument()
+    const income = within(dialog).getByRole('textbox', { name: /Reddito/ })
+    await user.clear(income)
+    await user.type(income, '1800')
+    await user.click(within(dialog).getByRole('button', { name: 'MODIFICA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+    expect(sent).toEqual([{ ruolo: 'garante', tipoLavoro: null, redditoNetto: 1800, version: 3 }])
+  })
+
+  it('are taken off for a reason, but for the richiedente; what goes with them is said first', async () => {
+    const doc = {
+      tipo: 'cu',
+      nome: 'CU',
+      obbligatorio: true,
+      motivo: null,
+      condiviso: false,
+      uploadedAt: null,
+    }
+    const file = { url: '/v2/storage/files/f1', name: 'cu.pdf', size: 1200, mimetype: 'application/pdf' }
+    const pratica = aCase({
+      persone: [persona({}), persona({ _id: 'q2', ruolo: 'garante', nome: 'Bea' })],
+      documenti: [
+        { ...doc, _id: 'd1', personaId: 'q2', stato: 'caricato', file },
+        { ...doc, _id: 'd2', personaId: null, stato: 'richiesto', file: null },
+      ],
+    })
+    const calls = stubNetwork({
+      'GET /v2/pratiche/p1': () => ({ body: pratica }),
+      'DELETE /v2/pratiche/p1/persone/q2': () => ({ status: 204 }),
+    })
+    const { user } = renderInCase(pratica, <People />)
+    expect(screen.getAllByRole('button', { name: /^Togli/ })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Togli Bea Esempio' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Togli Bea Esempio dalla pratica' })
+    expect(within(dialog).getByText(/il suo documento.*il file già caricato viene cancellato/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'TOGLI' }))
+    expect(await within(dialog).findByText('Scrivi perché.')).toBeVisible()
+    await user.type(within(dialog).getByRole('textbox', { name: /Perché/ }), 'Garanzia non richiesta')
+    await user.click(within(dialog).getByRole('button', { name: 'TOGLI' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    const sent = calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
+    expect(sent).toEqual([{ motivo: 'Garanzia non richiesta', version: 3 }])
   })
 })

@@ -12,7 +12,7 @@ import { formatInstant } from '@/lib/core/dates'
 import type { Evento } from '@/lib/features/activity/schema'
 import type { Option } from '@/lib/resources/view'
 import classes from './activity.module.css'
-import { headlineOf, kindOf } from './activity-words'
+import { headlineOf, kindOf, wordsOf } from './activity-words'
 
 const ICONS: Record<string, TablerIcon> = {
   nota: IconNote,
@@ -33,9 +33,10 @@ type Props = {
 
 /** One thing that happened: what, in whose words, by whom and when. */
 export function ActivityEntry({ evento, stati, isShared = false, onRemove }: Props) {
-  const { tipo, testo, chi, at, pubblico, annullabile } = evento
+  const { tipo, chi, at, pubblico, annullabile } = evento
   const Icon = ICONS[tipo] ?? IconNote
   const headline = headlineOf(evento, stati)
+  const testo = wordsOf(evento, stati)
   const written = tipo === 'nota' || tipo === 'chiamata' || tipo === 'messaggio'
   return (
     <li className={classes.entry} data-kind={tipo}>

@@ -14,11 +14,16 @@ const labelOf = (stati: readonly Option[], stato: string) =>
   stati.find(({ value }) => value === stato)?.label ?? stato
 
 /** What an entry says in bold: the step, or how a call ended; null where its words say all. */
-export function headlineOf({ tipo, da, a, esito }: Evento, stati: readonly Option[]): string | null {
+export function headlineOf({ tipo, da, a, esito, testo }: Evento, stati: readonly Option[]): string | null {
   if (tipo === 'chiamata') return esito ? ESITI_CHIAMATA[esito] : null
   if (!a || da === a) return null
-  return da ? `${labelOf(stati, da)} → ${labelOf(stati, a)}` : labelOf(stati, a)
+  if (da) return `${labelOf(stati, da)} → ${labelOf(stati, a)}`
+  return testo ? null : labelOf(stati, a)
 }
+
+/** Its words, where they say more than the step does. */
+export const wordsOf = ({ a, testo }: Evento, stati: readonly Option[]): string =>
+  a && testo === labelOf(stati, a) ? '' : testo
 
 /** What a toast says of an entry that was just written. */
 export const ADDED: Record<keyof typeof TIPI_ATTIVITA, string> = {

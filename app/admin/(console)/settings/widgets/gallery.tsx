@@ -7,6 +7,7 @@ import { DateSection } from './date-section'
 import { DocumentSection } from './document-section'
 import classes from './gallery.module.css'
 import { ListSection } from './list-section'
+import { RecordSection } from './record-section'
 import { ShellSection } from './shell-section'
 import { StateSection } from './state-section'
 import { TextSection } from './text-section'
@@ -20,6 +21,7 @@ export function Gallery() {
       <ChoiceSection />
       <DateSection />
       <DocumentSection />
+      <RecordSection />
       <ActionSection />
       <ListSection />
       <StateSection />

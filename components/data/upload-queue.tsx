@@ -1,0 +1,150 @@
+'use client'
+
+import { FileButton } from '@mantine/core'
+import { type DragEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Option } from '@/components/ui/field'
+import { formatSize } from '@/components/ui/file-size'
+import zone from '@/components/ui/file-upload.module.css'
+import { Progress } from '@/components/ui/progress'
+import { Select } from '@/components/ui/select'
+import { StateBadge } from '@/components/ui/status-badge'
+import classes from './upload-queue.module.css'
+import { type PlaceFile, type QueueItem, useUploadQueue } from './use-upload-queue'
+
+type Props = {
+  label: string
+  accept?: string
+  /** What files can be put to; without it all go to one place. */
+  targets?: readonly Option[]
+  guess?: (name: string) => string | null
+  onFile: PlaceFile
+}
+
+/** Several files in one go, each with its progress, to be stopped or tried again. */
+export function UploadQueue({ label, accept, targets, guess, onFile }: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { items, add, start, cancel, remove } = useUploadQueue({
+    onFile,
+    guess: targets && (guess ?? (() => null)),
+  })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <div>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second label and frame */}
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={zone.zone}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={zone.choose}>
+          <FileButton multiple accept={accept} onChange={add}>
+            {(button) => <Button {...button}>Scegli i file</Button>}
+          </FileButton>
+          <span className={zone.hint}>oppure trascinali qui</span>
+        </div>
+        <QueueList items={items} targets={targets} onStart={start} onCancel={cancel} onRemove={remove} />
+      </div>
+    </div>
+  )
+}
+
+type ListProps = {
+  items: readonly QueueItem[]
+  targets?: readonly Option[]
+  onStart: (item: QueueItem, target?: string | null) => void
+  onCancel: (item: QueueItem) => void
+  onRemove: (item: QueueItem) => void
+}
+
+/** The files of a queue, each in its state. */
+export function QueueList({ items, ...rest }: ListProps) {
+  if (items.length === 0) return null
+  const done = items.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        {done} di {items.length} {items.length === 1 ? 'caricato' : 'caricati'}
+      </p>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <QueueLine key={item.key} item={item} {...rest} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function QueueLine({
+  item,
+  targets,
+  onStart,
+  onCancel,
+  onRemove,
+}: Omit<ListProps, 'items'> & { item: QueueItem }) {
+  const { file, state, percent, target, error } = item
+  const place = targets?.find(({ value }) => value === target)?.label
+  if (state === 'sending') {
+    return (
+      <li className={classes.line}>
+        <Progress label={file.name} value={percent} onCancel={() => onCancel(item)} />
+      </li>
+    )
+  }
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <span className={classes.name} title={file.name}>
+          {file.name} <span className={classes.soft}>{formatSize(file.size)}</span>
+        </span>
+        {state === 'done' && <StateBadge label="Caricato" tone="ok" shape="check" />}
+        {state === 'cancelled' && <StateBadge label="Annullato" tone="neutral" shape="cross" />}
+        {state === 'failed' && <StateBadge label="Non riuscito" tone="bad" shape="cross" />}
+      </div>
+      {place && <p className={classes.soft}>{place}</p>}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      {state === 'waiting' && targets && (
+        <Select
+          label={`Che documento è: ${file.name}`}
+          options={[...targets]}
+          value={target}
+          onChange={(next) => next && onStart(item, next)}
+        />
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <div className={classes.actions}>
+          <Button size="xs" aria-label={`RIPROVA: ${file.name}`} onClick={() => onStart(item)}>
+            RIPROVA
+          </Button>
+          <Button
+            size="xs"
+            look="quiet"
+            aria-label={`Togli dalla lista: ${file.name}`}
+            onClick={() => onRemove(item)}
+          >
+            Togli
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
