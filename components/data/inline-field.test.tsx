@@ -6,6 +6,7 @@ import { axeViolations } from '@/components/ui/test-render'
 import type { Field } from '@/lib/resources/view'
 import { InlineField } from './inline-field'
 import { type Call, fakeApi, restoreApi } from './testing'
+import type { Row } from './use-rows'
 
 // The map of Italy comes as an ES module that the test runner does not load; no form here has a map.
 jest.mock('@/components/ui/italy-map', () => ({ ItalyMap: () => null }))
@@ -15,7 +16,7 @@ const schema = z.strictObject({ comune: z.string('Scrivi il comune.').min(2, 'Al
 const stale = { status: 409, code: 'stale_version', title: 'Conflitto', detail: 'Ricarica.' }
 
 function Page({ start, onSaved }: { start: Record<string, unknown>; onSaved?: () => void }) {
-  const [row, setRow] = useState<Record<string, unknown>>({ _id: 'p1', version: 3, ...start })
+  const [row, setRow] = useState<Row>({ _id: 'p1', version: 3, ...start })
   const save = (saved: Record<string, unknown>) => {
     setRow((current) => ({ ...current, ...saved }))
     onSaved?.()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { z } from 'zod'
 import { renderShell } from '@/components/shell/test-shell'
 import type { Field, ResourceView } from '@/lib/resources/view'
@@ -79,4 +79,42 @@ it('marks the half of a position that is missing', async () => {
   expect(await screen.findByText('Manca.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Longitudine' })).toBeInvalid()
   expect(screen.getByRole('textbox', { name: 'Latitudine' })).toBeValid()
+})
+
+const Preview = ({ values }: { values: Record<string, unknown> }) => <h2>Pagina: {String(values.nome)}</h2>
+
+describe('the bar of a form', () => {
+  const row = { _id: 'p1', version: 1, nome: 'Prima', cap: 1, orari: null }
+
+  it('answers Ctrl S with what changes, and Enter confirms', async () => {
+    const calls = fakeApi(({ body }) => ({ body: { ...row, ...(body as object), version: 2 } }))
+    const { user } = renderShell(<Form view={view} row={row} />)
+    await user.keyboard('{Control>}s{/Control}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const name = screen.getByRole('textbox', { name: /Nome/ })
+    await user.clear(name)
+    await user.type(name, 'Dopo{Control>}s{/Control}')
+    const dialog = await screen.findByRole('dialog', { name: 'Confermi la modifica?' })
+    expect(dialog).toHaveTextContent('Cambia un campo:NomePrima → Dopo')
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'MODIFICA' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { nome: 'Dopo', version: 1 },
+    ])
+  })
+
+  it('shows the page of what is written without saving, and what is wrong beside its field', async () => {
+    const calls = fakeApi(() => ({ body: row }))
+    const Shown = recordForm(schema, undefined, { Preview })
+    const { user } = renderShell(<Shown view={view} row={row} />)
+    const name = screen.getByRole('textbox', { name: /Nome/ })
+    await user.type(name, ' e dopo')
+    await user.click(screen.getByRole('button', { name: 'Anteprima' }))
+    expect(screen.getByRole('heading', { name: 'Pagina: Prima e dopo' })).toBeVisible()
+    expect(name).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Torna al modulo' }))
+    expect(name).toHaveValue('Prima e dopo')
+    expect(calls).toEqual([])
+  })
 })
