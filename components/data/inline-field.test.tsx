@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast'
 import { z } from 'zod'
 import { renderShell } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
@@ -57,7 +58,11 @@ async function open(world: World = { comune: 'Lucca', version: 3 }) {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(restoreApi)
+afterEach(() => {
+  restoreApi()
+  // Toasts outlive the page that called them.
+  toast.remove()
+})
 
 describe('a field edited in place', () => {
   it('opens and saves by Enter, with the version that was read, and gives the keyboard back', async () => {
