@@ -3,6 +3,7 @@ import { renderShell } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import { FakeRequest, fileInput, playUploads, request } from '@/components/ui/upload-testing'
 import { UploadQueue } from './upload-queue'
+import type { PlaceFile } from './use-upload-queue'
 
 playUploads()
 
@@ -10,7 +11,9 @@ const file = (name: string) => new File(['prova'], name, { type: 'application/pd
 const stored = (name: string) => ({ url: `/f/${name}`, name, size: 5, mimetype: 'application/pdf' })
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement
 
-function open(onFile = jest.fn(async () => undefined)) {
+const placing = () => jest.fn(async (..._args: Parameters<PlaceFile>) => undefined)
+
+function open(onFile = placing()) {
   const rendered = renderShell(
     <UploadQueue
       label="Documenti"
@@ -39,9 +42,7 @@ describe('a queue of files', () => {
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
     await answer(1, 201, stored('cu-2.pdf'))
     expect(await screen.findByText('2 di 2 caricati')).toBeInTheDocument()
-    expect(
-      onFile.mock.calls.map(([sent, { target }]: never) => [(sent as { name: string }).name, target]),
-    ).toEqual([
+    expect(onFile.mock.calls.map(([sent, { target }]) => [sent.name, target])).toEqual([
       ['cu-1.pdf', 'cu'],
       ['cu-2.pdf', 'cu'],
     ])
@@ -77,7 +78,7 @@ describe('a queue of files', () => {
   })
 
   it('does not send again what is stored and only could not be placed', async () => {
-    const onFile = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('offline'))
+    const onFile = placing().mockRejectedValueOnce(new Error('offline'))
     const { user } = open(onFile)
     await user.upload(fileInput(), [file('cu-1.pdf')])
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
