@@ -1,7 +1,7 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
 import { STATI } from '@/lib/features/pratiche/states'
-import { STATI_RICHIESTA } from '@/lib/features/requests/schema'
 import type { Row } from '@/lib/resources/types'
 
 type Words = { title: string; detail: string }
