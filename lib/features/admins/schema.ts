@@ -22,11 +22,16 @@ export const TICKETING_OPTIONS: readonly FlagOption[] = FLAGS.flatMap((flag) => 
   return name ? [{ value: name, label: PERMISSIONS[flag].description }] : []
 })
 
-const flagsOf = (options: readonly FlagOption[]) =>
-  z.strictObject(
-    Object.fromEntries(options.map(({ value }) => [value, z.boolean('Sì o no.').optional()])),
-    'Fra i permessi ce n’è uno che non esiste.',
-  )
+/** Only known names, each on or off. A mistake in it is a mistake of the whole field: there is no box for it. */
+const flagsOf = (options: readonly FlagOption[]) => {
+  const names = new Set(options.map(({ value }) => value))
+  return z
+    .looseObject({}, 'I permessi non sono scritti in modo corretto.')
+    .refine(
+      (flags) => Object.entries(flags).every(([name, isOn]) => names.has(name) && typeof isOn === 'boolean'),
+      'Fra i permessi ce n’è uno che non esiste.',
+    )
+}
 
 const name = (message: string) => z.string(message).trim().min(2, message).max(80, 'Al massimo 80 lettere.')
 

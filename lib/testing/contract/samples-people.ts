@@ -36,7 +36,13 @@ export const people: Record<string, Sample> = {
     search: { word: 'Forlì', make: (word) => buildAgency({ comune: word }) },
   },
   admins: {
-    build: (n) => buildAdmin({ surname: `Cognome ${n % 4}`, permissions: {} }),
+    build: (n) => {
+      const at = n % 3 === 0 ? null : new Date(2026, 1, 1 + n)
+      return buildAdmin({
+        ...{ surname: `Cognome ${n % 4}`, permissions: {} },
+        ...{ lastLoginAt: at, totpEnabledAt: at },
+      })
+    },
     body: async (n) => ({
       name: 'Ada',
       surname: `Ufficio ${n}`,

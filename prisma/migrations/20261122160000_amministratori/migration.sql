@@ -6,6 +6,9 @@ ALTER TABLE "admins" ADD COLUMN     "invited_at" TIMESTAMPTZ(3),
 ADD COLUMN     "telefono" TEXT,
 ADD COLUMN     "ufficio" TEXT;
 
+-- Nobody has a password before the link is used.
+ALTER TABLE "admins" ALTER COLUMN "password_hash" SET DEFAULT '';
+
 -- What the areas ask of these objects is whether a flag is true: nothing else may stand in them.
 ALTER TABLE "admins" ADD CONSTRAINT "admins_permissions_ck" CHECK (jsonb_typeof("permissions") = 'object');
 ALTER TABLE "admins" ADD CONSTRAINT "admins_ticketing_ck" CHECK (jsonb_typeof("ticketing") = 'object');

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { forbidden } from '@/lib/core/errors'
+import type { Hooks, ShapeOf } from '@/lib/resources/types'
+import { checkGrants, checkRank, granted, grown, keepOneWithAll } from './grants'
+import { tellGrown } from './notify'
+import type { adminSchema } from './schema'
+import { sendInvitation } from './send-invitation'
+
+const known = (actor: Actor | null): Actor => {
+  if (!actor) throw forbidden()
+  return actor
+}
+
+/** What the change of an administrator asks of whoever makes it, and whom it is told to. */
+export const adminHooks: Hooks<ShapeOf<'admin', typeof adminSchema>> = {
+  beforeChange: async ({ before, data, ctx, tx }) => {
+    if (before) checkRank(known(ctx.actor), { ...granted(before), id: before.id })
+    const [was, will] = [granted(before), { ...granted(before), ...data }]
+    checkGrants(known(ctx.actor), before ? String(before.id) : null, was, granted(will))
+    if (was.permissions.admin === true && granted(will).permissions.admin !== true)
+      await keepOneWithAll(tx, String(before?.id))
+    return before ? data : { ...data, passwordHash: '', status: 'pending' }
+  },
+  afterChange: async ({ before, after, ctx, tx }) => {
+    if (!after) return
+    const row = { id: String(after.id), nome: String(after.name), email: String(after.email) }
+    const person = { ...row, cognome: String(after.surname) }
+    if (!before) await sendInvitation(tx, known(ctx.actor), person)
+    const more = grown(granted(before), granted(after))
+    if (more.length > 0) await tellGrown(tx, known(ctx.actor), person, more)
+  },
+}

@@ -1,0 +1,41 @@
+import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { STATI_ACCOUNT } from '../accounts/states'
+import { type adminSchema, PERMISSION_OPTIONS, TICKETING_OPTIONS } from './schema'
+
+export const adminColumns: Columns<'admin'> = [
+  { path: 'surname', label: 'Cognome', kind: 'title', sort: 'surname' },
+  { path: 'name', label: 'Nome', kind: 'text' },
+  { path: 'status', label: 'Stato', kind: 'badge', options: STATI_ACCOUNT },
+  { path: 'ufficio', label: 'Ufficio', kind: 'text' },
+  { path: 'email', label: 'E-mail', kind: 'text' },
+  { path: 'telefono', label: 'Telefono', kind: 'phone', hidden: true },
+  { path: 'lastLoginAt', label: 'Ultimo accesso', kind: 'instant' },
+  { path: 'totpEnabledAt', label: 'Due passaggi dal', kind: 'instant' },
+  { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
+]
+
+export const adminFilters: Filters<'admin'> = [
+  { name: 'status', label: 'Stato', kind: 'enum', options: STATI_ACCOUNT },
+  { name: 'lastLoginAt', label: 'Ultimo accesso', kind: 'dayRange' },
+  { name: 'totpEnabledAt', label: 'Due passaggi', kind: 'dayRange' },
+]
+
+export const adminForm: Fields<typeof adminSchema> = [
+  { name: 'name', label: 'Nome', kind: 'text', required: true, width: 6 },
+  { name: 'surname', label: 'Cognome', kind: 'text', required: true, width: 6 },
+  { name: 'email', label: 'E-mail', kind: 'text', required: true, width: 6 },
+  { name: 'telefono', label: 'Telefono', kind: 'phone', width: 3 },
+  { name: 'ufficio', label: 'Ufficio', kind: 'text', width: 3 },
+  {
+    name: 'permissions',
+    label: 'Permessi',
+    kind: 'flags',
+    options: PERMISSION_OPTIONS,
+    section: 'Permessi',
+  },
+  { name: 'ticketing', label: 'Ticket', kind: 'flags', options: TICKETING_OPTIONS },
+]
+
+export const adminHistory: History<'admin'> = [
+  { name: 'status', label: 'Stato', kind: 'select', options: STATI_ACCOUNT },
+]
