@@ -4,7 +4,9 @@ import { type RecordFormProps, recordForm } from '@/components/data/record-form'
 import { adminSchema } from '@/lib/features/admins/schema'
 import { GrantableFlags, PermissionsInput, TicketingInput } from './permissions-input'
 
-const Form = recordForm(adminSchema, undefined, { permissions: PermissionsInput, ticketing: TicketingInput })
+const Form = recordForm(adminSchema, undefined, {
+  widgets: { permissions: PermissionsInput, ticketing: TicketingInput },
+})
 
 type Props = RecordFormProps & { grantable: readonly string[] }
 
