@@ -48,6 +48,7 @@ function Items({ title, items, narrow, onFollow }: ItemsProps) {
               label={label}
               position="right"
               openDelay={narrow ? 0 : 600}
+              disabled={onFollow !== undefined}
               events={{ hover: true, focus: true, touch: false }}
             >
               <Link

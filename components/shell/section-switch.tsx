@@ -43,6 +43,7 @@ export function SectionSwitch({ navigation, home }: Props) {
               key={href}
               component={Link}
               href={href}
+              className={classes.item}
               aria-current={href === path ? 'page' : undefined}
             >
               {label}
