@@ -16,7 +16,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     <TextInput
       label="Cerca"
       type="search"
-      placeholder="Almeno 3 lettere"
+      placeholder="Cerca, almeno 3 lettere"
       value={text}
       onChange={setText}
       clearable
