@@ -11,7 +11,8 @@ export function useOutside(opened: boolean, own: RefObject<HTMLElement | null>, 
     if (!opened) return
     const press = ({ target }: MouseEvent) => {
       const isInside =
-        target instanceof Element && (target.closest('[data-portal]') || own.current?.contains(target))
+        target instanceof Element &&
+        (target.closest('[data-portal], [role="dialog"]') || own.current?.contains(target))
       if (!isInside) close()
     }
     document.addEventListener('mousedown', press)

@@ -15,7 +15,17 @@ const target = z.strictObject({
   /** Of the action "undo": what the fields held before. */
   values: z.record(z.string(), z.unknown()).optional(),
 })
-export const bulkSchema = z.strictObject({ action: z.string(), rows: z.array(target).min(1).max(200) })
+export const bulkSchema = z
+  .strictObject({ action: z.string(), rows: z.array(target).min(1).max(200) })
+  .superRefine(({ action, rows }, ctx) => {
+    for (const [index, { values }] of rows.entries())
+      if ((values !== undefined) !== (action === 'undo'))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'values'],
+          message: 'I valori di prima vanno indicati per annullare, e solo allora.',
+        })
+  })
 
 type Bulk = z.infer<typeof bulkSchema>
 type Target = Bulk['rows'][number]
