@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, pool } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import type { ActivityReply, Evento } from '@/lib/features/activity/schema'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildEvento, buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -111,5 +112,29 @@ describe('the activity of a case', () => {
     expect((await take(agent, id, old.id)).status).toBe(409)
     const step = await buildEvento({ praticaId: id, ...author, tipo: 'stato', a: 'in_istruttoria' })
     expect((await take(agent, id, step.id)).status).toBe(404)
+  })
+})
+
+describe('the pages of a time line', () => {
+  // The table of a test is small enough to be read whole: without that way the planner shows which index there is.
+  it.each([
+    ['pratica_eventi', 'pratica_id', 'pratica_eventi_pratica_id_at_id_idx'],
+    ['lead_eventi', 'lead_id', 'lead_eventi_lead_id_at_id_idx'],
+  ])('of %s are read from an index in their order', async (table, column, index) => {
+    const client = await pool().connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SET LOCAL enable_seqscan = off')
+      const { rows } = await client.query(
+        `EXPLAIN SELECT id FROM ${table} WHERE ${column} = '${newId()}' AND (at < now() OR (at = now() AND id < '${newId()}'))
+         ORDER BY at DESC, id DESC LIMIT 31`,
+      )
+      const plan = JSON.stringify(rows)
+      expect(plan).toContain(index)
+      expect(plan).not.toContain('Sort')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   })
 })
