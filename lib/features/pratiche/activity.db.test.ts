@@ -125,6 +125,7 @@ describe('the pages of a time line', () => {
     try {
       await client.query('BEGIN')
       await client.query('SET LOCAL enable_seqscan = off')
+      await client.query('SET LOCAL enable_bitmapscan = off')
       const { rows } = await client.query(
         `EXPLAIN SELECT id FROM ${table} WHERE ${column} = '${newId()}' AND (at < now() OR (at = now() AND id < '${newId()}'))
          ORDER BY at DESC, id DESC LIMIT 31`,
