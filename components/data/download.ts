@@ -55,7 +55,8 @@ function progressOf(response: Response): (part: Bytes) => string {
 const nameOf = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'esportazione'
 
-function save(blob: Blob, name: string): void {
+/** Hands a file to the browser. */
+export function save(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

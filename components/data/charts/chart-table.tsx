@@ -20,12 +20,13 @@ export function ChartTable({ points, series, unit, label, pointHead }: Props) {
         </tr>
       </thead>
       <tbody>
-        {points.map(({ key, label: short, long = short, href, values }) => (
+        {points.map(({ key, label: short, long = short, href, hrefs = {}, values }) => (
           <tr key={key}>
             <th scope="row">{href ? <Link href={href}>{long}</Link> : long}</th>
             {series.map(({ name }) => {
               const value = values[name] ?? null
-              return <td key={name}>{value === null ? '—' : valueText(value, unit)}</td>
+              const text = value === null ? '—' : valueText(value, unit)
+              return <td key={name}>{hrefs[name] ? <Link href={hrefs[name]}>{text}</Link> : text}</td>
             })}
           </tr>
         ))}

@@ -13,8 +13,9 @@ export type Point = {
   label: string
   /** In the tooltip and in the table, where there is room. */
   long?: string
-  /** The list that the figure counts. */
+  /** The list that the figure counts; of a series by its name, where each has one of its own. */
   href?: string
+  hrefs?: Readonly<Record<string, string>>
   /** By the name of the series; null where nothing was measured. */
   values: Readonly<Record<string, number | null>>
 }

@@ -1,4 +1,4 @@
-import type { ChartData } from './chart-types'
+import type { ChartData, Point } from './chart-types'
 import { ticksOf } from './scale'
 
 /** Longer names stand beside lying bars: under upright ones they would cover each other. */
@@ -34,3 +34,6 @@ export const drawnValues = ({ kind, points, series }: ChartData): number[] =>
     const sum = (sign: number) => own.filter((value) => value * sign > 0).reduce((a, b) => a + b, 0)
     return [sum(1), sum(-1)]
   })
+
+/** Where the figure of a series at a point is listed. */
+export const hrefOf = ({ href, hrefs }: Point, series: string): string | undefined => hrefs?.[series] ?? href

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import classes from './chart.module.css'
 import type { ChartData } from './chart-types'
 import { clip, shortText, valueText } from './chart-words'
-import { hasBarLabels, isLying, scaleOf } from './layout'
+import { hasBarLabels, hrefOf, isLying, scaleOf } from './layout'
 import { hasEndLabels } from './line-ends'
 import { COLOURS } from './tones'
 
@@ -67,7 +67,7 @@ const named = (label: string) => ({ 'aria-label': label })
 /** The drawing itself: loaded apart, by chart.tsx only. */
 export function Plot({ label, ...data }: Props) {
   if (data.kind === 'line') return <Lines {...data} label={label} />
-  const Drawn = data.points.some(({ href }) => href) ? LinkedBars : Bars
+  const Drawn = data.points.some(({ href, hrefs }) => href || hrefs) ? LinkedBars : Bars
   return <Drawn {...data} label={label} />
 }
 
@@ -77,20 +77,57 @@ function LinkedBars(props: Props) {
   return <Bars {...props} onOpen={(href) => router.push(href)} />
 }
 
+/** Of upright bars that are compared with others, the series of this period: its last bar carries its figure. */
+function comparedSeries({ kind, series }: ChartData, lying: boolean): string | undefined {
+  if (kind !== 'bar' || lying || series.length !== 2) return undefined
+  return series.find(({ tone }) => tone === 'now')?.name
+}
+
+type Placed = {
+  x?: number | string
+  y?: number | string
+  width?: number | string
+  index?: number
+  value?: unknown
+}
+
+/** On narrower bars, in pixels, a figure would lie over those before. */
+const ROOMY = 12
+
+/** The figure over the last bar: the one that people come for. */
+const lastLabel =
+  ({ points, unit }: ChartData) =>
+  ({ x, y, width, index, value }: Placed) =>
+    index === points.length - 1 && typeof value === 'number' && value > 0 && Number(width) >= ROOMY ? (
+      <text x={Number(x) + Number(width)} y={Number(y) - 6} textAnchor="end" className={classes.direct}>
+        {oneLine(shortText(value, unit))}
+      </text>
+    ) : (
+      <g />
+    )
+
 function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => void }) {
   const lying = isLying(data)
   const { unit, kind, points } = data
-  const open = ({ payload }: { payload?: { point?: unknown } }) => {
-    const href = points.find(({ key }) => key === payload?.point)?.href
-    if (href) onOpen?.(href)
-  }
+  const direct = comparedSeries(data, lying)
+  const open =
+    (series: string) =>
+    ({ payload }: { payload?: { point?: unknown } }) => {
+      const point = points.find(({ key }) => key === payload?.point)
+      const href = point && hrefOf(point, series)
+      if (href) onOpen?.(href)
+    }
   return (
     <BarChart
       {...shared(data, lying)}
       type={kind === 'stacked' ? 'stacked' : 'default'}
       withBarValueLabel={hasBarLabels(data)}
       valueLabelProps={{ formatter: (value: unknown) => oneLine(shortText(Number(value), unit)) }}
-      barProps={{ onClick: open, ...(onOpen ? { cursor: 'pointer' } : {}) }}
+      barProps={({ name = '' }: { name?: string }) => ({
+        onClick: open(name),
+        ...(onOpen ? { cursor: 'pointer' } : {}),
+        ...(name === direct ? { label: lastLabel(data) } : {}),
+      })}
       maxBarWidth={28}
       barChartProps={{ ...named(label), barGap: 1, margin: lying ? { right: 56 } : { top: 20 } }}
     />

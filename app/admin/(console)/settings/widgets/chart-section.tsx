@@ -1,6 +1,6 @@
 'use client'
 
-import { Chart } from '@/components/data/charts/chart'
+import { ChartCard } from '@/components/data/charts/chart-card'
 import { Family, Specimen } from './specimen'
 
 const months = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']
@@ -41,15 +41,27 @@ export function ChartSection() {
   return (
     <Family title="Grafici">
       <Specimen state="confronto con un anno prima" wide>
-        <Chart {...cases} kind="bar" label="Pratiche aperte per mese" series={compared} points={byMonth} />
+        <ChartCard
+          {...cases}
+          kind="bar"
+          title="Pratiche aperte per mese"
+          series={compared}
+          points={byMonth}
+        />
       </Specimen>
       <Specimen state="andamento, con i nomi in fondo alle linee" wide>
-        <Chart {...cases} kind="line" label="Andamento delle pratiche" series={compared} points={byMonth} />
+        <ChartCard
+          {...cases}
+          kind="line"
+          title="Andamento delle pratiche"
+          series={compared}
+          points={byMonth}
+        />
       </Specimen>
       <Specimen state="parti di un tutto" wide>
-        <Chart
+        <ChartCard
           kind="stacked"
-          label="Rate di ogni anno"
+          title="Rate di ogni anno"
           measure="Rate"
           unit="euro"
           pointHead="Anno"
@@ -58,30 +70,30 @@ export function ChartSection() {
         />
       </Specimen>
       <Specimen state="nessun punto">
-        <Chart {...cases} kind="bar" label="Nessuna pratica" series={single} points={[]} />
+        <ChartCard {...cases} kind="bar" title="Nessuna pratica" series={single} points={[]} />
       </Specimen>
       <Specimen state="nessun valore sopra lo zero">
-        <Chart
+        <ChartCard
           {...cases}
           kind="bar"
-          label="Mesi senza pratiche"
+          title="Mesi senza pratiche"
           series={single}
           points={months.map((label) => ({ key: label, label, values: { now: 0 } }))}
         />
       </Specimen>
       <Specimen state="un valore solo">
-        <Chart
+        <ChartCard
           {...cases}
           kind="bar"
-          label="Pratiche di novembre"
+          title="Pratiche di novembre"
           series={single}
           points={[{ key: 'nov', label: 'nov', values: { now: 1 } }]}
         />
       </Specimen>
       <Specimen state="molti valori" wide>
-        <Chart
+        <ChartCard
           kind="line"
-          label="Tasso di ogni giorno"
+          title="Tasso di ogni giorno"
           measure="Tasso"
           unit="percent"
           pointHead="Giorno"
@@ -90,9 +102,9 @@ export function ChartSection() {
         />
       </Specimen>
       <Specimen state="valori negativi">
-        <Chart
+        <ChartCard
           kind="bar"
-          label="Saldo per mese"
+          title="Saldo per mese"
           measure="Saldo"
           unit="euro"
           pointHead="Mese"
@@ -105,10 +117,10 @@ export function ChartSection() {
         />
       </Specimen>
       <Specimen state="nomi lunghi" wide>
-        <Chart
+        <ChartCard
           {...cases}
           kind="bar"
-          label="Pratiche per agenzia"
+          title="Pratiche per agenzia"
           pointHead="Agenzia"
           series={single}
           points={byAgency}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
-import { Chart } from './chart'
+import { ChartCard } from './chart-card'
 import { Plot } from './plot'
 import { giveSizes } from './testing'
 
@@ -22,12 +22,12 @@ const POINTS = [
   { key: '2026-11', label: 'nov', long: 'novembre 2026', values: { now: 1_500, before: null } },
 ]
 const DATA = { kind: 'bar', unit: 'count', series: SERIES, points: POINTS } as const
-const WORDS = { label: 'Pratiche per mese', measure: 'Pratiche', pointHead: 'Mese' }
+const WORDS = { title: 'Pratiche per mese', measure: 'Pratiche', pointHead: 'Mese' }
 
 describe('a chart', () => {
   it('has its figures in a table, with the lists that they count', async () => {
-    const { container, user } = renderUi(<Chart {...DATA} {...WORDS} />)
-    await user.click(screen.getByText('Mostra i numeri'))
+    const { container, user } = renderUi(<ChartCard {...DATA} {...WORDS} />)
+    await user.click(screen.getByRole('button', { name: 'Tabella' }))
     const table = within(screen.getByRole('table', { name: 'Pratiche per mese' }))
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Meseun anno primaquest’anno',
@@ -35,13 +35,28 @@ describe('a chart', () => {
       'novembre 2026—1.500',
     ])
     expect(table.getByRole('link', { name: 'ottobre 2026' })).toHaveAttribute('href', '/pratiche?mese=10')
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
     expect(await axeViolations(container)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Grafico' }))
+    expect(screen.getByRole('figure', { name: 'Pratiche per mese' })).toBeVisible()
+  })
+
+  it('is saved as a file named after it', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:prova'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user } = renderUi(<ChartCard {...DATA} {...WORDS} />)
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    expect(saved).toEqual(['Pratiche per mese.csv'])
   })
 
   it('says that there is nothing', () => {
-    renderUi(<Chart {...DATA} {...WORDS} points={[]} empty="Nessuna pratica." />)
+    renderUi(<ChartCard {...DATA} {...WORDS} points={[]} empty="Nessuna pratica." />)
     expect(screen.getByText('Nessuna pratica.')).toBeVisible()
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
@@ -60,6 +75,20 @@ describe('its drawing', () => {
     const bars = container.querySelectorAll('.recharts-bar-rectangle')
     await user.click(bars[0] as Element)
     expect(push).toHaveBeenCalledWith('/pratiche?mese=10')
+  })
+
+  it('opens the list of each series where they differ, and writes this period’s last figure', async () => {
+    const points = POINTS.map((point) => ({
+      ...point,
+      hrefs: { now: `/ora/${point.key}`, before: `/prima/${point.key}` },
+      values: { now: 1_500, before: 900 },
+    }))
+    const { container, user } = renderUi(<Plot {...DATA} points={points} label="Pratiche per mese" />)
+    const bars = container.querySelectorAll('.recharts-bar-rectangle')
+    await user.click(bars[0] as Element)
+    await user.click(bars[3] as Element)
+    expect(push.mock.calls.slice(-2)).toEqual([['/prima/2026-10'], ['/ora/2026-11']])
+    expect(screen.getAllByText('1.500')).toHaveLength(1)
   })
 
   it('names each line at its end', () => {
