@@ -1,7 +1,6 @@
 'use client'
 
 import { PageHeader } from '@/components/shell/page-header'
-import { Stat, Stats } from '@/components/shell/stat'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatInstant } from '@/lib/core/dates'
 import type { ReportReply, ReportView } from '@/lib/reports/view'
@@ -13,9 +12,8 @@ import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
 import { Pager } from './pager'
 import { PeekPanel } from './peek-panel'
-import { ReportBreakdown } from './report-breakdown'
 import { ReportDefinitions } from './report-definitions'
-import { figureText } from './report-words'
+import { ReportFigures } from './report-figures'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
 import { isFilter, isFiltered } from './use-list-query'
@@ -64,7 +62,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
           />
         )}
         {report.isPending && <SkeletonTable columns={shown.length} />}
-        {data && data.total > 0 && <Figures view={view} reply={data} params={params} />}
+        {data && data.total > 0 && <ReportFigures view={view} reply={data} params={params} />}
         {data && data.items.length === 0 && (
           <NoRows
             view={view}
@@ -110,19 +108,3 @@ export function ReportScreen({ view }: { view: ReportView }) {
     </>
   )
 }
-
-type FiguresProps = { view: ReportView; reply: ReportReply; params: URLSearchParams }
-
-/** Of all the rows that the filters leave, not of this page's. */
-const Figures = ({ view, reply, params }: FiguresProps) => (
-  <div>
-    <Stats>
-      {view.totals.map(({ name, label, kind }) => (
-        <Stat key={name} label={label} value={reply.totals[name] ?? 0} format={figureText(kind)} />
-      ))}
-    </Stats>
-    {view.breakdown && (
-      <ReportBreakdown breakdown={view.breakdown} totals={view.totals} reply={reply} params={params} />
-    )}
-  </div>
-)

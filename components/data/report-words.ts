@@ -8,6 +8,10 @@ const euro = (value: number) => formatWholeEuro(toCents(value))
 export const figureText = (kind: Figure['kind']): ((value: number) => string) =>
   kind === 'money' ? euro : count.format
 
+/** A figure as charts and cards count it: euro become cents. */
+export const figureUnit = (kind: Figure['kind'], value: number) =>
+  kind === 'money' ? { unit: 'euro' as const, value: toCents(value) } : { unit: 'count' as const, value }
+
 /** The address of the same report with these filters besides those that it has, from the first page. */
 export function drill(params: URLSearchParams, filters: Record<string, string>): string {
   const next = new URLSearchParams(params)

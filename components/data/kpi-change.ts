@@ -1,0 +1,45 @@
+import type { Unit } from './charts/chart-types'
+import { valueText } from './charts/chart-words'
+
+export type MoreIs = 'good' | 'bad' | 'neutral'
+
+/** "+12%", the same in words, and whether that is good. */
+type Change = { text: string; spoken: string; tone: MoreIs }
+
+/**
+ * A percentage of less than this says nothing: 4 after 1 is not "+300%". Counts, cents (10.000 €), points.
+ */
+const LEAST_BASE: Record<Unit, number> = { count: 10, euro: 1_000_000, percent: 1 }
+/** Beyond this a percentage is a way of saying "much more" that nobody can picture. */
+const MOST_PERCENT = 500
+
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+const euro = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  useGrouping: 'always',
+})
+
+/** A figure as a card writes it: whole euro, counts in full. */
+export const figureWords = (value: number, unit: Unit): string =>
+  unit === 'euro' ? euro.format(Math.round(value / 100)) : valueText(value, unit)
+
+/** How a figure compares with an earlier one: in per cent where there is a base for it, else by how much. */
+export function changeOf(now: number, before: number, unit: Unit, moreIs: MoreIs = 'neutral'): Change {
+  if (now === before) return { text: '=', spoken: 'come', tone: 'neutral' }
+  const more = now > before
+  const tone = moreIs === 'neutral' ? 'neutral' : more === (moreIs === 'good') ? 'good' : 'bad'
+  const points = Math.abs((now - before) / before) * 100
+  const hasBase = before >= LEAST_BASE[unit] && points <= MOST_PERCENT
+  const size = hasBase ? `${whole.format(points)}%` : figureWords(Math.abs(now - before), unit)
+  return {
+    text: `${more ? '+' : '−'}${size}`,
+    spoken: `${size} in ${more ? 'più' : 'meno'} rispetto a`,
+    tone,
+  }
+}
+
+/** How much of a goal is reached, in whole per cent, and never more than it says: 99,6% is not all of it. */
+export const shareOf = (value: number, target: number): number =>
+  target > 0 ? Math.floor((value / target) * 100) : 0

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { axeViolations, renderUi } from '@/components/ui/test-render'
+import { Kpi } from './kpi'
+
+const OCTOBER = 'nello stesso periodo di ottobre'
+
+it('opens the list that it counts, and says what it is compared with and the goal', async () => {
+  const { container } = renderUi(
+    <Kpi
+      label="Erogato a novembre"
+      value={15_000_000}
+      unit="euro"
+      href="/elenco"
+      base={{ label: OCTOBER, value: 10_000_000 }}
+      moreIs="good"
+      target={30_000_000}
+    />,
+  )
+  const link = screen.getByRole('link', {
+    name: /^Erogato a novembre\s+150\.000\s€\s+50% in più rispetto a\s+100\.000\s€ nello stesso periodo di ottobre\s+50% dell’obiettivo di 300\.000\s€$/,
+  })
+  expect(link).toHaveAttribute('href', '/elenco')
+  expect(screen.getByText('+50%')).toBeVisible()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+it('gives a difference where the base is too small for a percentage', () => {
+  renderUi(<Kpi label="Richieste" value={13} base={{ label: OCTOBER, value: 2 }} />)
+  expect(screen.getByText('+11')).toBeVisible()
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument()
+})
+
+it('shows no change where there is none', () => {
+  renderUi(<Kpi label="Richieste" value={7} base={{ label: OCTOBER, value: 7 }} />)
+  expect(screen.getByText(`7 ${OCTOBER}`)).toBeVisible()
+  expect(screen.queryByText('=')).not.toBeInTheDocument()
+})

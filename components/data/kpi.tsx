@@ -1,0 +1,83 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Unit } from './charts/chart-types'
+import classes from './kpi.module.css'
+import { changeOf, figureWords, type MoreIs, shareOf } from './kpi-change'
+
+type KpiProps = {
+  label: string
+  /** A count, cents or points, by its unit. */
+  value: number
+  unit?: Unit
+  /** The list that the figure counts. */
+  href?: string
+  /** What it is compared with: "ottobre, fino al 22". */
+  base?: { label: string; value: number }
+  moreIs?: MoreIs
+  /** A goal for the same period. */
+  target?: number | null
+  /** What the figure is made of, where its label does not say it. */
+  note?: string
+}
+
+/** A figure with what it is compared with and the goal it has; it opens the list that it counts. */
+export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, note }: KpiProps) {
+  const content: ReactNode = (
+    <>
+      <span className={classes.label}>{label}</span>{' '}
+      <span className={classes.line}>
+        <span className={classes.value}>{figureWords(value, unit)}</span>{' '}
+        {base && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
+      </span>{' '}
+      {base && (
+        <span className={classes.soft}>
+          {figureWords(base.value, unit)} {base.label}
+        </span>
+      )}{' '}
+      {note && <span className={classes.soft}>{note}</span>}
+      {target ? <Goal value={value} target={target} unit={unit} /> : null}
+    </>
+  )
+  return href ? (
+    <Link href={href} className={classes.root}>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes.root}>{content}</div>
+  )
+}
+
+type ComparedProps = { now: number; unit: Unit; moreIs?: MoreIs; base: { label: string; value: number } }
+
+function Compared({ now, unit, moreIs, base }: ComparedProps) {
+  const { text, spoken, tone } = changeOf(now, base.value, unit, moreIs)
+  if (now === base.value) return null
+  const Arrow = now > base.value ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <Arrow size={14} aria-hidden="true" />
+      <span aria-hidden="true">{text}</span>
+      <span className={classes.spoken}>{spoken}</span>
+    </span>
+  )
+}
+
+function Goal({ value, target, unit }: { value: number; target: number; unit: Unit }) {
+  const share = shareOf(value, target)
+  return (
+    <span className={classes.goal}>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.bar} style={{ width: `${Math.min(100, share)}%` }} />
+      </span>
+      <span className={classes.soft}>
+        {share}% dell’obiettivo di {figureWords(target, unit)}
+      </span>
+    </span>
+  )
+}
+
+/** Figures side by side. */
+export function Kpis({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}

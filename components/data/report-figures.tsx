@@ -1,0 +1,25 @@
+import type { ReportReply, ReportView } from '@/lib/reports/view'
+import { Kpi, Kpis } from './kpi'
+import classes from './report.module.css'
+import { ReportBreakdown } from './report-breakdown'
+import { ReportChart } from './report-chart'
+import { figureUnit } from './report-words'
+
+type Props = { view: ReportView; reply: ReportReply; params: URLSearchParams }
+
+/** The figures of all the rows that the filters leave, not of this page's, drawn and by two of the filters. */
+export const ReportFigures = ({ view, reply, params }: Props) => (
+  <div>
+    <Kpis>
+      {view.totals.map(({ name, label, kind }) => (
+        <Kpi key={name} label={label} {...figureUnit(kind, reply.totals[name] ?? 0)} />
+      ))}
+    </Kpis>
+    {view.breakdown && (
+      <div className={classes.parts}>
+        <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
+        <ReportBreakdown breakdown={view.breakdown} totals={view.totals} reply={reply} params={params} />
+      </div>
+    )}
+  </div>
+)
