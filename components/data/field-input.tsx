@@ -14,7 +14,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import type { FieldInputProps, Widgets } from './field-props'
 import { FlagsInput } from './flags-input'
-import { HoursInput } from './hours-input'
+import { HoursEditor } from './hours-editor'
 import { ImageInput } from './image-input'
 import { PositionInput } from './position-input'
 import { ProvinceInput } from './province-input'
@@ -89,7 +89,7 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'position':
       return <PositionInput {...props} />
     case 'hours':
-      return <HoursInput {...common} value={value} onChange={set} />
+      return <HoursEditor {...common} value={value} onChange={set} />
     case 'flags':
       return <FlagsInput {...props} />
     case 'rows':
