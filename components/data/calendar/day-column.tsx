@@ -1,0 +1,85 @@
+import Link from 'next/link'
+import classes from './calendar.module.css'
+import { boxOf, type CalendarEvent, placed } from './calendar-layout'
+import { dayWords, shortDayWords } from './calendar-words'
+
+type Hours = { first: number; last: number }
+const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
+
+/** The scale at the left: one line for each hour. */
+export function HourLines({ first, last }: Hours) {
+  return (
+    <div className={classes.scale} aria-hidden="true">
+      {Array.from({ length: last - first }, (_, index) => first + index).map((hour) => (
+        <span key={hour} style={{ top: percent((hour - first) / (last - first)) }}>
+          {hour}:00
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Props = {
+  day: string
+  isToday: boolean
+  /** Whether the column carries the day's name: alone, the bar above has it. */
+  named: boolean
+  hours: Hours
+  events: readonly CalendarEvent[]
+}
+
+export function DayColumn({ day, isToday, named, hours, events }: Props) {
+  return (
+    <section className={classes.column} aria-label={dayWords(day)} data-today={isToday || undefined}>
+      {named && (
+        <p className={classes.name} aria-hidden="true">
+          {shortDayWords(day)}
+        </p>
+      )}
+      {events.length === 0 && <p className={classes.none}>Nessun impegno</p>}
+      <ul className={classes.events}>
+        {placed(events).map((event) => {
+          const { top, height, left, width } = boxOf(event, hours)
+          const box = {
+            top: percent(top),
+            height: percent(height),
+            left: percent(left),
+            width: percent(width),
+          }
+          return (
+            <li key={event.id} className={classes.event} data-tone={event.tone} style={box}>
+              <EventWords {...event} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function EventWords({ from, to, title, detail, href, kind }: CalendarEvent) {
+  const words = (
+    <>
+      <span className={classes.time}>
+        {from}–{to}
+      </span>{' '}
+      <span className={classes.title}>{title}</span>{' '}
+      <span className={classes.kind}>
+        {kind}
+        {detail && ` · ${detail}`}
+      </span>
+    </>
+  )
+  const whole = `${from}–${to} ${title}, ${kind}${detail ? `, ${detail}` : ''}`
+  if (!href) return <span title={whole}>{words}</span>
+  // A telephone number is no page of ours.
+  return href.startsWith('/') ? (
+    <Link href={href} title={whole}>
+      {words}
+    </Link>
+  ) : (
+    <a href={href} title={whole}>
+      {words}
+    </a>
+  )
+}
