@@ -1,6 +1,8 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -21,11 +23,15 @@ export function SessionsPanel({ area }: { area: Area }) {
     queryFn: ({ signal }) =>
       api.get<SessionsReply>('/sessions?own=true&stato=attive&limit=100', { area, signal }),
   })
+  const [asked, setAsked] = useState<SessionItem | null>(null)
   const revoke = useMutation({
     mutationFn: (id: string) => api.delete<void>(`/sessions/${id}`, undefined, { area }),
-    onSuccess: () => toastSuccess('Dispositivo disconnesso.'),
     onError: (error) => toastError(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey(area) }),
+    onSettled: async (_reply, failure) => {
+      await queries.invalidateQueries({ queryKey: sessionsKey(area) })
+      setAsked(null)
+      if (!failure) toastSuccess('Dispositivo disconnesso.')
+    },
   })
   if (sessions.isPending) return <SkeletonText lines={4} />
   if (sessions.isError) {
@@ -33,16 +39,29 @@ export function SessionsPanel({ area }: { area: Area }) {
     return <ErrorState onRetry={() => sessions.refetch()} requestId={requestId} />
   }
   return (
-    <ul className={classes.list}>
-      {sessions.data.items.map((item) => (
-        <Device
-          key={item._id}
-          item={item}
-          pending={revoke.isPending && revoke.variables === item._id}
-          onRevoke={() => revoke.mutate(item._id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {sessions.data.items.map((item) => (
+          <Device
+            key={item._id}
+            item={item}
+            pending={revoke.isPending && revoke.variables === item._id}
+            onRevoke={() => setAsked(item)}
+          />
+        ))}
+      </ul>
+      <AskDialog
+        opened={asked !== null}
+        title="Disconnetti questo dispositivo?"
+        verb="DISCONNETTI"
+        danger
+        pending={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked._id)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked?.dispositivo}: chi lo usa esce subito dalla tua area e per rientrare deve accedere di nuovo.
+      </AskDialog>
+    </>
   )
 }
 

@@ -15,8 +15,8 @@ import { useApiForm } from './use-api-form'
 export function TotpOff({ area, onOff }: { area: StaffArea; onOff: () => void }) {
   const form = useApiForm({ password: '', otp: '' }, async ({ password, otp }) => {
     await api.delete(`/${AREAS[area].api}/totp`, { password, otp: otp.replace(/\s/g, '') }, { area })
-    toastSuccess('Verifica in due passaggi disattivata.')
     onOff()
+    toastSuccess('Verifica in due passaggi disattivata.')
   })
   return (
     <div className={classes.form}>

@@ -1,12 +1,14 @@
 'use client'
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DataTable } from '@/components/data/data-table'
 import { ListProblem } from '@/components/data/list-problem'
 import { Pager } from '@/components/data/pager'
 import { useListQuery } from '@/components/data/use-list-query'
 import type { Row } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
@@ -46,24 +48,32 @@ const RUOLI = [
   { value: 'client', label: 'Clienti' },
 ]
 
+const nameOf = ({ utente }: Row): string => {
+  const { nome, name, cognome, surname } = (utente ?? {}) as Record<string, string | undefined>
+  return [nome ?? name, cognome ?? surname].filter(Boolean).join(' ') || 'questa persona'
+}
+
 /** Who is signed in, and was; any session can be ended from here. */
 export function SessionsFeed() {
   const area = useArea()
   const queries = useQueryClient()
   const { params, set } = useListQuery()
-  const asked = new URLSearchParams([...params].filter(([key]) => ['stato', 'role', 'cursor'].includes(key)))
+  const query = new URLSearchParams([...params].filter(([key]) => ['stato', 'role', 'cursor'].includes(key)))
   const found = useQuery({
-    queryKey: ['sessions', area, 'feed', asked.toString()],
-    queryFn: ({ signal }) => api.get<SessionsReply>(`/sessions?${asked}`, { area, signal }),
+    queryKey: ['sessions', area, 'feed', query.toString()],
+    queryFn: ({ signal }) => api.get<SessionsReply>(`/sessions?${query}`, { area, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
+  const [asked, setAsked] = useState<Row | null>(null)
   const revoke = useMutation({
     mutationFn: (id: string) => api.delete(`/sessions/${id}`, undefined, { area }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['sessions', area] })
+      setAsked(null)
       toastSuccess('Sessione revocata')
-      return queries.invalidateQueries({ queryKey: ['sessions', area] })
     },
+    onError: () => setAsked(null),
   })
   const rows = (found.data?.items ?? []) as unknown as Row[]
   return (
@@ -116,7 +126,7 @@ export function SessionsFeed() {
                   size="xs"
                   look="danger"
                   disabled={revoke.isPending}
-                  onClick={() => revoke.mutate(row._id)}
+                  onClick={() => setAsked(row)}
                   aria-label={`REVOCA: ${row.dispositivo}, ${row.ip}, ${formatInstant(String(row.createdAt))}`}
                 >
                   REVOCA
@@ -124,6 +134,20 @@ export function SessionsFeed() {
               )
             }
           />
+          {asked && (
+            <AskDialog
+              opened
+              title={`Revochi la sessione di ${nameOf(asked)}?`}
+              verb="REVOCA"
+              danger
+              pending={revoke.isPending}
+              onConfirm={() => revoke.mutate(asked._id)}
+              onCancel={() => setAsked(null)}
+            >
+              {String(asked.dispositivo)}, accesso del {formatInstant(String(asked.createdAt))}. Chi la usa
+              esce subito e per rientrare deve accedere di nuovo.
+            </AskDialog>
+          )}
           <Pager
             reply={{ nextCursor: found.data.nextCursor, prevCursor: null }}
             first={!params.has('cursor')}

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
 import { DocumentUpload } from '@/components/pratiche/document-upload'
 import { type Documento, isMissing } from '@/components/pratiche/document-words'
 import { Button } from '@/components/ui/button'
@@ -13,7 +13,7 @@ type Props = { praticaId: string; documento: Documento }
 
 /** One document: to bring, on its way, or in order. */
 export function ClientDocument({ praticaId, documento }: Props) {
-  const router = useRouter()
+  const refresh = usePageRefresh()
   const [open, setOpen] = useState(false)
   const { nome, stato, obbligatorio, motivo, file } = documento
   return (
@@ -46,9 +46,9 @@ export function ClientDocument({ praticaId, documento }: Props) {
           <DocumentUpload
             praticaId={praticaId}
             documento={documento}
-            onAttached={() => {
+            onAttached={async () => {
+              await refresh()
               setOpen(false)
-              router.refresh()
             }}
           />
         </div>

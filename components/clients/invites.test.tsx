@@ -27,6 +27,11 @@ it.each([
   const { user, container, calls, refresh } = open()
   expect(await axeViolations(container)).toEqual([])
   await user.click(screen.getByRole('button', { name }))
+  if (risposta === 'rifiuto') {
+    // What cannot be taken back is asked first.
+    expect(calls).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'NON ACCETTO' }))
+  }
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   expect(calls).toEqual([
     { method: 'POST', path: '/v2/pratiche/inviti/q1', body: { risposta }, area: 'client' },

@@ -1,7 +1,9 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
@@ -17,13 +19,15 @@ const DONE: Record<Risposta, string> = {
 
 /** Somebody named this client on a case: they follow it only if they say so. */
 function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
-  const router = useRouter()
+  const refresh = usePageRefresh()
+  const [asking, setAsking] = useState(false)
   const answer = useMutation({
     mutationFn: (risposta: Risposta) => api.post(`/pratiche/inviti/${_id}`, { risposta }, { area: 'client' }),
-    onSuccess: (_reply, risposta) => {
+    onSuccess: async (_reply, risposta) => {
+      await refresh()
       toastSuccess(DONE[risposta])
-      router.refresh()
     },
+    onSettled: () => setAsking(false),
   })
   const what = `${PRODOTTI[product].toLowerCase()}, come ${RUOLI_PERSONA[ruolo].toLowerCase()}`
   return (
@@ -45,11 +49,22 @@ function Invite({ invite: { _id, chi, ruolo, product } }: { invite: Invito }) {
         <Button
           disabled={answer.isPending}
           aria-label={`NON ACCETTO l’invito di ${chi}`}
-          onClick={() => answer.mutate('rifiuto')}
+          onClick={() => setAsking(true)}
         >
           NON ACCETTO
         </Button>
       </div>
+      <AskDialog
+        opened={asking}
+        title={`Rifiuti l’invito di ${chi}?`}
+        verb="NON ACCETTO"
+        danger
+        pending={answer.isPending}
+        onConfirm={() => answer.mutate('rifiuto')}
+        onCancel={() => setAsking(false)}
+      >
+        Non vedrai questa pratica. Se cambi idea, chi ti ha invitato deve chiedertelo di nuovo.
+      </AskDialog>
     </li>
   )
 }

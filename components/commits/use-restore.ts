@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
@@ -11,13 +11,13 @@ type Body = { to?: 'before'; fields?: readonly string[] }
 /** Asks before a restoring, does it and shows the record anew; `onDone` after one that succeeded. */
 export function useRestore(id: string, body: Body, onDone?: () => void) {
   const area = useArea()
-  const router = useRouter()
+  const refresh = usePageRefresh()
   return useConfirm(async () => {
     try {
       await api.post(`/commits/${id}/restore`, body, { area })
-      toastSuccess('Ripristino riuscito')
       onDone?.()
-      router.refresh()
+      await refresh()
+      toastSuccess('Ripristino riuscito')
     } catch (error) {
       toastError(error)
     }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
 import { notaSchema } from '@/lib/features/contact-requests/schema'
@@ -22,16 +22,19 @@ const fields: Field[] = [
   },
 ]
 
-type Props = { request: RequestDetail; step: Step; onClose: () => void }
+type Props = {
+  request: Pick<RequestDetail, '_id' | 'version' | 'nome' | 'cognome'>
+  step: Step
+  onClose: () => void
+}
 
 /** Takes a step, with a word for the colleagues. */
 export function StepDialog({ request: { _id, version, nome, cognome }, step, onClose }: Props) {
   const area = useArea()
-  const router = useRouter()
+  const refreshPage = usePageRefresh()
   const queries = useQueryClient()
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: ['requests', area] })
-    router.refresh()
+    await Promise.all([queries.invalidateQueries({ queryKey: ['requests', area] }), refreshPage()])
   }
   return (
     <FormDialog

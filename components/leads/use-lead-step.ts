@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
@@ -15,9 +16,10 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
+  const refreshPage = usePageRefresh()
+  /** What is told afterwards is true of the list, of the counts and of the button. */
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: ['leadRequests', area] })
-    router.refresh()
+    await Promise.all([queries.invalidateQueries({ queryKey: ['leadRequests', area] }), refreshPage()])
   }
   const move = async (to: string, values: Record<string, unknown> = {}) => {
     const path = `/leadRequests/${_id}/state`

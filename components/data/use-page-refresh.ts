@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useTransition } from 'react'
+
+/** A page that does not come must not keep back the word that something was done. */
+const LONGEST_MS = 5_000
+
+/**
+ * Draws the server's part of the page again, and is done when it stands there: what is told after it is true of what
+ * the reader sees. It is done too when its own part goes away with the old page.
+ */
+export function usePageRefresh(): () => Promise<void> {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const waiting = useRef(new Set<() => void>())
+  useEffect(() => {
+    if (!pending) release(waiting.current)
+  }, [pending])
+  useEffect(() => {
+    const here = waiting.current
+    return () => release(here)
+  }, [])
+  return useCallback(
+    () =>
+      new Promise((resolve) => {
+        waiting.current.add(resolve)
+        setTimeout(resolve, LONGEST_MS)
+        start(() => router.refresh())
+      }),
+    [router],
+  )
+}
+
+function release(waiting: Set<() => void>): void {
+  for (const done of waiting) done()
+  waiting.clear()
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { AskDialog } from './ask-dialog'
+import { axeViolations, renderUi } from './test-render'
+
+const said: string[] = []
+const ask = () =>
+  renderUi(
+    <AskDialog
+      opened
+      title="Revochi la sessione?"
+      verb="REVOCA"
+      danger
+      onConfirm={() => said.push('sì')}
+      onCancel={() => said.push('no')}
+    >
+      Chi la usa deve accedere di nuovo.
+    </AskDialog>,
+  )
+
+beforeEach(() => said.splice(0))
+
+it('says what will happen, and takes Enter', async () => {
+  const { user, baseElement } = ask()
+  expect(await screen.findByRole('dialog', { name: 'Revochi la sessione?' })).toHaveTextContent(
+    'Chi la usa deve accedere di nuovo.',
+  )
+  await waitFor(() => expect(screen.getByRole('button', { name: 'REVOCA' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(said).toEqual(['sì'])
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([])
+})
+
+it('does nothing with Escape and with ANNULLA', async () => {
+  const { user } = ask()
+  await user.click(await screen.findByRole('button', { name: 'ANNULLA' }))
+  await user.keyboard('{Escape}')
+  expect(said).toEqual(['no', 'no'])
+})

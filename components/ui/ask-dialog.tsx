@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { CANCEL_LABEL } from './confirm-actions'
+import { Modal } from './modal'
+
+interface AskDialogProps {
+  /** "Converti la richiesta di Anna Rossi?" */
+  title: string
+  /** What will happen, and that it cannot be taken back. */
+  children: ReactNode
+  /** The word on the button that does it. */
+  verb: string
+  danger?: boolean
+  opened: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** The question before what cannot be undone; Enter says yes, Escape no. */
+export function AskDialog({
+  title,
+  children,
+  verb,
+  danger = false,
+  opened,
+  pending = false,
+  onConfirm,
+  onCancel,
+}: AskDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onCancel} disabled={pending}>
+        {CANCEL_LABEL}
+      </Button>
+      <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={pending} data-autofocus>
+        {verb}
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} size="sm" footer={footer} locked={pending}>
+      {children}
+    </Modal>
+  )
+}
