@@ -1,6 +1,9 @@
 export const CASES = '/agents/reports/pratiche'
 export const STALLED = '/agents/reports/PraticheFerme'
 export const LEADS = '/agents/richieste'
+/** Queues that have no list of their own open on the home itself. */
+export const CONTACTS = '/agents?coda=contatti'
+export const DOCUMENTS = '/agents?coda=documenti'
 
 /** The list of cases in these states. */
 export const casesIn = (stati: readonly string[]) => `${CASES}?filter[stato]=${stati.join(',')}`

@@ -17,7 +17,7 @@ export function Adviser({ agent: { nome, cognome, telefono, email } }: { agent: 
         <p className={classes.name}>
           {nome} {cognome}
         </p>
-        <ContactLinks telefono={telefono} email={email} />
+        <ContactLinks telefono={telefono} email={email} whatsapp />
       </div>
     </div>
   )

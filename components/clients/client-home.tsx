@@ -7,11 +7,37 @@ import { Adviser } from './adviser'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
 import { Invites } from './invites'
-import { needed } from './needed'
+import { needed, neededDocuments } from './needed'
 import { NoCases } from './no-cases'
 import { situationOf } from './plain-words'
 
 const PAGE = '/area-clienti/pratiche'
+
+/** As many names as a card has room for. */
+const NAMED = 4
+
+/** What the client still has to bring, by name; what was refused says why. */
+function Missing({ pratica }: Pick<ClientCaseData, 'pratica'>) {
+  const documents = neededDocuments(pratica)
+  if (documents.length === 0) return null
+  const more = documents.length - NAMED
+  return (
+    <div className={classes.missing}>
+      <h3>Che cosa ci serve da te</h3>
+      <ul>
+        {documents.slice(0, NAMED).map(({ _id, nome, stato, motivo }) => (
+          <li key={_id}>
+            {nome}
+            {stato === 'respinto' && (
+              <span className={classes.again}>: da rifare{motivo && `. ${motivo}`}</span>
+            )}
+          </li>
+        ))}
+        {more > 0 && <li>{more === 1 ? 'e un altro documento' : `e altri ${more} documenti`}</li>}
+      </ul>
+    </div>
+  )
+}
 
 function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean }) {
   const missing = needed(pratica)
@@ -28,6 +54,7 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
         <span className={classes.bar} style={{ width: `${(at / percorso.length) * 100}%` }} />
       </div>
       <p className={classes.now}>{now}</p>
+      <Missing pratica={pratica} />
       <Button look={missing > 0 && first ? 'primary' : 'secondary'} size="md" href={href}>
         {missing === 0
           ? 'VEDI LA PRATICA'
@@ -54,12 +81,14 @@ export function ClientHome({ nome, cases, invites }: Props) {
       <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
       <Invites invites={invites} />
       {cases.length === 0 && invites.length === 0 && <NoCases />}
-      <ul className={classes.list}>
-        {shown.map((data, index) => (
-          <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
-        ))}
-      </ul>
-      {agent && <Adviser agent={agent} />}
+      <div className={classes.home}>
+        <ul className={classes.list}>
+          {shown.map((data, index) => (
+            <Summary key={data.pratica._id} {...data} first={index === firstToAct} />
+          ))}
+        </ul>
+        {agent && <Adviser agent={agent} />}
+      </div>
     </>
   )
 }

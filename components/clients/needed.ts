@@ -2,6 +2,14 @@ import { isMissing } from '@/components/pratiche/document-words'
 import { isClosed } from '@/components/pratiche/steps'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 
-/** How many documents hold the case up: required, and not here. */
-export const needed = ({ stato, documenti }: Pick<PraticaDetail, 'stato' | 'documenti'>): number =>
-  isClosed(stato) ? 0 : documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
+type Case = Pick<PraticaDetail, 'stato' | 'documenti'>
+
+/** The documents that hold the case up: required, and not here; those to be made again first. */
+export const neededDocuments = ({ stato, documenti }: Case) =>
+  isClosed(stato)
+    ? []
+    : documenti
+        .filter((documento) => documento.obbligatorio && isMissing(documento))
+        .toSorted((a, b) => Number(b.stato === 'respinto') - Number(a.stato === 'respinto'))
+
+export const needed = (pratica: Case): number => neededDocuments(pratica).length

@@ -43,6 +43,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'createdAt', label: 'Aperta', kind: 'dayRange' },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
+  { name: 'dataLiquidazione', label: 'Erogata', kind: 'dayRange' },
 ]
 
 export const praticaList = { columns: praticaColumns, filters: praticaFilters, presets: praticaPresets }

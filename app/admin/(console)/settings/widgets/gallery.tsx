@@ -11,6 +11,7 @@ import { RecordSection } from './record-section'
 import { ShellSection } from './shell-section'
 import { StateSection } from './state-section'
 import { TextSection } from './text-section'
+import { AskSection, CalendarSection, HoursSection, KpiSection } from './work-section'
 
 /** Every shared widget in every state. */
 export function Gallery() {
@@ -27,6 +28,10 @@ export function Gallery() {
       <StateSection />
       <ChartSection />
       <ShellSection />
+      <KpiSection />
+      <CalendarSection />
+      <HoursSection />
+      <AskSection />
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { formatEuro } from '@/lib/core/money'
-
 const noon = (mese: string) => new Date(`${mese}-15T12:00:00Z`)
 const long = new Intl.DateTimeFormat('it-IT', { month: 'long' })
 const short = new Intl.DateTimeFormat('it-IT', { month: 'short' })
@@ -7,6 +5,8 @@ const withYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeri
 
 /** '2026-11' → "novembre", "nov", "novembre 2026". */
 export const monthName = (mese: string) => long.format(noon(mese))
+/** "a novembre", "ad agosto" */
+export const inMonth = (mese: string) => `${/^a/.test(monthName(mese)) ? 'ad' : 'a'} ${monthName(mese)}`
 export const monthShort = (mese: string) => short.format(noon(mese))
 export const monthAndYear = (mese: string) => withYear.format(noon(mese))
 
@@ -16,7 +16,9 @@ export function daysOf(mese: string): string {
   return `${mese}-01..${mese}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
 }
 
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+/** '2026-11' → '2025-11' */
+export const yearBefore = (mese: string) => `${Number(mese.slice(0, 4)) - 1}${mese.slice(4)}`
 
-export const euro = (cents: number) => formatEuro(cents)
-export const plain = (value: number) => count.format(value)
+/** '2026-01' → '2025-12' */
+export const monthBefore = (mese: string) =>
+  new Date(Date.parse(`${mese}-01T00:00:00Z`) - 1).toISOString().slice(0, 7)

@@ -1,0 +1,13 @@
+import { LEADS } from '@/components/agents/paths'
+import type { CalendarEvent } from '@/components/data/calendar/calendar-layout'
+import type { AgendaItem } from '@/lib/features/home/types'
+import { phoneHref, phoneText } from '@/lib/italian/phone-text'
+
+/** The agent's agenda as the calendar draws it: a meeting opens its request, a promised call dials. */
+export const agendaEvents = (items: readonly AgendaItem[]): CalendarEvent[] =>
+  items.map(({ _id, kind, day, from, to, nome, cognome, telefono }) => ({
+    ...{ id: _id, day, from, to, title: `${nome} ${cognome}`, kind },
+    detail: phoneText(telefono),
+    tone: kind === 'richiamata' ? 'second' : 'first',
+    href: kind === 'richiamata' ? phoneHref(telefono) : `${LEADS}/${_id}`,
+  }))

@@ -1,0 +1,124 @@
+import Link from 'next/link'
+import { CASES, CONTACTS, casesIn, DOCUMENTS, LEADS, STALLED } from '@/components/agents/paths'
+import { Calendar } from '@/components/data/calendar/calendar'
+import { PageHeader } from '@/components/shell/page-header'
+import { RefreshOn } from '@/components/shell/refresh-on'
+import type { AgentHome as Data } from '@/lib/features/home/types'
+import { agendaEvents } from './agenda-events'
+import classes from './home.module.css'
+import { listOf } from './home-words'
+import { MonthFigures } from './month-figures'
+import { PaidChart } from './paid-chart'
+import { Queue } from './queue'
+import { Contacts, Documents, LeadsToCall, StalledCases } from './queues'
+
+type Props = {
+  nome: string
+  /** 'YYYY-MM-DD' in Italy. */
+  today: string
+  data: Data
+  /** The list of the cases whose commissions are expected. */
+  expectedHref: string
+}
+
+/** The agent's day: what is fixed and whom to call, then how the month goes, then the year. */
+export function AgentHome({ nome, today, data, expectedHref }: Props) {
+  const { expected, figures, erogato } = data
+  return (
+    <>
+      <RefreshOn events={['lead.assigned', 'pratica.updated']} />
+      <PageHeader title={`Buon lavoro, ${nome}`} />
+      <div className={classes.stack}>
+        <div className={classes.work} data-agenda>
+          <Agenda today={today} agenda={data.agenda} />
+          <div className={classes.column}>
+            <ToCall data={data} />
+          </div>
+        </div>
+        <div className={classes.work} data-halves>
+          <ToCheck data={data} />
+        </div>
+        <div>
+          <MonthFigures
+            mese={today.slice(0, 7)}
+            figures={figures}
+            expected={expected && { ...expected, href: expectedHref }}
+            leadPage={LEADS}
+            casePage={CASES}
+          />
+          <PaidChart mesi={erogato} casePage={CASES} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Two weeks of meetings and promised calls, and the meetings of which nothing was said afterwards. */
+function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
+  const { total, late, first, days, items } = agenda
+  return (
+    <section className={classes.queue} aria-labelledby="agenda">
+      <header className={classes.head}>
+        <h2 id="agenda">Agenda</h2>
+        {late > 0 && <span className={classes.late}>{late} senza esito</span>}
+        {total > 0 && (
+          <Link href={listOf(LEADS, { stato: 'appuntamento' })} className={classes.all}>
+            Tutti gli appuntamenti ({total})
+          </Link>
+        )}
+      </header>
+      <Calendar first={first} days={days} today={today} events={agendaEvents(items)} />
+    </section>
+  )
+}
+
+const ToCall = ({ data: { leads, contacts } }: { data: Data }) => (
+  <>
+    <Queue
+      title="Richieste da chiamare"
+      {...leads}
+      allHref={listOf(LEADS, { stato: 'assegnato' }, 'createdAt')}
+      all="Tutte"
+      empty="Nessuna richiesta da chiamare. Quando te ne viene assegnata una, la trovi qui."
+    >
+      <LeadsToCall items={leads.items} page={LEADS} casePage={CASES} />
+    </Queue>
+    <Queue
+      title="Contatti a cui rispondere"
+      {...contacts}
+      allHref={CONTACTS}
+      all="Tutti"
+      empty="Nessuno aspetta una risposta."
+    >
+      <Contacts items={contacts.items} />
+    </Queue>
+  </>
+)
+
+const ToCheck = ({ data: { documents, cases } }: { data: Data }) => (
+  <>
+    <Queue
+      title="Documenti da verificare"
+      {...documents}
+      allHref={DOCUMENTS}
+      all="Tutti"
+      empty="Nessun documento da verificare. Quelli caricati dai clienti compaiono qui."
+    >
+      <Documents items={documents.items} casePage={CASES} />
+    </Queue>
+    <Queue
+      title="Pratiche ferme"
+      {...cases}
+      late={0}
+      allHref={STALLED}
+      all="Tutte"
+      empty="In tutte le pratiche aperte è successo qualcosa di recente."
+    >
+      <StalledCases items={cases.items} casePage={CASES} />
+    </Queue>
+  </>
+)
+
+/** The list of approved cases of one agent; without a name those that the reader sees. */
+export const expectedCases = (agentId: string | null) =>
+  agentId ? listOf(CASES, { stato: 'deliberata,stipula', agentId }) : casesIn(['deliberata', 'stipula'])

@@ -1,0 +1,36 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { phoneHref, phoneText, whatsappOf } from '@/lib/italian/phone-text'
+import classes from './home.module.css'
+
+type Props = { telefono: string | null; nome: string }
+
+/** Calls a person, or opens the chat with them where the number is a mobile one. */
+export function CallLinks({ telefono, nome }: Props) {
+  if (!telefono) return null
+  const chat = whatsappOf(telefono)
+  const number = phoneText(telefono)
+  return (
+    <>
+      <a
+        href={phoneHref(telefono)}
+        className={classes.icon}
+        aria-label={`Chiama ${nome}, ${number}`}
+        title={number}
+      >
+        <IconPhone size={18} aria-hidden="true" />
+      </a>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          className={classes.icon}
+          aria-label={`Scrivi a ${nome} su WhatsApp`}
+          title="WhatsApp"
+        >
+          <IconBrandWhatsapp size={18} aria-hidden="true" />
+        </a>
+      )}
+    </>
+  )
+}

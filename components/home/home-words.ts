@@ -1,0 +1,31 @@
+import type { ContactItem } from '@/lib/features/home/types'
+
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' })
+
+/** "09:00-11:00" → "9–11" */
+const hours = (fascia: string) =>
+  fascia
+    .replaceAll(':00', '')
+    .replace(/(^|-)0/g, '$1')
+    .replace('-', '–')
+
+/** How long something has waited: "oggi", "da ieri", "da 3 giorni". */
+export function waitingWords(giorni: number): string {
+  if (giorni === 0) return 'oggi'
+  return giorni === 1 ? 'da ieri' : `da ${giorni} giorni`
+}
+
+/** When a call was promised, "23 nov, 9–11", or how long a message has waited. */
+export function contactWords({ giorno, fascia, giorni }: ContactItem): string {
+  if (!giorno) return waitingWords(giorni)
+  return [day.format(new Date(`${giorno}T12:00:00Z`)), fascia && hours(fascia)].filter(Boolean).join(', ')
+}
+
+/** The address of a list with these filters. */
+export function listOf(path: string, filters: Record<string, string>, sort?: string): string {
+  const params = new URLSearchParams(
+    Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value] as [string, string]),
+  )
+  if (sort) params.set('sort', sort)
+  return `${path}?${params}`
+}

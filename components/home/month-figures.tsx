@@ -1,0 +1,69 @@
+import { Kpi, Kpis } from '@/components/data/kpi'
+import type { AgentHome, Expected, FigureName } from '@/lib/features/home/types'
+import { listOf } from './home-words'
+import { daysOf, inMonth, monthBefore, monthName } from './month-words'
+
+type Figures = AgentHome['figures']
+
+type Props = {
+  /** 'YYYY-MM' */
+  mese: string
+  figures: Figures
+  expected?: (Expected & { href: string }) | null
+  leadPage: string
+  casePage: string
+}
+
+const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' }[] = [
+  { name: 'richieste', label: 'Richieste ricevute', unit: 'count' },
+  { name: 'aperte', label: 'Pratiche aperte', unit: 'count' },
+  { name: 'liquidate', label: 'Pratiche liquidate', unit: 'count' },
+  { name: 'erogato', label: 'Importo erogato', unit: 'euro' },
+]
+
+/** Where the rows of a figure are listed: those of this month. */
+function hrefOf(name: FigureName, { mese, leadPage, casePage }: Omit<Props, 'figures'>): string {
+  const days = daysOf(mese)
+  if (name === 'richieste') return listOf(leadPage, { createdAt: days })
+  if (name === 'aperte') return listOf(casePage, { createdAt: days })
+  return listOf(casePage, { stato: 'liquidata', dataLiquidazione: days })
+}
+
+/** Four figures of the month so far, each beside the same part of the month before. */
+export function MonthFigures({ figures, expected, ...places }: Props) {
+  const { mese } = places
+  const shown = SHOWN.filter(({ name }) => figures[name] && !(expected && name === 'liquidate'))
+  const base = `nello stesso periodo di ${monthName(monthBefore(mese))}`
+  return (
+    <Kpis>
+      {shown.map(({ name, label, unit }) => {
+        const { value = 0, before = 0, target = null } = figures[name] ?? {}
+        return (
+          <Kpi
+            key={name}
+            label={`${label} ${inMonth(mese)}`}
+            value={value}
+            unit={unit}
+            base={{ label: base, value: before }}
+            moreIs="good"
+            target={target}
+            href={hrefOf(name, places)}
+          />
+        )
+      })}
+      {expected && (
+        <Kpi
+          label="Le tue provvigioni attese"
+          value={expected.importo}
+          unit="euro"
+          note={
+            expected.pratiche === 1
+              ? 'da una pratica deliberata o alla stipula'
+              : `da ${expected.pratiche} pratiche deliberate o alla stipula`
+          }
+          href={expected.href}
+        />
+      )}
+    </Kpis>
+  )
+}

@@ -1,0 +1,21 @@
+import { daysOf, inMonth, monthBefore, yearBefore } from './month-words'
+
+it.each([
+  ['2026-11', '2026-11-01..2026-11-30'],
+  ['2026-12', '2026-12-01..2026-12-31'],
+  ['2028-02', '2028-02-01..2028-02-29'],
+])('the days of %s', (mese, days) => {
+  expect(daysOf(mese)).toBe(days)
+})
+
+it('knows the month before and the year before', () => {
+  expect([monthBefore('2026-01'), monthBefore('2026-12'), yearBefore('2026-01')]).toEqual([
+    '2025-12',
+    '2026-11',
+    '2025-01',
+  ])
+})
+
+it('says when', () => {
+  expect([inMonth('2026-08'), inMonth('2026-11')]).toEqual(['ad agosto', 'a novembre'])
+})

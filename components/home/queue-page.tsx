@@ -1,0 +1,40 @@
+import { CASES } from '@/components/agents/paths'
+import { PageHeader } from '@/components/shell/page-header'
+import { RefreshOn } from '@/components/shell/refresh-on'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ContactItem, DocumentItem, Queue } from '@/lib/features/home/types'
+import classes from './home.module.css'
+import { Contacts, Documents } from './queues'
+
+type Props =
+  | { name: 'contatti'; queue: Queue<ContactItem> }
+  | { name: 'documenti'; queue: Queue<DocumentItem> }
+
+const TITLES = { contatti: 'Contatti a cui rispondere', documenti: 'Documenti da verificare' } as const
+
+/** The whole of a queue that has no list of its own. */
+export function QueuePage({ name, queue }: Props) {
+  const { total, items } = queue
+  return (
+    <>
+      <RefreshOn events={['pratica.updated']} />
+      <PageHeader title={`${TITLES[name]} (${total})`}>
+        {total > items.length && `I primi ${items.length}: gli altri compaiono man mano che li lavori.`}
+      </PageHeader>
+      {total === 0 && (
+        <EmptyState title="Niente in attesa">Hai finito: puoi tornare alla tua giornata.</EmptyState>
+      )}
+      {total > 0 && (
+        <section className={classes.queue} aria-label={TITLES[name]}>
+          <ul className={classes.rows}>
+            {name === 'contatti' ? (
+              <Contacts items={queue.items as ContactItem[]} />
+            ) : (
+              <Documents items={queue.items as DocumentItem[]} casePage={CASES} />
+            )}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

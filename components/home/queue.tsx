@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { type ReactNode, useId } from 'react'
+import classes from './home.module.css'
+
+type Props = {
+  title: string
+  total: number
+  late: number
+  /** The list of all of it, with the same number of rows. */
+  allHref: string
+  /** "Tutte" or "Tutti": the word agrees with what is queued. */
+  all: 'Tutte' | 'Tutti'
+  /** What it means that nothing waits. */
+  empty: string
+  children: ReactNode
+}
+
+/** Work that waits: how much, how much of it is late, its first rows, and the way to all of them. */
+export function Queue({ title, total, late, allHref, all, empty, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.queue} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {late > 0 && <span className={classes.late}>{late} in ritardo</span>}
+        {total > 0 && (
+          <Link
+            href={allHref}
+            className={classes.all}
+            aria-label={`${title}: ${all.toLowerCase()} (${total})`}
+          >
+            {all} ({total})
+          </Link>
+        )}
+      </header>
+      {total === 0 ? <p className={classes.empty}>{empty}</p> : <ul className={classes.rows}>{children}</ul>}
+    </section>
+  )
+}
+
+type RowProps = {
+  title: string
+  /** Where the whole of it is; a row without a page of its own has none. */
+  href?: string
+  details: ReactNode
+  /** How long it has waited, or when it is due. */
+  due: string
+  late: boolean
+  children: ReactNode
+}
+
+/** One piece of work with its action at hand. */
+export function QueueRow({ title, href, details, due, late, children }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        {href ? (
+          <Link href={href} className={classes.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{title}</span>
+        )}
+        <span className={classes.details}>{details}</span>
+      </div>
+      <span className={classes.due} data-late={late || undefined}>
+        {due}
+        {late && <span className={classes.hidden}>, in ritardo</span>}
+      </span>
+      <div className={classes.actions}>{children}</div>
+    </li>
+  )
+}

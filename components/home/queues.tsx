@@ -1,0 +1,115 @@
+import { LeadActions } from '@/components/leads/lead-actions'
+import { Button } from '@/components/ui/button'
+import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import type { CaseItem, ContactItem, DocumentItem, LeadItem } from '@/lib/features/home/types'
+import { STATI } from '@/lib/features/pratiche/states'
+import { RICHIESTE } from '@/lib/features/requests/schema'
+import { AssignButton } from './assign-button'
+import { CallLinks } from './call-links'
+import { ContactStep } from './contact-step'
+import { contactWords, waitingWords } from './home-words'
+import { QueueRow } from './queue'
+
+const nameOf = ({ nome, cognome }: { nome: string; cognome: string }) => `${nome} ${cognome}`
+
+const asked = ({ product, importo }: LeadItem) =>
+  [PRODOTTI[product], importo !== null && formatWholeEuro(toCents(importo))].filter(Boolean).join(', ')
+
+/** Leads that wait for an agent. */
+export const LeadsToAssign = ({ items, page }: { items: readonly LeadItem[]; page: string }) =>
+  items.map((lead) => (
+    <QueueRow
+      key={lead._id}
+      title={nameOf(lead)}
+      href={`${page}/${lead._id}`}
+      details={asked(lead)}
+      due={waitingWords(lead.giorni)}
+      late={lead.late}
+    >
+      <AssignButton lead={lead} />
+    </QueueRow>
+  ))
+
+/** Leads that wait for their first call. */
+export const LeadsToCall = ({
+  items,
+  page,
+  casePage,
+}: {
+  items: readonly LeadItem[]
+  page: string
+  casePage: string
+}) =>
+  items.map((lead) => (
+    <QueueRow
+      key={lead._id}
+      title={nameOf(lead)}
+      href={`${page}/${lead._id}`}
+      details={asked(lead)}
+      due={waitingWords(lead.giorni)}
+      late={lead.late}
+    >
+      <CallLinks telefono={lead.telefono} nome={nameOf(lead)} />
+      <LeadActions lead={lead} casePage={casePage} />
+    </QueueRow>
+  ))
+
+/** People who wrote or asked to be called. */
+export const Contacts = ({ items, page }: { items: readonly ContactItem[]; page?: string }) =>
+  items.map((contact) => (
+    <QueueRow
+      key={contact._id}
+      title={nameOf(contact)}
+      href={page && `${page}/${contact._id}`}
+      details={RICHIESTE[contact.kind]}
+      due={contactWords(contact)}
+      late={contact.late}
+    >
+      <CallLinks telefono={contact.telefono} nome={nameOf(contact)} />
+      <ContactStep request={contact} />
+    </QueueRow>
+  ))
+
+/** Files that clients have sent. */
+export const Documents = ({ items, casePage }: { items: readonly DocumentItem[]; casePage: string }) =>
+  items.map((file) => (
+    <QueueRow
+      key={file._id}
+      title={file.nome}
+      href={`${casePage}/${file.praticaId}?scheda=documenti`}
+      details={`${file.cliente} · ${file.codice}`}
+      due={waitingWords(file.giorni)}
+      late={file.late}
+    >
+      <Button
+        size="xs"
+        href={`${casePage}/${file.praticaId}?scheda=documenti`}
+        aria-label={`VERIFICA: ${file.nome}, ${file.cliente}`}
+      >
+        VERIFICA
+      </Button>
+    </QueueRow>
+  ))
+
+/** Cases in which nothing happens. */
+export const StalledCases = ({ items, casePage }: { items: readonly CaseItem[]; casePage: string }) =>
+  items.map((one) => (
+    <QueueRow
+      key={one._id}
+      title={one.cliente}
+      href={`${casePage}/${one._id}`}
+      details={`${STATI[one.stato].label} · ${one.codice}`}
+      due={waitingWords(one.giorni)}
+      late
+    >
+      <CallLinks telefono={one.telefono} nome={one.cliente} />
+      <Button
+        size="xs"
+        href={`${casePage}/${one._id}`}
+        aria-label={`RIPRENDI: ${one.cliente}, ${one.codice}`}
+      >
+        RIPRENDI
+      </Button>
+    </QueueRow>
+  ))

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { expectLoaded, expectToast } from '../ui'
+
+/** "Tutte (1.012)" → 1012 */
+const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
+/** The links of a home to the whole of its queues. */
+async function queues(page: Page) {
+  const links = page.getByRole('main').getByRole('link', { name: /\(\d+\)$/ })
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  const counts = (await links.allTextContents()).map(numberIn)
+  return hrefs.map((href, index) => ({ href, count: counts[index] ?? 0 }))
+}
+
+for (const [who, home] of [
+  ['admin', '/admin'],
+  ['agente', '/agents'],
+] as const) {
+  test(`each queue on the home of ${who} opens as many rows as it counts`, async ({ open }) => {
+    const page = await open(who)
+    await page.goto(home)
+    await expectLoaded(page)
+    const found = await queues(page)
+    expect(found.length).toBeGreaterThan(2)
+    for (const { href, count } of found) {
+      await page.goto(href)
+      await expectLoaded(page)
+      const said = href.includes('coda=')
+        ? page.getByRole('heading', { level: 1 })
+        : page.getByRole('status').filter({ hasText: /^\s*[\d.]+ / })
+      await expect(said.first()).toBeVisible()
+      expect([href, numberIn(await said.first().textContent())]).toEqual([href, count])
+    }
+  })
+}
+
+test('what an agent does from a queue is gone from it when the toast says so', async ({ open }) => {
+  const page = await open('agente')
+  await page.goto('/agents')
+  await expectLoaded(page)
+  const queue = page.getByRole('region', { name: 'Richieste da chiamare' })
+  const all = queue.getByRole('link', { name: /\(\d+\)$/ })
+  const before = numberIn(await all.textContent())
+  const step = queue.getByRole('button', { name: /^CONTATTATO: / }).first()
+  const name = await step.getAttribute('aria-label')
+  await step.click()
+  await expectToast(page, 'Contattato')
+  expect(numberIn(await all.textContent())).toBe(before - 1)
+  await expect(queue.getByRole('button', { name: name ?? '' })).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
+import { agendaOf } from './agenda'
+import { expectedCommissions } from './expected-commissions'
+import { monthFigures, paidByMonth } from './figures'
+import { ALL, contactQueue, documentQueue, FIRST, leadQueue, stalledQueue } from './queues'
+import type { AdminHome, AgentHome } from './types'
+
+/** What waits for the office, and how the month goes; null and absent where the reader may not see it. */
+export async function adminHome({ actor }: AdminScope, now = new Date()): Promise<AdminHome> {
+  const [seesLeads, seesCases] = [can(actor, 'leads_manage'), can(actor, 'pratiche_manage')]
+  const reader = { actor, now, limit: FIRST }
+  const [leads, contacts, cases, figures, erogato] = await Promise.all([
+    seesLeads ? leadQueue('nuovo', reader) : null,
+    seesLeads ? contactQueue(reader) : null,
+    seesCases ? stalledQueue(reader) : null,
+    seesLeads || seesCases ? monthFigures(actor, now) : null,
+    seesCases ? paidByMonth(actor, now) : [],
+  ])
+  const { richieste, ...ofCases } = figures ?? {}
+  return {
+    leads,
+    contacts,
+    cases,
+    figures: { ...(seesLeads && { richieste }), ...(seesCases && ofCases) },
+    erogato,
+  }
+}
+
+/** The agent's day: what is fixed, whom to call, what to check, and how the month goes. */
+export async function agentHome({ actor }: AgentScope, now = new Date()): Promise<AgentHome> {
+  const reader = { actor, now, limit: FIRST }
+  const [agenda, leads, contacts, documents, cases, figures, expected, erogato] = await Promise.all([
+    agendaOf(actor, now),
+    leadQueue('assegnato', reader),
+    contactQueue(reader),
+    documentQueue(reader),
+    stalledQueue(reader),
+    monthFigures(actor, now),
+    can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
+    paidByMonth(actor, now),
+  ])
+  return { agenda, leads, contacts, documents, cases, figures, expected, erogato }
+}
+
+/** The whole of the two queues of an agent that have no list of their own. */
+export const agentContacts = ({ actor }: AgentScope, now = new Date()) =>
+  contactQueue({ actor, now, limit: ALL })
+export const agentDocuments = ({ actor }: AgentScope, now = new Date()) =>
+  documentQueue({ actor, now, limit: ALL })

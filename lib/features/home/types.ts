@@ -1,0 +1,106 @@
+import type { Prodotto, RequestKind, StatoPratica } from '@/prisma/generated/client'
+
+/** Work that waits: how much in all, how much of it is late, and the first of it, the latest first. */
+export type Queue<Item> = { total: number; late: number; items: Item[] }
+
+/** How long something has waited, in days of the calendar in Italy. */
+type Waiting = { giorni: number; late: boolean }
+
+export type LeadItem = Waiting & {
+  _id: string
+  version: number
+  stato: 'nuovo' | 'assegnato' | 'contattato' | 'appuntamento'
+  nome: string
+  cognome: string
+  telefono: string
+  product: Prodotto
+  /** Euro. */
+  importo: number | null
+  praticaId: string | null
+}
+
+export type ContactItem = Waiting & {
+  _id: string
+  version: number
+  stato: 'nuovo' | 'assegnato'
+  kind: RequestKind
+  nome: string
+  cognome: string
+  telefono: string
+  /** Slot of a call-back: 'YYYY-MM-DD' and "09:00-11:00". */
+  giorno: string | null
+  fascia: string | null
+}
+
+export type DocumentItem = Waiting & {
+  _id: string
+  nome: string
+  praticaId: string
+  codice: string
+  /** "Nome Cognome" of the richiedente. */
+  cliente: string
+}
+
+export type CaseItem = {
+  _id: string
+  codice: string
+  cliente: string
+  telefono: string | null
+  stato: StatoPratica
+  giorni: number
+}
+
+/** What is fixed for a time: a meeting with a lead, or a call that somebody asked for. Times are Italy's. */
+export type AgendaItem = {
+  _id: string
+  kind: 'appuntamento' | 'richiamata'
+  /** 'YYYY-MM-DD' */
+  day: string
+  /** 'HH:MM' */
+  from: string
+  to: string
+  nome: string
+  cognome: string
+  telefono: string
+}
+
+export type Agenda = {
+  /** The Monday it begins on, and how many days it covers. */
+  first: string
+  days: number
+  items: AgendaItem[]
+  /** Meetings of any day: all, and those that have passed without an outcome. */
+  total: number
+  late: number
+}
+
+export type FigureName = 'richieste' | 'aperte' | 'liquidate' | 'erogato'
+
+/** This month up to now, beside the same part of the month before; counts, or cents. */
+export type Figure = { value: number; before: number; target: number | null }
+
+/** A month with the same month a year before, in cents. */
+export type Mese = { mese: string; valore: number; annoPrima: number }
+
+/** What the agent is to get for cases that the bank has approved, in cents. */
+export type Expected = { pratiche: number; importo: number }
+
+export type AdminHome = {
+  leads: Queue<LeadItem> | null
+  contacts: Queue<ContactItem> | null
+  cases: Queue<CaseItem> | null
+  figures: Partial<Record<FigureName, Figure>>
+  erogato: Mese[]
+}
+
+export type AgentHome = {
+  agenda: Agenda
+  leads: Queue<LeadItem>
+  contacts: Queue<ContactItem>
+  documents: Queue<DocumentItem>
+  cases: Queue<CaseItem>
+  figures: Partial<Record<FigureName, Figure>>
+  /** Null where the agent may not see commissions. */
+  expected: Expected | null
+  erogato: Mese[]
+}
