@@ -99,6 +99,21 @@ describe('demo data', () => {
     }
   })
 
+  it('sets meetings in office hours, and gives the demo agent some today', async () => {
+    const odd = await one(
+      `SELECT count(*) AS n FROM leads WHERE stato = 'appuntamento' AND (
+         (appuntamento_at AT TIME ZONE 'Europe/Rome')::time NOT BETWEEN '09:00' AND '18:00'
+         OR extract(minute FROM appuntamento_at) NOT IN (0, 30))`,
+    )
+    expect(odd).toBe(0)
+    const todays = await one(
+      `SELECT count(*) AS n FROM leads l JOIN agents a ON a.id = l.agent_id WHERE a.email = 'agente@demo.example'
+         AND l.stato = 'appuntamento'
+         AND (l.appuntamento_at AT TIME ZONE 'Europe/Rome')::date = (now() AT TIME ZONE 'Europe/Rome')::date`,
+    )
+    expect(todays).toBeGreaterThan(0)
+  })
+
   it('takes cases through the states that their product knows, in order', async () => {
     const cases = await db().pratica.findMany({
       include: { eventi: { where: { tipo: 'stato' }, orderBy: { at: 'asc' } } },

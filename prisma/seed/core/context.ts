@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { dayOf, startOfDay } from '@/lib/core/dates'
 import { at, type Random, random } from './random'
 
 /** What every part of the seed works with. */
@@ -51,6 +52,23 @@ export function atWork(when: Date, rng: Random): Date {
   if (weekday === 0) return daysFrom(date, 1)
   return weekday === 6 ? daysFrom(date, -1) : date
 }
+
+/** In half hours from midnight: mornings and afternoons of an office. */
+const MEETINGS = [18, 19, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 35] as const
+
+/** The instant at which clocks in Italy show a half hour, counted from midnight, on the day of `when`. */
+export const onClock = (when: Date, halfHours: number): Date =>
+  new Date(startOfDay(dayOf(when)).getTime() + halfHours * 1_800_000)
+
+/** The same day, or the working day beside a weekend. */
+export function workingDay(when: Date): Date {
+  const weekday = new Date(`${dayOf(when)}T12:00:00Z`).getUTCDay()
+  if (weekday === 0) return daysFrom(when, 1)
+  return weekday === 6 ? daysFrom(when, -1) : when
+}
+
+/** When people meet: office hours of a working day, on the half hour, by the clocks in Italy. */
+export const meetingOn = (when: Date, rng: Random): Date => onClock(workingDay(when), rng.pick(MEETINGS))
 
 export async function rowsOf<T>(client: pg.ClientBase, sql: string, values: unknown[] = []): Promise<T[]> {
   const result = await client.query(sql, values)

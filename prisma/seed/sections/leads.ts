@@ -4,9 +4,10 @@ import { CHANNELS, LOST_REASONS } from '../content/campaigns'
 import { PRODUCT_MIX, weightedPurposes } from '../content/finalita'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
-import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { daysFrom, earlier, meetingOn, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
+import { withAgendas } from './agenda'
 import { leadEvents } from './lead-trail'
 import { requestFor } from './pratiche/terms'
 
@@ -39,8 +40,15 @@ function stateOf(age: number, { rng }: Seeding): StatoLead {
   ] as const)
 }
 
-/** The instant of each stop, none after now. */
-function stops(stato: StatoLead, created: Date, { rng, now }: Seeding) {
+/** When they met, or will meet: what is still open lies around today, what is over before its end. */
+function meetingOf(stato: StatoLead, created: Date, { rng, now }: Seeding): Date {
+  if (stato === 'appuntamento') return meetingOn(daysFrom(now, rng.int(-2, 12)), rng)
+  return earlier(meetingOn(daysFrom(created, 2 + rng.next() * 3), rng), now)
+}
+
+/** The instant of each stop; of what has happened none is after now. */
+function stops(stato: StatoLead, created: Date, seeding: Seeding) {
+  const { rng, now } = seeding
   const order: StatoLead[] = ['nuovo', 'assegnato', 'contattato', 'appuntamento', 'convertito']
   const reached = stato === 'perso' ? rng.int(2, 3) : order.indexOf(stato)
   const left = now.getTime() - created.getTime()
@@ -49,7 +57,7 @@ function stops(stato: StatoLead, created: Date, { rng, now }: Seeding) {
   return {
     assignedAt: reached >= 1 ? after(0.01 + rng.next() * 0.05) : null,
     contattatoAt: reached >= 2 ? after(0.1 + rng.next()) : null,
-    appuntamentoAt: reached >= 3 ? after(2 + rng.next() * 3) : null,
+    appuntamentoAt: reached >= 3 ? meetingOf(stato, created, seeding) : null,
     chiusoAt: closed ? after(6 + rng.next() * 10) : null,
   }
 }
@@ -123,8 +131,9 @@ export async function seedLeads(seeding: Seeding): Promise<void> {
   const rows = Array.from({ length: seeding.count(3_500, 40) }, (_, index) =>
     toLead(seeding, towns, agents, cases, index),
   )
-  await bulk<Prisma.LeadCreateManyInput>(client, 'leads', rows)
-  await bulk<Prisma.LeadEventoCreateManyInput>(client, 'lead_eventi', leadEvents(seeding, agents, rows))
+  const planned = withAgendas(rows, agents, seeding)
+  await bulk<Prisma.LeadCreateManyInput>(client, 'leads', planned)
+  await bulk<Prisma.LeadEventoCreateManyInput>(client, 'lead_eventi', leadEvents(seeding, agents, planned))
   await client.query(
     `INSERT INTO lead_receipts (agent_id, product, provincia, received)
      SELECT agent_id, product, '**', count(*) FROM leads WHERE agent_id IS NOT NULL GROUP BY 1, 2
