@@ -1,8 +1,10 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
+import { useKeyHelp } from '@/components/ui/key-help'
 import type { Column } from '@/lib/resources/view'
 import classes from './data-table.module.css'
+import { LIST_KEYS } from './list-keys'
 import { ChooseAll, HeaderCell, type TableSelection } from './table-head'
 import { openRow, TableRow } from './table-row'
 import { useFill } from './use-fill'
@@ -45,6 +47,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
   const box = useRef<HTMLElement>(null)
   const columns = useFitting(box, all, asked, rows)
   useFill(box)
+  useKeyHelp(LIST_KEYS)
   useRowKeys(box, { open: openRow, toggle: selection?.toggle, peek })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

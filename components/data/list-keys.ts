@@ -1,8 +1,7 @@
+import type { KeyGroup } from '@/components/ui/key-help'
+
 /** What the keys do in a list, for whoever shows them. They do nothing while somebody types. */
-export const LIST_KEYS: {
-  title: string
-  keys: readonly { keys: readonly string[]; label: string }[]
-} = {
+export const LIST_KEYS: KeyGroup = {
   title: 'Elenchi',
   keys: [
     { keys: ['j', '↓'], label: 'Riga successiva' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '@/components/shell/page-title'
+import { PinButton } from '@/components/shell/pin-button'
 import classes from './record-head.module.css'
 
 type Props = {
@@ -23,6 +24,7 @@ export function RecordHead({ title, badge, primary, children }: Props) {
           {title}
         </h1>
         {badge}
+        <PinButton title={title} />
         {primary && <div className={classes.primary}>{primary}</div>}
       </div>
       {children && <div className={classes.details}>{children}</div>}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
+import { isPageKey } from '@/components/ui/key-help'
 
 export type RowActs = {
   open: (row: HTMLElement) => void
@@ -9,10 +10,8 @@ export type RowActs = {
   peek?: { id: string | null; show: (id: string | null) => void }
 }
 
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 /** What has a meaning of its own for Enter and Space. */
 const PRESSABLE = 'a, button, input, summary'
-const IN_FRONT = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tr[data-id]')]
@@ -31,8 +30,8 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
       last = idOf(row) ?? last
     }
     const onKey = (event: KeyboardEvent) => {
-      if (!box.current || isElsewhere(event)) return
-      const target = event.target as Element
+      if (!box.current || !isPageKey(event) || !(event.target instanceof Element)) return
+      const { target } = event
       const inside = box.current.contains(target)
       // The arrows scroll the page until somebody has begun to walk along the rows.
       if (event.key.startsWith('Arrow') && !inside) return
@@ -47,18 +46,6 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
       document.removeEventListener('keydown', onKey)
     }
   }, [box])
-}
-
-/** The list of a select may be on the page all the time, hidden until it is opened. */
-function isShown(element: Element): boolean {
-  if (typeof element.checkVisibility === 'function') return element.checkVisibility()
-  return element.closest('[style*="display: none"]') === null
-}
-
-function isElsewhere(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
-  return target.closest(TYPING) !== null || [...document.querySelectorAll(IN_FRONT)].some(isShown)
 }
 
 /** A link answers Enter by itself; Space would only scroll past it. */

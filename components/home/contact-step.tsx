@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { STEPS } from '@/components/requests/request-steps'
-import { StepDialog } from '@/components/requests/step-dialog'
+import { STEPS } from '@/components/contact-requests/request-steps'
+import { StepDialog } from '@/components/contact-requests/step-dialog'
 import { Button } from '@/components/ui/button'
 import type { ContactItem } from '@/lib/features/home/types'
 

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect } from 'react'
+import { type KeyGroup, useKeyHelp } from './key-help'
+
+const SAVE_KEYS: KeyGroup = {
+  title: 'Schede',
+  keys: [{ keys: ['Ctrl+S'], label: 'Salva le modifiche' }],
+}
 
 /** Ctrl S, or Cmd S, sends the form instead of saving the page. */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>, active: boolean): void {
+  useKeyHelp(active ? SAVE_KEYS : undefined)
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Commit, Lead } from '@/prisma/generated/client'
+import { addStep } from './event'
 import { leads } from './resource'
 
 /** A step may be taken back for so long: the offer itself lasts seconds, a slow line somewhat more. */
@@ -23,6 +24,7 @@ export async function undoLeadState(ctx: Ctx, id: string, version: number): Prom
       throw new AppError('conflict', 'Questo passo non si può più annullare: cambia lo stato dalla scheda.')
     const data = Object.fromEntries(changes.map(({ field, before: value }) => [field, value]))
     const after = await tx.lead.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    await addStep(tx, ctx, before, after, 'Passo annullato')
     await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after, reason: 'annullamento' })
     return after
   }, ctx.tx)
