@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '@/lib/core/env'
 import { migrate } from './migrate'
@@ -18,8 +19,17 @@ async function withEmptyDatabase(work: (url: string, client: pg.Client) => Promi
     await work(url.href, client)
   } finally {
     await client.end()
+    await untilLeft(admin, name)
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.end()
+  }
+}
+
+/** The queue closes the connections of its own migrations a moment after it has said that it is done. */
+async function untilLeft(admin: pg.Client, name: string): Promise<void> {
+  const sql = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1'
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    if ((await admin.query(sql, [name])).rowCount === 0) return
   }
 }
 

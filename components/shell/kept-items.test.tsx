@@ -41,7 +41,7 @@ describe('pages kept at hand', () => {
   it.each(['', '{', '[]', 'null', '{"who":"ada","pins":[{"href":"//altrove"}],"recent":7}'])(
     'are none where the storage holds %s',
     (text) => {
-      localStorage.setItem('area-pagine-admin', text)
+      localStorage.setItem('area-pagine:admin', text)
       expect(keptItems('admin', 'ada')).toEqual({ pins: [], recent: [] })
       keepItems('admin', 'ada', opened(record(1)))
       expect(keptItems('admin', 'ada').recent).toEqual([record(1)])

@@ -18,7 +18,10 @@ const NOTHING: Kept = { pins: [], recent: [] }
 const listeners = new Set<() => void>()
 const read = new Map<string, { text: string | null; who: string; kept: Kept }>()
 
-const keyOf = (area: Area) => `area-pagine-${area}`
+const keyOf = (area: Area) => {
+  const key = `area-pagine:${area}`
+  return key
+}
 
 function storage(): Storage | null {
   try {

@@ -15,6 +15,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/site/classifiche/agenti': 'classificheAgenti',
   '/admin/site/classifiche/dipendenti': 'classificheDipendenti',
   '/admin/site/classifiche/contact_center': 'classificheContactCenter',
+  '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',
   '/admin/reports/pratiche': 'pratiche',
   '/admin/feeds/requests': 'requests',

@@ -51,9 +51,8 @@ describe('what the site keeps in a browser', () => {
 
   it('is all declared, and nothing else is', () => {
     expect(used.filter((name) => !declared.some((one) => matches(name, one)))).toEqual([])
-    // Mantine keeps the theme by itself.
     const unused = declared.filter((one) => !used.some((name) => matches(name, one)))
-    expect(unused).toEqual(['mantine-color-scheme-value'])
+    expect(unused).toEqual([])
   })
 
   it('is named once', () => {

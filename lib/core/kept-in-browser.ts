@@ -99,9 +99,15 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'finché non lo cancelli dal browser',
   },
   {
-    names: ['menu-ripiegato'],
+    names: ['area-menu'],
     where: 'Memoria locale',
-    what: 'Quali gruppi del menu tieni chiusi nell’area riservata.',
+    what: 'Se nell’area riservata tieni il menu stretto.',
     until: 'finché non lo cancelli dal browser',
+  },
+  {
+    names: ['area-pagine:…'],
+    where: 'Memoria locale',
+    what: 'Le pagine dell’area riservata che hai fissato nel menu, e le ultime che hai aperto.',
+    until: 'le ultime aperte finché non esci, quelle fissate finché non le togli',
   },
 ]

@@ -29,6 +29,9 @@ const data = (url: string) => ({
     giorni: 30,
     noleggio: true,
     inoltrata: true,
+    area: EVIL,
+    da: EVIL,
+    permessi: EVIL,
   },
   ...{ quando: '2026-03-01T10:00:00Z', url },
 })

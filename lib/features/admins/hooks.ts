@@ -26,7 +26,8 @@ export const adminHooks: Hooks<ShapeOf<'admin', typeof adminSchema>> = {
     if (!after) return
     const row = { id: String(after.id), nome: String(after.name), email: String(after.email) }
     const person = { ...row, cognome: String(after.surname) }
-    if (!before) await sendInvitation(tx, known(ctx.actor), person)
+    // One that is brought back from the history has been invited before.
+    if (!before && !after.invitedAt) await sendInvitation(tx, known(ctx.actor), person)
     const more = grown(granted(before), granted(after))
     if (more.length > 0) await tellGrown(tx, known(ctx.actor), person, more)
   },

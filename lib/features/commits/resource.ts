@@ -18,7 +18,7 @@ export const commits = defineResource({
   labels: { one: 'modifica', many: 'modifiche', article: 'f' },
   title: (row) => String(row.label),
   schema: z.strictObject({}),
-  readonly: ['action', 'model', 'ref', 'label', 'actor', 'actorRole', 'createdAt'],
+  readonly: ['action', 'model', 'ref', 'label', 'actor', 'actorId', 'actorRole', 'createdAt'],
   permission: 'commits_see',
   access: {
     read: (actor) => actor?.role === 'admin' && can(actor, 'commits_see'),

@@ -11,9 +11,13 @@ export const permissionsGrown = defineMail<Data>({
     title: 'Nuovi permessi',
     blocks: [
       hello(data),
-      text(`${data.da} ha dato nuovi permessi a ${data.chi}. Valgono da subito.`),
+      text(
+        `${data.da} ha dato nuovi permessi a ${data.chi} per l’area Amministrazione. Valgono da subito, anche dove è già entrato.`,
+      ),
       facts({ Permessi: data.permessi }),
-      note('Se non te lo aspettavi, avvisa subito chi dirige l’ufficio.'),
+      note(
+        'Se non te lo aspettavi, avvisa subito chi dirige l’ufficio: i permessi si possono togliere in ogni momento.',
+      ),
     ],
     because: 'riguarda gli accessi all’area Amministrazione',
   }),

@@ -49,7 +49,7 @@ export const people: Record<string, Sample> = {
       email: `ufficio${n}-${newId()}@prova.example`,
       ufficio: 'Rete',
       telefono: null,
-      permissions: { admins_manage: true },
+      permissions: {},
       ticketing: {},
     }),
     patch: { ufficio: 'Back office' },

@@ -11,6 +11,7 @@ export const work: Record<string, Sample> = {
       buildPratica({
         stato: n % 2 ? 'bozza' : 'sospesa',
         importoRichiesto: 1_000_000n * BigInt(1 + (n % 3)),
+        dataLiquidazione: n % 3 === 0 ? null : new Date(Date.UTC(2026, 1, 1 + n)),
       }),
     hidden: async () => ({ id: (await buildPratica()).id, from: await anAgent() }),
     patch: { importoRichiesto: 98_765.43 },

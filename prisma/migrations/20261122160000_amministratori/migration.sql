@@ -6,6 +6,10 @@ ALTER TABLE "admins" ADD COLUMN     "invited_at" TIMESTAMPTZ(3),
 ADD COLUMN     "telefono" TEXT,
 ADD COLUMN     "ufficio" TEXT;
 
+-- Whoever has tickets to answer is not deleted with them.
+ALTER TABLE "tickets" DROP CONSTRAINT "tickets_assignee_id_fkey";
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "admins"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
 -- Nobody has a password before the link is used.
 ALTER TABLE "admins" ALTER COLUMN "password_hash" SET DEFAULT '';
 

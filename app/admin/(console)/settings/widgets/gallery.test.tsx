@@ -1,12 +1,17 @@
 import { screen } from '@testing-library/react'
 import { giveSizes } from '@/components/data/charts/testing'
+import { QueryProvider } from '@/components/shell/query-provider'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { Gallery } from './gallery'
 
 test('every widget in every state together has no accessibility faults', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   giveSizes(600, 220)
-  const { container } = renderUi(<Gallery />)
+  const { container } = renderUi(
+    <QueryProvider area="admin">
+      <Gallery />
+    </QueryProvider>,
+  )
   expect(await screen.findByRole('textbox', { name: 'Corpo della notizia' })).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Corpo di riserva' })).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
