@@ -90,7 +90,7 @@ function DocumentsCard() {
 /** Only for who may see what cases pay: of others the reply has none. */
 function ExpectedCard() {
   const { provvigioneAttesa } = useCase().pratica
-  if (!provvigioneAttesa) return null
+  if (!provvigioneAttesa || provvigioneAttesa.quote.length === 0) return null
   return (
     <ContextCard title="Provvigione attesa">
       <dl className={classes.money}>
@@ -100,10 +100,12 @@ function ExpectedCard() {
             <dd>{formatEuro(toCents(importo))}</dd>
           </div>
         ))}
-        <div style={{ display: 'contents' }}>
-          <dt>Lorda</dt>
-          <dd data-sum="">{formatEuro(toCents(provvigioneAttesa.lorda))}</dd>
-        </div>
+        {provvigioneAttesa.lorda !== null && (
+          <div style={{ display: 'contents' }}>
+            <dt>Lorda</dt>
+            <dd data-sum="">{formatEuro(toCents(provvigioneAttesa.lorda))}</dd>
+          </div>
+        )}
       </dl>
     </ContextCard>
   )

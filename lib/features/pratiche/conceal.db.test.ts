@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -82,5 +83,35 @@ describe('what a client must not read of their own case', () => {
     const events = await db().realtimeEvent.findMany({ where: { type: 'pratica.updated' } })
     const mine = events.map(({ data }) => data as Json).filter(({ _id }) => _id === id)
     expect(mine).toEqual([{ _id: id, codice, stato: 'raccolta_documenti', version: version + 1 }])
+  })
+})
+
+describe('what a case pays', () => {
+  it('is told to the office whole, and to an agent as the own share alone', async () => {
+    const manager = await anAgent({ permissions: { provvigioni_see: true } })
+    const agent = await anAgent({ permissions: { provvigioni_see: true }, managerId: manager.id })
+    const owned = { agentId: agent.id, agencyId: agent.actor.agencyId }
+    const open = await buildPratica({ ...owned, stato: 'deliberata', provvigioni: { bankPct: 1 } })
+    const { id } = await buildPratica({ ...owned, provvigioni: { bankPct: 1 } })
+    const share = { praticaId: id, percentuale: 10, importo: 100n, maturataAt: new Date() }
+    await db().provvigione.createMany({
+      data: [
+        { ...share, id: newId(), quota: 'agente', beneficiarioId: agent.id },
+        { ...share, id: newId(), quota: 'manager', beneficiarioId: manager.id },
+        { ...share, id: newId(), quota: 'sede', beneficiarioId: null },
+      ],
+    })
+    type Shown = {
+      provvigioni: { quota: string }[]
+      provvigioneAttesa: { lorda: number | null; quote: { quota: string }[] }
+    }
+    const of = async (as: Caller, caseId: string) =>
+      (await callAs<Shown>(as, 'GET', 'pratiche/[id]', { params: { id: caseId } })).json
+    const office = await adminWith('pratiche_manage', 'provvigioni_see')
+    expect((await of(office, id)).provvigioni).toHaveLength(3)
+    expect((await of(office, open.id)).provvigioneAttesa.lorda).toBeGreaterThan(0)
+    expect((await of(agent, id)).provvigioni.map(({ quota }) => quota)).toEqual(['agente'])
+    const { lorda, quote } = (await of(agent, open.id)).provvigioneAttesa
+    expect([lorda, quote.map(({ quota }) => quota)]).toEqual([null, ['agente']])
   })
 })

@@ -1,7 +1,7 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
-import { accordoDi, provvigioneLorda, ripartisci } from './commissions'
+import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
 import { type Collegamento, linkState } from './link-state'
 import { isAperta, prossimiStati } from './states'
 
@@ -40,8 +40,8 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ),
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.map(presentEvento),
-    provvigioni: withCommissions ? row.righeProvvigione.map(presentProvvigione) : null,
-    provvigioneAttesa: withCommissions ? presentAttesa(row) : null,
+    provvigioni: withCommissions ? ownShares(row, actor).map(presentProvvigione) : null,
+    provvigioneAttesa: withCommissions ? presentAttesa(row, actor) : null,
   }
 }
 
@@ -156,8 +156,19 @@ const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi
   at: at.toISOString(),
 })
 
-/** What an open case would pay as it stands now, by the percentages frozen on it; null once it is closed. */
-function presentAttesa(row: Detail) {
+/** The shares that this reader may know: the office knows all, an agent the own ones. */
+const ownShares = (row: Detail, { role, userId }: Actor) =>
+  row.righeProvvigione.filter(({ beneficiarioId }) => role === 'admin' || beneficiarioId === userId)
+
+/** Whose the expected shares are; head office and an agency are nobody's. */
+const isOwnQuota = (row: Detail, quota: Quota, { userId }: Actor) =>
+  (quota === 'agente' && row.agentId === userId) || (quota === 'manager' && row.agent?.managerId === userId)
+
+/**
+ * What an open case would pay as it stands now, by the percentages frozen on it; null once it is closed. An agent learns
+ * the own share and not what it is a share of.
+ */
+function presentAttesa(row: Detail, actor: Actor) {
   if (!isAperta(row.stato)) return null
   const accordo = accordoDi(row.provvigioni)
   const lorda = provvigioneLorda(Number(row.importoDeliberato ?? row.importoRichiesto), accordo)
@@ -166,9 +177,10 @@ function presentAttesa(row: Detail) {
     manager: Boolean(row.agent?.managerId),
   }
   const quote = ripartisci(lorda, accordo, presenti)
+  const shown = quote.filter(({ quota }) => actor.role === 'admin' || isOwnQuota(row, quota, actor))
   return {
-    lorda: toEuro(BigInt(lorda)),
-    quote: quote.map(({ quota, percentuale, importo }) => ({
+    lorda: actor.role === 'admin' ? toEuro(BigInt(lorda)) : null,
+    quote: shown.map(({ quota, percentuale, importo }) => ({
       ...{ quota, percentuale, importo: toEuro(BigInt(importo)) },
     })),
   }
