@@ -92,9 +92,8 @@ export async function clicks(browser: Browser, from: string, entries: readonly E
     await page.goto(from)
     await untilRows(page)
     for (const { label, title } of entries) {
-      const entry = page
-        .getByRole('navigation', { name: 'Menu' })
-        .getByRole('link', { name: label, exact: true })
+      // An entry of the rail, or a tab of its group.
+      const entry = page.locator('nav').getByRole('link', { name: label, exact: true }).first()
       await entry.hover()
       await page.waitForTimeout(REST_MS)
       await page.evaluate((wanted) => {

@@ -26,7 +26,7 @@ const AREAS: Area[] = [
 ]
 const ENTRIES: Entry[] = [
   { label: 'FAQ', title: 'FAQ' },
-  { label: 'Agenzie', title: 'Agenzie' },
+  { label: 'Pagine', title: 'Pagine' },
   { label: 'News', title: 'News' },
 ]
 
