@@ -58,8 +58,16 @@ export function Shell(props: Props) {
   )
 }
 
+/** In a page that is kept for all, names are filled up with spaces. */
+const trimmed = ({ name, initials, email }: ShellUser): ShellUser => ({
+  name: name.trim(),
+  initials: initials.trim(),
+  email: email.trim(),
+})
+
 /** The same without the connection that keeps it up to date. */
-export function ShellFrame({ area, user, navigation, children }: Props) {
+export function ShellFrame({ area, user: given, navigation, children }: Props) {
+  const user = trimmed(given)
   return (
     <NavigationProvider navigation={navigation}>
       <KeptProvider who={user.email}>

@@ -17,7 +17,7 @@ export async function sendKept(
   const packed = gzipped(
     parts.map((part) => {
       if (!('slot' in part)) return part
-      return part.slot === 'data' ? data : storeText(written(filling[part.slot], part.place))
+      return part.slot === 'data' ? data : storeText(written(filling[part.slot], part))
     }),
   )
   const packs = READS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))

@@ -12,7 +12,7 @@ const filling = {
 
 const filled = (body: string, kind: 'document' | 'payload') =>
   cut(body, stands, kind)
-    .map((part) => ('text' in part ? part.text : written(filling[part.slot], part.place)))
+    .map((part) => ('text' in part ? part.text : written(filling[part.slot], part)))
     .join('')
 
 const push = (payload: unknown, nonce: string) =>
@@ -37,15 +37,28 @@ it('writes a name as each place needs it', () => {
     number,
     string,
   ]
-  expect(JSON.parse(text)).toEqual({ user: filling.name })
+  expect(JSON.parse(text).user.trim()).toBe(filling.name)
   expect([...parsed.querySelectorAll('script')].map((one) => one.getAttribute('nonce'))).toEqual(['n2', 'n2'])
   expect(parsed.head.firstElementChild?.tagName).toBe('TEMPLATE')
 })
 
 it('writes a name into the payload of the router', () => {
   const text = filled(JSON.stringify({ user: person.name, mail: person.email }), 'payload')
-  expect(JSON.parse(text)).toEqual({ user: filling.name, mail: filling.email })
+  const { user, mail } = JSON.parse(text) as Record<string, string>
+  expect([user?.trim(), mail?.trim()]).toEqual([filling.name, filling.email])
 })
+
+it.each(['Ada', 'Zoë Ørsted 日本 "D’Angelo"\\', 'x'.repeat(400), '日'.repeat(200)])(
+  'leaves the payload as long as it was, whatever people are called (%#)',
+  (name) => {
+    const payload = JSON.stringify({ user: person.name })
+    const text = cut(payload, stands, 'payload')
+      .map((part) => ('text' in part ? part.text : written(name, part)))
+      .join('')
+    expect(Buffer.byteLength(text)).toBe(Buffer.byteLength(payload))
+    expect(name.startsWith((JSON.parse(text) as { user: string }).user.trim())).toBe(true)
+  },
+)
 
 it('keeps no stand-in in what is kept', () => {
   const parts = cut(page(stands.nonce, person.name), stands, 'document')

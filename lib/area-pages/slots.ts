@@ -11,10 +11,18 @@ export type Slot = { slot: keyof Filling; place: Place }
 export type Part = { text: string } | Slot
 type Stands = Person & { nonce: string }
 
+/**
+ * React's payload says of some of its parts how many bytes they have. What stands there for a person and what takes its
+ * place are therefore of one length: the rest is spaces, which whoever shows it cuts off. Nothing that people are called is
+ * longer.
+ */
+const STAND_IN_BYTES = 256
+
 /** Stand-ins of one render that no page contains by itself, and that no way of escaping changes. */
 export function newPerson(): Person {
   const mark = randomBytes(9).toString('hex')
-  return { name: `name${mark}x`, initials: `init${mark}x`, email: `mail${mark}x` }
+  const long = (word: string) => `${word}${mark}`.padEnd(STAND_IN_BYTES, 'x')
+  return { name: long('name'), initials: long('init'), email: long('mail') }
 }
 
 /** A rendered page, cut at its slots. `kind`: a document, or the router's payload. */
@@ -62,11 +70,18 @@ function places(html: string): { text: string; place: Place }[] {
 }
 
 /** A text as it is written at that place: in HTML, in a JSON string, or in a JSON string within one in a script. */
-export function written(text: string, place: Place): string {
+export function written(text: string, { slot, place }: Slot): string {
   if (place === 'raw') return text
   if (place === 'html') return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const once = JSON.stringify(text).slice(1, -1)
+  const once = slot === 'nonce' ? JSON.stringify(text).slice(1, -1) : filled(text)
   return place === 'json' ? once : JSON.stringify(once).slice(1, -1).replace(OF_MARKUP, escapeSign)
+}
+
+/** A text in a JSON string, with as many bytes as its stand-in. */
+function filled(text: string): string {
+  const once = JSON.stringify(text).slice(1, -1)
+  const missing = STAND_IN_BYTES - Buffer.byteLength(once)
+  return missing < 0 ? filled([...text].slice(0, -1).join('')) : once + ' '.repeat(missing)
 }
 
 /** JSON that may stand in HTML: no text in it begins a tag or an entity. Both signs only occur inside its strings. */
