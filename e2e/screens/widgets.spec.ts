@@ -15,7 +15,7 @@ function pdfOf(megabytes: number, name: string) {
 async function gallery(page: Page) {
   await page.goto('/admin/settings/widgets')
   await expect(page.getByRole('textbox', { name: 'Corpo della notizia' })).toBeVisible()
-  const files = page.getByRole('group', { name: 'Documenti' })
+  const files = page.getByRole('group', { name: 'Documenti', exact: true })
   return { files, input: files.locator('..').locator('input[type="file"]') }
 }
 
