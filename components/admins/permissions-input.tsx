@@ -30,7 +30,8 @@ function Difference({ values }: Pick<FieldInputProps, 'values'>) {
   const nearest = PRESETS.map((preset) => ({ preset, ...differenceFrom(preset, own, tickets) })).sort(
     (a, b) => a.missing.length + a.more.length - (b.missing.length + b.more.length),
   )[0]
-  if (!nearest || presetOf(own, tickets)) return null
+  const isNone = ![...Object.values(own), ...Object.values(tickets)].includes(true)
+  if (!nearest || isNone || presetOf(own, tickets)) return null
   const { preset, missing, more } = nearest
   return (
     <p className={classes.difference}>
