@@ -49,9 +49,14 @@ async function waitForTurn(client: pg.Client, say: (line: string) => void): Prom
 
 /** Writes the SQL that takes the last migration's schema to `prisma/schema`; nothing when they agree. */
 export async function migrateNew(name: string): Promise<string | undefined> {
-  const sql = await withShadowDatabase(EXTENSIONS, (url) => withEngine(url, diff))
-  if (!sql.trim() || /^-- This is an empty migration/.test(sql.trim())) return undefined
-  return write(name, sql)
+  const sql = await withShadowDatabase(EXTENSIONS, missingSql)
+  return sql === undefined ? undefined : write(name, sql)
+}
+
+/** The SQL that migrations lack of `prisma/schema`, if any; `url`: an empty database, in which they are replayed. */
+export async function missingSql(url: string): Promise<string | undefined> {
+  const sql = (await withEngine(url, diff)).trim()
+  return sql === '' || /^-- This is an empty migration/.test(sql) ? undefined : sql
 }
 
 async function diff(engine: SchemaEngine, files: SchemaFile[]): Promise<string> {

@@ -16,13 +16,18 @@ const nameOf = (script: string): string | undefined =>
 
 /**
  * A migration and its record in `_prisma_migrations` in one implicit transaction, so that the record is right however
- * it is interrupted. What must run outside a transaction runs as it is.
+ * it is interrupted. What must run outside a transaction runs as it is; a shadow database, in which the engine replays
+ * them to see the schema that they make, keeps no records.
  */
 function withMark(script: string, migration: string): string {
   if (/\bCONCURRENTLY\b/i.test(script)) return script
   return `${script}
-;UPDATE _prisma_migrations SET finished_at = now()
- WHERE migration_name = ${pg.escapeLiteral(migration)} AND finished_at IS NULL AND rolled_back_at IS NULL`
+;DO $mark$ BEGIN
+  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
+    UPDATE _prisma_migrations SET finished_at = now()
+    WHERE migration_name = ${pg.escapeLiteral(migration)} AND finished_at IS NULL AND rolled_back_at IS NULL;
+  END IF;
+END $mark$`
 }
 
 /**
