@@ -38,6 +38,36 @@ export function watchConnections(pool: Pool, ms: number): void {
   })
 }
 
+/**
+ * The time that somebody has waited for a connection counts: who got one after four seconds does not then wait the whole
+ * of `ms` for its first word, so that the two together stay within it.
+ */
+export function countWaiting(pool: Pool, ms: number): void {
+  const connect = pool.connect.bind(pool) as unknown as (done?: Acquired) => Promise<PoolClient> | undefined
+  const lend = (client: PoolClient | undefined, since: number) => {
+    const left = ms - (performance.now() - since)
+    if (client) inside(client).connection.stream.setTimeout(Math.max(LEAST_SILENCE_MS, left))
+  }
+  const counting = (done?: Acquired) => {
+    const since = performance.now()
+    if (!done)
+      return connect()?.then((client) => {
+        lend(client, since)
+        return client
+      })
+    return connect((error, client, release) => {
+      lend(client, since)
+      done(error, client, release)
+    })
+  }
+  Object.assign(pool, { connect: counting })
+}
+
+type Acquired = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void
+
+/** What even a quick answer may take. */
+const LEAST_SILENCE_MS = 1_000
+
 function watchSilence(client: PoolClient, ms: number): void {
   const { stream } = inside(client).connection
   stream.on('timeout', () => {

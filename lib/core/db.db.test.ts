@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { handle } from '@/lib/http/handle'
 import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
@@ -186,6 +187,17 @@ describe('a half-open network', () => {
     const after = await Promise.all(Array.from({ length: 10 }, () => callOf(read)))
     expect(after.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(performance.now() - healed).toBeLessThan(2_000)
+  }, 30_000)
+
+  it('counts what somebody has waited for a connection', async () => {
+    const lent = await Promise.all(Array.from({ length: env().DATABASE_POOL }, () => pool().connect()))
+    const begun = performance.now()
+    const waiting = callOf(read)
+    proxy.pause()
+    await sleep(3_000)
+    for (const client of lent) client.release()
+    expectAway(await waiting)
+    expect(performance.now() - begun).toBeLessThan(10_000)
   }, 30_000)
 })
 

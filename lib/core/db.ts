@@ -7,7 +7,7 @@ import { type Prisma, PrismaClient } from '@/prisma/generated/client'
 import { droppingAtEnd } from './cache'
 import { errorCodes, isAway, isCollision } from './db-errors'
 import { connectionOptions, LIMITS, type Patience } from './db-limits'
-import { recordOutage, watchConnections } from './db-watch'
+import { countWaiting, recordOutage, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
@@ -40,6 +40,7 @@ function connect(kind: Patience): Connection {
   // A server that goes away breaks idle clients; the pool replaces them at the next query.
   pool.on('error', () => undefined)
   watchConnections(pool, LIMITS[kind].silence)
+  if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }

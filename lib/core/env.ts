@@ -52,6 +52,14 @@ const variables = z.object({
   DEMO: bool,
   DEMO_PASSWORD: z.string().min(8, 'deve avere almeno 8 caratteri').default('Demo-2026-credito'),
   RATES_URL: web.optional(),
+  EGG_SOURCE: z
+    .string()
+    .refine(
+      (text) => /^https?:\/\/\S+$|^\//.test(text),
+      'deve essere un indirizzo http(s):// o una cartella, da / in poi',
+    )
+    .optional(),
+  EGG_TOKEN: z.string().optional(),
   MAP_TILES_URL: z.string().refine(isTilesUrl, 'deve essere https://… con {z}, {x} e {y}').optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),
