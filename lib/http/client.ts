@@ -125,6 +125,7 @@ async function post<T>(path: string, body: unknown, options: Options = {}): Prom
 export const api = {
   get: <T>(path: string, options?: Options) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: Options) => post<T>(path, body, options),
+  put: <T>(path: string, body: unknown, options?: Options) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body: unknown, options?: Options) => call<T>('PATCH', path, body, options),
   delete: <T>(path: string, body?: unknown, options?: Options) => call<T>('DELETE', path, body, options),
 }

@@ -1,7 +1,9 @@
 import { db, pool } from '@/lib/core/db'
+import { DB_RULES } from '@/lib/core/db-rules'
 import { newId } from '@/lib/core/ids'
 import { send } from '@/lib/testing/test-kit'
 import { buildFaqCategory } from '@/prisma/seed/factories/content'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising } from '@/prisma/seed/factories/service'
 import { handle } from './handle'
 
@@ -64,7 +66,7 @@ describe('what PostgreSQL refuses is answered with a sentence, never a 500:', ()
             quantity: -1,
           },
         }),
-      RULE,
+      [422, 'La quantità è almeno 1.'],
     ],
     [
       'a link to nothing, through a model',
@@ -97,6 +99,46 @@ describe('what PostgreSQL refuses is answered with a sentence, never a 500:', ()
 
 /** Text that compression does not make short. */
 const longText = () => Array.from({ length: 600 }, () => newId()).join('')
+
+describe('a rule of our own', () => {
+  const answer = async (work: () => Promise<unknown>) => {
+    const { status, json } = await send(handle({ auth: 'public' }, work), { method: 'POST' })
+    return [status, json.detail, json.errors.map(({ path }) => path)]
+  }
+
+  it('is told in its own words, with its field, whichever driver met it', async () => {
+    const { id } = await buildPratica({})
+    const expected = [422, DB_RULES.pratiche_durata_ck?.detail, ['durataMesi']]
+    const sql = `UPDATE pratiche SET durata_mesi = 0 WHERE id = '${id}'`
+    for (const work of [
+      () => db().pratica.update({ where: { id }, data: { durataMesi: 0 } }),
+      () => db().$executeRawUnsafe(sql),
+      () => pool().query(sql),
+    ])
+      expect(await answer(work)).toEqual(expected)
+  })
+
+  it('that something else than the input breaks is a conflict', async () => {
+    const { id } = await buildPratica({})
+    const pay = () => db().pratica.update({ where: { id }, data: { stato: 'liquidata' } })
+    expect(await answer(pay)).toEqual([409, DB_RULES.pratiche_liquidata_ck?.detail, []])
+  })
+
+  it('has words only if it is there', async () => {
+    const { rows } = await pool().query<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    )
+    const there = rows.map(({ name }) => name)
+    // Some are raised by triggers, which name the rule themselves.
+    const functions = await pool().query<{ body: string }>(
+      `SELECT string_agg(prosrc, ' ') AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+    )
+    const { body = '' } = functions.rows[0] ?? {}
+    expect(
+      Object.keys(DB_RULES).filter((name) => !there.includes(name) && !body.includes(`'${name}'`)),
+    ).toEqual([])
+  })
+})
 
 describe('an unexpected failure', () => {
   const broken = handle({ auth: 'public', idempotent: true }, () => {

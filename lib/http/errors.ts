@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { errorCodes, isAway, isCollision } from '@/lib/core/db-errors'
+import { brokenRule, DB_RULES } from '@/lib/core/db-rules'
 import { AppError, ERRORS, type ErrorCode, type FieldError } from '@/lib/core/errors'
 
 type PrismaError = {
@@ -63,7 +64,6 @@ const MEANINGS: Record<string, Meaning> = {
   P2012: MISSING,
   '23502': MISSING,
   P2004: REFUSED,
-  '23514': REFUSED,
   '44000': REFUSED,
   '23P01': OVERLAP,
   P2000: TOO_LONG,
@@ -85,6 +85,14 @@ const MEANINGS: Record<string, Meaning> = {
   '22P05': STRANGE,
 }
 
+/** A CHECK of the database, in its own words where it has some. */
+function refusedRule(error: unknown): AppError {
+  const rule = DB_RULES[brokenRule(error) ?? '']
+  if (!rule) return new AppError(...REFUSED, { cause: error })
+  const { code = 'invalid', path, detail } = rule
+  return new AppError(code, detail, { errors: path ? [{ path, message: detail }] : [], cause: error })
+}
+
 /** Any thrown value → the expected failure it stands for. The only place that knows what database errors mean. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -95,6 +103,7 @@ export function toAppError(error: unknown): AppError {
     const detail = 'Un’altra modifica è avvenuta nello stesso momento: riprova.'
     return new AppError('conflict', detail, { retryAfter: 1, cause: error })
   }
+  if (codes.includes('23514')) return refusedRule(error)
   const meaning = codes.map((code) => MEANINGS[code]).find(Boolean)
   if (meaning) return new AppError(...meaning, { cause: error })
   if (isAway(error)) {

@@ -11,7 +11,7 @@ jest.mock('@react-pdf/renderer', () => ({
 }))
 
 const SEED = 20_261_122
-const TIMEOUT = 120_000
+const TIMEOUT = 400_000
 
 const { operations, ask } = fuzzed()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db, disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { callOf, idempotent, SLOW, send } from '@/lib/testing/idempotent/every-route'
-import { sampleOf } from '@/lib/testing/idempotent/test-kit'
+import { sampleOf } from '@/lib/testing/idempotent/routes'
 import { handle, type Route } from './handle'
 
 const { routes, eachRoute } = idempotent()
