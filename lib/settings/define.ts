@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Field } from '@/lib/resources/view'
+
+/** The groups of the settings' screen, in its order. */
+export const SETTING_GROUPS = {
+  societa: 'Società',
+  sito: 'Sito',
+  partner: 'Partner',
+  lead: 'Richieste',
+  pratiche: 'Pratiche',
+  rete: 'Rete',
+  tassi: 'Tassi e listini',
+  privacy: 'Privacy',
+} as const
+export type SettingGroup = keyof typeof SETTING_GROUPS
+
+type FormValues = Record<string, unknown>
+
+/** How a value is edited: the fields of a form, and the way from the value to them and back. */
+type SettingForm<T> = {
+  fields: readonly Field[]
+  schema: z.ZodObject
+  toForm: (value: T) => FormValues
+  fromForm: (values: FormValues) => unknown
+}
+
+export type Setting<T = unknown> = {
+  /** Name in the table and in the address. */
+  key: string
+  group: SettingGroup
+  label: string
+  /** What follows from it, in a sentence. */
+  help: string
+  schema: z.ZodType<T>
+  /** Its value until somebody sets another one. */
+  initial: T
+  /** Pages of the site show it: they are made again when it changes. */
+  isPublic: boolean
+  form: SettingForm<T>
+  /** What a stored value means; one that its schema refuses means nothing, unless it says otherwise. */
+  read?: (stored: unknown) => T
+}
+
+/** A setting of the installation: declared beside the code that reads it, listed in `manifest.ts`. */
+export const defineSetting = <T>(setting: Setting<T>): Setting<T> => setting
+
+/** The form of a setting that is one value: a single field. */
+export const oneField = <T>(schema: z.ZodType<T>, field: Omit<Field, 'name'>): SettingForm<T> => ({
+  fields: [{ ...field, name: 'value' }],
+  schema: z.object({ value: schema }),
+  toForm: (value) => ({ value }),
+  fromForm: ({ value }) => value,
+})
+
+/** What is in force, from what is stored: nothing (`undefined`) means the initial value. */
+export function effectiveValue<T>({ schema, initial, read }: Setting<T>, stored: unknown): T {
+  if (stored === undefined) return initial
+  if (read) return read(stored)
+  const parsed = schema.safeParse(stored)
+  return parsed.success ? parsed.data : initial
+}
+
+/** The tag of the pages that show this setting; `settings` is that of all that show any. */
+export const settingTag = (key: string) => `settings:${key}`

@@ -1,0 +1,40 @@
+import { documentiPreavviso, profiloConApprovazione } from '@/lib/features/agents/settings'
+import { stagionalita } from '@/lib/features/budgets/settings'
+import { pensioneMinima } from '@/lib/features/calculators/settings'
+import { campagne } from '@/lib/features/campaigns/settings'
+import { posizioni } from '@/lib/features/contact-requests/settings'
+import { frameOrigins } from '@/lib/features/frames/settings'
+import { giorniUnione } from '@/lib/features/leads/settings'
+import { contanoAMano } from '@/lib/features/perc-leads/settings'
+import { praticheFermeGiorni } from '@/lib/features/pratiche/settings'
+import { previsioniStandard } from '@/lib/features/predictions/settings'
+import { conservazioneMesi } from '@/lib/features/privacy/settings'
+import { tassiFonte } from '@/lib/features/rates/settings'
+import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
+import { eggCampi } from '@/lib/features/syncs/owned-fields'
+import { corsOrigins } from '@/lib/http/settings'
+import { companySetting, creditCardUrl, socialSetting } from './company'
+import type { Setting } from './define'
+
+/** Every setting of an installation. Only what some code reads (`settings.test.ts`): a setting that nothing reads is a lie. */
+export const SETTINGS = [
+  companySetting,
+  creditCardUrl,
+  socialSetting,
+  campagne,
+  posizioni,
+  segnalazioniCompensate,
+  frameOrigins,
+  corsOrigins,
+  giorniUnione,
+  contanoAMano,
+  praticheFermeGiorni,
+  profiloConApprovazione,
+  documentiPreavviso,
+  tassiFonte,
+  pensioneMinima,
+  eggCampi,
+  conservazioneMesi,
+  stagionalita,
+  previsioniStandard,
+] as unknown as readonly Setting[]

@@ -1,0 +1,34 @@
+import 'server-only'
+import { rowsTag } from '@/lib/core/cache'
+import { pool, type Tx } from '@/lib/core/db'
+import { kept } from '@/lib/core/kept'
+import { effectiveValue, type Setting } from './define'
+
+type Line = { key: string; value: unknown }
+type Stored = ReadonlyMap<string, unknown>
+
+async function readAll(): Promise<Stored> {
+  const { rows } = await pool().query<Line>('SELECT key, value FROM settings')
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+/** All that is stored, read once until the table announces a change. */
+const stored = (): Promise<Stored> =>
+  kept({
+    key: 'settings',
+    tags: [rowsTag('settings')],
+    load: readAll,
+    weigh: (all) => JSON.stringify([...all]).length * 2,
+  })
+
+/**
+ * What this installation is set to; the only reader of the table `settings`. Within a transaction it is read by that one's
+ * connection: many that each wait for a second one would wait for ever.
+ */
+export async function setting<T>(definition: Setting<T>, tx?: Tx): Promise<T> {
+  if (tx) {
+    const row = await tx.setting.findUnique({ where: { key: definition.key }, select: { value: true } })
+    return effectiveValue(definition, row?.value)
+  }
+  return effectiveValue(definition, (await stored()).get(definition.key))
+}
