@@ -1,0 +1,110 @@
+import type { Prodotto, QuotaProvvigione, StatoPratica } from '@/prisma/generated/client'
+
+/*
+ * The cubes as readers see them: dimensions and measures of the table `cubi` (docs/decisions/042), checked against it by
+ * a test. Amounts are cents. A month is that of Rome in which something happened.
+ */
+
+/** What each dimension is in a row that is read; null: of nobody, or not known. */
+export type DimValues = {
+  /** 'YYYY-MM' */
+  mese: string
+  agentId: string | null
+  agencyId: string | null
+  bankId: string | null
+  employeeId: string | null
+  product: Prodotto
+  finalita: string
+  /** ISTAT code of the region, two digits. */
+  regione: string | null
+  provincia: string | null
+  channel: string
+  stato: StatoPratica
+  da: StatoPratica
+  a: StatoPratica
+  esito: 'aperta' | 'liquidata' | 'respinta' | 'ritirata'
+  /** 'YYYY-MM-DD' */
+  giorno: string
+  quota: QuotaProvvigione
+}
+export type Dim = keyof DimValues
+
+/**
+ * Cases opened (minus deleted drafts) with the amount asked for; approved for the first time, refused, withdrawn,
+ * reopened; paid out, and taken back, which counts in the month in which it happens: paid out net is
+ * `liquidato - stornato`. `giorni`: from opening to payment, summed over `liquidate`. `lordo` and `quotaAgente`:
+ * commissions accrued minus those taken back.
+ */
+const PRODUCTION = [
+  ...['aperte', 'richiesto', 'deliberate', 'deliberato', 'respinte', 'ritirate', 'riaperte'],
+  ...['liquidate', 'liquidato', 'stornate', 'stornato', 'giorni', 'lordo', 'quotaAgente'],
+] as const
+const STOCK = ['n', 'importo'] as const
+
+const classes = <N extends string>(...names: N[]) => names
+
+const BANK = [
+  ...classes('inviate', 'reddituali', 'perizie', 'deliberate', 'deliberato', 'respinte', 'ritirate'),
+  ...classes('liquidate', 'liquidato', 'stornate', 'stornato', 'giorniReddituale', 'nReddituale'),
+  ...classes('giorniPerizia', 'nPerizia', 'giorniDelibera', 'nDelibera', 'giorniStipula', 'nStipula'),
+  ...classes('giorniLiquidazione', 'nLiquidazione', 'h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7'),
+  ...classes('h8', 'h9', 'h10', 'h11', 'h12', 'h13', 'h14', 'h15'),
+] as const
+const PURPOSE = [
+  ...classes('aperte', 'richiesto', 'liquidate', 'liquidato', 'stornate', 'stornato', 'respinte'),
+  ...classes('ritirate', 'durata', 'ltv', 'nLtv', 'taegErogato', 'erogatoTaeg'),
+] as const
+const LEAD = [
+  ...classes('nuovi', 'assegnati', 'contattati', 'appuntamenti', 'convertiti', 'persi'),
+  ...classes('minuti', 'contattiMisurati', 'entroOra'),
+] as const
+const STEPS = ['n', 'giorni'] as const
+
+/** Which dimensions an agent's scope needs: a cube without them is the office's. */
+export const CUBES = {
+  cubo_agente: { dims: ['mese', 'agentId', 'agencyId', 'product'], measures: PRODUCTION },
+  cubo_rete: { dims: ['mese', 'product'], measures: PRODUCTION },
+  cubo_banca: { dims: ['mese', 'bankId', 'product'], measures: BANK },
+  cubo_finalita: { dims: ['mese', 'product', 'finalita', 'regione'], measures: PURPOSE },
+  cubo_passaggi: { dims: ['mese', 'product', 'da', 'a'], measures: STEPS },
+  stock_agente: { dims: ['agentId', 'agencyId', 'product', 'stato'], measures: STOCK },
+  stock_banca: { dims: ['bankId', 'agencyId', 'product', 'stato'], measures: STOCK },
+  stock_attivita: { dims: ['agentId', 'agencyId', 'stato', 'giorno'], measures: STOCK },
+  cubo_coorte: { dims: ['mese', 'product', 'esito'], measures: STOCK },
+  cubo_coorte_agente: { dims: ['mese', 'agentId', 'agencyId', 'product', 'esito'], measures: STOCK },
+  cubo_coorte_banca: { dims: ['mese', 'bankId', 'product', 'esito'], measures: STOCK },
+  cubo_lead: {
+    dims: ['mese', 'agentId', 'agencyId', 'product', 'provincia', 'channel'],
+    measures: LEAD,
+  },
+  // The same by the day, for periods that are not of whole months.
+  cubo_giorno_agente: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: PRODUCTION },
+  cubo_giorno_banca: { dims: ['giorno', 'bankId', 'product'], measures: BANK },
+  cubo_giorno_finalita: { dims: ['giorno', 'product', 'finalita', 'regione'], measures: PURPOSE },
+  cubo_giorno_passaggi: { dims: ['giorno', 'product', 'da', 'a'], measures: STEPS },
+  cubo_giorno_lead: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: LEAD },
+  voti_sintesi: {
+    dims: ['agentId', 'employeeId'],
+    measures: ['n', 'somma', 'stelle1', 'stelle2', 'stelle3', 'stelle4', 'stelle5'],
+  },
+  cubo_provvigioni: {
+    dims: ['mese', 'quota', 'agentId', 'agencyId', 'product'],
+    measures: ['righe', 'maturato', 'storni', 'inEstratto', 'pagato'],
+  },
+  cubo_provvigioni_banca: {
+    dims: ['mese', 'bankId', 'product', 'quota'],
+    measures: ['righe', 'maturato', 'storni'],
+  },
+} as const satisfies Record<string, { dims: readonly Dim[]; measures: readonly string[] }>
+
+export type CubeName = keyof typeof CUBES
+export type CubeDim<C extends CubeName> = (typeof CUBES)[C]['dims'][number]
+export type Measure<C extends CubeName> = (typeof CUBES)[C]['measures'][number]
+
+/** A row that is read: the dimensions asked for, and all measures. */
+export type CubeRow<C extends CubeName, D extends CubeDim<C>> = Pick<DimValues, D> &
+  Record<Measure<C>, number>
+
+/** `quotaAgente` → `quota_agente`. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

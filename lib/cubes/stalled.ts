@@ -1,0 +1,23 @@
+import 'server-only'
+import { addDays, columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
+import { soglieFerma } from '@/lib/features/pratiche/ferma'
+import { Prisma } from '@/prisma/generated/client'
+import type { CubeDim, CubeRow } from './cubes'
+import { type CubeQuery, readCube } from './read'
+
+type Stock = 'stock_attivita'
+
+/**
+ * Stalled cases (lib/features/pratiche/ferma.ts) from the stock by day of last activity: the same counts as the list of
+ * them, whatever the number of cases. By any of agentId, agencyId, stato, giorno.
+ */
+export async function stalledStock<const D extends CubeDim<Stock> = never>(
+  query: Omit<CubeQuery<Stock, D>, 'and' | 'from' | 'to'>,
+  now = new Date(),
+): Promise<CubeRow<Stock, D>[]> {
+  const limits = Object.entries(await soglieFerma()).map(([stato, days]) => {
+    const day = dayOfColumn(addDays(columnOfDay(dayOf(now)), -days))
+    return Prisma.sql`(c.stato = ${stato}::stato_pratica AND c.giorno <= ${day}::date)`
+  })
+  return readCube<Stock, D>('stock_attivita', { ...query, and: Prisma.sql`(${Prisma.join(limits, ' OR ')})` })
+}
