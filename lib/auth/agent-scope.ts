@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
+import { deciding } from '@/lib/core/impersonal'
 import { Prisma } from '@/prisma/generated/client'
 import { type Actor, can } from './actor'
 import type { PermissionFlag } from './permissions'
@@ -16,6 +17,9 @@ type Wheres = {
   lead: Prisma.LeadWhereInput
   contactRequest: Prisma.ContactRequestWhereInput
   client: Prisma.ClientWhereInput
+  prediction: Prisma.PredictionWhereInput
+  provvigione: Prisma.ProvvigioneWhereInput
+  estratto: Prisma.EstrattoWhereInput
 }
 export type ScopedModel = keyof Wheres
 
@@ -25,7 +29,13 @@ const NAMES_AGENCY: Record<ScopedModel, boolean> = {
   lead: true,
   contactRequest: true,
   client: false,
+  prediction: false,
+  provvigione: false,
+  estratto: false,
 }
+
+/** What somebody earns is theirs and their managers' to know, not that of the agency's colleagues; head office's is nobody's. */
+const isPersonal = (model: ScopedModel) => model === 'provvigione' || model === 'estratto'
 
 /** One part of what an agent sees: rows of an agent, of everybody below one, of an agency. */
 type Circle = { of: 'agent' | 'team' | 'agency'; id: string }
@@ -46,18 +56,27 @@ function circlesOf(actor: Actor): Circle[] | 'all' {
   ]
 }
 
-/** The widest circle: what a screen offers to choose from depends on it. */
+/**
+ * The widest circle: what a screen offers to choose from depends on it. Whose circle it is does not come out, so that a
+ * page made for everybody with the same rights may ask.
+ */
 export function widthOf(actor: Actor): Width {
-  const circles = circlesOf(actor)
+  const circles = deciding(() => circlesOf(actor))
   if (circles === 'all') return 'all'
   const has = (of: Circle['of']) => circles.some((circle) => circle.of === of)
   return has('agency') ? 'agency' : has('team') ? 'team' : 'own'
 }
 
+/** The circles in which an agent sees rows of a table. */
+function circlesIn(model: ScopedModel, actor: Actor): Circle[] | 'all' {
+  const circles = circlesOf(actor)
+  return circles !== 'all' && isPersonal(model) ? circles.filter(({ of }) => of !== 'agency') : circles
+}
+
 /** The agent's rows of a table as a Prisma `where`; true for every row. */
 export function agentRows<M extends ScopedModel>(model: M, actor: Actor): true | Wheres[M] {
-  const circles = circlesOf(actor)
-  if (circles === 'all') return true
+  const circles = circlesIn(model, actor)
+  if (circles === 'all') return isPersonal(model) ? ({ agentId: { not: null } } as Wheres[M]) : true
   const parts = circles.map(({ of, id }) => {
     if (of === 'agent') return { agentId: id }
     if (of === 'team') return { agent: { managerIds: { has: id } } }
@@ -68,9 +87,10 @@ export function agentRows<M extends ScopedModel>(model: M, actor: Actor): true |
 
 /** The same rows as an SQL condition with its parameters; `alias` names the table in the statement. */
 export function agentSql(model: ScopedModel, alias: string, actor: Actor): Prisma.Sql {
-  const circles = circlesOf(actor)
-  if (circles === 'all') return Prisma.sql`TRUE`
+  const circles = circlesIn(model, actor)
   const table = Prisma.raw(alias)
+  if (circles === 'all')
+    return isPersonal(model) ? Prisma.sql`${table}.agent_id IS NOT NULL` : Prisma.sql`TRUE`
   const parts = circles.map(({ of, id }) => {
     if (of === 'agent') return Prisma.sql`${table}.agent_id = ${id}::uuid`
     if (of === 'team')

@@ -1,7 +1,15 @@
 import { ROLE_NAMES, ROLES, type Role } from './roles'
 
 /** Pages of an area that need no session, under the area's own path. */
-const OPEN = ['login', 'password-dimenticata', 'register', 'confirm-account', 'confirm-reset-password', '404']
+const OPEN = [
+  'login',
+  'password-dimenticata',
+  'register',
+  'confirm-account',
+  'confirm-email',
+  'confirm-reset-password',
+  '404',
+]
 
 /** The role whose area a path belongs to, and whether the path is behind the sign-in. */
 export function areaOfPath(pathname: string): { role: Role; guarded: boolean } | null {

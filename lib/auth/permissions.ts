@@ -18,6 +18,10 @@ export const PERMISSIONS = {
   agencies_manage: { description: 'Gestire le agenzie', roles: ['admin'] },
   agents_manage: { description: 'Gestire gli agenti', roles: ['admin'] },
   clients_manage: { description: 'Gestire i clienti', roles: ['admin'] },
+  clients_erase: {
+    description: 'Unire e cancellare clienti, evadere le richieste privacy',
+    roles: ['admin'],
+  },
   banks_manage: { description: 'Gestire banche, prodotti, tassi e tabelle', roles: ['admin'] },
   leads_manage: { description: 'Vedere e assegnare le richieste, gestire i pesi', roles: ['admin'] },
   pratiche_manage: { description: 'Vedere e gestire tutte le pratiche', roles: ['admin'] },
@@ -25,7 +29,12 @@ export const PERMISSIONS = {
   pratiche_agency: { description: 'Vedere le pratiche della propria agenzia', roles: ['agent'] },
   team_see: { description: 'Vedere pratiche e richieste del proprio team', roles: ['agent'] },
   reports_see: { description: 'Vedere i report', roles: ['admin', 'agent'] },
+  budgets_manage: { description: 'Scrivere il budget degli agenti', roles: ['admin'] },
   provvigioni_see: { description: 'Vedere le provvigioni', roles: ['admin', 'agent'] },
+  provvigioni_manage: {
+    description: 'Gestire accordi, storni ed estratti delle provvigioni',
+    roles: ['admin'],
+  },
   rankings_manage: { description: 'Gestire classifiche e voti', roles: ['admin'] },
   merchandising_manage: { description: 'Gestire il merchandising e gli ordini', roles: ['admin'] },
   communications_manage: { description: 'Pubblicare comunicazioni', roles: ['admin'] },

@@ -1,5 +1,6 @@
 import { deciding, type Impersonal, impersonally } from '@/lib/core/impersonal'
 import { type Actor, can } from './actor'
+import { widthOf } from './agent-scope'
 import { actorOfNobody, personOf, rightsKey, rightsOf } from './rights'
 
 const actor = (given: Partial<Actor> = {}): Actor => ({
@@ -47,6 +48,7 @@ it('is somebody with the rights and without a name, for the area that the page i
     expect(personOf(nobody).name).toBe('N')
     // A rule about one's own rows may be asked whether there can be any.
     expect(deciding(() => ({ agentId: nobody.userId }))).not.toBe(false)
+    expect(widthOf(nobody)).toBe('own')
     expect(state.refused).toBeUndefined()
     expect(() => nobody.nome).toThrow('actor.nome')
     expect(state.refused).toBe('actor.nome')
