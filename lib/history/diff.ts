@@ -12,10 +12,22 @@ const BOOKKEEPING = new Set([
   'ultimaAttivita',
   'lastLoginAt',
   'totpLastStep',
+  // Of cases: what the import from EGG has last read of them.
+  'eggHash',
+  'eggAt',
+  // Of clients: what triggers keep; consents have a ledger of their own.
+  'telefonoE164',
+  'praticheCount',
+  'ultimaPraticaAt',
+  'senzaEmail',
+  'consensoMarketing',
+  'consensoTerzi',
+  'consensoProfilazione',
+  'prodottiPratiche',
 ])
 
 /** Columns whose values must never reach the history. */
-const SECRET = /password|secret|token|hash/i
+const SECRET = /password|secret|token|hash|sealed/i
 
 const HIDDEN = '[omesso]'
 

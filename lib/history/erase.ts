@@ -7,12 +7,15 @@ type Erasure = {
   refs: readonly string[]
   /** The columns whose values go. */
   fields: readonly string[]
+  /** These objects are called by the client's name. */
+  named?: boolean
 }
 
 /**
  * Takes a client out of the history (art. 17 GDPR): what happened, when and by whom stays, the values of these
  * fields and the client's name do not. Nothing else may change the history: a trigger refuses it.
  */
-export async function eraseFromHistory(tx: Tx, { clientId, refs, fields }: Erasure): Promise<void> {
+export async function eraseFromHistory(tx: Tx, { clientId, refs, fields, named }: Erasure): Promise<void> {
   await tx.$executeRaw`SELECT erase_history(${clientId}::uuid, ${[...refs]}::uuid[], ${[...fields]}::text[])`
+  if (named) await tx.$executeRaw`SELECT erase_history_labels(${[...refs]}::uuid[])`
 }

@@ -6,5 +6,8 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   permissions: 'Permessi',
   status: 'Stato',
   persone: 'Persone',
+  value: 'Valore',
+  cancellato: 'Dati cancellati',
+  consenso: 'Consenso',
   provvigioni: 'Percentuali delle provvigioni',
 }

@@ -23,6 +23,14 @@ export const AUDIT_MODELS = {
   Clients: 'Cliente',
   Formazione: 'Formazione',
   Tickets: 'Ticket',
+  // Ours: kinds of objects for which the specification has no name (docs/decisions/036).
+  Impostazioni: 'Impostazione',
+  PercLeads: 'Pesi di assegnazione',
+  Sincronizzazioni: 'Sincronizzazione',
+  Budget: 'Budget',
+  Provvigioni: 'Provvigioni',
+  Accordi: 'Accordo sulle provvigioni',
+  AccordiBanche: 'Accordo con una banca',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

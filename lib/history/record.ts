@@ -24,30 +24,57 @@ type Entry = {
  * undone. An edit that changed nothing is not recorded. Returns the commit's id.
  */
 export async function recordCommit(tx: Tx, author: Author, entry: Entry): Promise<string | null> {
+  const row = rowOf(author, entry)
+  if (!row) return null
+  if (author.group) await openGroup(tx, author, author.group)
+  await tx.commit.create({ data: row })
+  return row.id
+}
+
+/** The same for many changes of one author, in one statement. */
+export async function recordCommits(tx: Tx, author: Author, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.flatMap((entry) => rowOf(author, entry) ?? [])
+  if (rows.length === 0) return
+  if (author.group) await openGroup(tx, author, author.group)
+  await tx.commit.createMany({ data: rows })
+}
+
+function rowOf(author: Author, entry: Entry): Prisma.CommitCreateManyInput | null {
   const { before, after } = entry
   const ref = after?.id ?? before?.id
-  if (!ref) throw new Error('recordCommit needs a row')
+  if (!ref) throw new Error('a history record needs a row')
   const old = before ? snapshot(before) : null
   const now = after ? snapshot(after) : null
   const changes = old && now ? diff(old, now) : []
   if (old && now && changes.length === 0) return null
-  if (author.group) await openGroup(tx, author, author.group)
-  const id = newId()
   const info = { changes, data: now, ...(entry.reason ? { reason: entry.reason } : {}) }
-  await tx.commit.create({
-    data: {
-      id,
-      action: !old ? 'create' : !now ? 'delete' : 'edit',
-      model: entry.model,
-      ref,
-      label: entry.label.slice(0, 300),
-      info: info as Prisma.InputJsonObject,
-      ...(old && !now ? { deletedObject: old as Prisma.InputJsonObject } : {}),
+  return {
+    id: newId(),
+    action: !old ? 'create' : !now ? 'delete' : 'edit',
+    model: entry.model,
+    ref,
+    label: entry.label.slice(0, 300),
+    info: info as Prisma.InputJsonObject,
+    ...(old && !now ? { deletedObject: old as Prisma.InputJsonObject } : {}),
+    ...authorColumns(author),
+    groupId: author.group?.id,
+  }
+}
+
+type Creations = { model: AuditModel; rows: readonly { label: string; after: { id: string } }[] }
+
+/** One entry for each of many new rows, in one statement. */
+export async function recordCreations(tx: Tx, author: Author, { model, rows }: Creations): Promise<void> {
+  if (rows.length === 0) return
+  if (author.group) await openGroup(tx, author, author.group)
+  await tx.commit.createMany({
+    data: rows.map(({ label, after }) => ({
+      ...{ id: newId(), action: 'create' as const, model, ref: after.id, label: label.slice(0, 300) },
+      info: { changes: [], data: snapshot(after) } as unknown as Prisma.InputJsonObject,
       ...authorColumns(author),
       groupId: author.group?.id,
-    },
+    })),
   })
-  return id
 }
 
 /** The entry that stands for a group comes with its first part: one that changes nothing has none. */
