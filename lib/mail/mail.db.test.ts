@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { seal } from '@/lib/auth/secret-box'
@@ -10,6 +10,7 @@ import { startWorker, type Worker } from '@/lib/jobs/worker'
 import { until } from '@/lib/realtime/testing'
 import { sendQueued } from './jobs'
 import { queueMail } from './queue-mail'
+import { hangUp } from './transport'
 
 const received: Email[] = []
 const refusal = { code: 0 }
@@ -30,6 +31,9 @@ const server = new SMTPServer({
   },
 })
 
+const sockets = new Set<Socket>()
+server.server.on('connection', (socket) => sockets.add(socket))
+
 let worker: Worker
 let smtpUrl: string
 beforeAll(async () => {
@@ -45,6 +49,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await worker.stop()
+  hangUp()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
@@ -66,6 +71,31 @@ const waiting = async () => {
   return rows
 }
 const isIdle = async () => (await waiting()).length === 0
+
+describe('the words of the office', () => {
+  const own = {
+    oggetto: 'Conferma, {{nome}}',
+    titolo: 'Un titolo',
+    corpo: 'Parole della sede del {{quando}}.',
+  }
+  const stored = { template: 'confirm-account', id: newId(), ...own }
+  afterEach(() => db().emailText.deleteMany())
+
+  it('arrive in place of the code’s, with the code’s button', async () => {
+    await db().emailText.create({ data: stored })
+    await sendQueued(payload(newId()))
+    expect(received[0]).toMatchObject({ subject: 'Conferma, Ada' })
+    expect(received[0]?.text).toContain('Parole della sede del 01/03/2026')
+    expect(received[0]?.text).toContain('https://sito.example/x')
+    expect(received[0]?.text).not.toContain('grazie per la registrazione')
+  })
+
+  it('are those that are tried out, where some are', async () => {
+    await db().emailText.create({ data: stored })
+    await sendQueued({ ...payload(newId()), text: { ...own, titolo: 'Un altro titolo' } })
+    expect(received[0]?.html).toContain('Un altro titolo')
+  })
+})
 
 describe('queueMail', () => {
   it('delivers in HTML and text, in Italian, marked as automatic', async () => {
@@ -131,6 +161,14 @@ describe('queueMail', () => {
     expect(JSON.stringify(rows)).not.toContain('sito.example')
     Object.assign(env(), { SMTP_URL: smtpUrl })
     await until(() => received.length === 1, 15_000)
+  }, 20_000)
+
+  it('goes out when the mail server has closed the connection that was kept', async () => {
+    await send(newId())
+    await until(() => received.length === 1)
+    for (const socket of sockets) socket.destroy()
+    await send(newId())
+    await until(() => received.length === 2, 15_000)
   }, 20_000)
 
   it('asks again after a passing refusal, and gives up after a final one', async () => {

@@ -3,6 +3,7 @@ import { seal } from '@/lib/auth/secret-box'
 import type { Tx } from '@/lib/core/db'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { ledgerId } from './ledger'
+import type { MailText } from './mail-text'
 import type { TemplateData, TemplateName } from './templates'
 
 type Queued<T extends TemplateName> = {
@@ -11,6 +12,10 @@ type Queued<T extends TemplateName> = {
   data: TemplateData<T>
   /** Names the occasion ("lead-received:<lead id>"): the same occasion is written about once. */
   key: string
+  /** Words to try out, in place of those that are in force. */
+  text?: MailText
+  /** Its receiver wants no mail of this kind: the occasion counts as told, and nothing is sent. */
+  isMuted?: boolean
 }
 
 /** About a day and a half of attempts: after that nobody wants the mail any more. */
@@ -22,13 +27,14 @@ const MAX_ATTEMPTS = 15
  */
 export async function queueMail<T extends TemplateName>(
   tx: Tx,
-  { template, to, data, key }: Queued<T>,
+  { template, to, data, key, text, isMuted = false }: Queued<T>,
 ): Promise<boolean> {
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_keys (id, request_hash) VALUES (${ledgerId(key)}, ${template})
     ON CONFLICT (id) DO NOTHING`
   if (claimed === 0) return false
+  if (isMuted) return true
   const sealed = seal(JSON.stringify(data))
-  await enqueue(tx, 'mail.send', { key, template, to, sealed }, { maxAttempts: MAX_ATTEMPTS })
+  await enqueue(tx, 'mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })
   return true
 }

@@ -31,8 +31,18 @@ const data = (url: string) => ({
     inoltrata: true,
     area: EVIL,
     da: EVIL,
+    cosa: EVIL,
+    documento: EVIL,
+    giorno: EVIL,
+    insieme: true,
     permessi: EVIL,
+    nuovo: EVIL,
+    mese: EVIL,
+    ritardo: true,
+    che: EVIL,
+    ultimaBuona: EVIL,
   },
+  ...{ titolo: EVIL, periodo: EVIL, cifre: [[EVIL, EVIL]], righe: [[EVIL, EVIL]], stop: url },
   ...{ quando: '2026-03-01T10:00:00Z', url },
 })
 

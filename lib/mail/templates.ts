@@ -2,17 +2,28 @@ import type { Mail, MailTemplate } from './blocks'
 import { accountInvited } from './mails/account-invited'
 import { alreadyRegistered } from './mails/already-registered'
 import { confirmAccount } from './mails/confirm-account'
+import { confirmEmail } from './mails/confirm-email'
+import { consegne } from './mails/consegne'
 import { contactNew } from './mails/contact-new'
 import { contactReceived } from './mails/contact-received'
 import { documentRequested } from './mails/document-requested'
+import { documentoScade } from './mails/documento-scade'
+import { eggImportazione } from './mails/egg-importazione'
+import { emailChanged } from './mails/email-changed'
+import { estrattoConto } from './mails/estratto-conto'
 import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
 import { passwordChanged } from './mails/password-changed'
 import { permissionsGrown } from './mails/permissions-grown'
+import { praticaAffidata } from './mails/pratica-affidata'
 import { praticaInvito } from './mails/pratica-invito'
+import { praticaSollecitata } from './mails/pratica-sollecitata'
 import { praticaStateChanged } from './mails/pratica-state-changed'
+import { privacyScade } from './mails/privacy-scade'
+import { provaPosta } from './mails/prova-posta'
+import { reportPeriodico } from './mails/report-periodico'
 import { resetPassword } from './mails/reset-password'
 import { segnalazioneAgente } from './mails/segnalazione-agente'
 import { segnalazioneConsenso } from './mails/segnalazione-consenso'
@@ -26,17 +37,28 @@ export const TEMPLATES = {
   'account-invited': accountInvited,
   'already-registered': alreadyRegistered,
   'confirm-account': confirmAccount,
+  'confirm-email': confirmEmail,
+  consegne,
   'contact-new': contactNew,
   'contact-received': contactReceived,
   'document-requested': documentRequested,
+  'egg-importazione': eggImportazione,
+  'email-changed': emailChanged,
+  'documento-scade': documentoScade,
+  'estratto-conto': estrattoConto,
   'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,
   'lead-received': leadReceived,
   'new-sign-in': newSignIn,
   'password-changed': passwordChanged,
   'permissions-grown': permissionsGrown,
+  'pratica-affidata': praticaAffidata,
   'pratica-invito': praticaInvito,
+  'pratica-sollecitata': praticaSollecitata,
   'pratica-state-changed': praticaStateChanged,
+  'privacy-scade': privacyScade,
+  'prova-posta': provaPosta,
+  'report-periodico': reportPeriodico,
   'reset-password': resetPassword,
   'segnalazione-agente': segnalazioneAgente,
   'segnalazione-consenso': segnalazioneConsenso,
@@ -55,10 +77,19 @@ const FORMER: Record<string, TemplateName> = {
   'richiesta-ricevuta': 'contact-received',
 }
 
+type AnyTemplate = MailTemplate<Record<string, unknown>>
+
+/** The name that a mail has today. */
+export const templateName = (name: string): string => FORMER[name] ?? name
+
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
+
+/** A template whose data the compiler does not know. */
+export const anyTemplate = (name: TemplateName) => TEMPLATES[name] as unknown as AnyTemplate
+
 /** The rendered words of a queued mail, whose template was checked when it was queued. */
 export function compose(name: string, data: Record<string, unknown>): Mail {
-  const template = FORMER[name] ?? name
-  if (!(template in TEMPLATES)) throw new Error(`unknown mail template: ${template}`)
-  const { write } = TEMPLATES[template as TemplateName] as unknown as MailTemplate<Record<string, unknown>>
-  return write(data)
+  const template = templateName(name)
+  if (!isTemplate(template)) throw new Error(`unknown mail template: ${template}`)
+  return anyTemplate(template).write(data)
 }

@@ -2,15 +2,28 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import { env } from '@/lib/core/env'
 
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * Connections are kept for the next mail, which then takes a third of the time; after 30 idle seconds they close. What
+ * breaks meanwhile is asked again by the queue, not by the pool.
+ */
+const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const
+
 let transporter: { url: string; transport: Transporter } | undefined
 
 function transport(): Transporter {
   const url = env().SMTP_URL
   if (transporter?.url !== url) {
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-    transporter = { url, transport: nodemailer.createTransport({ url, ...timeouts }) }
+    hangUp()
+    transporter = { url, transport: nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS }) }
   }
   return transporter.transport
+}
+
+/** Closes the connections to the mail server; the next mail opens another. */
+export function hangUp(): void {
+  transporter?.transport.close()
+  transporter = undefined
 }
 
 /** Hands a message to the mail server; rejects when it does not take it. */

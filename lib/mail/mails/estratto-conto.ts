@@ -1,0 +1,27 @@
+import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
+
+/** Without an address there is no page to open: agencies do not sign in. */
+type Data = Person & Link & { codice: string; mese: string; oggetto: string; messaggio: string }
+
+/** To an agent or an agency, when a statement is closed, sent, paid; it names no amount. */
+export const estrattoConto = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    codice: '2026/0001',
+    mese: 'ottobre 2026',
+    oggetto: 'Il tuo estratto conto è pronto',
+    messaggio: 'l’estratto conto delle provvigioni è chiuso: le righe e il totale non cambiano più.',
+    url: 'https://sito.example/pagina',
+  },
+  write: ({ codice, mese, oggetto, messaggio, url, ...data }) => ({
+    subject: `${oggetto}: ${codice}`,
+    preheader: `Provvigioni di ${mese}.`,
+    title: oggetto,
+    blocks: [
+      hello(data),
+      text(messaggio),
+      facts({ Numero: codice, Mese: mese }),
+      ...(url ? [button('Apri l’estratto conto', url)] : []),
+    ],
+  }),
+})

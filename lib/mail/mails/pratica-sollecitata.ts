@@ -1,0 +1,40 @@
+import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
+
+type Data = Person &
+  Link & { codice: string; cliente: string; giorni: number; messaggio: string; insieme: boolean }
+
+/** To the agent of a case in which nothing has happened for too long. */
+export const praticaSollecitata = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    codice: 'P26-8YH6GQG',
+    cliente: 'Carla Prova',
+    giorni: 24,
+    messaggio: 'La banca aspetta la perizia',
+    insieme: false,
+    url: 'https://sito.example/pagina',
+  },
+  write: (data) => ({
+    subject: data.insieme ? 'Alcune tue pratiche sono ferme' : `La pratica ${data.codice} è ferma`,
+    preheader: data.insieme
+      ? 'Scrivi che cosa manca, o falle andare avanti.'
+      : `${data.cliente}: non succede nulla da ${data.giorni} giorni.`,
+    title: data.insieme ? 'Pratiche ferme da riprendere' : 'Una pratica ferma da riprendere',
+    blocks: [
+      hello(data),
+      text(
+        data.insieme
+          ? 'in alcune tue pratiche non succede nulla da troppi giorni. La prima è questa:'
+          : 'in una tua pratica non succede nulla da troppi giorni.',
+      ),
+      facts({
+        Codice: data.codice,
+        Cliente: data.cliente,
+        'Ferma da': `${data.giorni} giorni`,
+        ...(data.messaggio ? { Messaggio: data.messaggio } : {}),
+      }),
+      text('Falla andare avanti, scrivi nella pratica che cosa manca, oppure chiedi di sospenderla.'),
+      button(data.insieme ? 'Apri le pratiche ferme' : 'Apri la pratica', data.url),
+    ],
+  }),
+})
