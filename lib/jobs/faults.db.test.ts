@@ -7,6 +7,7 @@ import { disconnect, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { hangUp } from '@/lib/mail/transport'
 import { until } from '@/lib/realtime/testing'
 import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
 import { migrateJobs } from './migrate-jobs'
@@ -76,6 +77,7 @@ afterEach(async () => {
   await observer.query('DELETE FROM graphile_worker._private_jobs')
 })
 afterAll(async () => {
+  hangUp()
   await proxy.close()
   await observer.end()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))

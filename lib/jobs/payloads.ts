@@ -11,16 +11,67 @@ export const PAYLOADS = {
     to: z.object({ email: z.email(), name: z.string().default('') }),
     /** Encrypted: links that set a password must not lie readable in a queue or its backups. */
     sealed: z.string(),
+    /** Words to try out: they name what is sealed, and hold nothing of it. */
+    text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'storage.sweep': z.object({}),
   'segnalazioni.erase': z.object({}),
   'privacy.retain': z.object({}),
+  'clients.forget-merged': z.object({}),
+  'clients.privacy-due': z.object({}),
   'jobs.prune': z.object({}),
+  'cubes.fold': z.object({}),
+  'cubes.verify': z.object({ progressId: z.uuid() }).partial(),
   'rates.import': z
     .object({ fileId: z.uuid(), progressId: z.uuid(), serie: z.string(), fonte: z.string() })
     .partial(),
+  'provvigioni.estratti': z.object({
+    progressId: z.uuid(),
+    /** First day of the month. */
+    mese: z.string(),
+    beneficiari: z.array(z.uuid()).optional(),
+    by: z.object({ userId: z.uuid(), nome: z.string(), cognome: z.string() }),
+  }),
+  'provvigioni.pdf': z.object({ id: z.uuid() }),
+  'agents.offboard': z.object({
+    progressId: z.uuid(),
+    agentId: z.uuid(),
+    by: z.object({ userId: z.uuid(), nome: z.string(), cognome: z.string() }),
+    /** What was asked, as POST /v2/agents/{id}/offboard takes it. */
+    input: z.record(z.string(), z.unknown()),
+  }),
+  'agents.reinstate': z.object({
+    progressId: z.uuid(),
+    chiusuraId: z.uuid(),
+    by: z.object({ userId: z.uuid(), nome: z.string(), cognome: z.string() }),
+    motivo: z.string(),
+    /** Groups of weights that somebody has changed since, by their names. */
+    pesi: z.array(z.string()),
+  }),
+  'agents.papers-due': z.object({}),
+  'imports.work': z.object({
+    runId: z.uuid(),
+    fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),
+    progressId: z.uuid().optional(),
+    /** The administrator who asked; nobody where the clock did. */
+    by: z.uuid().optional(),
+    /** What follows a check that found something. */
+    next: z.literal('scrittura').optional(),
+  }),
+  'imports.watch': z.object({}),
+  'syncs.night': z.object({}),
+  'syncs.watch': z.object({}),
+  'predictions.photograph': z.object({}),
+  'reports.send-due': z.object({}),
+  'reports.mail': z.object({
+    scheduleId: z.uuid(),
+    role: z.enum(['admin', 'agent']),
+    userId: z.uuid(),
+    /** When it was due: the mail of an occasion leaves once. */
+    occasion: z.string(),
+  }),
   'news.publish-due': z.object({ id: z.uuid() }),
 } as const
 

@@ -1,51 +1,134 @@
 import 'server-only'
 import type { Role } from '@/lib/auth/roles'
 import { db, type Tx } from '@/lib/core/db'
-import { notFound, orNotFound } from '@/lib/core/errors'
+import { AppError, orNotFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
+import { publish } from '@/lib/realtime/publish'
 import type { JobProgress, Prisma } from '@/prisma/generated/client'
 
+/*
+ * Long work that a person watches, for those who write it. Whoever starts the work calls `startProgress` in the
+ * transaction that enqueues its job; the job does everything in `withProgress`, portion by portion, and asks `step` after
+ * each one. GET /v2/jobs/{id} and `components/data/job-progress` show it, whichever work it is.
+ */
+
 export type Owner = { role: Role; userId: string }
-export type ProgressState = 'in_coda' | 'in_corso' | 'completato' | 'annullato' | 'fallito'
+export const PROGRESS_STATES = ['in_coda', 'in_corso', 'completato', 'annullato', 'fallito'] as const
+export type ProgressState = (typeof PROGRESS_STATES)[number]
 
 const OPEN: ProgressState[] = ['in_coda', 'in_corso']
 
-/** Announces long work that `owner` watches; in the transaction that enqueues its job. */
-export async function startProgress(tx: Tx, kind: string, owner: Owner, total = 0): Promise<string> {
+/**
+ * Announces long work that `owner` watches; in the transaction that enqueues its job. `kind` is the name of the job,
+ * `title` what its owner calls it ("Importazione di clienti.csv"), `total` the number of its parts, if known.
+ */
+export async function startProgress(
+  tx: Tx,
+  kind: string,
+  owner: Owner,
+  total = 0,
+  title = '',
+): Promise<string> {
   const id = newId()
-  await tx.jobProgress.create({ data: { id, kind, total, ownerRole: owner.role, ownerId: owner.userId } })
+  const { role: ownerRole, userId: ownerId } = owner
+  const row = await tx.jobProgress.create({ data: { id, kind, title, total, ownerRole, ownerId } })
+  await tell(tx, row)
   return id
 }
 
-/** Says how far the work is, as an absolute count, so that a retried job does not count twice. False: stop. */
+/** How often an owner hears how far one piece of work is. */
+const TELL_MS = 1_000
+const toldAt = new Map<string, number>()
+
+async function tell(tx: Tx, row: JobProgress): Promise<void> {
+  const { id: _id, kind, state, done, total, ownerRole: role, ownerId: userId } = row
+  if (!role || !userId) return
+  await publish(tx, { type: 'job.updated', data: { _id, kind, state, done, total } }, [{ role, userId }])
+}
+
+/**
+ * Says how far the work is, as an absolute count, so that a retried job does not count twice. False: stop, nobody wants
+ * the rest.
+ */
 export async function advance(id: string, done: number, total?: number): Promise<boolean> {
-  const { count } = await db().jobProgress.updateMany({
+  const [row] = await db().jobProgress.updateManyAndReturn({
     where: { id, cancel: false, state: { in: OPEN } },
     data: { state: 'in_corso', done, total },
   })
-  return count === 1
+  if (row && Date.now() - (toldAt.get(id) ?? 0) >= TELL_MS) {
+    toldAt.set(id, Date.now())
+    await tell(db(), row)
+  }
+  return row !== undefined
+}
+
+async function tellEnd(id: string): Promise<void> {
+  toldAt.delete(id)
+  const row = await db().jobProgress.findUnique({ where: { id } })
+  if (row) await tell(db(), row)
 }
 
 /** The work has come to its end: with a result, or because its owner wanted it stopped. */
 export async function finish(id: string, result?: Prisma.InputJsonValue): Promise<void> {
-  await db().$executeRaw`
+  const count = await db().$executeRaw`
     UPDATE job_progress SET state = CASE WHEN cancel THEN 'annullato' ELSE 'completato' END,
       done = CASE WHEN cancel THEN done ELSE greatest(done, total) END,
       result = ${result === undefined ? null : JSON.stringify(result)}::jsonb, updated_at = now()
     WHERE id = ${id}::uuid AND state IN ('in_coda', 'in_corso')`
+  if (count > 0) await tellEnd(id)
 }
 
 /** `error` is Italian: the owner reads it. */
 export async function fail(id: string, error: string): Promise<void> {
-  await db().jobProgress.updateMany({ where: { id, state: { in: OPEN } }, data: { state: 'fallito', error } })
+  const { count } = await db().jobProgress.updateMany({
+    where: { id, state: { in: OPEN } },
+    data: { state: 'fallito', error },
+  })
+  if (count > 0) await tellEnd(id)
 }
 
-const own = (owner: Owner, id: string) => ({ id, ownerRole: owner.role, ownerId: owner.userId })
+/** After each portion: parts done, and parts in all once they are known. False: stop and return what there is. */
+export type Step = (done: number, total?: number) => Promise<boolean>
 
-/** Asks the work to stop at its next step. */
+/** A retry helps when a service was away, not when what was asked for is wrong. */
+const isFinal = (error: unknown) => error instanceof AppError && error.code !== 'unavailable'
+
+const BROKEN = 'Il lavoro si è fermato per un errore: quello che era già fatto resta. Riprova tra poco.'
+
+/**
+ * All of a job: does not begin what was cancelled before its turn, ends with what `work` returns, and tells the owner
+ * of a failure when no attempt is left. Other failures are thrown, and the queue tries again: `work` must be the same
+ * done twice. `isLast` is that of the job's run.
+ */
+export async function withProgress(
+  id: string,
+  { isLast }: { isLast: boolean },
+  work: (step: Step) => Promise<Prisma.InputJsonValue | undefined>,
+): Promise<void> {
+  if (!(await isWanted(id))) return finish(id)
+  try {
+    await finish(id, await work((done, total) => advance(id, done, total)))
+  } catch (error) {
+    if (isLast || isFinal(error)) await fail(id, error instanceof AppError ? error.detail : BROKEN)
+    if (!isFinal(error)) throw error
+  }
+}
+
+const isWanted = async (id: string) =>
+  (await db().jobProgress.count({ where: { id, cancel: false, state: { in: OPEN } } })) === 1
+
+const own = ({ role, userId }: Owner, id: string) => ({ id, ownerRole: role, ownerId: userId })
+
+/** Asks the work to stop at its next step; what still waits in the queue will not begin. */
 export async function cancelProgress(owner: Owner, id: string): Promise<void> {
-  const { count } = await db().jobProgress.updateMany({ where: own(owner, id), data: { cancel: true } })
-  if (count === 0) throw notFound()
+  const row = await readProgress(owner, id)
+  const { count } = await db().jobProgress.updateMany({
+    where: { id, state: 'in_coda' },
+    data: { cancel: true, state: 'annullato' },
+  })
+  if (count === 0)
+    await db().jobProgress.updateMany({ where: { id, state: 'in_corso' }, data: { cancel: true } })
+  await tellEnd(row.id)
 }
 
 export async function readProgress(owner: Owner, id: string): Promise<JobProgress> {

@@ -1,5 +1,7 @@
 import 'server-only'
 import { pool } from '@/lib/core/db'
+import { type Conservazione, conservazioneMesi } from '@/lib/features/privacy/settings'
+import { setting } from '@/lib/settings/read'
 import { sweepUploads } from '@/lib/storage/temporary'
 
 /**
@@ -15,10 +17,17 @@ const EXPIRED = [
   'rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
   // D.Lgs. 24/2023, art. 14: no longer than five years after the outcome.
   "whistle_reports WHERE closed_at < now() - interval '5 years'",
-  // Promised by the privacy notice; a lead or a case keeps its own figures.
-  "quotes WHERE created_at < now() - interval '24 months'",
+  // The run stays with its counts; what the rows said of people does not.
+  "import_rows WHERE run_id IN (SELECT id FROM import_runs WHERE created_at < now() - interval '90 days')",
+  "cron_runs WHERE started_at < now() - interval '30 days'",
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const
+
+/** What goes after the months that are set; a lead or a case keeps the figures of its quote. */
+const expiredByMonths = ({ preventivi, notifiche }: Conservazione): string[] => [
+  `quotes WHERE created_at < now() - interval '${preventivi} months'`,
+  `notifications WHERE created_at < now() - interval '${notifiche} months'`,
+]
 
 /** Deletes in small portions, so that no table is locked for long. */
 const PORTION = 5_000
@@ -31,5 +40,6 @@ async function pruneOne(expired: string): Promise<void> {
 
 export async function prune(): Promise<void> {
   await sweepUploads()
-  for (const expired of EXPIRED) await pruneOne(expired)
+  const byMonths = expiredByMonths(await setting(conservazioneMesi))
+  for (const expired of [...EXPIRED, ...byMonths]) await pruneOne(expired)
 }

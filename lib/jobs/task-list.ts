@@ -1,6 +1,7 @@
 import 'server-only'
 import { parseCronItems, type Task, type TaskList } from 'graphile-worker'
 import { withDbLimits } from '@/lib/core/db'
+import { recordRun } from './cron-runs'
 import { PAYLOADS, type TaskName } from './payloads'
 import { runOnce } from './running'
 import { type JobRun, TASKS } from './tasks'
@@ -31,7 +32,9 @@ export const taskList: TaskList = Object.fromEntries(
     async (payload, { job, abortSignal }) => {
       const run = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts }
       await unlessAborted(
-        runOnce(job.id, () => withDbLimits('job', () => runTask(name, payload, run))),
+        runOnce(job.id, () =>
+          withDbLimits('job', () => recordRun(name, payload, () => runTask(name, payload, run))),
+        ),
         abortSignal,
       )
     },

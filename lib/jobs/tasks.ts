@@ -1,4 +1,5 @@
 import 'server-only'
+import { NIGHT_CRON } from '@/lib/features/syncs/night'
 import type { Payload, TaskName } from './payloads'
 
 /** What a job may want to know about its own run. */
@@ -27,7 +28,39 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',
   },
+  'agents.offboard': { load: async () => (await import('@/lib/features/agents/jobs')).offboard },
+  'agents.reinstate': { load: async () => (await import('@/lib/features/agents/give-back')).giveBack },
+  'provvigioni.estratti': { load: async () => (await import('@/lib/features/estratti/jobs')).prepareMonth },
+  'provvigioni.pdf': { load: async () => (await import('@/lib/features/estratti/jobs')).makePdf },
+  'agents.papers-due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/agents/papers-due')).tellPapersDue()),
+    cron: '40 4 * * *',
+  },
+  'imports.work': { load: async () => (await import('@/lib/imports/jobs')).work },
+  'imports.watch': {
+    load: async () => (await import('@/lib/imports/jobs')).watchImports,
+    cron: '*/5 * * * *',
+  },
+  'syncs.night': {
+    load: async () => (await import('@/lib/features/syncs/jobs')).nightly,
+    cron: NIGHT_CRON,
+  },
+  'syncs.watch': {
+    load: async () => (await import('@/lib/features/syncs/jobs')).watchSyncs,
+    cron: '*/10 * * * *',
+  },
+  'predictions.photograph': {
+    load: async () => (await import('@/lib/features/predictions/jobs')).photograph,
+    cron: '20 2 * * *',
+  },
   'news.publish-due': { load: async () => (await import('@/lib/features/news/jobs')).publishDue },
+  'reports.send-due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/report-schedules/jobs')).sendDue()),
+    cron: '*/10 * * * *',
+  },
+  'reports.mail': { load: async () => (await import('@/lib/features/report-schedules/jobs')).mailReport },
   'segnalazioni.erase': {
     load: async () => (await import('@/lib/features/segnalazioni/jobs')).eraseUnwilling,
     cron: '15 3 * * *',
@@ -35,6 +68,17 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   'privacy.retain': {
     load: async () => async () => (await import('@/lib/features/privacy/retain')).retain(),
     cron: '30 3 * * *',
+  },
+  'cubes.fold': { load: async () => (await import('@/lib/cubes/jobs')).foldCubes, cron: '* * * * *' },
+  'cubes.verify': { load: async () => (await import('@/lib/cubes/jobs')).verifyCubes, cron: '10 4 * * *' },
+  'clients.forget-merged': {
+    load: async () => (await import('@/lib/features/clients/jobs')).forgetMerged,
+    cron: '40 3 * * *',
+  },
+  'clients.privacy-due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/clients/privacy-due')).tellPrivacyDue()),
+    cron: '35 4 * * *',
   },
   'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
 }

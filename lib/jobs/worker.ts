@@ -8,7 +8,7 @@ import type { Pulse } from './vitals'
 
 export type Worker = { stop(): Promise<void> }
 
-const RESTART_MS = 1_000
+const RESTART_MS = 200
 const CALM_MS = 100
 const PULSE: Pulse = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
 

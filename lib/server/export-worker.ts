@@ -4,7 +4,9 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { reportBody } from '@/lib/reports/export'
-import { REPORTS } from '@/lib/reports/manifest'
+import { REPORTS, SUMMARIES } from '@/lib/reports/manifest'
+import { summaryBody } from '@/lib/reports/summary/export'
+import { formatOf } from '@/lib/resources/export'
 import { exportBody } from '@/lib/resources/export-body'
 import type { ExportJob } from '@/lib/resources/export-job'
 import { RESOURCES } from '@/lib/resources/manifest'
@@ -32,9 +34,11 @@ async function send({ job, port }: Asked): Promise<void> {
 async function bodyOf({ path, actor, url, format }: ExportJob): Promise<Readable> {
   const report = await REPORTS[path]?.()
   if (report) return reportBody(report, actor, new URL(url), format)
+  const summary = await SUMMARIES[path]?.()
+  if (summary && actor) return summaryBody(summary, actor, new URL(url), format)
   const resource = await RESOURCES[path]?.()
   if (!resource) throw new Error(`no resource is called ${path}`)
-  return exportBody(resource, actor, new URL(url), format)
+  return exportBody(resource, actor, new URL(url), formatOf(format))
 }
 
 function sendParts(body: Readable, port: MessagePort): Promise<void> {

@@ -27,7 +27,7 @@ export function startJobsThread(file: string, pauseMs = PAUSE_MS): Jobs {
     const startedAt = Date.now()
     thread = new Worker(file, { resourceLimits: HEAP })
     thread.on('error', (err) => logger().error({ err }, 'the thread of the jobs failed'))
-    await once(thread, 'exit').catch(() => undefined)
+    await ended(thread)
     thread = undefined
     if (Date.now() - startedAt > LIVED_MS) pause = pauseMs.first
   }
@@ -44,10 +44,13 @@ export function startJobsThread(file: string, pauseMs = PAUSE_MS): Jobs {
       stopping.abort()
       const last = thread
       if (!last) return
-      const over = Promise.race([once(last, 'message'), once(last, 'exit')]).catch(() => undefined)
+      const over = Promise.race([once(last, 'message').catch(() => undefined), ended(last)])
       last.postMessage('end')
       await Promise.race([over, sleep(PATIENCE_MS, undefined, { ref: false })])
       await last.terminate()
     },
   }
 }
+
+/** An error comes before the end: it alone is not one. */
+const ended = (thread: Worker) => new Promise<void>((resolve) => thread.once('exit', () => resolve()))

@@ -5,11 +5,12 @@ import { env } from '@/lib/core/env'
 import { startKeeping } from '@/lib/core/kept'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
+import { hangUp } from '@/lib/mail/transport'
 
 /** What jobs themselves ask; the queue has connections of its own. */
 const CONNECTIONS = 4
 /** Behind whoever waits for a page. */
-const PRIORITY = 5
+const PRIORITY = 2
 
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
@@ -20,7 +21,7 @@ async function run(): Promise<void> {
   const keeping = startKeeping(settings.DATABASE_URL)
   const worker = await startWorker()
   parentPort?.on('message', async () => {
-    for (const end of [() => worker.stop(), () => keeping.close(), disconnect])
+    for (const end of [() => worker.stop(), () => keeping.close(), disconnect, async () => hangUp()])
       await end().catch((err: unknown) => logger().error({ err }, 'the jobs did not end in order'))
     parentPort?.postMessage('ended')
   })

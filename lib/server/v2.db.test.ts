@@ -126,3 +126,39 @@ describe('a call to the API that Next does not see', () => {
     expect(text.trim().split('\n')).toHaveLength(total + 1)
   })
 })
+
+describe('a page of another site', () => {
+  const PARTNER = 'https://partner.example'
+  beforeAll(() => db().setting.create({ data: { key: 'corsOrigins', value: [PARTNER] } }))
+  afterAll(() => db().setting.deleteMany())
+
+  const asked = (origin: string, init: RequestInit = {}) =>
+    call('/v2/news', { ...init, headers: { origin, ...(init.headers as object) } })
+  const preflight = (origin: string) =>
+    asked(origin, { method: 'OPTIONS', headers: { 'access-control-request-method': 'PATCH' } })
+
+  it('that the settings list asks first, and then calls with a token and reads the reply, without cookies', async () => {
+    const before = await preflight(PARTNER)
+    expect([before.status, before.headers.get('access-control-allow-origin')]).toEqual([204, PARTNER])
+    expect(before.headers.get('access-control-allow-methods')).toContain('GET')
+    expect(before.headers.get('access-control-allow-headers')).toContain('Authorization')
+    for (const init of [{}, { headers: bearer() }]) {
+      const reply = await asked(PARTNER, init)
+      expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, PARTNER])
+      expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
+      await reply.arrayBuffer()
+    }
+    const refused = await asked(PARTNER, { headers: { authorization: 'Bearer niente' } })
+    expect(refused.headers.get('access-control-allow-origin')).toBe(PARTNER)
+  })
+
+  it('that they do not list reads nothing', async () => {
+    for (const origin of ['https://altro.example', `${PARTNER}.male.example`, 'null', '*']) {
+      for (const reply of [await preflight(origin), await asked(origin)]) {
+        expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+        expect(reply.headers.get('access-control-allow-methods')).toBeNull()
+        await reply.arrayBuffer()
+      }
+    }
+  })
+})

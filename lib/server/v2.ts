@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { corsHeaders, isPreflight } from '@/lib/http/cors'
 import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
 import { requestInfo } from '@/lib/http/request-info'
@@ -30,8 +31,18 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   )
   const mark = markOfReply(reply)
   if (mark) response.setHeader(MARK_HEADER, writeMark(mark))
+  await openToOrigin(asked, reply, response)
   await sendResponse(request, response, reply)
   asked.letGo?.()
+}
+
+/** Pages of listed sites may read the reply; of any other the browser refuses it. */
+async function openToOrigin({ method, headers }: Asked, reply: Response, response: ServerResponse) {
+  if (!headers.has('origin')) return
+  const allow = isPreflight(method, headers) ? reply.headers.get('allow') : null
+  // Where the settings cannot be read the reply says so itself: without these headers no other site reads it.
+  const cors = await corsHeaders(headers, allow).catch(() => [])
+  for (const [name, value] of cors) response.appendHeader(name, value)
 }
 
 async function answer(asked: Asked, requestId: string): Promise<Response> {
