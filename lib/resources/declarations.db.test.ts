@@ -88,7 +88,8 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
   })
 
   it('names a model of the database, whose nullable sorts are declared', async () => {
-    expect(await delegate(resource).count({ where: {} })).toBe(0)
+    // Empty, but for the agreement of the network that the migration writes.
+    expect(await delegate(resource).count({ where: {} })).toBe(name === 'accordi' ? 1 : 0)
     for (const field of resource.list.sorts) {
       const isNullable = await db()
         .$transaction((tx) => delegate(resource, tx).count({ where: { [field]: null } }))

@@ -25,13 +25,22 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   classificheManagers: async () => (await import('@/lib/features/rankings/resource')).managers,
   classificheDipendenti: async () => (await import('@/lib/features/rankings/resource')).dipendenti,
   classificheContactCenter: async () => (await import('@/lib/features/rankings/resource')).contactCenter,
+  predictions: async () => (await import('@/lib/features/predictions/resource')).predictions,
   admins: async () => (await import('@/lib/features/admins/resource')).admins,
+  clients: async () => (await import('@/lib/features/clients/resource')).clients,
+  syncs: async () => (await import('@/lib/features/syncs/resource')).syncs,
+  accordi: async () => (await import('@/lib/features/accordi/resource')).accordi,
+  bankAccordi: async () => (await import('@/lib/features/bank-accordi/resource')).bankAccordi,
+  'provvigioni/estratti': async () => (await import('@/lib/features/estratti/resource')).estratti,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 
 /** Kinds of records that verbs alone write: who reads the history of each. */
 export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
-  async () => (await import('@/lib/features/agents/history')).agentHistory,
-  async () => (await import('@/lib/features/accounts/history')).clientHistory,
   async () => (await import('@/lib/features/tickets/history')).ticketHistory,
+  async () => (await import('@/lib/features/settings/history')).settingHistory,
+  async () => (await import('@/lib/features/emails/history')).emailHistory,
+  async () => (await import('@/lib/features/perc-leads/history')).percLeadsHistory,
+  async () => (await import('@/lib/features/syncs/history')).syncHistory,
+  async () => (await import('@/lib/features/budgets/history')).budgetHistory,
 ]

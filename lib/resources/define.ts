@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { withFigures } from './figures'
 import type { ChildrenOf, ColumnOf, ModelName } from './model-types'
 import type { Declaration, Resource, ShapeOf } from './types'
 import type { ResourceView } from './view'
@@ -31,7 +32,7 @@ function viewOf({ path, page, labels, list, form, history = [], audit }: Declara
     page,
     labels: { article: 'm', ...labels },
     list: {
-      columns: list.columns,
+      columns: withFigures(list.columns, list.figures),
       filters: list.filters ?? [],
       defaultSort: list.defaultSort,
       search: list.search ?? false,

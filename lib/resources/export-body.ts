@@ -5,19 +5,14 @@ import { type XlsxCell, xlsxStream } from '@/lib/core/xlsx'
 import { cellValue } from './cell-value'
 import { decodeCursor } from './cursor'
 import { csvLine, type ExportColumn, textCell, xlsxCell } from './export-cells'
-import type { ExportFormat } from './export-job'
+import type { ListFormat } from './export-job'
 import { type ListQuery, MAX_LIMIT, parseListQuery } from './list-query'
 import { pageRows } from './read'
 import type { Resource, Row } from './types'
 
 /** The bytes of an export, a page of rows at a time; whoever stops reading stops the reading of the database. */
-export function exportBody(
-  resource: Resource,
-  actor: Actor | null,
-  url: URL,
-  format: ExportFormat,
-): Readable {
-  const columns = chosenColumns(resource.list.columns, url)
+export function exportBody(resource: Resource, actor: Actor | null, url: URL, format: ListFormat): Readable {
+  const columns = chosenColumns(resource.view.list.columns, url)
   const pages = pagesOf(resource, actor, { ...parseListQuery(resource, url), only: topLevel(columns) })
   return fileBody({ title: resource.labels.many, columns, pages, format })
 }
@@ -27,7 +22,7 @@ type File = {
   title: string
   columns: ExportColumn[]
   pages: AsyncGenerator<Row[]>
-  format: ExportFormat
+  format: ListFormat
 }
 
 /** Rows that come a page at a time as the bytes of a file. */
@@ -37,10 +32,11 @@ export function fileBody({ title, columns, pages, format }: File): Readable {
   return xlsxStream(title, header, xlsxChunks(columns, pages))
 }
 
-/** The columns that the address asks for: all that a file can hold, if it names none. */
+/** The columns that the address asks for: if it names none, all that a file can hold but for the withheld ones. */
 export function chosenColumns(columns: readonly ExportColumn[], { searchParams }: URL): ExportColumn[] {
   const chosen = searchParams.get('columns')?.split(',')
-  return columns.filter(({ path, kind }) => kind !== 'image' && (chosen ? chosen.includes(path) : true))
+  const isAsked = ({ path, withheld }: ExportColumn) => (chosen ? chosen.includes(path) : !withheld)
+  return columns.filter((column) => column.kind !== 'image' && isAsked(column))
 }
 
 const topLevel = (columns: ExportColumn[]) =>

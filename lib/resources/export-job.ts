@@ -2,7 +2,9 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
 
-export type ExportFormat = 'csv' | 'xlsx'
+export type ListFormat = 'csv' | 'xlsx'
+/** A report is a document, too. */
+export type ExportFormat = ListFormat | 'pdf'
 
 /** All that an export is made from: plain data, which can go to another thread. `path` names the resource or the report. */
 export type ExportJob = { path: string; actor: Actor | null; url: string; format: ExportFormat }

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import { XLSX_MAX_ROWS } from '@/lib/core/xlsx'
 import { exportBody } from './export-body'
-import { type ExportFormat, type ExportJob, offeredExports } from './export-job'
+import { type ExportFormat, type ExportJob, type ListFormat, offeredExports } from './export-job'
 import { parseListQuery } from './list-query'
 import { countRows } from './read'
 import type { Resource } from './types'
@@ -13,6 +13,7 @@ import type { Resource } from './types'
 const TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
 /**
@@ -29,7 +30,7 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   )
 }
 
-export function formatOf(text = 'csv'): ExportFormat {
+export function formatOf(text = 'csv'): ListFormat {
   if (text === 'csv' || text === 'xlsx') return text
   throw new AppError('malformed', 'format: csv oppure xlsx.')
 }
@@ -42,13 +43,17 @@ export async function fileReply(job: ExportJob, total: number, here: () => Reada
       'invalid',
       `L’elenco ha ${total} righe: più di ${XLSX_MAX_ROWS} stanno solo in un CSV.`,
     )
-  const headers = {
-    'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${path.replaceAll('/', '-')}-${dayOf(new Date())}.${format}"`,
-    'x-total-rows': String(total),
-  }
-  return new Response(Readable.toWeb(await bodyOf(job, here)) as ReadableStream, { headers })
+  return new Response(Readable.toWeb(await bodyOf(job, here)) as ReadableStream, {
+    headers: fileHeaders(path, format, total),
+  })
 }
+
+/** What a file of so many rows is sent with. */
+export const fileHeaders = (path: string, format: ExportFormat, total: number) => ({
+  'content-type': TYPES[format],
+  'content-disposition': `attachment; filename="${path.replaceAll('/', '-')}-${dayOf(new Date())}.${format}"`,
+  'x-total-rows': String(total),
+})
 
 /** Made in a thread of its own where there is one: building a large file here would hold up everybody. */
 async function bodyOf(job: ExportJob, here: () => Readable): Promise<Readable> {

@@ -2,9 +2,11 @@ import { columnOfDay, dayOfColumn, isOfOurTime, nextDay, startOfDay } from '@/li
 import { AppError } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { encode } from './codec'
+import { dayFromToday } from './day-from-today'
 import type { Codec, Filter, Where } from './types'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+const PROVINCE = /^[A-Z]{2}$/
 /** In euro, what a column of cents can still hold. */
 const LARGEST = 9e13
 const wrong = (filter: Filter) => new AppError('malformed', `Filtro «${filter.label}»: valore non valido.`)
@@ -15,6 +17,14 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw wrong(filter)
       return { [filter.name]: text === 'true' }
+    case 'present':
+      if (text !== 'true' && text !== 'false') throw wrong(filter)
+      return { [filter.name]: text === 'true' ? { not: null } : null }
+    case 'has':
+      return { OR: enumValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
+    case 'province':
+      if (!PROVINCE.test(text)) throw wrong(filter)
+      return { [filter.name]: { has: text } }
     case 'enum':
       return { [filter.name]: { in: enumValues(filter, text) } }
     case 'ref':
@@ -59,8 +69,9 @@ function isDay(text: string): boolean {
 function dayEnds(filter: Filter, from: string, to: string, codec?: Codec) {
   const check = (text: string) => {
     if (text === '') return undefined
-    if (!isDay(text)) throw wrong(filter)
-    return text
+    const day = dayFromToday(text) ?? text
+    if (!isDay(day)) throw wrong(filter)
+    return day
   }
   const [first, last] = [check(from), check(to)]
   if (codec === 'day') return { gte: encode(codec, first), lte: encode(codec, last) }

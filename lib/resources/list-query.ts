@@ -11,7 +11,7 @@ const FIXED = new Set(['limit', 'cursor', 'sort', 'q', 'format', 'columns'])
 const CODE = /^[pl](\d\d)-/
 const MARGIN_MS = 2 * 86_400_000
 /** The kinds of filter that take several values. */
-const LISTED = new Set(['enum', 'ref'])
+const LISTED = new Set(['enum', 'has', 'ref'])
 const FILTER = /^filter\[(\w+)\]$/
 
 export type ListQuery = {
@@ -26,6 +26,8 @@ export type ListQuery = {
   /** The words as they were written, ready for LIKE. */
   words: string[]
   format?: string
+  /** The columns that the filters and the order ask about. */
+  asks?: readonly string[]
   /** The columns and relations that are wanted, where not all are. */
   only?: readonly string[]
 }
@@ -39,8 +41,10 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
   const filters = filtersOf(resource, searchParams)
   const several = filters.find(({ values }) => values.length > 1)
   const search = searchWhere(resource, searchParams.get('q'))
+  const page = pageOf(resource.list, searchParams)
   return {
-    ...pageOf(resource.list, searchParams),
+    ...page,
+    asks: [page.sort.field, ...filters.map(({ name }) => name)],
     where: { AND: [...filters.map(({ where }) => where), ...search] },
     branches: several ? several.values : [],
     searches: search.length > 0,
@@ -79,12 +83,13 @@ export function givenFilters(filters: readonly Filter[], params: URLSearchParams
   return chosen
 }
 
-type Chosen = { where: Where; values: Where[] }
+type Chosen = { name: string; where: Where; values: Where[] }
 
 const filtersOf = (resource: Resource, params: URLSearchParams): Chosen[] =>
   givenFilters(resource.list.filters ?? [], params).map(({ filter, value }) => {
     const values = filter.kind === 'enum' ? [...new Set(value.split(','))] : []
     return {
+      name: filter.name,
       where: filterWhere(filter, value, resource.codecs?.[filter.name]),
       values: values.map((one) => ({ [filter.name]: one })),
     }

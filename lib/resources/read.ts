@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
-import { orNotFound } from '@/lib/core/errors'
+import { forbidden, orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { allowedRows } from './access'
 import { readChildren } from './children'
 import { presentFor, selection } from './codec'
-import { concealing } from './concealed'
+import { concealedColumns, concealing } from './concealed'
 import { encodeCursor } from './cursor'
 import { delegate } from './delegate'
+import { figuresFor, presentFigures } from './figures'
 import type { ListQuery } from './list-query'
 import { branchesOf } from './merge'
 import { readList } from './sql-list'
@@ -26,7 +27,8 @@ export async function listRows(
   const { searches } = query
   const counting = { where: searches ? [where] : parts, cap: searches ? SEARCH_CAP : TOTAL_CAP }
   // Looking twice for words is dear: a first page that holds all that was found has been counted already.
-  const asked = { resource, query, parts, counting: { ...counting, onlyIfMore: searches } }
+  const figures = figuresFor(resource, actor, query.only)
+  const asked = { resource, query, parts, figures, counting: { ...counting, onlyIfMore: searches } }
   const { rows, counted } = await readList(asked)
   const page = pageOf(resource, actor, query, rows)
   const total = counted ?? page.items.length
@@ -37,7 +39,8 @@ export async function listRows(
 /** One page without the count. */
 export async function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
   const parts = branchesOf(resource, await visible(resource, actor, query), query)
-  const { rows } = await readList({ resource, query, parts, counting: null })
+  const figures = figuresFor(resource, actor, query.only)
+  const { rows } = await readList({ resource, query, parts, figures, counting: null })
   return pageOf(resource, actor, query, rows)
 }
 
@@ -68,8 +71,16 @@ export async function countRows(resource: Resource, actor: Actor | null, query: 
 
 async function visible(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Where> {
   const allowed = allowedRows(resource.access.read, actor)
+  refuseConcealed(resource, actor, query)
   const narrowed = resource.narrow ? [await resource.narrow(actor)] : []
   return { AND: [allowed, ...narrowed, query.where, ...openSearch(resource, actor, query)] }
+}
+
+/** Who may not read a column learns nothing of it by asking for the rows in its order, or for those with a value of it. */
+function refuseConcealed(resource: Resource, actor: Actor | null, { asks = [] }: ListQuery): void {
+  const concealed = concealedColumns(resource, actor)
+  if (asks.some((name) => concealed.includes(name)))
+    throw forbidden('Non puoi filtrare o ordinare per un dato che non vedi.')
 }
 
 /** The search column holds concealed columns too: finding a row by them would tell what they say. */
@@ -94,7 +105,7 @@ function pageOf(resource: Resource, actor: Actor | null, query: ListQuery, found
   if (back) rows.reverse()
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    items: rows.map((row) => presentFor(resource, row, actor)),
+    items: rows.map((row) => ({ ...presentFor(resource, row, actor), ...presentFigures(resource, row) })),
     nextCursor: last && (back || more) ? encodeCursor(sort, last) : null,
     prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, first, true) : null,
   }

@@ -2,8 +2,9 @@ import 'server-only'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { selection } from './codec'
+import type { Figures } from './figures'
 import type { ListQuery } from './list-query'
-import { type SqlModel, sqlModel } from './sql-model'
+import { quoted, type SqlModel, sqlModel } from './sql-model'
 import { ENGINE_TYPES } from './sql-values'
 import { NotInSql, Params, whereSql } from './sql-where'
 import type { Resource, Row, Where } from './types'
@@ -17,6 +18,8 @@ type Asked = {
   /** The list is the union of these; they have no row in common. */
   parts: Where[]
   counting: Counting | null
+  /** What the list shows beside its rows, where the reader may know it. */
+  figures?: Figures
 }
 
 export type Read = { rows: Row[]; counted: number | null }
@@ -41,7 +44,7 @@ type Statement = {
 }
 
 /** @throws NotInSql where the list is not one that can be said in SQL here */
-export function listStatement({ resource, query, parts, counting }: Asked): Statement {
+export function listStatement({ resource, query, parts, counting, figures }: Asked): Statement {
   const model = sqlModel(resource.model)
   const params = new Params()
   const { limit, cursor, sort } = query
@@ -64,19 +67,24 @@ export function listStatement({ resource, query, parts, counting }: Asked): Stat
   const joins = related.map(
     ({ alias, table, other, ownAs }) => `LEFT JOIN ${table} ${alias} ON ${alias}.${other} = p.${ownAs}`,
   )
+  const beside = figures?.columns.map(({ path }) => path) ?? []
+  if (figures)
+    joins.push(`LEFT JOIN (${figures.sql(`SELECT ${own[0]?.as} FROM p`)}) f ON f.id = p.${own[0]?.as}`)
   const shown = [
     ...own.map(({ as }) => `p.${as}`),
     ...related.flatMap(({ alias, columns }) => columns.map(({ name }) => `${alias}.${name}`)),
+    ...beside.map((name) => `f.${quoted(name)}`),
   ]
   const text = `WITH p AS (${page}) SELECT ${counts}, ${shown.join(', ')} FROM (SELECT) one LEFT JOIN p ON TRUE ${joins.join(' ')} ORDER BY ${byName('p')}`
   const fields = [
     ...own.map(({ field }) => field),
     ...related.flatMap(({ relation, columns }) => columns.map(({ field }) => `${relation}.${field}`)),
+    ...beside,
   ]
-  return { text, values: params.values, fields, shape: shapeOf(own, related) }
+  return { text, values: params.values, fields, shape: shapeOf(own, related, beside) }
 }
 
-type Column = { field: string; name: string; as: string }
+type Column = { field: string; name: string; as: string; isEnum: boolean }
 type Related = {
   relation: string
   alias: string
@@ -95,7 +103,8 @@ function columnsOf(resource: Resource, model: SqlModel, { only, sort }: ListQuer
     const had = own.find((one) => one.name === name)
     if (had) return had
     if (!name) throw new NotInSql(field)
-    const added = { field, name, as: `"c${own.length}"` }
+    const isEnum = model.columns.get(field)?.isEnum ?? false
+    const added = { field, name, as: `"c${own.length}"`, isEnum }
     own.push(added)
     return added
   }
@@ -215,16 +224,21 @@ function countSql(
 }
 
 /** A row of the answer as the engine knows rows: fields by name, relations as rows of their own or null. */
-function shapeOf(own: Column[], related: Related[]): (row: unknown[]) => Row {
+/** The driver knows the type of no list of ours: it comes as "{mutuo,leasing}", as no single value begins. */
+const listed = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('{') ? value.slice(1, -1).split(',').filter(Boolean) : value
+
+function shapeOf(own: Column[], related: Related[], beside: string[]): (row: unknown[]) => Row {
   return (values) => {
     const row: Row = {}
     let at = 1
-    for (const { field } of own) row[field] = values[at++]
+    for (const { field, isEnum } of own) row[field] = isEnum ? listed(values[at++]) : values[at++]
     for (const { relation, columns, shown } of related) {
       const found: Row = {}
       for (const { field } of columns) found[field] = values[at++]
       row[relation] = found.id === null ? null : Object.fromEntries(shown.map((name) => [name, found[name]]))
     }
+    for (const name of beside) row[name] = values[at++]
     return row
   }
 }

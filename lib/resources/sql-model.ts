@@ -5,7 +5,7 @@ import { db } from '@/lib/core/db'
 export type SqlModel = {
   table: string
   /** Column of each scalar field, quoted, with the kind of value that it holds. */
-  columns: ReadonlyMap<string, { name: string; type: string }>
+  columns: ReadonlyMap<string, { name: string; type: string; isEnum: boolean }>
   relations: ReadonlyMap<string, SqlRelation>
 }
 
@@ -35,7 +35,10 @@ export function sqlModel(name: string): SqlModel {
   const model: SqlModel = {
     table: quoted(raw.dbName ?? typeName),
     columns: new Map(
-      scalars.map((field) => [field.name, { name: quoted(field.dbName ?? field.name), type: field.type }]),
+      scalars.map((field) => [
+        field.name,
+        { name: quoted(field.dbName ?? field.name), type: field.type, isEnum: field.kind === 'enum' },
+      ]),
     ),
     relations: new Map(
       raw.fields.flatMap((field) => {

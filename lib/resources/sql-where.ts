@@ -102,7 +102,8 @@ function operatorSql(
   if (operator === 'not' && typeof operand !== 'object') return `${column} <> ${params.add(operand)}`
   if (operator === 'in' && Array.isArray(operand)) return inSql(column, operand, params)
   if (operator === 'notIn' && Array.isArray(operand)) return `NOT (${inSql(column, operand, params)})`
-  if (operator === 'has') return `${params.add(operand)} = ANY(${column})`
+  // Contains, and not = ANY: only the first is answered by an index.
+  if (operator === 'has') return `${column} @> ${params.add([operand])}`
   const compare = COMPARE[operator]
   if (!compare || operand === null || insensitive) throw new NotInSql(operator)
   return `${column} ${compare} ${params.add(operand)}`

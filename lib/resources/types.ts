@@ -5,6 +5,7 @@ import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import type { AuditModel } from '@/lib/history/models'
 import type { PublicCtx } from '@/lib/http/context'
+import type { Figures } from './figures'
 import type {
   ChildrenOf,
   ColumnOf,
@@ -94,6 +95,8 @@ export type Hooks<T extends Shape = Shape> = {
   beforeValidate?(input: Written<T>, before: Columned<T> | null): Row | Promise<Row>
   /** Last checks inside the transaction; may add columns to what is written. */
   beforeChange?(change: Changed<T> & { data: Columned<T> }): Columned<T> | Promise<Columned<T>>
+  /** Last checks before a row goes: what still depends on it. */
+  beforeDelete?(change: Changed<T> & { before: Columned<T> }): void | Promise<void>
   /** Further writes of the same transaction. */
   afterChange?(change: Changed<T> & { after: Columned<T> | null }): void | Promise<void>
 }
@@ -127,7 +130,7 @@ export type Declaration<T extends Shape = Shape> = {
   include?: T['select']
   access: Record<'read' | 'create' | 'update' | 'delete', Access<T['where']>>
   /** For readers who see a row but not all of it. */
-  conceals?: readonly Concealed<T['column']>[]
+  conceals?: readonly Concealed<T['column'] | (keyof T['children'] & string)>[]
   /** Who sees its pictures, where those are more people than read its rows. */
   pictures?: Access<T['where']>
   /** A further filter on what is listed, where it takes asking other declarations. */
@@ -150,6 +153,8 @@ export type Declaration<T extends Shape = Shape> = {
     orderWithin?: T['column']
     bulk?: readonly { id: string; label: string; patch: Written<T> }[]
     presets?: readonly Preset[]
+    /** Read with the page for who may see them; of no column of the record. */
+    figures?: Figures
     /** Their route is `verbRoute`, which knows what they do. */
     verbs?: readonly (VerbView & { access: Access<T['where']> })[]
   }

@@ -26,6 +26,8 @@ export type Column = {
   given?: string
   /** Not shown until chosen in "Colonne". */
   hidden?: boolean
+  /** In a file only where it is asked for by name: more than most readers of a file need to know of a person. */
+  withheld?: boolean
   /** Sort key, where the column can be sorted. */
   sort?: string
   /** How a figure is made, in a sentence; of reports. */
@@ -36,7 +38,20 @@ export type Column = {
 export type Filter = {
   name: string
   label: string
-  kind: 'enum' | 'boolean' | 'ref' | 'dayRange' | 'moneyRange' | 'numberRange'
+  /**
+   * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
+   * provinces, that it holds this one.
+   */
+  kind:
+    | 'enum'
+    | 'boolean'
+    | 'present'
+    | 'has'
+    | 'province'
+    | 'ref'
+    | 'dayRange'
+    | 'moneyRange'
+    | 'numberRange'
   options?: readonly Option[]
   resource?: string
 }

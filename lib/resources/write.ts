@@ -22,7 +22,7 @@ import type { Resource, Row } from './types'
 /** Creates a row, its history record in the same transaction; returns it as the API shows it. */
 export async function createRow(resource: Resource, ctx: PublicCtx, input: Row): Promise<Row> {
   allowedRows(resource.access.create, ctx.actor)
-  const value = await validated(resource, input, null)
+  const value = await checkInput(resource, input, null)
   return withTransaction(async (tx) => {
     const { own, lists } = splitChildren(resource, value)
     const data = await beforeChange(resource, ctx, tx, encodeInput(resource, own), null)
@@ -46,7 +46,7 @@ export async function updateRow(
   return withTransaction(async (tx) => {
     const before = await rowFor(resource, 'update', { ...ctx, tx }, id, version)
     const current = present(resource, before)
-    const value = await validated(resource, { ...writable(resource, current), ...patch }, current)
+    const value = await checkInput(resource, { ...writable(resource, current), ...patch }, current)
     const asked = Object.fromEntries(
       Object.entries(value).filter(([name]) => differs(value[name], current[name])),
     )
@@ -73,6 +73,7 @@ export async function deleteRow(
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const before = await rowFor(resource, 'delete', { ...ctx, tx }, id, version)
+    await resource.hooks?.beforeDelete?.({ before, ctx, tx })
     await deleteChildren(resource, tx, before.id)
     const { count } = await delegate(resource, tx)
       .deleteMany({ where: { id: before.id, version } })
@@ -101,7 +102,8 @@ async function reload(resource: Resource, tx: Tx, id: string): Promise<DbRow> {
   return { ...row, ...(await readChildren(resource, id, tx)) }
 }
 
-async function validated(resource: Resource, input: Row, before: Row | null): Promise<Row> {
+/** A whole record as the declaration takes it. @throws 422 with each field that it does not */
+export async function checkInput(resource: Resource, input: Row, before: Row | null): Promise<Row> {
   const prepared = resource.hooks?.beforeValidate ? await resource.hooks.beforeValidate(input, before) : input
   const { schema, rules } = resource
   const whole: z.ZodType = rules
