@@ -10,6 +10,10 @@ describe('lateOutcome', () => {
       status: 307,
       location: '/mutui_a_noi/adw',
     })
+    expect(lateOutcome(page('{"digest":"NEXT_REDIRECT;replace;/agente/ada;308;"}'))).toEqual({
+      status: 308,
+      location: '/agente/ada',
+    })
   })
 
   it('finds nothing in other pages, nor in what a visitor has written', () => {

@@ -52,10 +52,11 @@ export const PUSH = 'self.__next_f.push('
 export const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/script>/g
 /**
  * How `notFound()` and `redirect()` stand in a page that had begun with 200: an error line of the payload, escaped for
- * the string it is in. Text of visitors is escaped twice there and cannot look like this. The group is where it leads.
+ * the string it is in. Text of visitors is escaped twice there and cannot look like this. The groups are where it leads and
+ * with which status.
  */
 export const LATE_OUTCOME =
-  /[0-9a-f]+:E\{\\"digest\\":\\"NEXT_(?:HTTP_ERROR_FALLBACK;404|REDIRECT;\w+;(\/(?!\/)[^;"\\]*);30[78];)\\"\}/
+  /[0-9a-f]+:E\{\\"digest\\":\\"NEXT_(?:HTTP_ERROR_FALLBACK;404|REDIRECT;\w+;(\/(?!\/)[^;"\\]*);(30[78]);)\\"\}/
 
 /** The variable by which its standalone server is told the configuration, instead of compiling next.config.ts again. */
 export const STANDALONE_CONFIG = '__NEXT_PRIVATE_STANDALONE_CONFIG'

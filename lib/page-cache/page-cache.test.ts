@@ -209,6 +209,14 @@ describe('after a gap in what it has heard', () => {
     expect(begun).toEqual(paths)
   })
 
+  it('doubts the pages alone that show what has changed, when that is known', async () => {
+    const { cache, keep } = byHand({ tagsOf: (path) => [path] })
+    await keep('/a', '/b')
+    cache.doubt(['/a'])
+    expect(cache.peek('/a')).toBeUndefined()
+    expect(htmlOf(cache.peek('/b'))).toContain('uno')
+  })
+
   it('makes a page that is known to have changed wait for its render all the same', async () => {
     const { cache, end, keep } = byHand()
     await keep('/')

@@ -126,15 +126,18 @@ export class PageCache {
   markStale(changed: readonly string[]): void {
     this.begin()
     for (const page of this.all()) {
-      if (!page.tags || page.tags.some((tag) => changed.includes(tag))) page.state = 'stale'
+      if (mayShow(page, changed)) page.state = 'stale'
     }
   }
 
-  /** Any page may have changed, and most have not: each is renewed, and its copy is good if that takes long. */
-  doubt(): void {
+  /**
+   * Any page, or any with these tags, may have changed, and most have not: each is renewed, and its copy is good if that
+   * takes long.
+   */
+  doubt(changed?: readonly string[]): void {
     this.begin()
     for (const page of this.all()) {
-      if (page.state === 'fresh' && page.tags?.length !== 0) page.state = 'doubtful'
+      if (page.state === 'fresh' && mayShow(page, changed)) page.state = 'doubtful'
     }
   }
 
@@ -259,6 +262,12 @@ export class PageCache {
     const old = this.get(path)
     if (old) old.retryAt = this.settings.now() + RETRY_MS
   }
+}
+
+/** Whether a change of these tags, or any change, may be on a page. */
+function mayShow({ tags }: Page, changed?: readonly string[]): boolean {
+  if (!tags) return true
+  return changed ? tags.some((tag) => changed.includes(tag)) : tags.length > 0
 }
 
 /** Whether something takes longer than that. */

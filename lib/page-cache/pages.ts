@@ -34,6 +34,9 @@ const AGAIN_MS = 5_000
 /** A listener that has not been answered for so long may have missed something. */
 const DEAF_MS = 5_000
 
+/** How long after a silence the connections of the site may still find out that they are broken. */
+const RECOVERY_MS = 10_000
+
 export type Pages = {
   cache: PageCache
   replies: ReplyCache
@@ -53,11 +56,20 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   const next = askNext(renderers, settings.SITE_URL)
   const ask: Ask = (target) => (isContent(target) ? gate.render(() => next(target)) : next(target))
   const isAway = () => !listener.isUp()
+  let silentAt = 0
+  const hears = () => {
+    const now = Date.now()
+    const isHeard = listener.isUp() && now - listener.heardAt() < DEAF_MS
+    if (!isHeard) silentAt = now
+    return isHeard
+  }
+  // While the database is silent, and until the site's own connections are well again, a page may take very long.
+  const isSlow = () => !hears() || Date.now() - silentAt < RECOVERY_MS
   const cache = new PageCache({
     render: async (path) => classify(await ask(path)),
     isKnown,
     tagsOf,
-    isAway,
+    isAway: isSlow,
     headers: securityHeaders('/', false),
     onError: (err, path) => logger().warn({ err, path }, 'page not renewed'),
   })
@@ -86,7 +98,6 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   // The build may be older than the content, or have been made on another database.
   await forgetTags(built)
   changes.begin()
-  const hears = () => listener.isUp() && Date.now() - listener.heardAt() < DEAF_MS
   const replies = new ReplyCache(securityHeaders('/v2', false), () => (hears() ? epoch : null))
   const close = async () => {
     changes.stop()
@@ -117,8 +128,7 @@ function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
   const inBackground = (work: () => Promise<void>) => {
     work().catch((err) => logger().error({ err }, 'pages not renewed'))
   }
-  const twice = (work: () => Promise<void>) => {
-    inBackground(work)
+  const later = (work: () => Promise<void>) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       inBackground(work)
@@ -135,9 +145,15 @@ function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
     seen: () => [...seen],
     heard: (tags: string[]) => {
       for (const tag of tags) seen.add(tag)
-      twice(() => renew(tags, () => cache.markStale(tags)))
+      inBackground(() => renew(tags, () => cache.markStale(tags)))
+      // Their copies are of after the change, but for those renders.
+      later(() => renew(tags, () => cache.doubt(tags)))
     },
-    missed: () => twice(() => renew([...seen], () => cache.doubt())),
+    missed: () => {
+      const work = () => renew([...seen], () => cache.doubt())
+      inBackground(work)
+      later(work)
+    },
     begin: () =>
       inBackground(async () => {
         await cache.warm(pages)

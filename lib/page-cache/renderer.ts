@@ -3,6 +3,7 @@ import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
 import { type Inner, proofHeader } from '../core/incoming-proof'
 import type { Rendered } from './copies'
+import { withOwnStatus } from './gone'
 import * as internals from './next-internals'
 
 type Known = {
@@ -119,7 +120,7 @@ export function askNext(renderers: Renderers, siteUrl: string): Ask {
     'accept-encoding': 'identity',
     accept: 'text/html',
   }
-  return (target) => renderers.ask((inner) => call(inner, target, { headers }))
+  return async (target) => withOwnStatus(await renderers.ask((inner) => call(inner, target, { headers })))
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */

@@ -27,8 +27,9 @@ type Held = { plain: Copy; packed: Partial<Copies>; isPacking: boolean; begun: B
 const DROPPED =
   /^(?:connection|keep-alive|transfer-encoding|date|content-length|vary|etag|x-request-id|strict-transport-security)$/i
 
+/** What is asked by a page of another site says whose it is, too: the reply names that site. */
 const isAnonymous = ({ headers }: IncomingMessage) =>
-  !headers.authorization && !headers['x-area'] && !headers['x-refresh-token']
+  !headers.authorization && !headers['x-area'] && !headers['x-refresh-token'] && !headers.origin
 
 /**
  * Replies of the API that are the same for everybody who does not say who they are, as the site has marked them, ready to

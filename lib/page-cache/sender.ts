@@ -88,8 +88,8 @@ export async function sendAnswer(
   for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
   const isHtml = headers['content-type']?.some((value) => value.startsWith('text/html')) ?? false
   const late = isHtml && status === 200 ? lateOutcome(body.toString()) : null
-  if (late?.status === 307) {
-    response.writeHead(307, { location: late.location, 'cache-control': 'private, no-store' })
+  if (late && 'location' in late) {
+    response.writeHead(late.status, { location: late.location, 'cache-control': 'private, no-store' })
     response.end()
     return
   }
