@@ -13,9 +13,25 @@ const EVENT_DATA = {
     stato: z.string().optional(),
     version: z.number().int().optional(),
   }),
-  'lead.assigned': z.object({ _id: id, codice: z.string().optional(), product: z.string().optional() }),
+  /** `tolta`: to who had it until now, whose list it leaves. */
+  'lead.assigned': z.object({
+    _id: id,
+    codice: z.string().optional(),
+    product: z.string().optional(),
+    tolta: z.boolean().optional(),
+  }),
   'session.revoked': z.object({ _id: id, motivo: z.string().optional() }),
   'cart.updated': z.object({ righe: z.number().int().optional() }),
+  /** A run of an import from another system. */
+  'sync.updated': z.object({ _id: id, state: z.string() }),
+  /** Long work that its owner watches. */
+  'job.updated': z.object({
+    _id: id,
+    kind: z.string(),
+    state: z.string(),
+    done: z.number().int(),
+    total: z.number().int(),
+  }),
 } as const
 
 export type EventType = keyof typeof EVENT_DATA

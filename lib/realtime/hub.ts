@@ -36,6 +36,10 @@ export class Hub {
     private readonly seats: Seats = localSeats(),
   ) {}
 
+  get size(): number {
+    return this.connections.size
+  }
+
   add(connection: Connection): void {
     this.connections.add(connection)
     connection.socket.once('close', () => this.connections.delete(connection))

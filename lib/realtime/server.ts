@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
+import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
 import { Hub } from './hub'
 import { listen } from './listener'
@@ -44,6 +45,7 @@ export function attachRealtime(server: EventEmitter, { seats, threads = 1, ...gi
     onGap: (milliseconds) => void hub.catchUp(milliseconds),
   })
   const timer = setInterval(() => void hub.sweep(), options.pingMs)
+  const uncount = countSockets(() => hub.size)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isOurPath(request)) return
@@ -74,6 +76,7 @@ export function attachRealtime(server: EventEmitter, { seats, threads = 1, ...gi
     close: async () => {
       server.off('upgrade', onUpgrade)
       clearInterval(timer)
+      uncount()
       hub.close()
       await listener.close()
     },
