@@ -1,4 +1,5 @@
 import type { EngineRoute } from '@/lib/resources/engine-route'
+import { schemaName } from './engine-operation'
 import { operationOf } from './operation'
 import type { Models } from './prisma-models'
 import { rowSchema } from './resource-schemas'
@@ -49,7 +50,9 @@ function rowSchemas(routes: readonly Found[], models: Models): Record<string, Sc
   const resources = routes.flatMap(({ route }) =>
     'engine' in route ? [(route as EngineRoute).engine.resource] : [],
   )
-  return Object.fromEntries(resources.map((resource) => [resource.path, rowSchema(resource, models)]))
+  return Object.fromEntries(
+    resources.map((resource) => [schemaName(resource.path), rowSchema(resource, models)]),
+  )
 }
 
 const operator = (id: string, summary: string, type: string, more: Record<string, string>): Operation => ({

@@ -4,7 +4,7 @@ import type { EngineRoute } from '@/lib/resources/engine-route'
 import { orderSchema } from '@/lib/resources/order'
 import { jsonSchema } from './json-schema'
 import { exportParameters, pageParameters } from './list-parameters'
-import { createSchema, listSchema, updateSchema } from './resource-schemas'
+import { createSchema, listedSchema, listSchema, updateSchema } from './resource-schemas'
 import type { Parameter, Reply, Schema } from './types'
 
 /** What the engine's own validation knows beyond the options of its route. */
@@ -52,8 +52,10 @@ const ifMatch: Parameter = {
   schema: { type: 'string' },
 }
 
-/** Schemas of rows are shared: each is written once, under the resource's path. */
-export const rowRef = (path: string): Schema => ({ $ref: `#/components/schemas/${path}` })
+/** Schemas of rows are shared: each is written once, under the resource's path, whose slashes a reference would take for its own. */
+export const schemaName = (path: string): string => path.replaceAll('/', '.')
+
+export const rowRef = (path: string): Schema => ({ $ref: `#/components/schemas/${schemaName(path)}` })
 
 export function engineParts({ verb, resource }: EngineRoute['engine']): EngineParts {
   const row = rowRef(resource.path)
@@ -61,7 +63,7 @@ export function engineParts({ verb, resource }: EngineRoute['engine']): EnginePa
     case 'list':
       return {
         parameters: pageParameters(resource),
-        reply: json(listSchema(row)),
+        reply: json(listSchema(listedSchema(resource, row))),
         failures: ['malformed'],
       }
     case 'create':

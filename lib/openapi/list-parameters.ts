@@ -32,23 +32,25 @@ export const pageParameters = (resource: Listed): Parameter[] => [
   ...selectionParameters(resource),
 ]
 
-export const exportParameters = (resource: Listed): Parameter[] => [
-  query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+/** `more`: formats besides those of a list. */
+export const exportParameters = (resource: Listed, more: readonly string[] = []): Parameter[] => [
+  query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx', ...more], default: 'csv' }),
   query('columns', 'Colonne da esportare, separate da virgola.'),
   ...selectionParameters(resource),
 ]
 
 const RANGES: Partial<Record<Filter['kind'], string>> = {
-  dayRange: 'da..a, giorni YYYY-MM-DD compresi, uno dei due può mancare.',
+  dayRange: 'da..a, giorni YYYY-MM-DD compresi, oppure oggi, oggi+30, oggi-7; uno dei due può mancare.',
   moneyRange: 'da..a in euro, uno dei due può mancare.',
   numberRange: 'da..a, uno dei due può mancare.',
 }
 
 function filterParameter({ name, label, kind, options }: Filter): Parameter {
   const key = `filter[${name}]`
-  if (kind === 'boolean') return query(key, `${label}.`, { type: 'boolean' })
+  if (kind === 'boolean' || kind === 'present') return query(key, `${label}.`, { type: 'boolean' })
   if (kind === 'ref') return query(key, `${label}: uno o più _id separati da virgola, o «null».`)
-  if (kind !== 'enum') return query(key, `${label}: ${RANGES[kind]}`)
+  if (kind === 'province') return query(key, `${label}: la sigla di una provincia.`)
+  if (kind !== 'enum' && kind !== 'has') return query(key, `${label}: ${RANGES[kind]}`)
   const values = options?.map(({ value }) => value).join(', ')
   return query(key, `${label}: uno o più valori separati da virgola tra ${values}.`)
 }

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@/lib/core/errors'
 import type { Route } from '@/lib/http/handle'
 import type { ReportRoute } from '@/lib/reports/routes'
+import type { SummaryRoute } from '@/lib/reports/summary/routes'
 import type { EngineRoute } from '@/lib/resources/engine-route'
 import { type EngineParts, engineParts } from './engine-operation'
 import { fieldsOf, jsonSchema } from './json-schema'
 import { reportParts } from './report-operation'
 import { failures } from './responses'
+import { summaryParts } from './summary-operation'
 import type { Found, Operation, Parameter, Reply } from './types'
 
 type Options = Route['options']
@@ -32,6 +34,7 @@ export function operationOf(found: Found): Operation {
 /** What a declaration knows of its route. */
 function partsOf(route: Found['route']): EngineParts | null {
   if ('engine' in route) return engineParts((route as EngineRoute).engine)
+  if ('summary' in route) return summaryParts((route as SummaryRoute).summary)
   return 'report' in route ? reportParts((route as ReportRoute).report) : null
 }
 

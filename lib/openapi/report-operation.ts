@@ -10,7 +10,7 @@ export function reportParts({ verb, report }: ReportRoute['report']): EnginePart
   const { filters, defaultSort } = report
   const listed = { list: { sorts: sortsOf(report), defaultSort, filters, search: false } }
   if (verb === 'export')
-    return { parameters: exportParameters(listed), reply: file, failures: ['malformed', 'invalid'] }
+    return { parameters: exportParameters(listed, ['pdf']), reply: file, failures: ['malformed', 'invalid'] }
   return {
     parameters: pageParameters(listed),
     reply: json(replySchema(report)),

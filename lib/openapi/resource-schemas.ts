@@ -26,6 +26,16 @@ export function rowSchema(resource: Resource, models: Models): Schema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
+/** The row as a list returns it: with the figures that stand beside it, for who may see them. */
+export function listedSchema({ list: { figures } }: Resource, row: Schema): Schema {
+  if (!figures) return row
+  const properties = figures.columns.map(({ path, kind, definition, label }) => {
+    const type = kind === 'money' || kind === 'number' ? 'number' : 'string'
+    return [path, { type: [type, 'null'], description: definition ?? label }]
+  })
+  return { allOf: [row, { type: 'object', properties: Object.fromEntries(properties) }] }
+}
+
 function readSchema(resource: Resource, models: Models, name: string): Schema {
   const column = columnSchema(models, modelOf(resource), name) ?? {}
   const codec = resource.codecs?.[name]
