@@ -4,7 +4,7 @@ import { agentSql, type ScopedModel, widthOf } from '@/lib/auth/agent-scope'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
-import type { Figure, ReportColumn, ReportFilter, ReportView } from './view'
+import type { Figure, ReportColumn, ReportFilter, ReportView, Subtotal } from './view'
 
 export type ReportArea = 'admin' | 'agent'
 
@@ -14,16 +14,27 @@ export type FilterSql = { sql: Prisma.Sql; type: string } | ((values: readonly s
 /** What rows are put in order by; never null. `reverse`: the figure grows where the expression falls. */
 export type SortSql = { sql: Prisma.Sql; type: 'timestamptz' | 'bigint' | 'text'; reverse?: true }
 
+/** `filter` says the same as a key; of a month the filter is of days. Null keys are of nobody. */
+export type SubtotalSql = { key: Prisma.Sql; label: Prisma.Sql; filter: string; isMonth?: true }
+
 /** The statement behind a report: an expression for every name of the declaration. */
 export type Source<C extends string, F extends string, T extends string, S extends string> = {
   /** FROM, whose first table is `alias`, the one that the agents' scope is about. */
   from: Prisma.Sql
   alias: string
+  /** The id of a row, where it is not that of its first table. */
+  id?: Prisma.Sql
+  /** The version of the record, where verbs change it from the report. */
+  version?: Prisma.Sql
+  /** The id of the record that a row opens, where it is not its own. */
+  opens?: Prisma.Sql
   where: Prisma.Sql
   columns: Record<C, Prisma.Sql>
   sorts: Record<S, SortSql>
   filters: Record<F, FilterSql>
   totals: Record<T, Prisma.Sql>
+  /** Key and name of the group of a row, by the name of the grouping. */
+  subtotals?: Record<string, SubtotalSql>
   /** The value of each filter of the breakdown for a row, as text. */
   groups?: Partial<Record<F, Prisma.Sql>>
 }
@@ -46,6 +57,8 @@ type Declaration<C extends string, F extends string, T extends string, S extends
   defaultSort: S | `-${S}`
   totals: readonly (Figure & { name: T })[]
   breakdown?: { title: string; rows: NoInfer<F>; columns: NoInfer<F> }
+  /** By what the figures are shown besides. */
+  subtotals?: readonly Subtotal[]
   source(now: Date): Promise<Source<NoInfer<C>, NoInfer<F>, NoInfer<T>, NoInfer<S>>>
 }
 
@@ -60,6 +73,10 @@ export function defineReport<
 >(declaration: Declaration<C, F, T, S>): Report {
   return declaration as unknown as Report
 }
+
+/** The columns that a reader may have: what is the office's is asked of the database for nobody else. */
+export const columnsFor = ({ columns }: Report, actor: Actor | null): Report['columns'] =>
+  columns.filter(({ office }) => !office || actor?.role === 'admin')
 
 export const sortsOf = ({ columns }: Report): string[] =>
   columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))
@@ -81,8 +98,8 @@ export function scopeOf(report: Report, alias: string, actor: Actor | null): Pri
 export function viewOf(report: Report, actor: Actor): ReportView {
   const area = actor.role === 'admin' ? 'admin' : 'agent'
   const own = area === 'agent' && widthOf(actor) === 'own'
-  const offered = <E extends { shared?: true }>(list: readonly E[]) =>
-    list.filter((one) => !(own && one.shared))
+  const offered = <E extends { shared?: true; office?: true }>(list: readonly E[]) =>
+    list.filter((one) => !(own && one.shared) && !(area === 'agent' && one.office))
   const { name, title, about, empty, labels, opens, columns, filters, totals, defaultSort, breakdown } =
     report
   return {
@@ -94,6 +111,7 @@ export function viewOf(report: Report, actor: Actor): ReportView {
     opens: opens[area],
     list: { columns: offered(columns), filters: offered(filters), defaultSort, search: false },
     totals,
+    subtotals: offered(report.subtotals ?? []),
     breakdown: breakdown
       ? {
           title: breakdown.title,

@@ -1,28 +1,81 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
+import { formatInstant } from '@/lib/core/dates'
+import { AppError } from '@/lib/core/errors'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { cellValue } from '@/lib/resources/cell-value'
 import { decodeCursor } from '@/lib/resources/cursor'
 import { fileReply, formatOf } from '@/lib/resources/export'
 import { chosenColumns, fileBody } from '@/lib/resources/export-body'
+import { type ExportColumn, textCell } from '@/lib/resources/export-cells'
 import type { ExportFormat } from '@/lib/resources/export-job'
-import type { Report } from './define'
-import { parseReportQuery } from './query'
-import { countReport, reportPages } from './read'
+import type { Row } from '@/lib/resources/types'
+import { companySettings } from '@/lib/settings/company-settings'
+import { columnsFor, type Report } from './define'
+import { parseReportQuery, type ReportQuery } from './query'
+import { countReport, readReport, reportPages } from './read'
+import { PDF_ROWS, pdfBody, type ReportSheet } from './sheet'
 
 const PAGE = 1_000
 
 /** All rows of a report as a file, by the machinery of the lists. */
 export async function exportReport(report: Report, actor: Actor | null, url: URL): Promise<Response> {
   const query = parseReportQuery(report, url)
-  const format = formatOf(query.format)
+  const format = reportFormatOf(query.format)
   const total = await countReport(report, actor, query)
+  if (format === 'pdf') refuseLong(total)
   return fileReply({ path: `reports/${report.name}`, actor, url: url.href, format }, total, () =>
     reportBody(report, actor, url, format),
   )
 }
 
+/** What a report can be written as: what a list can, and paper. */
+export const reportFormatOf = (text: string | undefined): ExportFormat =>
+  text === 'pdf' ? 'pdf' : formatOf(text)
+
+function refuseLong(total: number): void {
+  if (total <= PDF_ROWS) return
+  const detail = `Sono ${total} righe: un PDF ne contiene al massimo ${PDF_ROWS}. Scegli un filtro, oppure CSV o XLSX.`
+  throw new AppError('invalid', detail, { errors: [{ path: 'format', message: detail }] })
+}
+
 export function reportBody(report: Report, actor: Actor | null, url: URL, format: ExportFormat): Readable {
   const query = { ...parseReportQuery(report, url), limit: PAGE, cursor: null }
+  const columns = chosenColumns(columnsFor(report, actor), url)
+  if (format === 'pdf') return pdfBody(() => sheetOf(report, actor, query, columns))
   const pages = reportPages(report, actor, query, (cursor) => decodeCursor(cursor, query.sort))
-  return fileBody({ title: report.labels.many, columns: chosenColumns(report.columns, url), pages, format })
+  return fileBody({ title: report.labels.many, columns, pages, format })
+}
+
+/** A cell on paper: amounts are read there, not added up. */
+function paperCell(column: ExportColumn, row: Row): string {
+  const value = cellValue(row, column)
+  if (column.kind === 'money' && typeof value === 'number') return formatEuro(toCents(value))
+  if (column.kind === 'number' && typeof value === 'number') return value.toLocaleString('it-IT')
+  return textCell(column, value)
+}
+
+const isNumber = ({ kind }: ExportColumn) => kind === 'number' || kind === 'money' || kind === 'rate'
+
+/** The report for paper. */
+export async function sheetOf(
+  report: Report,
+  actor: Actor | null,
+  query: ReportQuery,
+  columns: ExportColumn[],
+): Promise<ReportSheet> {
+  const { items, totals, asOf } = await readReport(report, actor, { ...query, limit: PDF_ROWS })
+  const { marchio } = await companySettings()
+  const figures = report.totals.map(({ name, label, kind }) => {
+    const value = totals[name] ?? 0
+    return `${label}: ${kind === 'money' ? formatEuro(toCents(value)) : value.toLocaleString('it-IT')}`
+  })
+  return {
+    title: report.title,
+    lines: [report.about, [...figures, `Dati del ${formatInstant(asOf)}`].join('  ·  ')],
+    columns: columns.map((column) => ({ label: column.label, isNumber: isNumber(column) })),
+    rows: items.map((row) => columns.map((column) => paperCell(column, row as unknown as Row))),
+    author: marchio,
+  }
 }

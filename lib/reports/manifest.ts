@@ -1,7 +1,27 @@
 import 'server-only'
 import type { Report } from './define'
+import type { Summary } from './summary/define'
 
 /** Path under /v2 → its report, loaded when it is asked for. */
 export const REPORTS: Record<string, () => Promise<Report>> = {
   'reports/praticheFerme': async () => (await import('./pratiche-ferme')).praticheFerme,
+  'reports/praticheLiquidate': async () => (await import('./pratiche-liquidate')).praticheLiquidate,
+  'reports/movimenti': async () => (await import('./movimenti')).movimenti,
+  'reports/provvigioni': async () => (await import('./provvigioni')).provvigioni,
+}
+
+/** The same of summaries. */
+export const SUMMARIES: Record<string, () => Promise<Summary>> = {
+  'reports/reportProduzione': async () => (await import('./produzione')).produzione,
+  'reports/reportPratiche': async () => (await import('./flusso')).flusso,
+  'reports/praticheReportFinalita': async () => (await import('./finalita')).finalita,
+  'reports/agents-statistics': async () => (await import('./statistiche-agenti')).statisticheAgenti,
+  'reports/monitoraggioBanche': async () => (await import('./monitoraggio-banche')).monitoraggioBanche,
+  'reports/previsioniBanche': async () => (await import('./previsioni-banche')).previsioniBanche,
+  'reports/budgetAgenti': async () => (await import('./budget-agenti')).budgetAgenti,
+  'reports/andamentoPrevisioni': async () => (await import('./andamento-previsioni')).andamentoPrevisioni,
+  'reports/accuratezzaPrevisioni': async () =>
+    (await import('./accuratezza-previsioni')).accuratezzaPrevisioni,
+  'reports/provvigioniBeneficiari': async () => (await import('./provvigioni-somme')).provvigioniBeneficiari,
+  'reports/provvigioniBanche': async () => (await import('./provvigioni-somme')).provvigioniBanche,
 }

@@ -1,20 +1,30 @@
 import 'server-only'
 import { ReportScreen } from '@/components/data/report-screen'
+import type { Actor } from '@/lib/auth/actor'
 import { requireAdmin, requireAgent } from '@/lib/auth/gates'
+import { verbsFor } from '@/lib/resources/page-data'
+import type { Resource } from '@/lib/resources/types'
+import { viewIn } from '@/lib/resources/view'
 import { type Report, viewOf } from './define'
 
-/** A report in the administrators' area: `export default adminReportPage(praticheFerme)`. */
-export function adminReportPage(report: Report) {
+/** A report in the administrators' area: `export default adminReportPage(praticheFerme, pratiche)`. */
+export function adminReportPage(report: Report, acts?: Resource) {
   return async function AdminReport() {
     const { actor } = await requireAdmin(report.access.admin)
-    return <ReportScreen view={viewOf(report, actor)} />
+    return <ReportScreen view={viewOf(report, actor)} acts={acts && actsOf(acts, actor)} />
   }
 }
 
 /** The same report in the agents' area: the reader's scope decides the rows, and what is worth showing of them. */
-export function agentReportPage(report: Report) {
+export function agentReportPage(report: Report, acts?: Resource) {
   return async function AgentReport() {
     const { actor } = await requireAgent(...report.access.agent)
-    return <ReportScreen view={viewOf(report, actor)} />
+    return <ReportScreen view={viewOf(report, actor)} acts={acts && actsOf(acts, actor)} />
   }
 }
+
+/** What the reader may do with the records behind the rows. */
+const actsOf = (resource: Resource, actor: Actor) => ({
+  view: viewIn(resource, actor.role),
+  verbs: verbsFor(resource, actor),
+})

@@ -1,17 +1,12 @@
 import 'server-only'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import {
-  fermeSql,
-  giorniFa,
-  giorniFermaSql,
-  STATI_FERMABILI,
-  sogliaSql,
-  soglieFerma,
-} from '@/lib/features/pratiche/ferma'
-import { STATI } from '@/lib/features/pratiche/states'
+import { fermeSql, giorniFa, giorniFermaSql, sogliaSql, soglieFerma } from '@/lib/features/pratiche/ferma'
+import { STATI_FERMABILI } from '@/lib/features/pratiche/settings'
+import { prossimiStati, STATI } from '@/lib/features/pratiche/states'
 import type { Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import { defineReport } from './define'
+import { SUBTOTALS } from './subtotals-sql'
 
 const stati: Option[] = STATI_FERMABILI.map((stato) => ({
   value: stato,
@@ -44,6 +39,18 @@ const fasciaSql = (now: Date) => {
   const cases = names.map((name) => Prisma.sql`WHEN ${inFascia(name, now)} THEN ${name}::text`)
   return Prisma.sql`(CASE ${Prisma.join(cases, ' ')} END)`
 }
+
+/** The usual way on from each state, in words; a loan has no appraisal. */
+const prossimoSql = Prisma.sql`(CASE p.stato ${Prisma.join(
+  STATI_FERMABILI.map((stato) => {
+    const names = (product: string) => {
+      const [next] = prossimiStati({ stato, statoPrecedente: null, product }, false)
+      return next ? STATI[next].label : ''
+    }
+    return Prisma.sql`WHEN ${stato}::stato_pratica THEN CASE WHEN p.product = 'mutuo' THEN ${names('mutuo')}::text ELSE ${names('prestito')}::text END`
+  }),
+  ' ',
+)} END)`
 
 /** Cases that nobody has worked on for longer than their state allows. */
 export const praticheFerme = defineReport({
@@ -85,14 +92,35 @@ export const praticheFerme = defineReport({
     { path: 'banca', label: 'Banca', kind: 'text' },
     { path: 'agente', label: 'Agente', kind: 'person', shared: true },
     { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant' },
+    {
+      path: 'prossimo',
+      label: 'Prossimo passo',
+      kind: 'text',
+      definition: 'Lo stato a cui la pratica va di solito da quello in cui è.',
+    },
+    {
+      path: 'sollecitata',
+      label: 'Sollecitata il',
+      kind: 'instant',
+      definition: 'Quando l’agente ha avuto l’ultimo sollecito.',
+    },
+    {
+      path: 'ricontattare',
+      label: 'Ricontattare il',
+      kind: 'day',
+      definition: 'Il giorno in cui si è deciso di richiamare il cliente.',
+    },
   ],
   filters: [
     { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
     { name: 'fascia', label: 'Ferma da', kind: 'enum', options: fasce },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
     { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
+    { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', shared: true },
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
     { name: 'importo', label: 'Importo', kind: 'moneyRange' },
+    { name: 'ricontattare', label: 'Ricontattare il', kind: 'dayRange' },
+    { name: 'sollecitata', label: 'Già sollecitata', kind: 'boolean' },
   ],
   defaultSort: '-giorni',
   totals: [
@@ -110,6 +138,10 @@ export const praticheFerme = defineReport({
       definition: 'La somma degli importi richiesti di queste pratiche.',
     },
   ],
+  subtotals: [
+    { name: 'agente', label: 'Agente', words: 'per agente', shared: true },
+    { name: 'banca', label: 'Banca', words: 'per banca' },
+  ],
   breakdown: { title: 'Per stato e da quanto tempo', rows: 'stato', columns: 'fascia' },
   async source(now) {
     const soglie = await soglieFerma()
@@ -120,6 +152,7 @@ export const praticheFerme = defineReport({
       )
     return {
       alias: 'p',
+      version: Prisma.sql`p.version`,
       from: Prisma.sql`pratiche p LEFT JOIN banks b ON b.id = p.bank_id LEFT JOIN agents a ON a.id = p.agent_id`,
       where: fermeSql(soglie, 'p', now),
       columns: {
@@ -133,6 +166,9 @@ export const praticheFerme = defineReport({
         banca: Prisma.sql`b.nome`,
         agente: Prisma.sql`CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('nome', a.nome, 'cognome', a.cognome) END`,
         ultimaAttivita: Prisma.sql`p.ultima_attivita`,
+        prossimo: prossimoSql,
+        sollecitata: Prisma.sql`p.sollecitata_at`,
+        ricontattare: Prisma.sql`p.ricontattare_il`,
       },
       sorts: {
         giorni: { sql: Prisma.sql`p.ultima_attivita`, type: 'timestamptz', reverse: true },
@@ -144,13 +180,20 @@ export const praticheFerme = defineReport({
         fascia: oneOf,
         product: { sql: Prisma.sql`p.product`, type: 'prodotto' },
         agentId: { sql: Prisma.sql`p.agent_id`, type: 'uuid' },
+        agencyId: { sql: Prisma.sql`p.agency_id`, type: 'uuid' },
         bankId: { sql: Prisma.sql`p.bank_id`, type: 'uuid' },
         importo: { sql: Prisma.sql`p.importo_richiesto`, type: 'bigint' },
+        ricontattare: {
+          sql: Prisma.sql`(p.ricontattare_il::timestamp AT TIME ZONE 'Europe/Rome')`,
+          type: 'timestamptz',
+        },
+        sollecitata: { sql: Prisma.sql`(p.sollecitata_at IS NOT NULL)`, type: 'boolean' },
       },
       totals: {
         pratiche: Prisma.sql`count(*)`,
         importo: Prisma.sql`coalesce(sum(p.importo_richiesto), 0)`,
       },
+      subtotals: { agente: SUBTOTALS.agente('p.agent_id'), banca: SUBTOTALS.banca('p.bank_id') },
       groups: { stato: Prisma.sql`p.stato::text`, fascia: fasciaSql(now) },
     }
   },

@@ -41,15 +41,15 @@ type Condition = boolean | null | { in: readonly string[] } | Range
 const conditionOf = (filter: Filter, text: string, money: boolean): Condition =>
   filterWhere(filter, text, money ? 'money' : undefined)[filter.name] as Condition
 
-function problemOf(filter: Filter, text: string): string | null {
+/** What is wrong with the text of a filter, in words. */
+export function problemOf(filter: Filter, text: string): string | null {
   try {
     const condition = conditionOf(filter, text, false)
     if (condition === null || typeof condition === 'boolean' || 'in' in condition) return null
     const { gte, lte, lt } = condition
-    const end = lte ?? lt
-    return gte !== undefined && end !== undefined && gte > end
-      ? `Filtro «${filter.label}»: l’inizio viene dopo la fine.`
-      : null
+    const isEmpty =
+      (lte !== undefined && (gte ?? lte) > lte) || (lt !== undefined && gte !== undefined && gte >= lt)
+    return isEmpty ? `Filtro «${filter.label}»: l’inizio viene dopo la fine.` : null
   } catch (error) {
     if (error instanceof AppError) return error.detail
     throw error

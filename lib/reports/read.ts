@@ -6,15 +6,21 @@ import { type Cursor, encodeCursor } from '@/lib/resources/cursor'
 import { malformed } from '@/lib/resources/list-query'
 import type { Column } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
-import { type Report, type SortSql, type Source, scopeOf } from './define'
+import { columnsFor, type Report, type SortSql, type Source, scopeOf } from './define'
 import { filterCondition, type ReportQuery } from './query'
+import { SNAPSHOT } from './snapshot'
 import type { BreakdownCell, ReportReply, ReportRow } from './view'
 
 type AnySource = Source<string, string, string, string>
-type Asked = { report: Report; source: AnySource; where: Prisma.Sql; query: ReportQuery }
+export type Asked = {
+  report: Report
+  /** Those of the reader. */
+  shown: Report['columns']
+  source: AnySource
+  where: Prisma.Sql
+  query: ReportQuery
+}
 export type ReportPage = Pick<ReportReply, 'items' | 'nextCursor' | 'prevCursor'>
-
-const SNAPSHOT = { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, timeout: 30_000 }
 
 /** One page of a report with the figures of all its rows, both of one instant. */
 export async function readReport(
@@ -27,7 +33,7 @@ export async function readReport(
   return db().$transaction(async (tx) => {
     const page = await pageOf(tx, asked)
     const { total, totals, breakdown } = await figuresOf(tx, asked)
-    const columns = report.columns.map(({ path, label, kind, definition }) => ({
+    const columns = asked.shown.map(({ path, label, kind, definition }) => ({
       path,
       label,
       kind,
@@ -61,7 +67,12 @@ export async function countReport(report: Report, actor: Actor | null, query: Re
   return row?.n ?? 0
 }
 
-async function ask(report: Report, actor: Actor | null, query: ReportQuery, now: Date): Promise<Asked> {
+export async function ask(
+  report: Report,
+  actor: Actor | null,
+  query: ReportQuery,
+  now: Date,
+): Promise<Asked> {
   const source = await report.source(now)
   const scope = scopeOf(report, source.alias, actor)
   const chosen = query.filters.map(({ name, text }) => {
@@ -70,25 +81,31 @@ async function ask(report: Report, actor: Actor | null, query: ReportQuery, now:
     if (!filter || !by) throw new Error(`${report.name} cannot filter by ${name}`)
     return Prisma.sql`(${filterCondition(filter, text, by)})`
   })
-  return { report, source, query, where: Prisma.join([source.where, scope, ...chosen], ' AND ') }
+  return {
+    report,
+    shown: columnsFor(report, actor),
+    source,
+    query,
+    where: Prisma.join([source.where, scope, ...chosen], ' AND '),
+  }
 }
 
-const as = (sql: Prisma.Sql, name: string) => Prisma.sql`${sql} AS ${Prisma.raw(`"${name}"`)}`
+export const as = (sql: Prisma.Sql, name: string) => Prisma.sql`${sql} AS ${Prisma.raw(`"${name}"`)}`
 
-async function pageOf(tx: Tx, { report, source, where, query }: Asked): Promise<ReportPage> {
+async function pageOf(tx: Tx, { report, shown, source, where, query }: Asked): Promise<ReportPage> {
   const { limit, cursor, sort } = query
   const by = source.sorts[sort.field]
   if (!by) throw new Error(`${report.name} cannot sort by ${sort.field}`)
-  const id = Prisma.raw(`${source.alias}.id`)
+  const id = source.id ?? Prisma.raw(`${source.alias}.id`)
   const back = cursor?.back ?? false
   const down = (sort.desc !== back) !== (by.reverse ?? false)
   const direction = Prisma.raw(down ? 'DESC' : 'ASC')
   const beyond = cursor
     ? Prisma.sql`AND (${by.sql}, ${id}) ${Prisma.raw(down ? '<' : '>')} (${placeOf(cursor, by)}, ${cursor.id}::uuid)`
     : Prisma.empty
-  const columns = report.columns.map(({ path }) => as(source.columns[path] ?? Prisma.sql`NULL`, path))
+  const columns = shown.map(({ path }) => as(source.columns[path] ?? Prisma.sql`NULL`, path))
   const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>`
-    SELECT ${Prisma.join([as(id, '_id'), ...columns, as(by.sql, '_sort')])}
+    SELECT ${Prisma.join([as(id, '_id'), as(source.opens ?? id, '_opens'), as(source.version ?? Prisma.sql`NULL::int`, 'version'), ...columns, as(by.sql, '_sort')])}
     FROM ${source.from}
     WHERE ${where} ${beyond}
     ORDER BY ${by.sql} ${direction}, ${id} ${direction}
@@ -100,7 +117,7 @@ async function pageOf(tx: Tx, { report, source, where, query }: Asked): Promise<
   const place = (row: (typeof rows)[number], backwards = false) =>
     encodeCursor(sort, { [sort.field]: row._sort, id: row._id }, backwards)
   return {
-    items: rows.map((row) => present(report.columns, row)),
+    items: rows.map((row) => present(shown, row)),
     nextCursor: last && (back || more) ? place(last) : null,
     prevCursor: first && cursor && (!back || more) ? place(first, true) : null,
   }
@@ -129,8 +146,7 @@ async function figuresOf(tx: Tx, { report, source, where }: Asked) {
     CROSS JOIN LATERAL (SELECT ${group(breakdown?.rows)} AS row, ${group(breakdown?.columns)} AS column) g
     WHERE ${where}
     GROUP BY GROUPING SETS ((), (g.row, g.column))`
-  const figures = (row: Aggregate | undefined) =>
-    Object.fromEntries(totals.map(({ name, kind }) => [name, Number(apiValue(kind, row?.[name] ?? 0))]))
+  const figures = (row: Aggregate | undefined) => valuesOf(report, row)
   const whole = rows.find((row) => row.whole)
   const cells: BreakdownCell[] = rows.flatMap((row) =>
     row.whole || !breakdown
@@ -139,6 +155,13 @@ async function figuresOf(tx: Tx, { report, source, where }: Asked) {
   )
   return { total: Number(whole?._n ?? 0), totals: figures(whole), breakdown: cells }
 }
+
+/** The figures of a row of sums. */
+export const valuesOf = (
+  { totals }: Report,
+  row: Record<string, unknown> | undefined,
+): Record<string, number> =>
+  Object.fromEntries(totals.map(({ name, kind }) => [name, Number(apiValue(kind, row?.[name] ?? 0))]))
 
 /** Value of the statement → value of the API: euro, plain numbers, ISO. */
 function apiValue(kind: Column['kind'], value: unknown): unknown {
@@ -150,5 +173,7 @@ function apiValue(kind: Column['kind'], value: unknown): unknown {
 
 const present = (columns: Report['columns'], row: ReportRow): ReportRow => ({
   _id: row._id,
+  _opens: row._opens,
+  ...(row.version !== null && { version: row.version }),
   ...Object.fromEntries(columns.map(({ path, kind }) => [path, apiValue(kind, row[path])])),
 })

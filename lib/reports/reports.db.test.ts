@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { db } from '@/lib/core/db'
 import { unzip } from '@/lib/core/xlsx-testing'
+import { chosenColumns } from '@/lib/resources/export-body'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import type { Report } from './define'
+import { sheetOf } from './export'
 import { REPORTS } from './manifest'
+import { parseReportQuery } from './query'
 import { network, SAMPLES, type Sample } from './test-kit'
 import type { ReportReply } from './view'
 
@@ -31,8 +34,12 @@ describe.each(NAMES)('%s', (name) => {
   }
   const idsOf = ({ items }: Pick<Reply, 'items'>) => items.map(({ _id }) => _id)
   const whole = (as: Caller, query: Query = {}) => read(as, { limit: '200', ...query })
+  /** The flags that open the report to an agent, with others. */
+  const flagged = (permissions: Record<string, boolean> = {}) => ({
+    permissions: { ...Object.fromEntries(report.access.agent.map((flag) => [flag, true])), ...permissions },
+  })
   const allow = (permissions: Record<string, boolean>) =>
-    db().agent.update({ where: { id: people.chief.id }, data: { permissions } })
+    db().agent.update({ where: { id: people.chief.id }, data: flagged(permissions) })
 
   beforeAll(async () => {
     report = (await REPORTS[name]?.()) as Report
@@ -154,7 +161,8 @@ describe.each(NAMES)('%s', (name) => {
         expect(drilled.totals).toEqual(figures)
         expect(drilled.total).toBe(drilled.items.length)
       }
-      for (const { name: figure } of report.totals) {
+      // Means are of each part and of the whole: they do not add up.
+      for (const { name: figure } of report.totals.filter(({ isRatio }) => !isRatio)) {
         const sum = reply.breakdown.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0)
         expect(sum).toBeCloseTo(reply.totals[figure] ?? 0, 6)
       }
@@ -164,7 +172,7 @@ describe.each(NAMES)('%s', (name) => {
   it('has the totals of a plain statement, whole and for nobody’s rows', async () => {
     const { totals } = await read(await adminWith(report.access.admin), { limit: '1' })
     expect(totals).toEqual(await sample.twin())
-    const nobody = await read(await anAgent())
+    const nobody = await read(await anAgent(flagged()))
     expect([nobody.total, nobody.items, nobody.breakdown]).toEqual([0, [], []])
     expect(Object.values(nobody.totals)).toEqual(report.totals.map(() => 0))
   })
@@ -176,7 +184,8 @@ describe.each(NAMES)('%s', (name) => {
     const title = report.columns[0]?.path ?? ''
     const csv = await callAs(chief, 'GET', `${name}/export`, { query })
     const lines = csv.text.trim().split('\r\n')
-    expect(lines[0]?.split(';')).toEqual(report.columns.map(({ label }) => label))
+    const told = report.columns.filter(({ office }) => !office)
+    expect(lines[0]?.split(';')).toEqual(told.map(({ label }) => label))
     expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(listed.items.map((row) => row[title]))
     expect(csv.headers.get('x-total-rows')).toBe(String(listed.total))
     const xlsx = (await import(`@/app/v2/${name}/export/route`)) as {
@@ -195,6 +204,21 @@ describe.each(NAMES)('%s', (name) => {
     expect(JSON.stringify(parts)).toContain(String(listed.items[0]?.[title]))
   })
 
+  it('is written on paper with the rows and figures of the list', async () => {
+    const url = new URL('http://report/')
+    const listed = await whole(chief)
+    const sheet = await sheetOf(
+      report,
+      chief.actor,
+      parseReportQuery(report, url),
+      chosenColumns(report.columns, url),
+    )
+    expect(sheet.rows).toHaveLength(listed.total)
+    for (const row of sheet.rows) expect(row).toHaveLength(sheet.columns.length)
+    for (const { label } of report.totals) expect(sheet.lines.join()).toContain(label)
+    expect((await callAs(chief, 'GET', `${name}/export`, { query: { format: 'doc' } })).status).toBe(400)
+  })
+
   it.each([
     ['own', {}, ['chief']],
     ['team', { team_see: true }, ['chief', 'below', 'deepest']],
@@ -202,8 +226,11 @@ describe.each(NAMES)('%s', (name) => {
   ] as const)('shows an agent of width %s no row outside the scope', async (_width, permissions, seen) => {
     await allow(permissions)
     const reader = await signedIn('agent', people.chief)
-    const expected = seen.flatMap((who) => rowsOf.get(who) ?? []).sort()
+    const personal = report.model === 'provvigione' && _width === 'agency'
+    const expected = (personal ? ['chief'] : seen).flatMap((who) => rowsOf.get(who) ?? []).sort()
     const reply = await whole(reader)
+    for (const { path } of report.columns.filter(({ office }) => office))
+      expect(reply.items.some((row) => path in row)).toBe(false)
     expect(idsOf(reply).sort()).toEqual(expected)
     expect(reply.total).toBe(expected.length)
     const { headers } = await callAs(reader, 'GET', `${name}/export`)

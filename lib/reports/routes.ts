@@ -1,9 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { handle, type Route } from '@/lib/http/handle'
 import { admitTo, type Report } from './define'
 import { exportReport } from './export'
 import { parseReportQuery } from './query'
 import { readReport } from './read'
+import { readSubtotals, subtotalOf } from './subtotals'
 
 /** A route of a report: openapi.json learns its parameters and columns from it. */
 export type ReportRoute = Route & { readonly report: { verb: 'read' | 'export'; report: Report } }
@@ -26,4 +28,30 @@ export function reportExportRoute(report: Report): { GET: ReportRoute } {
     ({ ctx, request }) => exportReport(report, ctx.actor, new URL(request.url)),
   )
   return { GET: Object.assign(route, { report: { verb: 'export' as const, report } }) }
+}
+
+const text = z.string().max(2000).optional()
+
+/** GET of `/v2/reports/<name>/gruppi`: its figures by agent, bank, month, with every filter. */
+export function subtotalsRoute(report: Report): { GET: Route } {
+  const query = z.strictObject({
+    per: z.string('Indica per che cosa.'),
+    ...Object.fromEntries(report.filters.map(({ name }) => [`filter[${name}]`, text])),
+  })
+  return {
+    GET: handle(
+      {
+        auth: ROLES,
+        admits: (actor) => admitTo(report, actor),
+        query,
+        summary: `I totali per gruppi: ${report.title}`,
+      },
+      ({ ctx: { actor }, request, query: { per } }) => {
+        const url = new URL(request.url)
+        url.searchParams.delete('per')
+        const name = subtotalOf(report, actor, String(per))
+        return readSubtotals(report, actor, parseReportQuery(report, url), name)
+      },
+    ),
+  }
 }

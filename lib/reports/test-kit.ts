@@ -1,9 +1,9 @@
-import { addDays } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
+import { addDays, dayOf } from '@/lib/core/dates'
+import { db, pool } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgency, buildAgent, buildClient } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 
 type Owner = { agentId: string; agencyId: string | null }
 
@@ -34,6 +34,79 @@ const theBank = () => {
   return bank
 }
 const ago = (days: number) => addDays(new Date(), -days)
+const day = (days: number) => dayOf(ago(days))
+
+/** Four payments, of which one was taken back, and a draft. */
+async function movements(owner: Owner): Promise<string[]> {
+  const { id: clientId } = await buildClient()
+  const bankId = (await theBank()).id
+  const built = []
+  for (const [n, product] of (['mutuo', 'mutuo', 'prestito', 'mutuo'] as const).entries())
+    built.push(
+      await buildPratica({
+        ...{ ...owner, clientId, bankId, product },
+        finalita: product === 'mutuo' ? 'acquisto_prima_casa' : 'auto',
+        stato: 'liquidata',
+        createdAt: ago(60 + n),
+        importoErogato: 10_000_050n * BigInt(n + 1),
+        dataLiquidazione: ago(30 - n),
+      }),
+    )
+  const last = built.at(-1)
+  await db().pratica.update({
+    where: { id: last?.id ?? '' },
+    data: { stato: 'in_istruttoria', importoErogato: null, dataLiquidazione: null },
+  })
+  built.push(await buildPratica({ ...owner, clientId, createdAt: ago(20) }))
+  return built.map(({ id }) => id)
+}
+
+async function factsOf(cases: string[], which: string): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT '00000000-0000-7000-8000-' || lpad(to_hex(id), 12, '0') AS id FROM pratica_fatti WHERE pratica_id = ANY($1) AND ${which}`,
+    [cases],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const movementFilters: Sample['filters'] = {
+  at: {
+    right: async () => `${day(400)}..${day(0)}`,
+    wrong: ['..', '2026-13-01..', '2026-02-01..2026-01-31'],
+  },
+  product: { right: async () => 'mutuo', wrong: ['auto'] },
+  finalita: { right: async () => 'acquisto_prima_casa,auto', wrong: ['niente'] },
+  bankId: { right: async () => (await theBank()).id, wrong: ['banca'] },
+  agentId: { right: async () => (await buildAgent()).id, wrong: ['1', 'null,1'] },
+  agencyId: { right: async () => (await buildAgency()).id, wrong: ['1'] },
+  movimento: { right: async () => 'liquidata', wrong: ['ferma', "'"] },
+}
+const netPaid = async () => {
+  const { rows } = await pool().query<{ erogato: string }>(
+    "SELECT coalesce(sum(importo_erogato), 0) AS erogato FROM pratiche WHERE stato = 'liquidata'",
+  )
+  return toEuro(BigInt(rows[0]?.erogato ?? 0))
+}
+/** By the rows of the cases, and by the days between the two dates of each payment. */
+const means = async () => {
+  const { rows } = await pool().query<{ medio: string; giorni: string }>(
+    `SELECT (SELECT round(avg(importo_erogato)) FROM pratiche WHERE stato = 'liquidata') AS medio,
+       (SELECT round(avg((f.at AT TIME ZONE 'Europe/Rome')::date - (p.created_at AT TIME ZONE 'Europe/Rome')::date), 1)
+        FROM pratica_fatti f JOIN pratiche p ON p.id = f.pratica_id WHERE f.tipo = 'stato' AND f.a = 'liquidata') AS giorni`,
+  )
+  return { medio: toEuro(BigInt(rows[0]?.medio ?? 0)), giorni: Number(rows[0]?.giorni ?? 0) }
+}
+const counted = async (which: string) => {
+  const { rows } = await pool().query<{ n: string }>(
+    `SELECT count(*) FILTER (WHERE a IS NOT NULL) - count(*) FILTER (WHERE a IS NULL) AS n
+     FROM pratica_fatti WHERE tipo = 'stato' AND ${which}`,
+  )
+  return Number(rows[0]?.n)
+}
+const PAYMENT = "(a = 'liquidata' OR da = 'liquidata')"
+/** Steps that no list names are not shown: from a state to the next that is no decision. */
+const NAMED = `(da IS NULL OR a IS NULL OR a IN ('liquidata', 'respinta', 'ritirata') OR da IN ('liquidata', 'respinta', 'ritirata')
+  OR (a = 'deliberata' AND prima) OR (a = 'inviata_banca' AND da IS DISTINCT FROM 'sospesa'))`
 
 export const SAMPLES: Record<string, Sample> = {
   'reports/praticheFerme': {
@@ -67,8 +140,11 @@ export const SAMPLES: Record<string, Sample> = {
         right: async () => (await buildAgent()).id,
         wrong: ['1', 'null,1', '01900000-0000-7000-8000-00000000000'],
       },
+      agencyId: { right: async () => (await buildAgency()).id, wrong: ['1'] },
       bankId: { right: async () => (await theBank()).id, wrong: ['banca'] },
       importo: { right: async () => '15000..', wrong: ['..', 'a..b', '1..2..3', '20..10', '..1e99'] },
+      ricontattare: { right: async () => `${day(400)}..${day(0)}`, wrong: ['..', '2026-13-01..'] },
+      sollecitata: { right: async () => 'false', wrong: ['forse'] },
     },
     async twin() {
       const { rows } = await pool().query<{ n: string; importo: string }>(`
@@ -79,6 +155,58 @@ export const SAMPLES: Record<string, Sample> = {
             >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings
                          WHERE key = 'praticheFermeGiorni')::int, 15)`)
       return { pratiche: Number(rows[0]?.n), importo: toEuro(BigInt(rows[0]?.importo ?? 0)) }
+    },
+  },
+  'reports/praticheLiquidate': {
+    build: async (owner) => factsOf(await movements(owner), PAYMENT),
+    filters: movementFilters,
+    twin: async () => ({ erogato: await netPaid(), pratiche: await counted(PAYMENT), ...(await means()) }),
+  },
+  'reports/movimenti': {
+    build: async (owner) => factsOf(await movements(owner), NAMED),
+    filters: {
+      ...movementFilters,
+      movimento: { right: async () => 'liquidata,aperta', wrong: ['ferma', "'"] },
+    },
+    twin: async () => ({ pratiche: await counted(NAMED), erogato: await netPaid() }),
+  },
+  'reports/provvigioni': {
+    async build({ agentId, agencyId }) {
+      const { id: praticaId } = await buildPratica({
+        ...{ agentId, agencyId, stato: 'liquidata', bankId: (await theBank()).id },
+      })
+      const shown = []
+      for (const [n, importo] of [50_000n, 50_000n, 70_033n, 90_000n].entries()) {
+        const share = { praticaId, beneficiarioId: agentId, importo, maturataAt: ago(10 + n) }
+        shown.push(await buildProvvigione({ ...share, quota: n === 1 ? 'manager' : 'agente' }))
+      }
+      const last = shown.at(-1)
+      const back = { praticaId, beneficiarioId: agentId, importo: -90_000n, maturataAt: ago(2) }
+      shown.push(await buildProvvigione({ ...back, storno: true, stornaId: last?.id }))
+      // Head office's, and the agency's.
+      await buildProvvigione({ praticaId, quota: 'sede', importo: 123_457n })
+      await buildProvvigione({ praticaId, quota: 'agenzia', beneficiarioId: agencyId, importo: 33_333n })
+      return shown.map(({ id }) => id)
+    },
+    filters: {
+      at: movementFilters.at as Sample['filters'][string],
+      product: movementFilters.product as Sample['filters'][string],
+      bankId: movementFilters.bankId as Sample['filters'][string],
+      stato: { right: async () => 'stornata', wrong: ['bozza', "'"] },
+      agentId: movementFilters.agentId as Sample['filters'][string],
+      agencyId: movementFilters.agencyId as Sample['filters'][string],
+      quota: { right: async () => 'agente,manager', wrong: ['nessuna'] },
+      movimento: { right: async () => 'maturata', wrong: ['liquidata'] },
+    },
+    async twin() {
+      const { rows } = await pool().query<Record<'piu' | 'meno' | 'n', string>>(
+        `SELECT sum(greatest(importo, 0)) AS piu, sum(least(importo, 0)) AS meno, count(id) AS n FROM provvigioni`,
+      )
+      const [piu, meno] = [BigInt(rows[0]?.piu ?? 0), BigInt(rows[0]?.meno ?? 0)]
+      return {
+        ...{ maturato: toEuro(piu), storni: toEuro(meno), netto: toEuro(piu + meno) },
+        righe: Number(rows[0]?.n),
+      }
     },
   },
 }

@@ -1,10 +1,29 @@
 import type { Column, Filter, ListReply, ListView } from '@/lib/resources/view'
 
 /** A figure over many rows; it is added up, so that the parts of a breakdown sum to the whole. */
-export type Figure = { name: string; label: string; kind: 'number' | 'money'; definition: string }
+export type Figure = {
+  name: string
+  label: string
+  kind: 'number' | 'money'
+  definition: string
+  /** A mean: of the whole and of a group, never added up. */
+  isRatio?: true
+}
 
-/** Not offered to agents who see nothing but their own rows. */
-type Shared = { shared?: true }
+/** By what the figures of a report are shown besides: "per banca". */
+export type Subtotal = { name: string; label: string; words: string; shared?: true }
+export type SubtotalRow = {
+  /** Null: of nobody. */
+  key: string | null
+  label: string
+  figures: Record<string, number>
+  /** The filters that leave its rows; none where no filter says so. */
+  filters: Record<string, string> | null
+}
+export type SubtotalReply = { rows: SubtotalRow[]; totals: Record<string, number>; asOf: string }
+
+/** `shared`: not offered to agents who see nothing but their own rows. `office`: for administrators alone, in every reply. */
+type Shared = { shared?: true; office?: true }
 export type ReportColumn = Column & Shared
 export type ReportFilter = Filter & Shared
 
@@ -18,6 +37,7 @@ export type ReportView = ListView & {
   /** Where a row opens: a record's page without its id. */
   opens: string
   totals: readonly Figure[]
+  subtotals: readonly Subtotal[]
   /** Figures by the values of two filters: each cell opens the rows that it counts. */
   breakdown: { title: string; rows: Filter; columns: Filter } | null
 }
@@ -34,4 +54,5 @@ export type ReportReply = Omit<ListReply<ReportRow>, 'totalIsCapped'> & {
   asOf: string
 }
 
-export type ReportRow = Record<string, unknown> & { _id: string }
+/** `_opens` is the id of the record that the row opens: often its own. `version` is there where verbs change it. */
+export type ReportRow = Record<string, unknown> & { _id: string; _opens: string; version?: number | null }

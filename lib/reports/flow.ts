@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { db, type Tx } from '@/lib/core/db'
+import type { Stato } from '@/lib/features/pratiche/states'
+import { Prisma } from '@/prisma/generated/client'
+import type { FlowReply, Movement, Reached, Step } from './flow-view'
+import { flusso, STEPS_OF_SOMEBODY } from './flusso'
+import { periodSql, type Where, whereOf } from './period-sql'
+import { readReasons } from './reasons'
+import { SNAPSHOT } from './snapshot'
+import { summaryScope } from './summary/define'
+import { lastDayOf, monthStart } from './summary/periods'
+import type { SummaryQuery } from './summary/query'
+
+const COLUMNS: Where = { product: 'prodotto', agency_id: 'uuid', agent_id: 'uuid', bank_id: 'uuid' }
+type Asked = { actor: Actor; query: SummaryQuery }
+
+/** How cases move in a period: what came and went, from where to where, how far those opened in it have come, why some ended. */
+export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowReply> {
+  const asked = { actor, query }
+  const asOf = new Date().toISOString()
+  return db().$transaction(async (tx) => {
+    const passaggi = await stepsOf(tx, asked)
+    const imbuto = await reachedOf(tx, asked)
+    const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...asked })
+    return {
+      movimento: await movementOf(tx, asked),
+      ...{ passaggi, imbuto, respinte: respinta, ritirate: ritirata, asOf },
+    }
+  }, SNAPSHOT)
+}
+
+const isWhole = ({ from, to }: SummaryQuery) => from === monthStart(from) && to === lastDayOf(to)
+
+/**
+ * The start is what all earlier movements add up to, the end is today's cases less what has moved since: two ways that
+ * meet. Only of the network and its products: a case may change agent and bank, which is no movement of these.
+ */
+async function movementOf(tx: Tx, { query }: Asked): Promise<Movement | null> {
+  if (!isWhole(query) || query.filters.some(({ name }) => name !== 'product')) return null
+  const where = whereOf(flusso, query, 'c', COLUMNS)
+  const from = Prisma.sql`${query.from}::date`
+  const to = Prisma.sql`${monthStart(query.to)}::date`
+  const net = Prisma.raw('c.aperte - c.liquidate - c.respinte - c.ritirate + c.riaperte')
+  const [row] = await tx.$queryRaw<
+    (Omit<Movement, 'fine' | 'differenza'> & { dopo: number; oggi: number })[]
+  >`
+    WITH rete AS (SELECT c.* FROM cubo_rete_ora c WHERE ${where}),
+      periodo AS (SELECT * FROM rete WHERE mese BETWEEN ${from} AND ${to})
+    SELECT (SELECT coalesce(sum(${net}), 0) FROM rete c WHERE c.mese < ${from})::int AS inizio,
+      (SELECT coalesce(sum(${net}), 0) FROM rete c WHERE c.mese > ${to})::int AS dopo,
+      (SELECT coalesce(sum(c.n), 0) FROM stock_agente_ora c
+        WHERE c.stato NOT IN ('liquidata', 'respinta', 'ritirata') AND ${where})::int AS oggi,
+      coalesce(sum(aperte), 0)::int AS aperte, coalesce(sum(liquidate), 0)::int AS liquidate,
+      coalesce(sum(respinte), 0)::int AS respinte, coalesce(sum(ritirate), 0)::int AS ritirate,
+      coalesce(sum(riaperte), 0)::int AS riaperte
+    FROM periodo`
+  if (!row) throw new Error('no movement')
+  const { dopo, oggi, ...moved } = row
+  const { inizio, aperte, liquidate, respinte, ritirate, riaperte } = moved
+  const fine = oggi - dopo
+  const reached = inizio + aperte - liquidate - respinte - ritirate + riaperte
+  return { ...moved, fine, differenza: fine - reached }
+}
+
+/** From which state to which, how often, after how many days. */
+async function stepsOf(tx: Tx, { actor, query }: Asked): Promise<Step[]> {
+  const ofSomebody = query.filters.some(({ name }) => name !== 'product') || !isWhole(query)
+  const [from, when] = ofSomebody
+    ? [STEPS_OF_SOMEBODY, periodSql('c', query)]
+    : ['cubo_passaggi_ora', Prisma.sql`c.mese BETWEEN ${query.from}::date AND ${monthStart(query.to)}::date`]
+  const scope = ofSomebody ? summaryScope('c', actor) : Prisma.sql`TRUE`
+  return tx.$queryRaw<Step[]>`
+    SELECT c.da::text AS da, c.a::text AS a, sum(c.n)::int AS n, round(sum(c.giorni)::numeric / sum(c.n), 1)::float8 AS giorni
+    FROM ${Prisma.raw(from)} AS c
+    WHERE ${when} AND ${scope} AND ${whereOf(flusso, query, 'c', COLUMNS)}
+    GROUP BY 1, 2 HAVING sum(c.n) > 0 ORDER BY 3 DESC, 1, 2`
+}
+
+/** The states of a case that goes well, each with the day on which it is reached. */
+const WAY: readonly (readonly [Stato, string])[] = [
+  ['raccolta_documenti', 'data_raccolta'],
+  ['in_istruttoria', 'data_istruttoria'],
+  ['inviata_banca', 'data_invio_banca'],
+  ['deliberata', 'data_delibera'],
+  ['stipula', 'data_stipula'],
+  ['liquidata', 'data_liquidazione'],
+]
+
+/** Of the cases opened in the period, how many have come as far as each state, or farther. */
+async function reachedOf(tx: Tx, { actor, query }: Asked): Promise<Reached[]> {
+  const farthest = WAY.map(
+    ([stato, day], index) => `WHEN p.${day} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
+  ).reverse()
+  const rows = await tx.$queryRaw<{ passo: number; n: number }[]>`
+    SELECT CASE ${Prisma.raw(farthest.join(' '))} ELSE 0 END AS passo, count(*)::int AS n
+    FROM pratiche p
+    WHERE ${periodSql('p', query, 'created_at')} AND ${summaryScope('p', actor)}
+      AND ${whereOf(flusso, query, 'p', COLUMNS)}
+    GROUP BY 1`
+  const least = (step: number) => rows.reduce((all, { passo, n }) => all + (passo >= step ? n : 0), 0)
+  return [{ stato: 'bozza', n: least(0) }, ...WAY.map(([stato], index) => ({ stato, n: least(index + 1) }))]
+}

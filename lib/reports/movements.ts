@@ -1,0 +1,154 @@
+import 'server-only'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import type { Option } from '@/lib/resources/view'
+import { Prisma } from '@/prisma/generated/client'
+import type { Source } from './define'
+import { SUBTOTALS } from './subtotals-sql'
+
+/**
+ * What happens to cases, as the cubes count it: the conditions are those of their measures, on a row `f` of `pratica_fatti`.
+ * A draft that was deleted takes its opening back.
+ */
+const MOVIMENTI = {
+  aperta: { label: 'Aperta', tone: 'info', sql: "f.tipo = 'stato' AND (f.da IS NULL OR f.a IS NULL)" },
+  inviata: {
+    label: 'Inviata in banca',
+    tone: 'info',
+    sql: "f.tipo = 'stato' AND f.a = 'inviata_banca' AND f.da IS DISTINCT FROM 'sospesa'",
+  },
+  deliberata: {
+    label: 'Deliberata',
+    tone: 'info',
+    sql: "f.tipo = 'stato' AND f.a = 'deliberata' AND f.prima",
+  },
+  liquidata: { label: 'Liquidata', tone: 'ok', sql: "f.tipo = 'stato' AND f.a = 'liquidata'" },
+  rettifica: { label: 'Rettifica', tone: 'neutral', sql: "f.tipo = 'rettifica'" },
+  stornata: { label: 'Stornata', tone: 'bad', sql: "f.tipo = 'stato' AND f.da = 'liquidata'" },
+  respinta: { label: 'Respinta', tone: 'bad', sql: "f.tipo = 'stato' AND f.a = 'respinta'" },
+  ritirata: { label: 'Ritirata', tone: 'neutral', sql: "f.tipo = 'stato' AND f.a = 'ritirata'" },
+  riaperta: {
+    label: 'Riaperta',
+    tone: 'warn',
+    sql: "f.tipo = 'stato' AND f.da IN ('liquidata', 'respinta', 'ritirata') AND f.a IS NOT NULL",
+  },
+} as const
+export type Movimento = keyof typeof MOVIMENTI
+
+export const movimentiOptions = (names: readonly Movimento[]): Option[] =>
+  names.map((value) => ({ value, label: MOVIMENTI[value].label, tone: MOVIMENTI[value].tone }))
+
+export const TUTTI = Object.keys(MOVIMENTI) as Movimento[]
+
+export const prodottiOptions: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+export const finalitaOptions: Option[] = Object.entries(FINALITA_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}))
+
+const conditionOf = (name: Movimento) => Prisma.raw(`(${MOVIMENTI[name].sql})`)
+const anyOf = (names: readonly Movimento[]) => Prisma.join(names.map(conditionOf), ' OR ')
+
+/** The kind of a row among those that a list shows; a step that is two of them has the name of the first. */
+const kindOf = (names: readonly Movimento[]) =>
+  Prisma.sql`(CASE ${Prisma.join(
+    names.map((name) => Prisma.sql`WHEN ${conditionOf(name)} THEN ${name}::text`),
+    ' ',
+  )} END)`
+
+/** Paid out is added, taken back is subtracted, a correction is its difference: in all the net amount paid out. */
+const EROGATO = Prisma.sql`(CASE WHEN f.tipo = 'rettifica' OR f.a = 'liquidata' THEN f.erogato WHEN f.da = 'liquidata' THEN -f.erogato ELSE 0 END)`
+const SEGNO = Prisma.sql`(CASE WHEN f.tipo = 'rettifica' THEN 0 WHEN f.a IS NULL THEN -1 ELSE 1 END)`
+
+/** Of what is paid out and not taken back; of what is paid out. */
+export const MEDIO = Prisma.sql`round(sum(${EROGATO})::numeric / nullif(sum(CASE WHEN f.tipo <> 'stato' THEN 0 WHEN f.a = 'liquidata' THEN 1
+  WHEN f.da = 'liquidata' THEN -1 ELSE 0 END), 0))::bigint`
+export const GIORNI_MEDI = Prisma.sql`round(avg(f.giorni) FILTER (WHERE f.tipo = 'stato' AND f.a = 'liquidata'), 1)`
+
+export const MOVEMENT_SUBTOTALS = {
+  banca: SUBTOTALS.banca('f.bank_id'),
+  agente: SUBTOTALS.agente('f.agent_id'),
+  agenzia: SUBTOTALS.agenzia('f.agency_id'),
+  mese: SUBTOTALS.mese('f.mese', 'at'),
+}
+
+export const MOVEMENT_COLUMNS = [
+  { path: 'codice', label: 'Codice', kind: 'title' },
+  { path: 'at', label: 'Data', kind: 'instant', sort: 'at' },
+  { path: 'intestatario', label: 'Cliente', kind: 'text' },
+  { path: 'product', label: 'Prodotto', kind: 'badge', options: prodottiOptions },
+  { path: 'finalita', label: 'Finalità', kind: 'badge', options: finalitaOptions, hidden: true },
+  { path: 'banca', label: 'Banca', kind: 'text' },
+  { path: 'agente', label: 'Agente', kind: 'person', shared: true },
+  { path: 'agenzia', label: 'Agenzia', kind: 'text', hidden: true, shared: true },
+] as const
+
+export const MOVEMENT_FILTERS = [
+  { name: 'at', label: 'Data', kind: 'dayRange' },
+  { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
+  { name: 'finalita', label: 'Finalità', kind: 'enum', options: finalitaOptions },
+  { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', shared: true },
+] as const
+
+type Columns =
+  | (typeof MOVEMENT_COLUMNS)[number]['path']
+  | 'movimento'
+  | 'importo'
+  | 'idegg'
+  | 'durata'
+  | 'tan'
+  | 'taeg'
+  | 'giorni'
+type Filters = (typeof MOVEMENT_FILTERS)[number]['name'] | 'movimento'
+
+/** The rows of these movements, with the agent, the agency and the bank that they had when they happened. */
+export function movementSource(
+  names: readonly Movimento[],
+): Source<Columns, Filters, 'pratiche' | 'erogato', 'at'> {
+  const importo = Prisma.sql`(CASE WHEN f.tipo = 'rettifica' OR f.a = 'liquidata' OR f.da = 'liquidata' THEN ${EROGATO}
+    WHEN f.a = 'deliberata' THEN f.deliberato WHEN f.a IS NULL THEN -f.richiesto ELSE f.richiesto END)`
+  return {
+    alias: 'f',
+    // Numbers in the form of an id, in their own order: a page is found by the index of the day.
+    id: Prisma.sql`('00000000-0000-7000-8000-' || lpad(to_hex(f.id), 12, '0'))::uuid`,
+    opens: Prisma.sql`f.pratica_id`,
+    from: Prisma.sql`pratica_fatti f LEFT JOIN pratiche p ON p.id = f.pratica_id LEFT JOIN banks b ON b.id = f.bank_id
+      LEFT JOIN agents a ON a.id = f.agent_id LEFT JOIN agencies s ON s.id = f.agency_id`,
+    where: Prisma.sql`(${anyOf(names)})`,
+    columns: {
+      codice: Prisma.sql`coalesce(p.codice, 'Bozza cancellata')`,
+      at: Prisma.sql`f.at`,
+      movimento: kindOf(names),
+      intestatario: Prisma.sql`p.intestatario`,
+      product: Prisma.sql`f.product::text`,
+      finalita: Prisma.sql`f.finalita`,
+      banca: Prisma.sql`b.nome`,
+      agente: Prisma.sql`CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('nome', a.nome, 'cognome', a.cognome) END`,
+      agenzia: Prisma.sql`s.nome`,
+      importo,
+      idegg: Prisma.sql`p.idegg`,
+      durata: Prisma.sql`f.durata`,
+      tan: Prisma.sql`p.tan`,
+      taeg: Prisma.sql`f.taeg`,
+      giorni: Prisma.sql`f.giorni`,
+    },
+    sorts: { at: { sql: Prisma.sql`f.at`, type: 'timestamptz' } },
+    filters: {
+      movimento: (values) =>
+        anyOf(values.filter((value): value is Movimento => names.includes(value as Movimento))),
+      at: { sql: Prisma.sql`f.at`, type: 'timestamptz' },
+      product: { sql: Prisma.sql`f.product`, type: 'prodotto' },
+      finalita: { sql: Prisma.sql`f.finalita`, type: 'text' },
+      bankId: { sql: Prisma.sql`f.bank_id`, type: 'uuid' },
+      agentId: { sql: Prisma.sql`f.agent_id`, type: 'uuid' },
+      agencyId: { sql: Prisma.sql`f.agency_id`, type: 'uuid' },
+    },
+    totals: {
+      pratiche: Prisma.sql`coalesce(sum(${SEGNO}), 0)`,
+      erogato: Prisma.sql`coalesce(sum(${EROGATO}), 0)`,
+    },
+    groups: { product: Prisma.sql`f.product::text`, movimento: kindOf(names) },
+  }
+}

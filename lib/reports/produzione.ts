@@ -1,0 +1,219 @@
+import 'server-only'
+import { movementsOf } from './movimenti'
+import { FIGURES } from './summary/columns'
+import { defineSummary, type Question } from './summary/define'
+import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick } from './summary/parts'
+
+const keys = pick(KEYS, 'mese', 'prodotto', 'agenzia', 'agente')
+const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+
+/** What a cube of production adds up, by the names of its columns. */
+const MEASURES = {
+  aperte: 'c.aperte',
+  richiesto: 'c.richiesto',
+  deliberate: 'c.deliberate',
+  deliberato: 'c.deliberato',
+  liquidate: 'c.liquidate',
+  liquidato: 'c.liquidato',
+  stornate: 'c.stornate',
+  stornato: 'c.stornato',
+  giorni: 'c.giorni',
+  lordo: 'c.lordo',
+  quota_agente: 'c.quota_agente',
+} as const
+
+/** No cube has agents beside banks or purposes: the facts of some agents are found by index, those of all stand in other cubes. */
+const isBy = ({ groups }: Question, name: string) => groups.includes(name)
+const isByCase = (asked: Question) => isBy(asked, 'banca') || isBy(asked, 'finalita')
+const isOfSomebody = ({ role, filters: set }: Question) =>
+  role === 'agent' || set.some((name) => name === 'agentId' || name === 'agencyId')
+
+/** The facts as `cubo_agente` counts them. */
+const FACTS = `(SELECT f.mese, giorno_di(f.at) AS giorno, f.product, f.finalita, f.agent_id, f.agency_id, f.bank_id, f.lordo, f.quota_agente,
+    CASE WHEN f.tipo <> 'stato' THEN 0 WHEN f.da IS NULL THEN 1 WHEN f.a IS NULL THEN -1 ELSE 0 END AS aperte,
+    CASE WHEN f.tipo <> 'stato' THEN 0 WHEN f.da IS NULL THEN f.richiesto WHEN f.a IS NULL THEN -f.richiesto ELSE 0 END AS richiesto,
+    (f.tipo = 'stato' AND coalesce(f.a = 'deliberata', false) AND f.prima)::int AS deliberate,
+    CASE WHEN f.tipo = 'stato' AND f.a = 'deliberata' AND f.prima THEN f.deliberato ELSE 0 END AS deliberato,
+    (f.tipo = 'stato' AND coalesce(f.a = 'liquidata', false))::int AS liquidate,
+    CASE WHEN f.tipo IN ('stato', 'rettifica') AND f.a = 'liquidata' THEN f.erogato ELSE 0 END AS liquidato,
+    (f.tipo = 'stato' AND coalesce(f.da = 'liquidata', false))::int AS stornate,
+    CASE WHEN f.tipo = 'stato' AND f.da = 'liquidata' THEN f.erogato ELSE 0 END AS stornato,
+    CASE WHEN f.tipo = 'stato' AND f.a = 'liquidata' THEN f.giorni ELSE 0 END AS giorni
+  FROM pratica_fatti f)`
+
+const FORECASTS = `(SELECT p.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, p.product, p.prevista_per AS mese, p.ponderato
+  FROM predictions p JOIN agents a ON a.id = p.agent_id WHERE p.stato = 'aperta')`
+
+/** What is opened, decided and paid out, month by month or by whose it is. */
+export const produzione = defineSummary({
+  name: 'reportProduzione',
+  title: 'Produzione',
+  about:
+    'Quanto si apre, si delibera e si eroga. Uno storno conta nel mese in cui avviene: un mese chiuso non cambia più.',
+  labels: { one: 'riga', many: 'righe', article: 'f' },
+  access: { admin: 'reports_see', agent: [] },
+  groupings: pick(
+    GRUPPI,
+    ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
+    ...(['prodotto', 'agenzia', 'agente', 'areaManager', 'finalita', 'banca'] as const),
+  ),
+  filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
+  main: ['erogato', 'liquidate', 'aperte', 'conversione'],
+  charts: [
+    { kind: 'year', column: 'erogato', groups: ['mese'] },
+    { kind: 'stacked', column: 'erogato', of: 'mese', by: 'prodotto', groups: ['mese', 'prodotto'] },
+    { kind: 'cumulative', column: 'erogato', against: 'budget', groups: ['mese'] },
+  ],
+  measures: [
+    'aperte',
+    'richiesto',
+    'deliberate',
+    'deliberato',
+    'liquidate',
+    'liquidato',
+    'stornate',
+    'stornato',
+    'giorni',
+    'lordo',
+    'quota_agente',
+    'coorte',
+    'coorte_liquidate',
+    'budget',
+    'previsto',
+  ],
+  columns: [
+    FIGURES.aperte,
+    { ...FIGURES.richiesto, hidden: true },
+    {
+      path: 'deliberate',
+      label: 'Deliberate',
+      kind: 'number',
+      moreIs: 'good',
+      definition: 'Pratiche deliberate dalla banca per la prima volta nel periodo.',
+      value: ({ deliberate }) => deliberate,
+      drill: movementsOf('deliberata'),
+    },
+    {
+      path: 'deliberato',
+      label: 'Deliberato',
+      kind: 'money',
+      hidden: true,
+      definition: 'La somma degli importi deliberati; dove la banca non lo ha detto, dell’importo richiesto.',
+      value: ({ deliberato }) => deliberato,
+      drill: movementsOf('deliberata'),
+    },
+    FIGURES.liquidate,
+    {
+      path: 'stornate',
+      label: 'Stornate',
+      kind: 'number',
+      moreIs: 'bad',
+      definition: 'Liquidazioni tolte nel periodo, anche se il pagamento era di un mese prima.',
+      value: ({ stornate }) => stornate,
+      drill: movementsOf('stornata'),
+    },
+    FIGURES.erogato,
+    FIGURES.medio,
+    {
+      path: 'conversione',
+      label: 'Conversione',
+      kind: 'percent',
+      moreIs: 'good',
+      matures: true,
+      definition:
+        'Delle pratiche aperte nel periodo, quante sono liquidate oggi. In maturazione: aperte da meno di sei mesi, molte sono in corso.',
+      value: ({ coorte, coorte_liquidate }) => percent(coorte_liquidate, coorte),
+    },
+    FIGURES.giorni,
+    {
+      path: 'budget',
+      label: 'Obiettivo',
+      kind: 'money',
+      hidden: true,
+      definition: 'La somma degli obiettivi di erogato degli agenti per i mesi del periodo.',
+      value: ({ budget }) => budget || null,
+    },
+    {
+      path: 'previsto',
+      label: 'Previsto',
+      kind: 'money',
+      hidden: true,
+      definition:
+        'Gli importi delle previsioni ancora aperte per i mesi del periodo, ciascuno per la sua probabilità.',
+      value: ({ previsto }) => previsto,
+    },
+    {
+      path: 'raggiunto',
+      label: 'Raggiunto',
+      kind: 'percent',
+      moreIs: 'good',
+      definition: 'L’erogato netto in percentuale dell’obiettivo.',
+      value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
+    },
+    {
+      path: 'lordo',
+      label: 'Provvigione lorda',
+      kind: 'money',
+      permission: 'provvigioni_see',
+      only: 'office',
+      definition: 'Le provvigioni maturate nel periodo meno quelle stornate, di tutti i beneficiari.',
+      value: ({ lordo }) => lordo,
+    },
+    {
+      path: 'quota',
+      label: 'La tua provvigione',
+      kind: 'money',
+      permission: 'provvigioni_see',
+      only: 'own',
+      definition: 'La tua quota delle provvigioni maturate nel periodo meno quella degli storni.',
+      value: ({ quota_agente }) => quota_agente,
+    },
+  ],
+  parts: [
+    {
+      from: 'cubo_agente_ora',
+      when: (asked) => !isByCase(asked),
+      month: 'mese',
+      days: 'cubo_giorno_agente_ora',
+      measures: MEASURES,
+      keys,
+      filters,
+    },
+    {
+      from: 'cubo_banca_ora',
+      when: (asked) => isBy(asked, 'banca') && !isOfSomebody(asked),
+      month: 'mese',
+      days: 'cubo_giorno_banca_ora',
+      measures: pick(MEASURES, 'deliberate', 'deliberato', 'liquidate', 'liquidato', 'stornate', 'stornato'),
+      keys: pick(KEYS, 'banca'),
+      filters: pick(COLUMNS, 'product'),
+    },
+    {
+      from: 'cubo_finalita_ora',
+      when: (asked) => isBy(asked, 'finalita') && !isOfSomebody(asked),
+      month: 'mese',
+      days: 'cubo_giorno_finalita_ora',
+      measures: pick(MEASURES, 'aperte', 'richiesto', 'liquidate', 'liquidato', 'stornate', 'stornato'),
+      keys: pick(KEYS, 'finalita'),
+      filters: pick(COLUMNS, 'product'),
+    },
+    {
+      from: FACTS,
+      when: (asked) => isByCase(asked) && isOfSomebody(asked),
+      month: 'mese',
+      days: FACTS,
+      measures: MEASURES,
+      keys: pick(KEYS, 'finalita', 'banca'),
+      filters,
+    },
+    {
+      from: 'cubo_coorte_agente_ora',
+      month: 'mese',
+      measures: { coorte: 'c.n', coorte_liquidate: "CASE WHEN c.esito = 'liquidata' THEN c.n ELSE 0 END" },
+      keys,
+      filters,
+    },
+    { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
+    { from: FORECASTS, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
+  ],
+})

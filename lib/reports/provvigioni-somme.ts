@@ -1,0 +1,151 @@
+import 'server-only'
+import { QUOTE_OPTIONS } from '@/lib/features/accordi/schema'
+import { type Column, type Drill, defineSummary, type Grouping } from './summary/define'
+import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary/parts'
+
+const PAGE = '/admin/reports/provvigioni'
+
+/** The rows that a figure counts, of one movement or of both. */
+const rowsOf =
+  (movimento?: 'maturata' | 'storno') =>
+  ({ from, to, filters }: Drill): string => {
+    const query = new URLSearchParams({
+      'filter[at]': `${from}..${to}`,
+      ...(movimento ? { 'filter[movimento]': movimento } : {}),
+      ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
+    })
+    return `${PAGE}?${query}`
+  }
+
+const QUOTA: Grouping = {
+  label: 'Quota',
+  words: 'per quota',
+  filter: 'quota',
+  kind: 'options',
+  options: QUOTE_OPTIONS,
+}
+const quotaFilter = { name: 'quota', label: 'Quota', kind: 'enum', options: QUOTE_OPTIONS } as const
+const quotaColumn = { quota: { column: 'quota', type: 'quota_provvigione' } } as const
+const quotaKey = { quota: 'c.quota::text' } as const
+
+const RIGHE: Column<'righe'> = {
+  path: 'righe',
+  label: 'Righe',
+  kind: 'number',
+  hidden: true,
+  definition: 'Quante quote sono maturate e quanti storni ci sono stati.',
+  value: ({ righe }) => righe,
+  drill: rowsOf(),
+}
+const MATURATO: Column<'maturato'> = {
+  path: 'maturato',
+  label: 'Maturato',
+  kind: 'money',
+  moreIs: 'good',
+  definition: 'La somma delle quote maturate nel periodo, senza gli storni.',
+  value: ({ maturato }) => maturato,
+  drill: rowsOf('maturata'),
+}
+const STORNI: Column<'storni'> = {
+  path: 'storni',
+  label: 'Storni',
+  kind: 'money',
+  definition: 'Quanto è stato tolto nel periodo, anche se era maturato in un mese prima.',
+  value: ({ storni }) => storni,
+  drill: rowsOf('storno'),
+}
+const NETTO: Column<'maturato' | 'storni'> = {
+  path: 'netto',
+  label: 'Netto',
+  kind: 'money',
+  moreIs: 'good',
+  definition: 'Il maturato meno gli storni.',
+  value: ({ maturato, storni }) => maturato + storni,
+  drill: rowsOf(),
+}
+
+/** What everybody has earned, and how far it has been paid. */
+export const provvigioniBeneficiari = defineSummary({
+  name: 'provvigioniBeneficiari',
+  title: 'Provvigioni per beneficiario',
+  about:
+    'Quanto è maturato per ciascuno e quanto è stato pagato, nel mese in cui è maturato o è stato stornato.',
+  labels: { one: 'riga', many: 'righe', article: 'f' },
+  access: { admin: 'provvigioni_see' },
+  groupings: { ...pick(GRUPPI, 'agente', 'agenzia'), quota: QUOTA, ...pick(GRUPPI, 'mese', 'prodotto') },
+  filters: [FILTRI.agentId, FILTRI.agencyId, quotaFilter, FILTRI.product],
+  main: ['netto', 'maturato', 'storni', 'daPagare'],
+  measures: ['righe', 'maturato', 'storni', 'in_estratto', 'pagato', 'dovuto'],
+  columns: [
+    RIGHE,
+    MATURATO,
+    STORNI,
+    NETTO,
+    {
+      path: 'inEstratto',
+      label: 'In estratto',
+      kind: 'money',
+      definition: 'La parte del netto che sta in estratti conto chiusi, inviati o pagati.',
+      value: ({ in_estratto }) => in_estratto,
+    },
+    {
+      path: 'pagato',
+      label: 'Pagato',
+      kind: 'money',
+      definition: 'La parte del netto che sta in estratti conto pagati.',
+      value: ({ pagato }) => pagato,
+    },
+    {
+      path: 'daPagare',
+      label: 'Da pagare',
+      kind: 'money',
+      definition: 'Il netto di agenti e agenzie meno il pagato; la quota della sede non si paga a nessuno.',
+      value: ({ dovuto, pagato }) => dovuto - pagato,
+    },
+  ],
+  parts: [
+    {
+      from: 'cubo_provvigioni_ora',
+      month: 'mese',
+      measures: {
+        righe: 'c.righe',
+        maturato: 'c.maturato',
+        storni: 'c.storni',
+        in_estratto: 'c.in_estratto',
+        pagato: 'c.pagato',
+        dovuto:
+          'CASE WHEN c.agent_id = nessuno() AND c.agency_id = nessuno() THEN 0 ELSE c.maturato + c.storni END',
+      },
+      keys: { ...pick(KEYS, 'agente', 'agenzia', 'mese', 'prodotto'), ...quotaKey },
+      filters: { ...pick(COLUMNS, 'agentId', 'agencyId', 'product'), ...quotaColumn },
+    },
+  ],
+})
+
+/** What each bank's cases have brought in. */
+export const provvigioniBanche = defineSummary({
+  name: 'provvigioniBanche',
+  title: 'Provvigioni per banca',
+  about: 'Quanto ci si aspetta da ogni banca e dai suoi clienti, con gli storni nel mese in cui avvengono.',
+  labels: { one: 'riga', many: 'righe', article: 'f' },
+  access: { admin: 'provvigioni_see' },
+  groupings: { ...pick(GRUPPI, 'banca', 'mese', 'prodotto'), quota: QUOTA },
+  filters: [FILTRI.bankId, FILTRI.product, quotaFilter],
+  main: ['netto', 'maturato', 'storni'],
+  measures: ['righe', 'maturato', 'storni'],
+  columns: [
+    RIGHE,
+    { ...MATURATO, label: 'Lordo atteso', definition: 'La somma di tutte le quote maturate nel periodo.' },
+    STORNI,
+    NETTO,
+  ],
+  parts: [
+    {
+      from: 'cubo_provvigioni_banca_ora',
+      month: 'mese',
+      measures: { righe: 'c.righe', maturato: 'c.maturato', storni: 'c.storni' },
+      keys: { ...pick(KEYS, 'banca', 'mese', 'prodotto'), ...quotaKey },
+      filters: { ...pick(COLUMNS, 'bankId', 'product'), ...quotaColumn },
+    },
+  ],
+})

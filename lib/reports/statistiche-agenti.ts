@@ -1,0 +1,198 @@
+import 'server-only'
+import { ACCETTAZIONE, FIGURES } from './summary/columns'
+import { defineSummary } from './summary/define'
+import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from './summary/parts'
+
+const keys = pick(KEYS, 'agente', 'agenzia', 'prodotto', 'mese')
+const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+
+/** How agents work: from the requests that they get to what the banks pay out. */
+export const statisticheAgenti = defineSummary({
+  name: 'agents-statistics',
+  title: 'Statistiche agenti',
+  about: 'Dalle richieste ricevute alle pratiche liquidate, agente per agente.',
+  labels: { one: 'agente', many: 'agenti', article: 'm' },
+  // Everybody's own figures; the screen of a whole team asks for more.
+  access: { admin: 'reports_see', agent: [] },
+  groupings: pick(
+    GRUPPI,
+    ...(['agente', 'agenzia', 'areaManager', 'prodotto'] as const),
+    ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
+  ),
+  filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
+  main: ['erogato', 'lead', 'convertiti', 'entroOra'],
+  charts: [
+    {
+      kind: 'scatter',
+      x: 'lead',
+      y: 'convertiti',
+      enough: { column: 'lead', least: 5 },
+      median: true,
+      groups: ['agente', 'agenzia'],
+    },
+    { kind: 'trend', column: 'erogato', by: 'mese', groups: ['agente', 'agenzia'] },
+  ],
+  measures: [
+    'assegnati',
+    'contattati',
+    'appuntamenti',
+    'convertiti',
+    'minuti',
+    'contatti_misurati',
+    'entro_ora',
+    'aperte',
+    'deliberate',
+    'respinte',
+    'liquidate',
+    'liquidato',
+    'stornate',
+    'stornato',
+    'giorni',
+    'in_corso',
+    'voti',
+    'stelle',
+    'budget',
+  ],
+  columns: [
+    {
+      path: 'lead',
+      label: 'Richieste',
+      kind: 'number',
+      definition: 'Richieste assegnate nel periodo; una che passa a un altro si toglie a chi la lascia.',
+      value: ({ assegnati }) => assegnati,
+    },
+    {
+      path: 'contattati',
+      label: 'Contattate',
+      kind: 'percent',
+      moreIs: 'good',
+      definition: 'Richieste contattate nel periodo, in percentuale di quelle assegnate.',
+      value: ({ contattati, assegnati }) => percent(contattati, assegnati),
+    },
+    {
+      path: 'entroOra',
+      label: 'Entro un’ora',
+      kind: 'percent',
+      moreIs: 'good',
+      definition:
+        'Dei primi contatti, quanti entro sessanta minuti lavorativi dall’assegnazione (lunedì–venerdì, 9–18).',
+      value: ({ entro_ora, contatti_misurati }) => percent(entro_ora, contatti_misurati),
+    },
+    {
+      path: 'oreContatto',
+      label: 'Ore al contatto',
+      kind: 'decimal',
+      moreIs: 'bad',
+      definition: 'Ore lavorative dall’assegnazione al primo contatto, in media.',
+      value: ({ minuti, contatti_misurati }) => ratio(minuti / 60, contatti_misurati),
+    },
+    {
+      path: 'appuntamenti',
+      label: 'Appuntamenti',
+      kind: 'percent',
+      hidden: true,
+      definition: 'Richieste con un appuntamento, in percentuale di quelle assegnate.',
+      value: ({ appuntamenti, assegnati }) => percent(appuntamenti, assegnati),
+    },
+    {
+      path: 'convertiti',
+      label: 'Convertite',
+      kind: 'percent',
+      moreIs: 'good',
+      definition: 'Richieste diventate pratiche nel periodo, in percentuale di quelle assegnate.',
+      value: ({ convertiti, assegnati }) => percent(convertiti, assegnati),
+    },
+    ...(
+      [
+        ['nContattati', 'Contattate, numero', 'contattati', 'contattate'],
+        ['nAppuntamenti', 'Appuntamenti, numero', 'appuntamenti', 'per cui è stato fissato un appuntamento'],
+        ['nConvertiti', 'Convertite, numero', 'convertiti', 'diventate pratiche'],
+      ] as const
+    ).map(([path, label, name, words]) => ({
+      ...{ path, label, kind: 'number' as const, hidden: true as const },
+      definition: `Richieste ${words} nel periodo.`,
+      value: (sums: Record<typeof name, number>) => sums[name],
+    })),
+    FIGURES.aperte,
+    { path: 'deliberate', label: 'Delibere', ...ACCETTAZIONE },
+    FIGURES.liquidate,
+    FIGURES.erogato,
+    { ...FIGURES.medio, hidden: true },
+    FIGURES.giorni,
+    {
+      path: 'inCorso',
+      label: 'In corso oggi',
+      kind: 'number',
+      definition: 'Pratiche che oggi non sono liquidate, respinte o ritirate, qualunque sia il periodo.',
+      value: ({ in_corso }) => in_corso,
+    },
+    {
+      path: 'voto',
+      label: 'Voto medio',
+      kind: 'decimal',
+      moreIs: 'good',
+      definition: 'La media delle stelle nelle recensioni pubblicate, da sempre.',
+      value: ({ stelle, voti }) => ratio(stelle, voti),
+    },
+    {
+      path: 'raggiunto',
+      label: 'Obiettivo',
+      kind: 'percent',
+      moreIs: 'good',
+      definition: 'L’erogato netto in percentuale degli obiettivi dei mesi del periodo.',
+      value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
+    },
+  ],
+  parts: [
+    {
+      from: 'cubo_lead_ora',
+      month: 'mese',
+      days: 'cubo_giorno_lead_ora',
+      measures: {
+        assegnati: 'c.assegnati',
+        contattati: 'c.contattati',
+        appuntamenti: 'c.appuntamenti',
+        convertiti: 'c.convertiti',
+        minuti: 'c.minuti',
+        contatti_misurati: 'c.contatti_misurati',
+        entro_ora: 'c.entro_ora',
+      },
+      where: 'c.agent_id <> nessuno()',
+      keys,
+      filters,
+    },
+    {
+      from: 'cubo_agente_ora',
+      month: 'mese',
+      days: 'cubo_giorno_agente_ora',
+      measures: {
+        aperte: 'c.aperte',
+        deliberate: 'c.deliberate',
+        respinte: 'c.respinte',
+        liquidate: 'c.liquidate',
+        liquidato: 'c.liquidato',
+        stornate: 'c.stornate',
+        stornato: 'c.stornato',
+        giorni: 'c.giorni',
+      },
+      where: 'c.agent_id <> nessuno()',
+      keys,
+      filters,
+    },
+    {
+      from: 'stock_agente_ora',
+      measures: { in_corso: 'c.n' },
+      where: "c.stato NOT IN ('liquidata', 'respinta', 'ritirata') AND c.agent_id <> nessuno()",
+      keys: pick(KEYS, 'agente', 'agenzia', 'prodotto'),
+      filters,
+    },
+    {
+      from: `(SELECT v.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, v.n, v.somma
+        FROM voti_sintesi_ora v JOIN agents a ON a.id = v.agent_id)`,
+      measures: { voti: 'c.n', stelle: 'c.somma' },
+      keys: pick(KEYS, 'agente', 'agenzia'),
+      filters: pick(COLUMNS, 'agencyId', 'agentId'),
+    },
+    { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
+  ],
+})

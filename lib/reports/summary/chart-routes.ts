@@ -1,0 +1,66 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { handle, type Route } from '@/lib/http/handle'
+import { checkCross, readCross } from './cross'
+import type { Summary } from './define'
+import { readMedian } from './median'
+import { parseSummaryQuery } from './query'
+import { admitTo } from './routes'
+
+const text = z.string().max(2000).optional()
+
+/** The parameters of a summary with some more; what they may be is said by the one reader of them all. */
+export const parametersOf = <M extends z.ZodRawShape>({ filters }: Summary, more: M) =>
+  z.strictObject({
+    from: text,
+    to: text,
+    gruppo: text,
+    confronto: text,
+    sort: text,
+    ...Object.fromEntries(filters.map(({ name }) => [`filter[${name}]`, text])),
+    ...more,
+  })
+
+function without(request: Request, ...names: string[]): URL {
+  const url = new URL(request.url)
+  for (const name of names) url.searchParams.delete(name)
+  return url
+}
+
+const optionsOf = (summary: Summary, words: string) => ({
+  auth: summary.access.agent ? (['admin', 'agent'] as const) : (['admin'] as const),
+  admits: (actor: Actor | null) => admitTo(summary, actor),
+  summary: `${words}: ${summary.title}`,
+})
+
+/** GET of `/v2/reports/<name>/incrocio`: one figure by two groupings, for its drawings. */
+export function crossRoute(summary: Summary): { GET: Route } {
+  const query = parametersOf(summary, { per: z.string('Indica per che cosa.'), colonna: text })
+  const options = { ...optionsOf(summary, 'Una cifra per due raggruppamenti'), query }
+  return {
+    GET: handle(options, ({ ctx: { actor }, request, query: { per, colonna } }) => {
+      const asked = {
+        ...parseSummaryQuery(summary, actor, without(request, 'per', 'colonna')),
+        per: String(per),
+        colonna: String(colonna ?? summary.main[0]),
+      }
+      checkCross(summary, actor, asked)
+      return readCross(summary, actor, asked)
+    }),
+  }
+}
+
+/** GET of `/v2/reports/<name>/mediana`: the median of the network's agents, or of the reader's team. */
+export function medianRoute(summary: Summary): { GET: Route } {
+  const query = parametersOf(summary, { di: z.enum(['rete', 'squadra']).optional() })
+  const options = { ...optionsOf(summary, 'La mediana degli agenti'), query }
+  return {
+    GET: handle(options, ({ ctx: { actor }, request, query: { di } }) =>
+      readMedian(summary, actor, {
+        query: parseSummaryQuery(summary, actor, without(request, 'di')),
+        peers: di === 'squadra' ? 'squadra' : 'rete',
+      }),
+    ),
+  }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { Actor } from '@/lib/auth/actor'
+import { formatInstant } from '@/lib/core/dates'
+import { fileHeaders, fileReply } from '@/lib/resources/export'
+import { chosenColumns, fileBody } from '@/lib/resources/export-body'
+import type { ExportFormat } from '@/lib/resources/export-job'
+import { companySettings } from '@/lib/settings/company-settings'
+import { reportFormatOf } from '../export'
+import { pdfBody, type ReportSheet } from '../sheet'
+import { columnsFor, type Summary, viewOf } from './define'
+import { BEFORE, figureText } from './figures'
+import { periodWords } from './periods'
+import { parseSummaryQuery } from './query'
+import { readSummary } from './read'
+import type { SummaryReply, SummaryRow } from './view'
+
+/** The rows of a summary as a file, the whole in its last line; compared, with the earlier figures beside the others. */
+export async function exportSummary(summary: Summary, actor: Actor, url: URL): Promise<Response> {
+  const query = parseSummaryQuery(summary, actor, url)
+  const format = reportFormatOf(query.format)
+  const reply = await readSummary(summary, actor, query)
+  const path = `reports/${summary.name}`
+  const total = reply.rows.length + 1
+  const here = () => bodyOf(summary, actor, url, { format, reply })
+  // They are few: only paper takes so long that a thread of its own makes it.
+  if (format === 'pdf') return fileReply({ path, actor, url: url.href, format }, total, here)
+  return new Response(Readable.toWeb(here()) as ReadableStream, { headers: fileHeaders(path, format, total) })
+}
+
+/** The same in the thread of exports, which reads the figures again. */
+export async function summaryBody(
+  summary: Summary,
+  actor: Actor,
+  url: URL,
+  format: ExportFormat,
+): Promise<Readable> {
+  const reply = await readSummary(summary, actor, parseSummaryQuery(summary, actor, url))
+  return bodyOf(summary, actor, url, { format, reply })
+}
+
+type Made = { format: ExportFormat; reply: SummaryReply }
+
+function bodyOf(summary: Summary, actor: Actor, url: URL, { format, reply }: Made): Readable {
+  if (format === 'pdf') return pdfBody(() => sheetOf(summary, actor, url, reply))
+  const { title, list, groupings } = viewOf(summary, actor)
+  const grouping = groupings.find(({ name }) => name === reply.gruppo)
+  const columns = chosenColumns(list.columns, url).flatMap((column) => {
+    if (column.path === 'gruppo') return [{ ...column, label: grouping?.label ?? column.label }]
+    if (reply.confronto === 'nessuno') return [column]
+    const before = {
+      ...column,
+      path: `${column.path}_prima`,
+      label: `${column.label} ${BEFORE[reply.confronto]}`,
+    }
+    return [column, before]
+  })
+  return fileBody({ title, columns, pages: oneOf(linesOf(reply)), format })
+}
+
+function linesOf({ rows, totals }: SummaryReply) {
+  return [...rows, { ...totals, key: 'totale', label: 'Totale' }].map(({ key, label, figures, before }) => ({
+    _id: key,
+    id: key,
+    gruppo: label,
+    ...figures,
+    ...Object.fromEntries(Object.entries(before ?? {}).map(([path, value]) => [`${path}_prima`, value])),
+  }))
+}
+
+async function* oneOf<T>(page: T): AsyncGenerator<T> {
+  yield page
+}
+
+/** The summary for paper. */
+export async function sheetOf(
+  summary: Summary,
+  actor: Actor,
+  url: URL,
+  reply: SummaryReply,
+): Promise<ReportSheet> {
+  const { groupings, list } = viewOf(summary, actor)
+  const chosen = chosenColumns(list.columns, url).map(({ path }) => path)
+  const columns = columnsFor(summary, actor).filter(({ path }) => chosen.includes(path))
+  const grouping = groupings.find(({ name }) => name === reply.gruppo)
+  const cells = ({ figures, before }: Pick<SummaryRow, 'figures' | 'before'>, label: string) => [
+    label,
+    ...columns.map(({ path, kind }) => {
+      const text = figureText(kind, figures[path])
+      return before ? `${text}\n(${figureText(kind, before[path])})` : text
+    }),
+  ]
+  const compared = reply.confronto === 'nessuno' ? '' : ` Fra parentesi, ${BEFORE[reply.confronto]}.`
+  const { marchio } = await companySettings()
+  return {
+    title: `${summary.title} ${grouping?.words ?? ''}`,
+    lines: [summary.about, `${upper(periodWords(reply))}.${compared} Dati del ${formatInstant(reply.asOf)}.`],
+    columns: [
+      { label: grouping?.label ?? '', isNumber: false },
+      ...columns.map(({ label }) => ({ label, isNumber: true })),
+    ],
+    rows: reply.rows.map((row) => cells(row, row.label)),
+    whole: cells(reply.totals, 'Totale'),
+    author: marchio,
+  }
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,24 @@
+import { formatRate, formatWholeEuro, toCents } from '@/lib/core/money'
+import type { Comparison, FigureKind } from './view'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const WORDS: Record<FigureKind, (value: number) => string> = {
+  number: (value) => count.format(value),
+  money: (value) => formatWholeEuro(toCents(value)),
+  percent: (value) => `${decimal.format(value)}%`,
+  rate: formatRate,
+  decimal: (value) => decimal.format(value),
+}
+
+/** A figure as people read it; a dash where there is none. */
+export const figureText = (kind: FigureKind, value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : WORDS[kind](value)
+
+/** When the figures were that those of a period are compared with. */
+export const BEFORE: Record<Comparison, string> = {
+  nessuno: '',
+  anno: 'un anno prima',
+  periodo: 'nel periodo prima',
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { type Column, stepOf } from './define'
+import { type Period, partOf } from './periods'
+import { type Asked, type Gathered, NOBODY } from './sums'
+import type { Figures, Links } from './view'
+
+/** An address has to be one that every server takes: a row of more agents than this opens no list. */
+const MOST_VALUES = 150
+
+type Row = { key: string | null; figures: Figures }
+
+/** The days that a row is about. */
+export function periodOfRow({ query, grouping }: Asked, key: string | null): Period {
+  const step = stepOf(grouping)
+  const whole = { from: query.from, to: query.to }
+  return step && key !== null ? partOf(step, key, whole) : whole
+}
+
+/** Where the rows of each figure are listed: with every filter that is set. A row of nobody has no filter. */
+export function linksOf(
+  asked: Asked,
+  columns: readonly Column<string>[],
+  gathered: Gathered | null,
+  { key, figures }: Row,
+): Links {
+  const { query, actor } = asked
+  const own = filterOfRow(asked, gathered, key)
+  if (!own) return {}
+  const filters = { ...Object.fromEntries(query.filters.map(({ name, text }) => [name, text])), ...own }
+  const area = actor.role === 'admin' ? ('admin' as const) : ('agent' as const)
+  const drill = { area, ...periodOfRow(asked, key), filters }
+  return Object.fromEntries(
+    columns.flatMap(({ path, drill: to }) => {
+      const link = figures[path] === null ? null : to?.(drill)
+      return link ? [[path, link]] : []
+    }),
+  )
+}
+
+/** The filter that says the same as the row; null where none does. */
+function filterOfRow(
+  { query, grouping }: Asked,
+  gathered: Gathered | null,
+  key: string | null,
+): Record<string, string> | null {
+  if (key === null || stepOf(grouping)) return {}
+  const { filter } = grouping
+  if (key === NOBODY || !filter) return null
+  if (!gathered) return { [filter]: key }
+  // Of the row's members, those that are asked for: the row's filter takes the place of the one that is set.
+  const chosen = query.filters.find(({ name }) => name === filter)?.text.split(',')
+  const members = [...gathered].flatMap(([member, whole]) => (whole === key ? [member] : []))
+  const listed = chosen ? members.filter((member) => chosen.includes(member)) : members
+  return listed.length > 0 && listed.length <= MOST_VALUES ? { [filter]: listed.join(',') } : null
+}

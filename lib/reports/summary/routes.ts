@@ -1,0 +1,42 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { forbidden, unauthenticated } from '@/lib/core/errors'
+import { handle, type Route } from '@/lib/http/handle'
+import type { Summary } from './define'
+import { exportSummary } from './export'
+import { parseSummaryQuery } from './query'
+import { readSummary } from './read'
+
+/** A route of a summary: openapi.json learns its parameters and figures from it. */
+export type SummaryRoute = Route & { readonly summary: { verb: 'read' | 'export'; summary: Summary } }
+
+/** Refuses who may not see the summary. */
+export function admitTo({ access }: Summary, actor: Actor | null): asserts actor is Actor {
+  if (!actor) throw unauthenticated()
+  const flags = actor.role === 'admin' ? [access.admin] : actor.role === 'agent' ? access.agent : undefined
+  if (!flags || !can(actor, ...flags)) throw forbidden()
+}
+
+const optionsOf = (summary: Summary, words: string) => ({
+  auth: summary.access.agent ? (['admin', 'agent'] as const) : (['admin'] as const),
+  admits: (actor: Actor | null) => admitTo(summary, actor),
+  summary: `${words}: ${summary.title}`,
+})
+
+/** GET of `/v2/reports/<name>`: all rows of a period with their figures and the whole's. */
+export function summaryRoute(summary: Summary): { GET: SummaryRoute } {
+  const route = handle(optionsOf(summary, 'Report'), ({ ctx: { actor }, request }) => {
+    admitTo(summary, actor)
+    return readSummary(summary, actor, parseSummaryQuery(summary, actor, new URL(request.url)))
+  })
+  return { GET: Object.assign(route, { summary: { verb: 'read' as const, summary } }) }
+}
+
+/** GET of `/v2/reports/<name>/export`: the same as CSV or XLSX. */
+export function summaryExportRoute(summary: Summary): { GET: SummaryRoute } {
+  const route = handle(optionsOf(summary, 'Esporta il report'), ({ ctx: { actor }, request }) => {
+    admitTo(summary, actor)
+    return exportSummary(summary, actor, new URL(request.url))
+  })
+  return { GET: Object.assign(route, { summary: { verb: 'export' as const, summary } }) }
+}

@@ -1,0 +1,262 @@
+import { addMonthsToDay, monthOf, todayInRome } from '@/lib/core/dates'
+import { aClient, adminWith, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
+import { SUMMARIES } from '../manifest'
+import { network } from '../test-kit'
+import type { ReportReply } from '../view'
+import { hasDays, type Summary } from './define'
+import { sheetOf } from './export'
+import { lastDayOf, monthStart, shiftDay, stepStart } from './periods'
+import { ago, work } from './test-kit'
+import type { SummaryReply } from './view'
+
+type Reply = SummaryReply & Pick<Json, 'detail' | 'errors'>
+type Query = Record<string, string>
+
+/** Figures of today, or of a span of their own: no period compares them. */
+const OF_TODAY = [
+  ...['inCorso', 'inBanca', 'voto', 'oggi', 'importo', 'erroreBanca', 'daGiorni', 'daNovanta', 'ferme'],
+]
+/** Amounts that the totals of the opened list name alike. */
+const AMOUNTS = ['erogato', 'maturato', 'storni', 'netto']
+const today = todayInRome()
+const YEAR: Query = { from: addMonthsToDay(monthStart(today), -12), to: lastDayOf(today) }
+
+/** Six weeks that are no months. */
+const WEEKS: Query = { from: shiftDay(today, -41), to: today }
+/** By the day only so many can be asked for. */
+const longest = (gruppo: string): Query => (gruppo === 'giorno' ? WEEKS : YEAR)
+const spans = (summary: Summary, gruppo: string): Query[] =>
+  gruppo === 'giorno' || !hasDays(summary) ? [longest(gruppo)] : [YEAR, WEEKS]
+
+let people: Awaited<ReturnType<typeof network>>
+beforeAll(async () => {
+  people = await network()
+  const { chief, below, stranger } = people
+  await work({ agentId: chief.id, agencyId: chief.agencyId }, below.id)
+  await work({ agentId: stranger.id, agencyId: stranger.agencyId }, stranger.id)
+}, 60_000)
+
+/** The list under /v2 that a screen's address shows: reports have the screen's own path, cases have not. */
+const listOf = (link: string) => {
+  const path = link.split('?')[0]?.replace(/^\/admin\//, '') ?? ''
+  return path.replace(/^reports\/(pratiche|predictions)$/, '$1')
+}
+
+describe.each(Object.keys(SUMMARIES))('%s', (name) => {
+  let summary: Summary
+  let office: Caller
+  beforeAll(async () => {
+    summary = (await SUMMARIES[name]?.()) as Summary
+    office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage')
+  })
+  const ask = (as: Caller | null, query: Query = {}) => callAs<Reply>(as, 'GET', name, { query })
+  const read = async (as: Caller, query: Query = {}) => {
+    const { status, json } = await ask(as, query)
+    expect([query, status, json.detail]).toEqual([query, 200, undefined])
+    return json
+  }
+
+  it('is closed to who is nobody, a client, or an administrator without its flag', async () => {
+    const callers = [null, await aClient(), await adminWith()]
+    for (const path of [name, `${name}/export`]) {
+      const replies = await Promise.all(callers.map((as) => callAs(as, 'GET', path)))
+      expect(replies.map(({ status }) => status)).toEqual([401, 403, 403])
+    }
+    const agent = await ask(await signedIn('agent', people.beside))
+    expect(agent.status).toBe(summary.access.agent?.length === 0 ? 200 : 403)
+  })
+
+  it('refuses what it does not know, and periods that are too long, by name', async () => {
+    for (const query of [
+      { limit: '5' },
+      { cursor: 'x' },
+      { q: 'x' },
+      { altro: '1' },
+      { 'filter[niente]': '1' },
+      { sort: 'niente' },
+    ])
+      expect([query, (await ask(office, query as unknown as Query)).status]).toEqual([query, 400])
+    const wrong: [Query, string][] = [
+      [{ from: '2026-01-02', to: '2026-03-31' }, 'from'],
+      [{ from: '2026-01-01', to: '2026-03-30' }, 'to'],
+      [{ periodo: 'mai' }, 'periodo'],
+      [{ periodo: 'mese', from: '2026-01-01' }, 'periodo'],
+      [{ from: '2026-03-01', to: '2026-01-31' }, 'to'],
+      [{ from: '2026-02-01', to: '2026-02-30' }, 'to'],
+      [{ from: '2020-01-01', to: '2025-12-31' }, 'from'],
+      [{ from: 'ieri' }, 'from'],
+      [{ gruppo: 'niente' }, 'gruppo'],
+      [{ confronto: 'mai' }, 'confronto'],
+      [{ 'filter[product]': 'auto' }, 'filter[product]'],
+    ]
+    for (const [query, path] of wrong) {
+      const { status, json } = await ask(office, query)
+      expect([query, status, json.errors?.map((error) => error.path)]).toEqual([query, 422, [path]])
+    }
+  })
+
+  it('adds up: the rows of every grouping have the counts and the amounts of the whole', async () => {
+    const additive = summary.columns.filter(
+      ({ kind, path }) => kind === 'number' || (kind === 'money' && !['medio', 'scarto'].includes(path)),
+    )
+    for (const gruppo of Object.keys(summary.groupings)) {
+      const { rows, totals } = await read(office, { ...longest(gruppo), gruppo })
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { path } of additive) {
+        const known = rows.flatMap(({ figures }) => figures[path] ?? [])
+        if (known.length === 0) continue
+        const sum = known.reduce((all, value) => all + value, 0)
+        expect([gruppo, path, sum.toFixed(2)]).toEqual([gruppo, path, (totals.figures[path] ?? 0).toFixed(2)])
+      }
+    }
+  })
+
+  it('opens from every figure the rows that it counts, with the filters that are set', async () => {
+    const opened = new Set<string>()
+    const open = async (path: string, link: string, figure: number | null | undefined) => {
+      const query = Object.fromEntries(new URLSearchParams(link.split('?')[1]))
+      const { status, json } = await callAs<ReportReply>(office, 'GET', listOf(link), { query })
+      const counted = json.totals?.[path] ?? json.totals?.pratiche ?? json.total
+      expect([link, status, counted]).toEqual([link, 200, figure])
+    }
+    for (const gruppo of Object.keys(summary.groupings))
+      for (const asked of [...spans(summary, gruppo), { ...longest(gruppo), 'filter[product]': 'mutuo' }]) {
+        const { rows, totals } = await read(office, { ...asked, gruppo })
+        for (const { figures, links } of [...rows, totals]) {
+          const cells = Object.entries(links).filter(([path, link]) => {
+            const column = summary.columns.find((one) => one.path === path)
+            const isCounted = column?.kind === 'number' || AMOUNTS.includes(path)
+            // Most days have nothing, and the screen links no zero.
+            return isCounted && !opened.has(`${path} ${link}`) && (gruppo !== 'giorno' || figures[path])
+          })
+          for (const [path, link] of cells) opened.add(`${path} ${link}`)
+          await Promise.all(cells.map(([path, link]) => open(path, link, figures[path])))
+        }
+      }
+    expect(opened.size).toBeGreaterThan(10)
+  }, 120_000)
+
+  it('compares months with the same of a year before, and with the period before', async () => {
+    const month = { from: monthStart(today), to: lastDayOf(today) }
+    for (const [confronto, months] of [
+      ['anno', 12],
+      ['periodo', 1],
+    ] as const) {
+      const before = addMonthsToDay(monthStart(today), -months)
+      const { totals } = await read(office, { ...month, confronto })
+      const alone = await read(office, { from: before, to: lastDayOf(before) })
+      const inTime = summary.columns.filter(({ path }) => !OF_TODAY.includes(path))
+      for (const { path } of inTime)
+        expect([path, totals.before?.[path]]).toEqual([path, alone.totals.figures[path]])
+    }
+    expect((await read(office, month)).totals.before).toBeNull()
+  })
+
+  it('has by the day what it has by the month, whatever the days are cut into', async () => {
+    if (!hasDays(summary)) {
+      expect((await ask(office, WEEKS)).status).toBe(422)
+      return
+    }
+    const month = { from: addMonthsToDay(monthStart(today), -1), to: shiftDay(monthStart(today), -1) }
+    const [first, second] = [
+      { from: month.from, to: shiftDay(month.from, 11) },
+      { from: shiftDay(month.from, 12), to: month.to },
+    ]
+    const whole = await read(office, month)
+    const days = await read(office, { ...month, gruppo: 'giorno' })
+    const parts = [await read(office, first), await read(office, second)]
+    expect([days.rows.length > 27, whole.missing]).toEqual([true, []])
+    const inTime = summary.columns.filter(
+      ({ path, kind }) =>
+        !['inCorso', 'inBanca', 'voto', 'oggi', 'importo', 'medio', ...days.missing].includes(path) &&
+        (kind === 'number' || kind === 'money'),
+    )
+    expect(inTime.length).toBeGreaterThan(1)
+    for (const { path } of inTime) {
+      const figure = (reply: Reply) => reply.totals.figures[path] ?? 0
+      const [a, b] = parts.map(figure)
+      const each = days.rows.reduce((sum, row) => sum + (row.figures[path] ?? 0), 0)
+      const all = figure(whole).toFixed(2)
+      expect([path, ((a ?? 0) + (b ?? 0)).toFixed(2), each.toFixed(2)]).toEqual([path, all, all])
+    }
+  })
+
+  it('has in a quarter or a year what its months have', async () => {
+    const [first = ''] = summary.main
+    const years: Query = { from: addMonthsToDay(monthStart(today), -60), to: lastDayOf(today) }
+    for (const [gruppo, step] of [
+      ['trimestre', 'quarter'],
+      ['anno', 'year'],
+    ] as const) {
+      if (!summary.groupings[gruppo]) continue
+      expect((await read(office, { ...years, gruppo })).rows.length).toBeLessThan(25)
+      const long = await read(office, { ...YEAR, gruppo })
+      const months = await read(office, { ...YEAR, gruppo: 'mese' })
+      for (const row of long.rows) {
+        const own = months.rows.filter(({ key }) => stepStart(step, key) === row.key)
+        const sum = own.reduce((all, { figures }) => all + (figures[first] ?? 0), 0)
+        expect([row.label, (row.figures[first] ?? 0).toFixed(2)]).toEqual([row.label, sum.toFixed(2)])
+      }
+    }
+  })
+
+  it('is written on paper, and beside the figures of before in a file', async () => {
+    const query = { ...YEAR, confronto: 'anno' }
+    const reply = await read(office, query)
+    const url = new URL(`http://report/?${new URLSearchParams(query)}`)
+    const sheet = await sheetOf(summary, office.actor, url, reply)
+    expect(sheet.rows.map(([label]) => label)).toEqual(reply.rows.map(({ label }) => label))
+    for (const row of [...sheet.rows, sheet.whole ?? []]) expect(row).toHaveLength(sheet.columns.length)
+    const { text } = await callAs(office, 'GET', `${name}/export`, { query: { confronto: 'anno' } })
+    expect(text.split('\r\n')[0]).toContain('un anno prima')
+    expect((await callAs(office, 'GET', `${name}/export`, { query: { format: 'doc' } })).status).toBe(400)
+  })
+
+  it('is the same rows as a file, in the order that was asked for', async () => {
+    const [sort] = summary.main
+    const { rows } = await read(office, { ...YEAR, sort: `-${sort}` })
+    const known = rows.flatMap(({ figures }) => figures[sort ?? ''] ?? [])
+    expect(known).toEqual(known.toSorted((a, b) => b - a))
+    const { text, headers } = await callAs(office, 'GET', `${name}/export`, {
+      query: { ...YEAR, sort: `-${sort}` },
+    })
+    const lines = text.trim().split('\r\n')
+    expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(rows.map(({ label }) => label))
+    expect(lines.at(-1)).toMatch(/^Totale;/)
+    expect(headers.get('x-total-rows')).toBe(String(rows.length + 1))
+  })
+
+  it('says how each of its figures is made', () => {
+    for (const { definition } of summary.columns) expect(definition).toMatch(/\w{3,} .*\.$/)
+    const paths = summary.columns.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining([...summary.main]))
+  })
+})
+
+describe('production', () => {
+  const name = 'reports/reportProduzione'
+  const own = async (id: string, query: Query = {}) =>
+    (await callAs<Reply>(await signedIn('agent', { id }), 'GET', name, { query: { ...YEAR, ...query } })).json
+
+  it('stays with who made it, and takes a reversal back in its own month', async () => {
+    const { chief, below } = people
+    const { rows, totals } = await own(chief.id)
+    const month = (months: number) =>
+      rows.find(({ key }) => key.startsWith(monthOf(ago(months))))?.figures.erogato
+    expect([month(1), month(3), month(2), month(4), month(0)]).toEqual([
+      100_000, 150_000, 60_000, 80_000, -80_000,
+    ])
+    expect(totals.figures).toMatchObject({ erogato: 310_000, liquidate: 4, stornate: 1 })
+    expect((await own(below.id)).totals.figures).toMatchObject({ erogato: 0, liquidate: 0 })
+  })
+
+  it('shows an agent nobody else’s figures, whatever is asked', async () => {
+    const { chief, stranger } = people
+    const { totals } = await own(chief.id, { 'filter[product]': 'mutuo' })
+    expect(totals.figures.aperte).toBe(5)
+    const reader = await signedIn('agent', chief)
+    for (const query of [{ gruppo: 'agente' }, { 'filter[agentId]': stranger.id }] as Query[])
+      expect((await callAs(reader, 'GET', name, { query })).status).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(totals.figures)).not.toEqual(expect.arrayContaining(['lordo']))
+  })
+})

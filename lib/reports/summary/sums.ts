@@ -1,0 +1,139 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { Prisma } from '@/prisma/generated/client'
+import { filterCondition } from '../query'
+import { CROSSED, type Grouping, type Part, type Summary, type Sums, stepOf, summaryScope } from './define'
+import { monthStart, type Period, type Step } from './periods'
+import type { SummaryQuery } from './query'
+
+type AnyPart = Part<string, string, string>
+export type Asked = { summary: Summary; actor: Actor; query: SummaryQuery; grouping: Grouping }
+/** Sums by the key of a group; the whole is under no key. */
+type Groups = Map<string | null, Record<string, number>>
+/** With what is known of the whole, and of its rows. */
+export type Found = { groups: Groups; ofWhole: Set<string>; ofRows: Set<string> }
+/** For a grouping that gathers others: the row that each of them belongs to. */
+export type Gathered = ReadonlyMap<string, string>
+
+/** Stands in a cube for nobody. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NAME = 'c'
+
+/** Which rows gather which keys; null where every key is a row. */
+export async function gatheredBy(tx: Tx, grouping: Grouping): Promise<Gathered | null> {
+  if (grouping.kind !== 'table' || !grouping.through) return null
+  const rows = await tx.$queryRaw<{ key: string; whole: string | null }[]>`
+    ${Prisma.raw(grouping.through.statement)}`
+  return new Map(rows.map(({ key, whole }) => [key, whole ?? NOBODY]))
+}
+
+/**
+ * The sums of every part, and of the whole. A part that does not know a filter, or the days of the period, or the earlier
+ * one, says nothing.
+ */
+export async function sumsIn(
+  tx: Tx,
+  asked: Asked,
+  period: Period,
+  { gathered, isEarlier = false }: { gathered: Gathered | null; isEarlier?: boolean },
+): Promise<Found> {
+  const { summary, query } = asked
+  const found: Found = { groups: new Map(), ofWhole: new Set(), ofRows: new Set() }
+  for (const part of summary.parts) {
+    if (isEarlier && !part.month) continue
+    if (query.days && part.month && !part.days) continue
+    if (query.filters.some(({ name }) => !part.filters[name])) continue
+    if (part.when && !part.when(questionOf(asked))) continue
+    const by = keyOf(asked, part, asked.query.gruppo, asked.grouping)
+    for (const name of Object.keys(part.measures)) {
+      found.ofWhole.add(name)
+      if (by) found.ofRows.add(name)
+    }
+    for (const { key, ...sums } of await rowsOf(tx, asked, part, { ...period, by })) {
+      add(found.groups, null, sums)
+      if (key !== null) add(found.groups, gathered ? (gathered.get(key) ?? NOBODY) : key, sums)
+    }
+  }
+  return found
+}
+
+const questionOf = ({ query, grouping, actor }: Asked) => ({
+  groups: grouping.kind === 'crossed' ? grouping.of : [query.gruppo],
+  filters: query.filters.map(({ name }) => name),
+  role: actor.role,
+})
+
+function add(groups: Groups, key: string | null, sums: Record<string, number>): void {
+  const group = groups.get(key) ?? {}
+  groups.set(key, group)
+  for (const [name, value] of Object.entries(sums)) group[name] = (group[name] ?? 0) + value
+}
+
+/** The grouping of this name; the query has been checked for it. */
+export function groupingOf(summary: Summary, name: string): Grouping {
+  const grouping = summary.groupings[name]
+  if (!grouping) throw new Error(`${summary.name} has no grouping ${name}`)
+  return grouping
+}
+
+/** The relation and the column of its time that answer for this period. */
+function timeOf({ query }: Asked, part: AnyPart): { from: AnyPart['from']; column: string | null } {
+  if (!part.month) return { from: part.from, column: null }
+  return query.days && part.days
+    ? { from: part.days, column: `${NAME}.giorno` }
+    : { from: part.from, column: `${NAME}.${part.month}` }
+}
+
+const startOf = (step: Step, column: string) =>
+  step === 'day' ? `${column}::text` : `date_trunc('${step}', ${column})::date::text`
+
+/** The expression of a row's key; null where the part does not know it. */
+function keyOf(asked: Asked, part: AnyPart, name: string, grouping: Grouping): string | null {
+  if (grouping.kind === 'crossed') {
+    const keys = grouping.of.map((one) => keyOf(asked, part, one, groupingOf(asked.summary, one)))
+    return keys.includes(null) ? null : keys.map((key) => `coalesce(${key}, '')`).join(` || '${CROSSED}' || `)
+  }
+  const step = stepOf(grouping)
+  const { column } = timeOf(asked, part)
+  if (step) return column && startOf(step, column)
+  const through = grouping.kind === 'table' ? grouping.through : undefined
+  return part.keys[through?.of ?? name] ?? null
+}
+
+async function rowsOf(tx: Tx, asked: Asked, part: AnyPart, { from, to, by }: Period & { by: string | null }) {
+  const { summary, actor, query } = asked
+  const chosen = query.filters.map(({ name, text }) => {
+    const filter = summary.filters.find((one) => one.name === name)
+    const known = part.filters[name]
+    if (!filter || !known) throw new Error(`${summary.name} cannot filter by ${name}`)
+    return Prisma.sql`(${filterCondition(filter, text, { sql: Prisma.raw(`${NAME}.${known.column}`), type: known.type })})`
+  })
+  const time = timeOf(asked, part)
+  const first = query.days ? from : monthStart(from)
+  const where = [
+    summaryScope(NAME, actor),
+    ...(time.column ? [Prisma.sql`${Prisma.raw(time.column)} BETWEEN ${first}::date AND ${to}::date`] : []),
+    ...(part.where ? [Prisma.raw(part.where)] : []),
+    ...chosen,
+  ]
+  const sums = Object.entries(part.measures).map(
+    ([name, sql]) => `coalesce(sum(${sql}), 0)::float8 AS "${name}"`,
+  )
+  return tx.$queryRaw<({ key: string | null } & Record<string, number>)[]>`
+    SELECT ${Prisma.raw(by ?? 'NULL::text')} AS key, ${Prisma.raw(sums.join(', '))}
+    FROM ${typeof time.from === 'string' ? Prisma.raw(time.from) : await time.from()} AS ${Prisma.raw(NAME)}
+    WHERE ${Prisma.join(where, ' AND ')}
+    GROUP BY 1`
+}
+
+/** What was measured and is not there is 0; what no part could measure is not known. */
+export function sumsOf(
+  { measures }: Summary,
+  { groups, ofWhole, ofRows }: Found,
+  key: string | null,
+): Sums<string> {
+  const known = key === null ? ofWhole : ofRows
+  const group = groups.get(key) ?? {}
+  return Object.fromEntries(measures.map((name) => [name, known.has(name) ? (group[name] ?? 0) : Number.NaN]))
+}

@@ -1,0 +1,269 @@
+import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
+import { pool } from '@/lib/core/db'
+import { foldCubes } from '@/lib/cubes/jobs'
+import { newWorld, step, type World } from '@/lib/cubes/testing'
+import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { random } from '@/prisma/seed/core/random'
+import { isLong } from '@/scripts/test/property'
+import { lastDayOf, monthStart, type Period, shiftDay, stepStart } from './periods'
+import { type Books, type Entry, keep, NOBODY, newBooks, rowsNow, type Sums, sumOf } from './testing'
+import type { Figures, SummaryReply } from './view'
+
+const WORLDS = isLong ? 1_000 : 3
+const STEPS = isLong ? 40 : 60
+
+type Row = { key: string; figures: Figures }
+type Reply = SummaryReply
+/** How a live statement names its days or months, for whom, and what it counted. */
+type Live = Entry[]
+
+const today = todayInRome()
+const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null)
+const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+const percent = (part: number, whole: number) => tenth(whole > 0 ? (100 * part) / whole : null)
+const euro = (cents: number | null) => (cents === null ? null : Math.round(cents) / 100)
+
+/** A statement over the live tables, as entries: its columns have the names of what they count. */
+async function live(sql: string): Promise<Live> {
+  const { rows } = await pool().query<Record<string, string | null>>(sql)
+  return rows.map((row) => {
+    const { giorno, agente, agenzia, banca, prodotto, stato, ...rest } = row
+    return {
+      giorno: giorno ?? '',
+      ...{ agente: agente ?? NOBODY, agenzia: agenzia ?? NOBODY, banca: banca ?? NOBODY },
+      ...{ prodotto: prodotto ?? '', finalita: '', regione: '--', ...(stato && { stato }) },
+      n: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Number(value)])),
+    }
+  })
+}
+const ROME = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD')`
+const WHOSE = 'agent_id AS agente, agency_id AS agenzia, product AS prodotto'
+
+const LIVE = {
+  cohorts: `SELECT ${ROME('created_at')} AS giorno, ${WHOSE}, count(*) AS coorte,
+    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche GROUP BY 1, 2, 3, 4`,
+  sent: `SELECT ${ROME('data_invio_banca')} AS giorno, bank_id AS banca, product AS prodotto, count(*) AS coorte,
+    count(*) FILTER (WHERE stato = 'liquidata') AS coorte_liquidate FROM pratiche
+    WHERE data_invio_banca IS NOT NULL AND bank_id IS NOT NULL GROUP BY 1, 2, 3`,
+  open: `SELECT ${WHOSE}, bank_id AS banca, stato, count(*) AS oggi, sum(importo_richiesto) AS importo FROM pratiche
+    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2, 3, 4, 5`,
+  commissions: `SELECT ${ROME('v.maturata_at')} AS giorno, p.product AS prodotto, sum(v.importo) AS lordo
+    FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id GROUP BY 1, 2`,
+}
+
+/** What figures must be: of what happened in the period, and of what the live tables say of its cohorts and of today. */
+type Twin = {
+  name: string
+  /** Groupings, and those among them of which today's stock knows. */
+  by: readonly string[]
+  stock?: readonly string[]
+  live: readonly (keyof typeof LIVE)[]
+  of?: (entry: Entry) => boolean
+  figures: (sum: Sums) => Figures
+  /** Of whole months only, and of today: with the rows of the live statements. */
+  cohort?: (sum: Sums) => Figures
+  now?: (sum: Sums) => Figures
+}
+
+const net = (sum: Sums) => sum('liquidato') - sum('stornato')
+const TIME = ['mese', 'trimestre', 'anno', 'giorno'] as const
+const isStep = (gruppo: string) => (TIME as readonly string[]).includes(gruppo)
+
+const TWINS: Twin[] = [
+  {
+    name: 'reportProduzione',
+    by: [...TIME, 'prodotto', 'agenzia', 'agente'],
+    live: ['cohorts', 'commissions'],
+    figures: (sum) => ({
+      aperte: sum('aperte'),
+      richiesto: euro(sum('richiesto')),
+      deliberate: sum('deliberate'),
+      deliberato: euro(sum('deliberato')),
+      liquidate: sum('liquidate'),
+      stornate: sum('stornate'),
+      erogato: euro(net(sum)),
+      medio: euro(ratio(net(sum), sum('liquidate') - sum('stornate'))),
+      giorni: tenth(ratio(sum('giorni'), sum('liquidate'))),
+    }),
+    cohort: (sum) => ({ conversione: percent(sum('coorte_liquidate'), sum('coorte')) }),
+  },
+  {
+    name: 'praticheReportFinalita',
+    by: [...TIME, 'finalita', 'prodotto', 'regione'],
+    live: [],
+    figures: (sum) => ({
+      aperte: sum('aperte'),
+      richiesto: euro(sum('richiesto')),
+      liquidate: sum('liquidate'),
+      erogato: euro(net(sum)),
+      conversione: percent(sum('liquidate'), sum('liquidate') + sum('respinte') + sum('ritirate')),
+    }),
+  },
+  {
+    name: 'reportPratiche',
+    by: [...TIME, 'stato', 'prodotto'],
+    stock: ['stato', 'prodotto'],
+    live: ['open'],
+    figures: (sum) => ({
+      entrate: sum('entrate'),
+      uscite: sum('uscite'),
+      giorni: tenth(ratio(sum('giorniStato'), sum('uscite'))),
+    }),
+    now: (sum) => ({ oggi: sum('oggi'), importo: euro(sum('importo')) }),
+  },
+  {
+    name: 'agents-statistics',
+    by: [...TIME, 'agente', 'agenzia', 'prodotto'],
+    stock: ['agente', 'agenzia', 'prodotto'],
+    live: ['open'],
+    of: ({ agente }) => agente !== NOBODY,
+    figures: (sum) => ({
+      lead: sum('assegnato'),
+      contattati: percent(sum('contattato'), sum('assegnato')),
+      appuntamenti: percent(sum('appuntamento'), sum('assegnato')),
+      convertiti: percent(sum('convertito'), sum('assegnato')),
+      aperte: sum('aperte'),
+      deliberate: percent(sum('deliberate'), sum('deliberate') + sum('respinte')),
+      liquidate: sum('liquidate'),
+      erogato: euro(net(sum)),
+      giorni: tenth(ratio(sum('giorni'), sum('liquidate'))),
+    }),
+    now: (sum) => ({ inCorso: sum('oggi') }),
+  },
+  {
+    name: 'monitoraggioBanche',
+    by: [...TIME, 'banca', 'prodotto'],
+    live: ['sent'],
+    of: ({ banca }) => banca !== NOBODY,
+    figures: (sum) => ({
+      inviate: sum('inviate'),
+      deliberate: sum('deliberate'),
+      respinte: sum('respinteBanca'),
+      ritirate: sum('ritirateBanca'),
+      accettazione: percent(sum('deliberate'), sum('deliberate') + sum('respinteBanca')),
+      erogato: euro(net(sum)),
+    }),
+    cohort: (sum) => ({ resa: percent(sum('coorte_liquidate'), sum('coorte')) }),
+  },
+]
+
+const STEP_OF = { mese: 'month', trimestre: 'quarter', anno: 'year', giorno: 'day' } as const
+
+function keyOf(gruppo: string, entry: Entry): string | undefined {
+  if (isStep(gruppo)) return stepStart(STEP_OF[gruppo as keyof typeof STEP_OF], entry.giorno)
+  return entry[gruppo as keyof Entry] as string | undefined
+}
+
+let office: Caller
+const read = async (name: string, query: Record<string, string>) => {
+  const { status, json } = await callAs<Reply>(office, 'GET', `reports/${name}`, { query })
+  expect([name, query, status]).toEqual([name, query, 200])
+  return json
+}
+
+type Question = Period & { gruppo: string; product?: string; whole: boolean }
+
+/** One reply beside the books and the live tables: each of its rows, and the whole. */
+async function compare(twin: Twin, books: Books, question: Question): Promise<number> {
+  const { gruppo, from, to, product, whole } = question
+  const query = { gruppo, from, to, ...(product && { 'filter[product]': product }) }
+  const reply = await read(twin.name, query)
+  const isAsked = (entry: Entry) => (!product || entry.prodotto === product) && (twin.of?.(entry) ?? true)
+  const inTime = ({ giorno }: Entry) => giorno >= from && giorno <= to
+  // States are those of steps; all other entries have none.
+  const entries = books.entries.filter((entry) => isAsked(entry) && inTime(entry))
+  const said = (await Promise.all(twin.live.map((name) => live(LIVE[name])))).flat().filter(isAsked)
+  const cohorts = said.filter((entry) => entry.giorno !== '' && inTime(entry))
+  const stock = said.filter(({ giorno }) => giorno === '')
+  const expected = (own: (entry: Entry) => boolean, knowsStock: boolean): Figures => ({
+    ...twin.figures(sumOf(entries.filter(own))),
+    ...(whole && gruppo !== 'giorno' && twin.cohort?.(sumOf(cohorts.filter(own)))),
+    ...(knowsStock && twin.now?.(sumOf(stock.filter(own)))),
+  })
+  const check = (row: Row, figures: Figures) => {
+    const got = Object.fromEntries(Object.keys(figures).map((path) => [path, row.figures[path]]))
+    expect([twin.name, query, row.key, got]).toEqual([twin.name, query, row.key, figures])
+  }
+  check(
+    { key: 'totale', ...reply.totals },
+    expected(() => true, true),
+  )
+  for (const row of reply.rows)
+    check(
+      row,
+      expected((entry) => keyOf(gruppo, entry) === row.key, twin.stock?.includes(gruppo) ?? false),
+    )
+  const shown = new Set(reply.rows.map(({ key }) => key))
+  const lost = entries.filter(
+    (entry) =>
+      Object.values(twin.figures(sumOf([entry]))).some(Boolean) && !shown.has(keyOf(gruppo, entry) ?? ''),
+  )
+  expect([twin.name, query, gruppo === 'stato' ? [] : lost]).toEqual([twin.name, query, []])
+  return reply.rows.length
+}
+
+/** Whole months, half a year of them or one, and days that are no months. */
+function periods(world: World): (Period & { whole: boolean })[] {
+  const back = world.rng.int(0, 6)
+  const from = shiftDay(today, -world.rng.int(0, 190))
+  return [
+    { from: addMonthsToDay(monthStart(today), -8), to: lastDayOf(today), whole: true },
+    {
+      from: addMonthsToDay(monthStart(today), -back),
+      to: lastDayOf(addMonthsToDay(monthStart(today), -back)),
+      whole: true,
+    },
+    { from, to: shiftDay(from, world.rng.int(0, 60)), whole: false },
+  ]
+}
+
+const isBroken = ({ from, to, whole }: Period & { whole: boolean }) =>
+  !whole &&
+  !(from.endsWith('-01') && (to === lastDayOf(to) || (to >= today && monthStart(to) === monthStart(today))))
+
+beforeAll(async () => {
+  office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage')
+})
+
+describe('every report', () => {
+  it(`is what second books and the live tables say, in ${WORLDS} random worlds`, async () => {
+    const rng = random(process.env.TEST_SEED ?? 'gemelli')
+    let rows = 0
+    for (let number = 0; number < WORLDS; number += 1) {
+      const books = await newBooks()
+      const world = await newWorld(rng)
+      for (let done = 0, before = await rowsNow(); done < STEPS; done += 1) {
+        await step(world)
+        const after = await rowsNow()
+        keep(books, before, after)
+        before = after
+        if (rng.chance(0.05)) await foldCubes()
+      }
+      for (const period of periods(world))
+        for (const twin of TWINS) {
+          const broken = isBroken(period)
+          const by = twin.by.filter(
+            (gruppo) => gruppo !== 'giorno' || !period.whole || period.from === monthStart(period.to),
+          )
+          const asked = isLong ? [rng.pick(by)] : by
+          for (const gruppo of asked) {
+            const product = rng.chance(0.3) ? 'mutuo' : undefined
+            rows += await compare(twin, books, { ...period, whole: !broken, gruppo, product })
+          }
+        }
+      await expectCommissions()
+    }
+    expect(rows).toBeGreaterThan(WORLDS * 20)
+  }, 7_200_000)
+})
+
+/** Commissions of a month are the rows dated in it, whatever has happened since. */
+async function expectCommissions(): Promise<void> {
+  const paid = await live(LIVE.commissions)
+  const from = addMonthsToDay(monthStart(today), -11)
+  const { rows, totals } = await read('reportProduzione', { from, to: lastDayOf(today) })
+  const of = (own: (entry: Entry) => boolean) => euro(sumOf(paid.filter(own))('lordo'))
+  expect(totals.figures.lordo).toBe(of(() => true))
+  for (const { key, figures } of rows)
+    expect([key, figures.lordo]).toEqual([key, of(({ giorno }) => monthStart(giorno) === key)])
+}
