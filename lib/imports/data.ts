@@ -1,0 +1,91 @@
+import 'server-only'
+import type { Scope } from '@/lib/auth/actor'
+import { db } from '@/lib/core/db'
+import { AppError, notFound, orNotFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import type { Prisma } from '@/prisma/generated/client'
+import { allowedKinds } from './access'
+import { type ImportKind, isImportKind } from './kinds'
+import { loadImport } from './manifest'
+import { presentRow, presentRun } from './present'
+import type { DettaglioImport, Importazioni, Mapping, RigheImport, RowsQuery, RunsQuery } from './schema'
+
+const NEWEST_FIRST = { field: 'createdAt', desc: true }
+const include = { admin: { select: { name: true, surname: true } } } as const
+
+function after(cursor: string | undefined): Prisma.ImportRunWhereInput {
+  if (!cursor) return {}
+  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
+  if (!(value instanceof Date)) return {}
+  return { OR: [{ createdAt: { lt: value } }, { createdAt: value, id: { lt: id } }] }
+}
+
+/** The runs of what the caller may import, newest first. */
+export async function listRuns(
+  { actor }: Scope,
+  { kind, state, limit, cursor }: RunsQuery,
+): Promise<Importazioni> {
+  const kinds = allowedKinds(actor).filter((one) => kind === undefined || one === kind)
+  const rows = await db().importRun.findMany({
+    where: { kind: { in: [...kinds] }, state, ...after(cursor) },
+    include,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(presentRun),
+    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
+  }
+}
+
+/** The run where the caller may import its kind. */
+export const visibleRun = ({ actor }: Scope, id: string): Prisma.ImportRunWhereInput => {
+  if (!isId(id)) throw notFound()
+  return { id, kind: { in: [...allowedKinds(actor)] } }
+}
+
+/** A run, with what its screen needs; of a kind that the caller may not import it is a 404. */
+export async function getRun(scope: Scope, id: string, kind?: ImportKind): Promise<DettaglioImport> {
+  const run = orNotFound(await db().importRun.findFirst({ where: visibleRun(scope, id), include }))
+  if (!isImportKind(run.kind) || (kind && run.kind !== kind)) throw notFound()
+  const { columns, about } = await loadImport(run.kind)
+  return {
+    ...presentRun(run),
+    about,
+    colonne: run.colonne as DettaglioImport['colonne'],
+    mapping: run.mapping as Mapping,
+    campi: Object.entries(columns).map(([name, { label, required = false, help = null }]) => ({
+      ...{ name, label, required, help },
+    })),
+  }
+}
+
+/** Its rows in the order of the file, of all outcomes or of one. */
+export async function listRows(
+  scope: Scope,
+  id: string,
+  { esito, limit, cursor }: RowsQuery,
+): Promise<RigheImport> {
+  const run = orNotFound(
+    await db().importRun.findFirst({ where: visibleRun(scope, id), select: { id: true, kind: true } }),
+  )
+  const rows = await db().importRow.findMany({
+    where: { runId: run.id, esito, riga: { gt: cursor ? lineOfCursor(cursor) : 0 } },
+    orderBy: { riga: 'asc' },
+    take: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => presentRow(row, run.kind)),
+    nextCursor: last && rows.length > limit ? String(last.riga) : null,
+  }
+}
+
+function lineOfCursor(cursor: string): number {
+  if (!/^\d{1,9}$/.test(cursor)) throw new AppError('malformed', 'Il cursore non è valido per questa lista.')
+  return Number(cursor)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { ImportCtx, ImportDefinition, Verdict } from './define'
+import { type Line, type ParsedLine, parseLine } from './parse-row'
+
+/** A line with what would become of it. */
+export type Evaluated = ParsedLine & { verdict: Verdict }
+
+const wrong = (message: string, path = ''): Verdict => ({ esito: 'errato', errori: [{ path, message }] })
+
+/** What would become of these lines: each is read, looked for in the same file and in the last run, and checked. */
+export async function evaluate(
+  definition: ImportDefinition,
+  ctx: ImportCtx,
+  lines: readonly Line[],
+): Promise<Evaluated[]> {
+  const parsed = lines.map((line) => parseLine(definition, line))
+  const verdicts = new Map<number, Verdict>()
+  for (const { riga, errori } of parsed)
+    if (errori.length > 0) verdicts.set(riga, { esito: 'errato', errori })
+  await markRepeated(ctx, parsed, verdicts)
+  if (definition.skipsSame) await markSame(ctx, parsed, verdicts)
+  const open = parsed.filter(({ riga }) => !verdicts.has(riga))
+  const found = open.length > 0 ? await definition.check(ctx, open) : []
+  for (const [index, { riga }] of open.entries())
+    verdicts.set(riga, found[index] ?? wrong('La riga non è stata letta.'))
+  return parsed.map((line) => ({ ...line, verdict: verdicts.get(line.riga) ?? wrong('Riga non letta.') }))
+}
+
+type First = { chiave: string; riga: number; impronta: string }
+
+/** The same key twice in one file counts once: the first. */
+async function markRepeated(
+  { tx, run }: ImportCtx,
+  lines: readonly ParsedLine[],
+  verdicts: Map<number, Verdict>,
+) {
+  const keys = [...new Set(lines.flatMap(({ chiave }) => chiave ?? []))]
+  if (keys.length === 0) return
+  const stored = await tx.$queryRaw<First[]>`
+    SELECT DISTINCT ON (chiave) chiave, riga, impronta FROM import_rows
+    WHERE run_id = ${run.id}::uuid AND chiave = ANY (${keys}) ORDER BY chiave, riga`
+  const first = new Map(stored.map((row) => [row.chiave, row]))
+  for (const { chiave, riga, impronta } of lines) {
+    if (chiave === null) continue
+    const known = first.get(chiave)
+    if (!known || known.riga >= riga) {
+      first.set(chiave, { chiave, riga, impronta })
+      continue
+    }
+    const isSame = known.impronta === impronta
+    verdicts.set(
+      riga,
+      isSame
+        ? { esito: 'saltato', errori: [{ path: '', message: `È uguale alla riga ${known.riga}.` }] }
+        : wrong(`Ripete la riga ${known.riga} con altri dati: vale la prima.`),
+    )
+  }
+}
+
+type Last = { chiave: string; impronta: string; ref: string | null }
+
+/** What says the same as in the last run that wrote it. A run that was taken back has written nothing. */
+async function markSame(
+  { tx, run }: ImportCtx,
+  lines: readonly ParsedLine[],
+  verdicts: Map<number, Verdict>,
+) {
+  const keys = lines.flatMap(({ chiave, riga }) => (chiave === null || verdicts.has(riga) ? [] : [chiave]))
+  if (keys.length === 0) return
+  const last = await tx.$queryRaw<Last[]>`
+    SELECT DISTINCT ON (r.chiave) r.chiave, r.impronta, r.ref FROM import_rows r JOIN import_runs i ON i.id = r.run_id
+    WHERE r.chiave = ANY (${keys}) AND i.kind = ${run.kind} AND i.id <> ${run.id}::uuid
+      AND i.state IN ('completato', 'con_errori') AND r.esito IN ('creato', 'aggiornato', 'invariato')
+    ORDER BY r.chiave, i.created_at DESC`
+  const known = new Map(last.map((row) => [row.chiave, row]))
+  for (const { chiave, riga, impronta } of lines) {
+    const same = chiave === null || verdicts.has(riga) ? undefined : known.get(chiave)
+    if (same?.impronta === impronta) verdicts.set(riga, { esito: 'invariato', ref: same.ref })
+  }
+}

@@ -1,0 +1,46 @@
+import type { PermissionFlag } from '@/lib/auth/permissions'
+
+export type Kind = {
+  label: string
+  permission: PermissionFlag
+  /** The folder of its screens: the list, and `import` in it. */
+  page: string
+  /** Whether its records open there, by their id. */
+  opens: boolean
+  /** The folder of its records, and that of its runs, where they are other ones. */
+  records?: string
+  runs?: string
+}
+
+/**
+ * What can be imported: the flag that it takes, and the folder of its screens. Light: pages and permissions read this, the
+ * code of a kind is loaded by manifest.ts.
+ */
+export const IMPORT_KINDS = {
+  clients: { label: 'Clienti', permission: 'clients_manage', page: '/admin/site/clients', opens: true },
+  agents: { label: 'Agenti', permission: 'agents_manage', page: '/admin/site/agents', opens: true },
+  percLeads: {
+    label: 'Pesi di assegnazione',
+    permission: 'leads_manage',
+    page: '/admin/system/percLeads',
+    opens: false,
+  },
+  egg: {
+    label: 'Pratiche da EGG',
+    permission: 'sync_manage',
+    page: '/admin/reports/eggsyncs',
+    opens: true,
+    records: '/admin/reports/pratiche',
+    runs: '/admin/reports/eggsyncs',
+  },
+} as const satisfies Record<string, Kind>
+
+export type ImportKind = keyof typeof IMPORT_KINDS
+
+export const isImportKind = (text: string): text is ImportKind => Object.hasOwn(IMPORT_KINDS, text)
+
+/** Where a run opens. */
+export function runHref(kind: ImportKind, id: string): string {
+  const { page, runs = `${page}/import` }: Kind = IMPORT_KINDS[kind]
+  return `${runs}/${id}`
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { ImportDefinition } from './define'
+import type { ImportKind } from './kinds'
+
+/** The code of each kind, loaded when it is used. */
+const LOADERS: { readonly [K in ImportKind]: () => Promise<ImportDefinition> } = {
+  clients: async () => (await import('@/lib/features/clients/import-clients')).clientsImport,
+  agents: async () => (await import('@/lib/features/agents/import-agents')).agentsImport,
+  egg: async () => (await import('@/lib/features/syncs/egg-import')).eggImport,
+  percLeads: async () => (await import('@/lib/features/perc-leads/import-weights')).weightsImport,
+}
+
+export const loadImport = (kind: ImportKind): Promise<ImportDefinition> => LOADERS[kind]()
