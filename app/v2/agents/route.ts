@@ -1,4 +1,4 @@
 import { agents } from '@/lib/features/agents/resource'
 import { collectionRoutes } from '@/lib/resources/routes'
 
-export const { GET } = collectionRoutes(agents)
+export const { GET, POST } = collectionRoutes(agents)

@@ -39,7 +39,7 @@ const SHOWN = {
   },
 } as const
 
-const SLUG = /^[a-z0-9-]{1,120}$/
+export const SLUG = /^[a-z0-9-]{1,120}$/
 
 /** A published agent by id or by the name in the address; null when visitors must not see one. */
 export async function publishedAgent(key: string): Promise<PublicAgent | null> {
@@ -47,6 +47,15 @@ export async function publishedAgent(key: string): Promise<PublicAgent | null> {
   const byKey = isId(key) ? { id: key } : { slug: key }
   const row = await db().agent.findFirst({ where: { ...VISIBLE_AGENT, ...byKey }, select: SHOWN })
   return row && presentPublicAgent(row, await ratingSummary(row.id))
+}
+
+/** Today's address of an agent whose page was once at `slug`; nothing where there is no such page any more. */
+export async function slugOfToday(slug: string): Promise<string | null> {
+  const found = await db().agentSlug.findFirst({
+    where: { slug: slug.toLowerCase(), agent: VISIBLE_AGENT },
+    select: { agent: { select: { slug: true } } },
+  })
+  return found?.agent.slug ?? null
 }
 
 /** The same for the API, where a missing one is a 404. */

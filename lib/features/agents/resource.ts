@@ -1,39 +1,54 @@
 import 'server-only'
-import { z } from 'zod'
-import { type Actor, can } from '@/lib/auth/actor'
-import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { managesAgents, visibleAgents } from './access'
+import { agentInitial, agentRules, agentSchema } from './agent-schema'
+import { agentHooks } from './hooks'
+import { agentCodecs, agentForm, agentHistory, agentList, agentReadonly, PRIVATE } from './layout'
+import { agentPictures } from './pictures'
 
-/** Administrators who work with agents, leads or cases choose among all; an agent finds the colleagues. */
-function visibleAgents(actor: Actor | null) {
-  if (!actor || actor.role === 'client') return false
-  if (actor.role === 'agent') return { status: 'validated' as const }
-  return can(actor, 'agents_manage') || can(actor, 'leads_manage') || can(actor, 'pratiche_manage')
-}
-
-/** The directory of agents, for choosing one. */
+/** Who sells for the network: the office's records, and the list from which others choose an agent. */
 export const agents = defineResource({
   path: 'agents',
   page: '/admin/site/agents',
   model: 'agent',
+  audit: 'Users',
   labels: { one: 'agente', many: 'agenti' },
-  title: (row) => `${row.cognome} ${row.nome}`,
-  schema: z.strictObject({}),
-  readonly: ['nome', 'cognome', 'email', 'telefono', 'urlPhoto', 'figura', 'agencyId', 'provincia', 'status'],
+  title: (row) => `${row.nome} ${row.cognome}`,
+  schema: agentSchema,
+  rules: agentRules,
+  initial: agentInitial,
+  codecs: agentCodecs,
+  children: {
+    documents: {
+      model: 'agentDocument',
+      parent: 'agentId',
+      codecs: { scadeIl: 'day' },
+      orderBy: ['tipo', 'createdAt'],
+    },
+  },
+  readonly: agentReadonly,
+  include: {
+    agency: { select: { id: true, nome: true } },
+    manager: { select: { id: true, nome: true, cognome: true } },
+    sostituto: { select: { id: true, nome: true, cognome: true } },
+  },
   permission: 'agents_manage',
+  access: { read: visibleAgents, create: managesAgents, update: managesAgents, delete: managesAgents },
+  conceals: [{ from: (actor) => !managesAgents(actor), columns: PRIVATE }],
+  pictures: agentPictures,
   tags: () => ['agents'],
-  access: { read: visibleAgents, create: noAccess, update: noAccess, delete: noAccess },
+  hooks: agentHooks,
   list: {
-    columns: [
-      { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
-      { path: 'nome', label: 'Nome', kind: 'text' },
-      { path: 'email', label: 'E-mail', kind: 'text' },
-      { path: 'figura', label: 'Figura', kind: 'text' },
-    ],
-    filters: [{ name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' }],
-    sorts: ['cognome'],
+    ...agentList,
+    sorts: ['cognome', 'createdAt', 'lastLoginAt', 'documentiEntro'],
+    nullableSorts: ['lastLoginAt', 'documentiEntro'],
     defaultSort: 'cognome',
     search: true,
+    bulk: [
+      { id: 'publish', label: 'Pubblica', patch: { published: true } },
+      { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },
+    ],
   },
-  form: [],
+  form: agentForm,
+  history: agentHistory,
 })

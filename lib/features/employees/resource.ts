@@ -16,8 +16,7 @@ export const employees = defineResource({
   access: { read: adminsWith('rankings_manage'), create: noAccess, update: noAccess, delete: noAccess },
   list: {
     columns: [
-      { path: 'cognome', label: 'Cognome', kind: 'title', sort: 'cognome' },
-      { path: 'nome', label: 'Nome', kind: 'text' },
+      { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
       { path: 'ruolo', label: 'Ruolo', kind: 'text' },
       { path: 'ufficio', label: 'Ufficio', kind: 'text' },
     ],

@@ -1,4 +1,4 @@
 import { agents } from '@/lib/features/agents/resource'
 import { itemRoutes } from '@/lib/resources/routes'
 
-export const { GET } = itemRoutes(agents)
+export const { GET, PATCH, DELETE } = itemRoutes(agents)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requirePublishedAgent } from '@/lib/features/agents/data'
+import { reviewedAgentId } from '@/lib/features/agents/former'
 import { reviewsOf } from '@/lib/features/ratings/data'
 import { reviewsQuery, reviewsReply } from '@/lib/features/ratings/schema'
 import { handle } from '@/lib/http/handle'
@@ -12,5 +12,5 @@ export const GET = handle(
     reply: reviewsReply,
     summary: 'Le recensioni pubblicate di un agente, dalla più recente',
   },
-  async ({ params, query }) => reviewsOf((await requirePublishedAgent(params.id))._id, query),
+  async ({ params, query }) => reviewsOf(await reviewedAgentId(params.id), query),
 )

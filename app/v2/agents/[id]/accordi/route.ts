@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { agreementsOf } from '@/lib/features/accordi/data'
+import { vigentiReply } from '@/lib/features/accordi/schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: ['admin'],
+    permission: ['provvigioni_see'],
+    params: z.object({ id: z.string() }),
+    reply: vigentiReply,
+    summary: 'Gli accordi che valgono oggi per un agente',
+  },
+  ({ params }) => agreementsOf(params.id),
+)

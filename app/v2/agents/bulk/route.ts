@@ -1,0 +1,4 @@
+import { agents } from '@/lib/features/agents/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(agents)

@@ -1,0 +1,86 @@
+import 'server-only'
+import { seal } from '@/lib/auth/secret-box'
+import { revokeAll } from '@/lib/auth/sessions'
+import { invalidateTags } from '@/lib/core/cache'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import type { Agent, Prisma } from '@/prisma/generated/client'
+import { sendInvitation } from '../accounts/send-invitation'
+import { leaveWeights } from '../perc-leads/leave-weights'
+import { writeAbsence } from './absence'
+import type { AbsenceInput } from './absence-schema'
+import { agents } from './resource'
+
+/** Once more, for somebody who has not chosen a password yet. */
+export async function inviteAgent(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const row = await lockRow(agents, { ...ctx, tx }, id)
+    if (row.status !== 'pending') throw new AppError('conflict', 'Ha già scelto la sua password.')
+    const { nome, cognome, email } = row
+    await sendInvitation(tx, ctx.actor, { role: 'agent', id, nome, cognome, email })
+  }, ctx.tx)
+}
+
+/**
+ * Nobody signs in with this account any more, and whoever is signed in with it is out at once; the page leaves the site and
+ * the weights go to the others.
+ */
+export async function blockAgent(ctx: Ctx, id: string, motivo: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRow(agents, { ...ctx, tx }, id)
+    if (before.status === 'blocked') throw new AppError('conflict', 'L’accesso è già bloccato.')
+    await changeAgent(tx, ctx, before, { status: 'blocked' }, motivo)
+    await revokeAll(tx, { role: 'agent', userId: id }, 'accesso sospeso')
+    // Who cannot work gets no leads: the others of each group share the weight, and whoever looks after it hears of it.
+    await leaveWeights(tx, ctx, id)
+  }, ctx.tx)
+}
+
+/** Gives the access back; who never chose a password waits for the invitation again. */
+export async function unblockAgent(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRow(agents, { ...ctx, tx }, id)
+    if (before.status !== 'blocked') throw new AppError('conflict', 'L’accesso non è bloccato.')
+    if (!before.oamNumber) throw new AppError('conflict', 'Manca il numero OAM: scrivilo prima di sbloccare.')
+    await changeAgent(tx, ctx, before, { status: before.passwordHash ? 'validated' : 'pending' })
+  }, ctx.tx)
+}
+
+/** The account to which commissions are paid: sealed, of which only the end is ever shown. */
+export async function changeIban(ctx: Ctx, id: string, iban: string | null, version: number): Promise<void> {
+  await withTransaction(async (tx) => {
+    const before = await lockRow(agents, { ...ctx, tx }, id, version)
+    const data = iban
+      ? { ibanSealed: seal(iban), ibanFine: iban.slice(-4) }
+      : { ibanSealed: null, ibanFine: null }
+    await changeAgent(tx, ctx, before, data, iban ? 'IBAN cambiato' : 'IBAN tolto')
+  }, ctx.tx)
+}
+
+/** When somebody is away and who stands in, as the office writes it for them. */
+export async function changeAbsence(ctx: Ctx, id: string, input: AbsenceInput): Promise<void> {
+  await withTransaction(async (tx) => {
+    await lockRow(agents, { ...ctx, tx }, id, input.version)
+    await writeAbsence(tx, ctx, id, input)
+    await invalidateTags(tx, ['agents'])
+  }, ctx.tx)
+}
+
+/** Columns that verbs write, with their history and the pages that show the agent. */
+export async function changeAgent(
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'requestId' | 'group'>,
+  before: Agent,
+  change: Prisma.AgentUncheckedUpdateInput,
+  reason?: string,
+): Promise<Agent> {
+  const { id, version } = before
+  const after = await tx.agent.update({ where: { id }, data: { ...change, version: version + 1 } })
+  const label = `${after.nome} ${after.cognome}`
+  await recordCommit(tx, ctx, { model: 'Users', label, before, after, reason })
+  await invalidateTags(tx, ['agents'])
+  return after
+}

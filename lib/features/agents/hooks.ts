@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { forbidden } from '@/lib/core/errors'
+import type { Hooks, ShapeOf } from '@/lib/resources/types'
+import { noteUses } from '@/lib/storage/uses'
+import { sendInvitation } from '../accounts/send-invitation'
+import type { agentSchema } from './agent-schema'
+import { checkAgency, checkComplete, checkManager, checkProvinces, checkSlug, refuseUsed } from './checks'
+import { checkAddress, checkGrants } from './grants'
+
+const known = (actor: Actor | null): Actor => {
+  if (!actor) throw forbidden()
+  return actor
+}
+
+/** What the change of an agent's record asks, and what it brings with it. */
+export const agentHooks: Hooks<ShapeOf<'agent', typeof agentSchema>> = {
+  beforeChange: async ({ before, data, ctx, tx }) => {
+    const actor = known(ctx.actor)
+    const id = before?.id ?? null
+    if (before) checkAddress(actor, before, data.email)
+    if (data.permissions !== undefined) checkGrants(actor, before?.permissions, data.permissions)
+    await checkProvinces(tx, data)
+    await checkManager(tx, id, data.managerId)
+    await checkAgency(tx, before, data.agencyId)
+    await checkSlug(tx, id, data.slug)
+    checkComplete(before, { ...before, ...data })
+    return before ? data : { ...data, status: 'pending' }
+  },
+  beforeDelete: ({ before, tx }) => refuseUsed(tx, before),
+  afterChange: async ({ before, after, ctx, tx }) => {
+    await notePapers(tx, before, after)
+    if (!after) return
+    const id = String(after.id)
+    if (before && before.slug !== after.slug) await keepSlug(tx, id, String(before.slug), String(after.slug))
+    // One that is brought back from the history has been invited before; a link sent to a wrong address must not work.
+    const isNew = !before && !after.invitedAt
+    const isMoved = before !== null && before.email !== after.email && after.status === 'pending'
+    if (!isNew && !isMoved) return
+    const { nome, cognome, email } = after
+    const person = { nome: String(nome), cognome: String(cognome), email: String(email) }
+    await sendInvitation(tx, known(ctx.actor), { role: 'agent', id, ...person })
+  },
+}
+
+/** Addresses that are out in the world go on leading to the page. */
+async function keepSlug(tx: Tx, agentId: string, before: string, after: string): Promise<void> {
+  await tx.agentSlug.deleteMany({ where: { slug: after, agentId } })
+  await tx.agentSlug.createMany({ data: [{ slug: before, agentId }], skipDuplicates: true })
+}
+
+type Row = Record<string, unknown> | null
+const papers = (row: Row) => row && { documents: row.documents }
+
+/** Who reads the papers is said in lib/features/files/holders.ts: not everybody who sees the agent. */
+const notePapers = (tx: Tx, before: Row, after: Row) =>
+  noteUses(
+    tx,
+    { model: 'agentDocument', recordId: String((after ?? before)?.id) },
+    papers(before),
+    papers(after),
+  )

@@ -1,0 +1,106 @@
+import 'server-only'
+import type { AgentScope } from '@/lib/auth/actor'
+import { invalidateTags } from '@/lib/core/cache'
+import { dayOfColumn } from '@/lib/core/dates'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { invalidField, notFound, orNotFound, staleVersion } from '@/lib/core/errors'
+import { lockById } from '@/lib/core/lock'
+import { checkProvince } from '@/lib/features/enums/check-province'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { phoneNumber } from '@/lib/italian/phone'
+import { setting } from '@/lib/settings/read'
+import { noteUses } from '@/lib/storage/uses'
+import type { Agent, Prisma } from '@/prisma/generated/client'
+import { writeAbsence } from './absence'
+import type { AbsenceInput } from './absence-schema'
+import { BIO_MIN } from './bio-schema'
+import type { OwnAgent, OwnAgentInput } from './own-schema'
+import { dropProposal, keepProposal, presentProposal } from './propose-profile'
+import { profiloConApprovazione } from './settings'
+
+const WHOLE = { sostituto: { select: { id: true, nome: true, cognome: true } }, proposal: true } as const
+type Read = Prisma.AgentGetPayload<{ include: typeof WHOLE }>
+
+const dayOrNull = (date: Date | null) => date && dayOfColumn(date)
+
+function presentOwn({ sostituto, proposal, assenteDal, assenteAl, slug, published, ...row }: Read): OwnAgent {
+  const { urlPhoto, bio, telefono, whatsapp, lingue, prodotti, provinceOperative, figura, version } = row
+  return {
+    ...{ figura, urlPhoto, bio, telefono, whatsapp, lingue, prodotti, provinceOperative, version },
+    ...{ dal: dayOrNull(assenteDal), al: dayOrNull(assenteAl) },
+    sostituto: sostituto && { _id: sostituto.id, nome: sostituto.nome, cognome: sostituto.cognome },
+    slug: published ? slug : null,
+    proposta: presentProposal(proposal),
+  }
+}
+
+const readOwn = async (id: string, tx: Tx = db()): Promise<OwnAgent> =>
+  presentOwn(orNotFound(await tx.agent.findUnique({ where: { id }, include: WHOLE })))
+
+/** What an agent says of themselves, and when they are away. */
+export const ownAgent = ({ actor }: AgentScope): Promise<OwnAgent> => readOwn(actor.userId)
+
+/**
+ * Changes what the agent says of themselves; the pages of the site that show it are made again. Name, role and e-mail are
+ * the office's. Where the settings say so, photograph and presentation wait for the office.
+ * @throws 409 stale version, 422 on the field
+ */
+export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentInput): Promise<OwnAgent> {
+  const { userId: id } = ctx.actor
+  return withTransaction(async (tx) => {
+    await lockById(tx, 'agent', id)
+    const before = await tx.agent.findUnique({ where: { id } })
+    if (!before) throw notFound()
+    if (before.version !== version) throw staleVersion()
+    const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
+    const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
+    const after = await tx.agent.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    await noteUses(tx, { model: 'Users', recordId: id }, before, after)
+    await recordCommit(tx, ctx, { model: 'Users', label: `${after.nome} ${after.cognome}`, before, after })
+    await invalidateTags(tx, ['agents'])
+    return readOwn(id, tx)
+  }, ctx.tx)
+}
+
+/** What is shown at once, and since when something waits. */
+async function shownOrProposed(tx: Tx, before: Agent, shown: Pick<OwnAgentInput, 'urlPhoto' | 'bio'>) {
+  if (await setting(profiloConApprovazione, tx))
+    return { profiloPropostoAt: await keepProposal(tx, before, shown) }
+  if (shown.urlPhoto === undefined && shown.bio === undefined) return {}
+  await dropProposal(tx, before.id)
+  return { ...shown, profiloPropostoAt: null }
+}
+
+type Input = Omit<OwnAgentInput, 'version'>
+
+/** What a schema cannot know; telephones come back as they are stored. */
+async function checked(tx: Tx, before: Agent, input: Input) {
+  const { urlPhoto, bio, provinceOperative = [], telefono, whatsapp } = input
+  if (urlPhoto && urlPhoto !== before.urlPhoto) await checkPhoto(tx, before.id, urlPhoto)
+  if (bio !== undefined && before.published && bio.length < BIO_MIN)
+    throw invalidField(
+      'bio',
+      `La tua pagina è sul sito: la presentazione deve avere almeno ${BIO_MIN} lettere.`,
+    )
+  for (const sigla of provinceOperative) await checkProvince(sigla, 'provinceOperative', tx)
+  return {
+    ...(telefono && { telefono: phoneNumber(telefono, 'telefono') }),
+    ...(whatsapp && { whatsapp: phoneNumber(whatsapp, 'whatsapp') }),
+  }
+}
+
+/** An image that the agent has uploaded: only those have been encoded again, and belong to the agent. */
+async function checkPhoto(tx: Tx, ownerId: string, url: string): Promise<void> {
+  const file = await tx.storedFile.findFirst({ where: { url, ownerRole: 'agent', ownerId, deletedAt: null } })
+  if (!file?.mimetype.startsWith('image/'))
+    throw invalidField('urlPhoto', 'Carica la fotografia da questa pagina.')
+}
+
+/** Says when the agent is away, or with three times null that they are back. */
+export async function setOwnAbsence(ctx: Ctx, input: AbsenceInput): Promise<OwnAgent> {
+  return withTransaction(async (tx) => {
+    const { id } = await writeAbsence(tx, ctx, ctx.actor.userId, input)
+    return readOwn(id, tx)
+  }, ctx.tx)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { BIO_MAX, bioProblem } from './bio-schema'
+import { LINGUE } from './labels'
+import { ownProposal } from './proposal-schema'
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+
+const distinct = <T extends z.ZodType<string>>(one: T, most: number) =>
+  z
+    .array(one, 'Scegli dall’elenco.')
+    .max(most, `Al massimo ${most}.`)
+    .refine((values) => new Set(values).size === values.length, 'Una voce è scritta due volte.')
+    .optional()
+
+const phone = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^(?:\+?[\d\s./-]{6,20})?$/, message)
+    .transform((text) => text || null)
+    .nullable()
+    .optional()
+
+/** PATCH /v2/agents/me: what agents say of themselves; what is left out stays. */
+export const ownAgentBody = z.strictObject({
+  /** The address of a picture that the agent has uploaded. */
+  urlPhoto: z.string('Carica una fotografia.').max(500, 'L’indirizzo non è valido.').nullable().optional(),
+  bio: z
+    .string('Scrivi la presentazione.')
+    .trim()
+    .max(BIO_MAX, 'Al massimo 2.000 lettere.')
+    .superRefine((text, ctx) => {
+      const message = bioProblem(text)
+      if (message) ctx.addIssue({ code: 'custom', message })
+    })
+    .optional(),
+  telefono: phone('Scrivi un numero di telefono valido.'),
+  whatsapp: phone('Scrivi un numero WhatsApp valido.'),
+  lingue: distinct(z.enum(keys(LINGUE), 'Lingua non prevista.'), 10),
+  prodotti: distinct(z.enum(keys(PRODOTTI), 'Prodotto non previsto.'), 10),
+  provinceOperative: distinct(z.string().regex(/^[A-Z]{2}$/, 'Scegli le province dall’elenco.'), 30),
+  version: z.number('Indica la versione che hai letto.').int(),
+})
+export type OwnAgentInput = z.infer<typeof ownAgentBody>
+
+export const ownAgentReply = z.object({
+  figura: z.enum(['agente', 'collaboratore', 'responsabile_agenzia', 'area_manager']),
+  urlPhoto: z.string().nullable(),
+  bio: z.string(),
+  telefono: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  lingue: z.array(z.string()),
+  prodotti: z.array(z.string()),
+  provinceOperative: z.array(z.string()),
+  /** Days of the calendar, null where no absence is planned. */
+  dal: z.string().nullable(),
+  al: z.string().nullable(),
+  sostituto: z.object({ _id: z.string(), nome: z.string(), cognome: z.string() }).nullable(),
+  /** Of the page on the site; null while it is not published. */
+  slug: z.string().nullable(),
+  /** What was proposed last, where the office has to agree. */
+  proposta: ownProposal.nullable(),
+  version: z.number(),
+})
+export type OwnAgent = z.infer<typeof ownAgentReply>

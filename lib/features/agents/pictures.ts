@@ -1,0 +1,8 @@
+import type { Actor } from '@/lib/auth/actor'
+import { managesAgents } from './access'
+
+/** Who sees the photographs: visitors of who is on the site, colleagues of who works, the office of all it manages. */
+export function agentPictures(actor: Actor | null) {
+  if (managesAgents(actor)) return true
+  return actor?.role === 'agent' ? { status: 'validated' as const } : { published: true }
+}
