@@ -9,8 +9,16 @@ export const CONSENSI_LIBERI = {
 
 export type FreeConsent = keyof typeof CONSENSI_LIBERI
 
+/** What a client decides about in the own area: the three, and whether we may handle their data at all. */
+export const CONSENSI_PROPRI = {
+  privacy: 'Ho letto l’informativa sulla privacy e potete usare i miei dati per le mie richieste e pratiche.',
+  ...CONSENSI_LIBERI,
+} as const
+export type OwnConsent = keyof typeof CONSENSI_PROPRI
+
 /** The same in two words, for a switch. */
-export const CONSENSI_BREVI: Record<FreeConsent, string> = {
+export const CONSENSI_BREVI: Record<OwnConsent, string> = {
+  privacy: 'Uso dei miei dati',
   marketing: 'Novità e offerte nostre',
   terzi: 'Offerte di società partner',
   profilazione: 'Offerte scelte per me',

@@ -18,11 +18,16 @@ export const cookieChoiceSchema = z.strictObject(
 )
 export type CookieChoiceInput = z.infer<typeof cookieChoiceSchema>
 
-const freeConsent = z.enum(['marketing', 'terzi', 'profilazione'], 'Indica quale consenso.')
+const ownConsent = z.enum(['privacy', 'marketing', 'terzi', 'profilazione'], 'Indica quale consenso.')
 
 /** POST /clients/me/consents: one choice, given or taken back. */
 export const ownConsentSchema = z.strictObject(
-  { kind: freeConsent, granted: choice },
+  {
+    kind: ownConsent,
+    granted: choice,
+    /** Of the text that was read; without it today's. */
+    textVersion: z.string().max(20, 'La versione del testo non è valida.').optional(),
+  },
   'Indica il consenso e la scelta.',
 )
 export type OwnConsentInput = z.infer<typeof ownConsentSchema>
@@ -31,7 +36,7 @@ export type OwnConsentInput = z.infer<typeof ownConsentSchema>
 export const ownConsentsReply = z.object({
   items: z.array(
     z.object({
-      kind: freeConsent,
+      kind: ownConsent,
       granted: z.boolean(),
       history: z.array(z.object({ granted: z.boolean(), at: z.string(), textVersion: z.string() })),
     }),

@@ -2,13 +2,10 @@ import 'server-only'
 import { addMonths } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
+import { setting } from '@/lib/settings/read'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
-
-/* What the privacy notice promises (/pagine/privacy-policy): months after which a name is taken away. */
-const LEAD_MONTHS = 24
-const REQUEST_MONTHS = 24
-const CV_MONTHS = 12
+import { conservazioneMesi } from './settings'
 
 const NOBODY = { nome: '', cognome: '', email: '', telefono: '' }
 
@@ -22,13 +19,15 @@ const monthsAgo = (now: Date, months: number): Date => addMonths(now, -months)
  * rows stay without a person, for the statistics; curricula go away with their files.
  */
 export async function retain(now = new Date()): Promise<void> {
+  // The privacy notice (/pagine/privacy-policy) promises them.
+  const months = await setting(conservazioneMesi)
   await withTransaction(async (tx) => {
     const leads = await tx.lead.updateManyAndReturn({
       where: {
         praticaId: null,
         clientId: null,
         telefono: { not: '' },
-        createdAt: { lt: monthsAgo(now, LEAD_MONTHS) },
+        createdAt: { lt: monthsAgo(now, months.richieste) },
       },
       data: { ...NOBODY, input: {}, campaign: {}, note: '' },
       select: { id: true },
@@ -38,13 +37,15 @@ export async function retain(now = new Date()): Promise<void> {
       where: { leadId: { in: idsOf(leads) }, tipo: { in: Object.keys(TIPI_ATTIVITA) } },
       data: { testo: '' },
     })
-    await discardFiles(tx, { contactRequests: { some: { createdAt: { lt: monthsAgo(now, CV_MONTHS) } } } })
+    await discardFiles(tx, {
+      contactRequests: { some: { createdAt: { lt: monthsAgo(now, months.candidature) } } },
+    })
     const requests = await tx.contactRequest.updateManyAndReturn({
       where: {
         telefono: { not: '' },
         OR: [
-          { createdAt: { lt: monthsAgo(now, REQUEST_MONTHS) } },
-          { kind: 'candidatura', createdAt: { lt: monthsAgo(now, CV_MONTHS) } },
+          { createdAt: { lt: monthsAgo(now, months.contatti) } },
+          { kind: 'candidatura', createdAt: { lt: monthsAgo(now, months.candidature) } },
         ],
       },
       data: { ...NOBODY, messaggio: '', dettagli: {}, campaign: {}, note: '', fileId: null },

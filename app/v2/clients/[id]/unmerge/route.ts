@@ -1,0 +1,9 @@
+import { clientVerbRoute, nothing } from '@/lib/features/clients/routes'
+import { unmergeClients } from '@/lib/features/clients/unmerge'
+
+export const POST = clientVerbRoute({
+  summary: 'Annulla l’ultima unione di una scheda',
+  flags: ['clients_erase'],
+  body: nothing,
+  run: (ctx, id) => unmergeClients(ctx, id),
+})

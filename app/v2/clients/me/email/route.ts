@@ -1,0 +1,15 @@
+import { CHANGE_EMAIL } from '@/lib/features/accounts/limits'
+import { changeOwnEmail } from '@/lib/features/accounts/own-profile'
+import { emailBody, profileReply } from '@/lib/features/accounts/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['client'],
+    body: emailBody,
+    reply: profileReply,
+    rateLimit: { ...CHANGE_EMAIL, by: 'actor' },
+    summary: 'Chiede di cambiare il proprio indirizzo e-mail: vale dopo la conferma',
+  },
+  ({ ctx, body }) => changeOwnEmail(ctx, body),
+)

@@ -1,0 +1,114 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { isId } from '@/lib/core/ids'
+import { Prisma } from '@/prisma/generated/client'
+
+/** Why two records may be one person. */
+export const MOTIVI = {
+  telefono: 'Stesso telefono',
+  email: 'Indirizzo e-mail quasi uguale',
+  persona: 'Stesso nome e data di nascita',
+  azienda: 'Stessa partita IVA',
+} as const
+type Motivo = keyof typeof MOTIVI
+
+/** How a record is grouped with others, as SQL; each has an index. Tax codes and e-mails are unique as they are. */
+const KEYS: Record<Motivo, Prisma.Sql> = {
+  telefono: Prisma.sql`telefono_e164`,
+  email: Prisma.sql`email_key(email)`,
+  persona: Prisma.sql`person_key(cognome, nome, data_nascita)`,
+  azienda: Prisma.sql`partita_iva`,
+}
+
+/** What a record must have to be compared at all: the indexes leave out the others. */
+const COLUMNS: Record<Motivo, Prisma.Sql> = {
+  telefono: Prisma.sql`telefono_e164`,
+  email: Prisma.sql`email`,
+  persona: Prisma.sql`data_nascita`,
+  azienda: Prisma.sql`partita_iva`,
+}
+
+/** How many groups of a kind are shown: who has settled these sees the next. */
+const GROUPS = 50
+/** Of a group, for instance the switchboard of a firm. */
+const MEMBERS = 10
+
+export type Doppione = {
+  _id: string
+  nome: string
+  cognome: string
+  status: string
+  email: string | null
+  telefono: string | null
+  provincia: string | null
+  version: number
+  createdAt: string
+}
+export type GruppoDoppioni = { motivo: Motivo; label: string; clienti: Doppione[] }
+
+type Found = { id: string; key: string }
+
+const select = {
+  id: true,
+  nome: true,
+  cognome: true,
+  status: true,
+  email: true,
+  telefono: true,
+  provincia: true,
+  version: true,
+  createdAt: true,
+} satisfies Prisma.ClientSelect
+
+const presentOne = ({ id, createdAt, ...row }: Prisma.ClientGetPayload<{ select: typeof select }>) => ({
+  _id: id,
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Groups of records that may be one person, the oldest record of each first. */
+export async function duplicateGroups(): Promise<{ gruppi: GruppoDoppioni[]; piu: boolean }> {
+  const found = await Promise.all((Object.keys(KEYS) as Motivo[]).map(groupsBy))
+  return { gruppi: found.flat(), piu: found.some((groups) => groups.length === GROUPS) }
+}
+
+async function groupsBy(motivo: Motivo): Promise<GruppoDoppioni[]> {
+  const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
+  const rows = await db().$queryRaw<Found[]>`
+    SELECT c.id, k.key FROM (
+      SELECT ${key} AS key FROM clients WHERE status <> 'deleted' AND ${column} IS NOT NULL
+      GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT ${GROUPS}
+    ) k CROSS JOIN LATERAL (
+      SELECT id FROM clients WHERE status <> 'deleted' AND ${column} IS NOT NULL AND ${key} = k.key ORDER BY id LIMIT ${MEMBERS}
+    ) c`
+  const people = await peopleOf(rows.map(({ id }) => id))
+  return [...new Set(rows.map((row) => row.key))].map((same) => ({
+    motivo,
+    label: MOTIVI[motivo],
+    clienti: rows.flatMap((row) => (row.key === same ? (people.get(row.id) ?? []) : [])),
+  }))
+}
+
+async function peopleOf(ids: string[]): Promise<Map<string, Doppione>> {
+  const rows = await db().client.findMany({ where: { id: { in: ids } }, select })
+  return new Map(rows.map((row) => [row.id, presentOne(row)]))
+}
+
+/** Records that may be the same person as this one, each with the reasons. */
+export async function duplicatesOf(id: string): Promise<{ items: (Doppione & { motivi: string[] })[] }> {
+  if (!isId(id)) orNotFound(null)
+  orNotFound(await db().client.findUnique({ where: { id }, select: { id: true } }))
+  const reasons = new Map<string, string[]>()
+  for (const motivo of Object.keys(KEYS) as Motivo[]) {
+    const [key, column] = [KEYS[motivo], COLUMNS[motivo]]
+    const rows = await db().$queryRaw<{ id: string }[]>`
+      SELECT id FROM clients
+      WHERE status <> 'deleted' AND id <> ${id}::uuid AND ${column} IS NOT NULL
+        AND ${key} = (SELECT ${key} FROM clients WHERE id = ${id}::uuid)
+      ORDER BY id LIMIT ${MEMBERS}`
+    for (const row of rows) reasons.set(row.id, [...(reasons.get(row.id) ?? []), MOTIVI[motivo]])
+  }
+  const people = await peopleOf([...reasons.keys()])
+  return { items: [...people.values()].map((row) => ({ ...row, motivi: reasons.get(row._id) ?? [] })) }
+}

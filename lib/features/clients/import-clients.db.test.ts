@@ -1,0 +1,95 @@
+import { startOfDay } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { checked, clientBy, imported, rowsOf, undone } from '@/lib/imports/testing'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildClient } from '@/prisma/seed/factories/people'
+import { nextNumber } from '@/prisma/seed/factories/support'
+
+const address = () => `arrivato${nextNumber()}@prova.example`
+const HEAD = 'Codice fiscale;E-mail;Cognome;Nome;Marketing;Versione consensi;Data consenso\n'
+
+let office: Caller
+beforeAll(async () => {
+  await migrateJobs(env().DATABASE_URL)
+  office = await adminWith('clients_manage', 'clients_erase')
+})
+
+const problems = async (id: string) => (await rowsOf(office, id)).map(({ errori }) => errori[0])
+
+describe('the import of clients', () => {
+  it('knows a person by the tax code, and without one by the address', async () => {
+    const email = address()
+    const known = await buildClient({ email, codiceFiscale: null })
+    const coded = await buildClient({ codiceFiscale: 'VRDGNN85T10L219V' })
+    const csv = `${HEAD}RSSMRA80A01H501U;${email.toUpperCase()};;;;;\nvrd gnn 85t10 l219v;;Gialli;;;;\n;;Rossi;Ida;;;\n`
+    const run = await imported(office, 'clients', csv)
+    expect(run.conti).toMatchObject({ aggiornati: 2, errati: 1 })
+    expect(await db().client.findUnique({ where: { id: known.id } })).toMatchObject({
+      codiceFiscale: 'RSSMRA80A01H501U',
+      email,
+    })
+    expect(await db().client.findUnique({ where: { id: coded.id } })).toMatchObject({ cognome: 'Gialli' })
+    expect((await problems(run._id))[2]?.message).toBe(
+      'Serve il codice fiscale o l’e-mail, per sapere chi è.',
+    )
+  })
+
+  it('refuses what the record would refuse, and says whose an address is', async () => {
+    await buildClient({ codiceFiscale: 'BNCLRA82A41H501F', passwordHash: 'x' })
+    await buildClient({ codiceFiscale: 'VRDLGU80A01F205T', passwordHash: 'x' })
+    const other = await buildClient()
+    const csv =
+      `${HEAD}BNCLRA82A41H501F;${other.email};;;;;\nVRDLGU80A01F205T;${address()};;;;;\n` +
+      `XXX;;Rossi;Ida;;;\n;${address()};;Ugo;;;\n`
+    const said = await problems((await checked(office, 'clients', csv))._id)
+    expect(said.map((one) => one?.path)).toEqual(['email', 'email', 'codiceFiscale', 'cognome'])
+    expect(said[0]?.message).toBe(`L’indirizzo e-mail è già di ${other.nome} ${other.cognome}.`)
+    expect(said[1]?.message).toContain('CAMBIA E-MAIL')
+  })
+
+  it('takes a consent only with its text and its day, and never against a later word', async () => {
+    const [bare, given] = [address(), address()]
+    const csv = `${HEAD};${bare};Rossi;Ida;sì;;\n;${given};Rossi;Ada;sì;2026-03;05/03/2026\n`
+    const run = await imported(office, 'clients', csv)
+    expect(run.conti).toMatchObject({ creati: 1, errati: 1 })
+    expect((await problems(run._id))[0]?.path).toBe('versioneConsensi')
+    const client = await clientBy(given)
+    expect(client).toMatchObject({ consensoMarketing: true, consensoTerzi: false })
+    const ledger = () => db().consent.findMany({ where: { clientId: client?.id }, orderBy: { at: 'asc' } })
+    expect(await ledger()).toMatchObject([
+      {
+        kind: 'marketing',
+        granted: true,
+        textVersion: '2026-03',
+        source: 'importazione',
+        at: startOfDay('2026-03-05'),
+      },
+    ])
+    const [, second] = csv.split('\n').slice(1)
+    await callAs(office, 'POST', 'clients/[id]/consents/withdraw', {
+      params: { id: client?.id ?? '' },
+      body: { kind: 'marketing', motivo: 'Ha telefonato' },
+    })
+    expect((await checked(office, 'clients', `${HEAD}${second}\n`)).conti).toMatchObject({ invariati: 1 })
+    expect(await undone(office, run._id)).toMatchObject({ conti: { disfatti: 0, lasciati: 1 } })
+    expect(await clientBy(given)).not.toBeNull()
+  })
+
+  it('is forgotten with the person', async () => {
+    const email = address()
+    const run = await imported(office, 'clients', `${HEAD};${email};Ricordata;Ida;;;\n`)
+    const waiting = await checked(office, 'clients', `${HEAD};${email};Altra;Ida;;;\n`)
+    const { id = '', version } = (await clientBy(email)) ?? {}
+    const body = { identita: 'Carta d’identità', richiestaIl: '2026-11-02', motivo: 'Lo ha chiesto', version }
+    const reply = await callAs(office, 'POST', 'clients/[id]/erase', { params: { id }, body })
+    expect(reply.status).toBeLessThan(300)
+    for (const { _id } of [run, waiting]) {
+      expect(await db().importRow.findMany({ where: { runId: _id } })).toMatchObject([
+        { dati: {}, cambi: [], chiave: null, soggetti: [] },
+      ])
+      expect(await db().importRun.findUnique({ where: { id: _id } })).toMatchObject({ fileId: null })
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import { db } from '@/lib/core/db'
+import { existing } from './pages'
+import { undoableMerge } from './unmerge'
+import { warningsOf } from './warnings'
+
+/** What a record's page shows around its tabs: how many things hang on it, what looks wrong, what can be undone. */
+export async function clientOverview(id: string) {
+  await existing(id)
+  const own = { clientId: id }
+  const [client, richieste, consensi, accessi, ticket, privacy, unione] = await Promise.all([
+    db().client.findUniqueOrThrow({
+      where: { id },
+      select: {
+        ...{
+          nome: true,
+          cognome: true,
+          codiceFiscale: true,
+          dataNascita: true,
+          cap: true,
+          praticheCount: true,
+        },
+        mergedInto: { select: { id: true, nome: true, cognome: true } },
+      },
+    }),
+    db().lead.count({ where: own }),
+    db().consent.count({ where: own }),
+    db().session.count({
+      where: { role: 'client', userId: id, revokedAt: null, expiresAt: { gt: new Date() } },
+    }),
+    db().ticket.count({ where: own }),
+    db().privacyRequest.count({ where: { ...own, evasaAt: null } }),
+    undoableMerge(id),
+  ])
+  const { mergedInto, praticheCount: pratiche } = client
+  return {
+    conteggi: { pratiche, richieste, consensi, accessi, ticket, privacy },
+    avvisi: await warningsOf(client),
+    unione,
+    unitoA: mergedInto && { _id: mergedInto.id, nome: mergedInto.nome, cognome: mergedInto.cognome },
+  }
+}
+export type ClientOverview = Awaited<ReturnType<typeof clientOverview>>

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { partitaIvaOf } from '@/lib/italian/partita-iva'
+import { isTaxCode } from '@/lib/italian/tax-code'
+import type { Option } from '@/lib/resources/view'
+
+export const TIPI_PERSONA: readonly Option[] = [
+  { value: 'fisica', label: 'Persona' },
+  { value: 'giuridica', label: 'Azienda' },
+]
+
+/** Names as they stand in papers: what a form of the site would not take is here for the office to mend. */
+const name = (missing: string) => z.string(missing).trim().min(1, missing).max(80, 'Al massimo 80 lettere.')
+const line = (max: number) => z.string().trim().max(max, `Al massimo ${max} lettere.`).nullable()
+const day = z.iso.date('Scrivi una data.').refine((value) => value >= '1900-01-01', 'La data non è valida.')
+
+/** What the office writes of a client; what the person does (consents, password, e-mail) has verbs of its own. */
+export const clientSchema = z.strictObject({
+  tipoPersona: z.enum(['fisica', 'giuridica'], 'Scegli se è una persona o un’azienda.'),
+  ragioneSociale: line(160),
+  partitaIva: z
+    .string()
+    .trim()
+    .refine((value) => partitaIvaOf(value) === value, 'La partita IVA non è valida: sono 11 cifre.')
+    .nullable(),
+  nome: name('Scrivi il nome.'),
+  cognome: name('Scrivi il cognome.'),
+  codiceFiscale: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isTaxCode, 'Il codice fiscale non è valido: controlla le lettere e le cifre.')
+    .nullable(),
+  dataNascita: day.nullable(),
+  telefono: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s./-]{6,20}$/, 'Scrivi un numero di telefono valido.')
+    .nullable(),
+  email: z.email('L’indirizzo e-mail non è valido.').max(254, 'L’indirizzo è troppo lungo.').nullable(),
+  indirizzo: line(200),
+  cap: z
+    .string()
+    .regex(/^\d{5}$/, 'Il CAP ha 5 cifre.')
+    .nullable(),
+  comune: line(100),
+  provincia: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Scegli una provincia.')
+    .nullable(),
+  note: z.string().trim().max(4_000, 'Al massimo 4.000 lettere.'),
+})
+
+type Whole = Pick<z.infer<typeof clientSchema>, 'tipoPersona' | 'ragioneSociale' | 'partitaIva'>
+
+/** A company has a name and a number of its own; who signs for it is the person. */
+export function clientRules(value: unknown, ctx: z.RefinementCtx): void {
+  const { tipoPersona, ragioneSociale, partitaIva } = value as Whole
+  if (tipoPersona !== 'giuridica') return
+  const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (!ragioneSociale) wrong('ragioneSociale', 'Scrivi la ragione sociale dell’azienda.')
+  if (!partitaIva) wrong('partitaIva', 'Scrivi la partita IVA dell’azienda.')
+}
+
+const motivo = z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.')
+const version = z.number('Manca la versione.').int()
+
+export const reasonBody = z.strictObject({ motivo })
+
+export const emailBody = z.strictObject({
+  email: z.email('Scrivi un indirizzo e-mail valido.').max(254, 'L’indirizzo è troppo lungo.'),
+  version,
+})
+
+/** Values of the verb on many rows, and of one: its open leads go along where that is asked. */
+export const agentBody = z.strictObject({
+  agentId: z.uuid('Scegli l’agente.'),
+  richieste: z.boolean().optional(),
+})
+export type AgentInput = z.infer<typeof agentBody>
+export const agentOneBody = agentBody.extend({ version })
+
+/** The columns that a merge chooses between, with their names. */
+export const MERGED_FIELDS = {
+  tipoPersona: 'Tipo',
+  ragioneSociale: 'Ragione sociale',
+  partitaIva: 'Partita IVA',
+  nome: 'Nome',
+  cognome: 'Cognome',
+  codiceFiscale: 'Codice fiscale',
+  dataNascita: 'Data di nascita',
+  telefono: 'Telefono',
+  email: 'E-mail',
+  indirizzo: 'Indirizzo',
+  cap: 'CAP',
+  comune: 'Comune',
+  provincia: 'Provincia',
+  agentId: 'Agente',
+  note: 'Note',
+} as const
+export type MergedField = keyof typeof MERGED_FIELDS
+
+/** `a` is the record that stays, `b` the other; a field that is not named stays as `a` has it. */
+export const mergeBody = z.strictObject({
+  altroId: z.uuid('Scegli l’altro cliente.'),
+  campi: z
+    .partialRecord(
+      z.enum(Object.keys(MERGED_FIELDS) as [MergedField, ...MergedField[]], 'Questo campo non c’è.'),
+      z.enum(['a', 'b'], 'Scegli una delle due schede.'),
+    )
+    .default({}),
+  versions: z.strictObject({ a: version, b: version }, 'Mancano le versioni.'),
+})
+export type MergeInput = z.infer<typeof mergeBody>
+
+export const TIPI_PRIVACY = {
+  accesso: 'Accesso ai dati',
+  rettifica: 'Rettifica',
+  cancellazione: 'Cancellazione',
+  opposizione: 'Opposizione',
+} as const
+export const ESITI_PRIVACY = { accolta: 'Accolta', respinta: 'Respinta' } as const
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+const past = day.refine(
+  (value) => value <= new Date().toISOString().slice(0, 10),
+  'La data non può essere futura.',
+)
+const identita = z
+  .string('Scrivi come hai controllato chi l’ha chiesto.')
+  .trim()
+  .min(3, 'Scrivi come hai controllato chi l’ha chiesto.')
+  .max(300, 'Al massimo 300 lettere.')
+
+export const privacyBody = z.strictObject({
+  tipo: z.enum(keys(TIPI_PRIVACY), 'Scegli che cosa è stato chiesto.'),
+  ricevutaIl: past,
+  motivo: z.string().trim().max(2_000, 'Al massimo 2.000 lettere.').default(''),
+})
+export type PrivacyInput = z.infer<typeof privacyBody>
+
+export const privacyOutcomeBody = z.strictObject({
+  esito: z.enum(keys(ESITI_PRIVACY), 'Scegli l’esito.'),
+  identita,
+  motivo,
+  version,
+})
+export type PrivacyOutcome = z.infer<typeof privacyOutcomeBody>
+
+export const eraseBody = z.strictObject({ identita, richiestaIl: past, motivo, version })
+export type EraseInput = z.infer<typeof eraseBody>
+
+export const withdrawBody = z.strictObject({
+  kind: z.enum(['marketing', 'terzi', 'profilazione'], 'Scegli quale consenso.'),
+  motivo,
+})
+export type WithdrawInput = z.infer<typeof withdrawBody>
+
+export const signOutBody = z.strictObject({ sessionId: z.uuid().optional() })
+
+/** Query of what a record shows a page at a time. */
+export const pageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(500).optional(),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+export const clientParams = z.object({ id: z.string() })
+
+/** "Rossi Maria", or the name of a company. */
+export const titleOf = ({
+  nome,
+  cognome,
+  tipoPersona,
+  ragioneSociale,
+}: Readonly<Record<string, unknown>>): string =>
+  tipoPersona === 'giuridica' && ragioneSociale ? String(ragioneSociale) : `${nome} ${cognome}`.trim()
