@@ -1,8 +1,8 @@
 import 'server-only'
-import { companySettings } from '@/lib/core/company-settings'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { freeSlots, readHours } from '@/lib/italian/opening-hours'
+import { companySettings } from '@/lib/settings/company-settings'
 import { openPositions } from './data'
 import { type RequestInput, SPONTANEA } from './schema'
 

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { type Posizione, posizioniSchema } from './schema'
+import { setting } from '@/lib/settings/read'
+import type { Posizione } from './schema'
+import { posizioni } from './settings'
 import type { RequestConsent } from './types'
 
 /** Whom we are looking for; nobody where the setting is missing or cannot be read. */
 export async function openPositions(): Promise<Posizione[]> {
-  const setting = await db().setting.findUnique({ where: { key: 'posizioni' } })
-  return posizioniSchema.safeParse(setting?.value).data ?? []
+  return setting(posizioni)
 }
 
 /** What the person agreed to with a request: the last word on each box. */

@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notify } from '@/lib/features/notifications/mutations'
+import { mutesMail } from '@/lib/features/notifications/preferences'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { ContactRequest } from '@/prisma/generated/client'
@@ -57,7 +58,8 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
   for (const { role, userId, email, nome } of await receivers(tx, request)) {
     // Agents have no page for requests: their mail carries everything that they need.
     const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : ''
-    await notify(tx, { role, userId, titolo: motivo, testo: `${cliente}, ${telefono}`, href })
+    const testo = `${cliente}, ${telefono}`
+    await notify(tx, { evento: 'contatto', role, userId, titolo: motivo, testo, href })
     await queueMail(tx, {
       template: 'contact-new',
       to: { email, name: nome },
@@ -72,6 +74,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
         url: href && `${env().SITE_URL}${href}`,
       },
       key: `contact-new:${request.id}:${userId}`,
+      isMuted: await mutesMail(tx, { role, userId }, 'contatto'),
     })
   }
 }

@@ -11,7 +11,7 @@ export const requests = defineResource({
   page: '/admin/feeds/requests',
   model: 'contactRequest',
   labels: { one: 'contatto', many: 'contatti e candidature' },
-  title: (row) => `${row.cognome} ${row.nome}`,
+  title: (row) => `${row.nome} ${row.cognome}`,
   schema: z.strictObject({}),
   readonly: [
     'version',

@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
-import { buildLead, buildPercLead } from '@/prisma/seed/factories/leads'
+import { buildLead, buildPercGroup } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 
 type Line = { _id: string; result: string | null; message: string | null }
@@ -36,8 +36,7 @@ async function sharing(provincia: string) {
     await buildAgent({ nome: 'Tre', cognome: 'Quarti' }),
     await buildAgent({ nome: 'Un', cognome: 'Quarto' }),
   ]
-  await buildPercLead({ agentId: three.id, product: 'mutuo', provincia, peso: 75 })
-  await buildPercLead({ agentId: one.id, product: 'mutuo', provincia, peso: 25 })
+  await buildPercGroup({ product: 'mutuo', provincia, pesi: { [three.id]: 75, [one.id]: 25 } })
   return { 'Tre Quarti': three.id, 'Un Quarto': one.id } as Record<string, string>
 }
 
@@ -46,12 +45,13 @@ describe('assigning many requests', () => {
     const office = await adminWith('leads_manage')
     const ids = await sharing('BG')
     const rows = rowsOf(await leadsIn('BG', 8))
-    const before = await db().leadReceipt.count()
+    const receipts = () => db().leadAssegnazione.count()
+    const before = await receipts()
     const jobs = () => db().notification.count({ where: { userId: { in: Object.values(ids) } } })
     const plan = (await assign(office, { rows, preview: true })).json
     expect(plan.done).toBe(8)
     expect([...(await ownersOf(rows)).values()].every((owner) => owner === null)).toBe(true)
-    expect([await db().leadReceipt.count(), await jobs(), await commitsOf(rows)]).toEqual([before, 0, 0])
+    expect([await receipts(), await jobs(), await commitsOf(rows)]).toEqual([before, 0, 0])
 
     const { status, json } = await assign(office, { rows })
     expect([status, json]).toEqual([200, plan])

@@ -1,50 +1,21 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
+import { agentByWeight, type Claim, countByHand, NOT_COUNTED } from '@/lib/features/perc-leads/choose-agent'
+import {
+  countAgain,
+  lastAssignment,
+  recordAssignment,
+  takeBack,
+} from '@/lib/features/perc-leads/record-assignment'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
-import type { Lead, Prodotto } from '@/prisma/generated/client'
+import type { Lead } from '@/prisma/generated/client'
 import { addLeadEvent } from './event'
-import { introduceAdviser, notifyAgent } from './notify'
-import { pickAgent } from './pick-agent'
+import { introduceAdviser, notifyAgent, tellFormerOwner } from './notify'
 import { leads } from './resource'
 import type { AssegnaInput } from './schema'
-
-const EVERYWHERE = '**'
-
-/**
- * The agent that the weights choose for a product and province, and one more lead on their account. Rows are
- * locked, so that two leads at the same instant do not go to the same deficit.
- */
-async function agentByWeight(tx: Tx, product: Prodotto, provincia: string | null): Promise<string | null> {
-  for (const place of provincia ? [provincia, null] : [null]) {
-    const found = await tx.percLead.findMany({
-      where: { product, provincia: place, attivo: true, agent: { status: 'validated' } },
-      select: { agentId: true, peso: true },
-    })
-    if (found.length === 0) continue
-    const key = place ?? EVERYWHERE
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`percLeads:${product}:${key}`}))`
-    const receipts = await tx.leadReceipt.findMany({ where: { product, provincia: key } })
-    const received = new Map(receipts.map((row) => [row.agentId, row.received]))
-    const agentId = pickAgent(
-      found.map((row) => ({
-        agentId: row.agentId,
-        peso: Number(row.peso),
-        received: received.get(row.agentId) ?? 0,
-      })),
-    )
-    if (!agentId) continue
-    await tx.leadReceipt.upsert({
-      where: { product_provincia_agentId: { product, provincia: key, agentId } },
-      create: { product, provincia: key, agentId, received: 1 },
-      update: { received: { increment: 1 } },
-    })
-    return agentId
-  }
-  return null
-}
 
 /** Without weights the lead goes to an agency of the province, or else waits for head office. */
 async function agencyOf(tx: Tx, provincia: string | null): Promise<string | null> {
@@ -54,18 +25,26 @@ async function agencyOf(tx: Tx, provincia: string | null): Promise<string | null
   return agency?.id ?? null
 }
 
-/** Who gets a lead: the agent it names, else by weight, else an agency of the province. */
-export async function chooseOwner(
-  tx: Tx,
-  { product, provincia }: Pick<Lead, 'product' | 'provincia'>,
-  wanted?: string,
-) {
-  const named = wanted ? await tx.agent.findFirst({ where: { id: wanted, status: 'validated' } }) : null
-  const agentId = named?.id ?? (await agentByWeight(tx, product, provincia))
-  if (!agentId) return { agentId: null, agencyId: await agencyOf(tx, provincia) }
-  const agent = named ?? (await tx.agent.findUniqueOrThrow({ where: { id: agentId } }))
-  return { agentId, agencyId: agent.agencyId }
+type Owner = { agentId: string | null; agencyId: string | null; claim: Claim | null }
+type Asked = Pick<Lead, 'product' | 'provincia'>
+
+/** Somebody whom the person asked for, or whose client they are: no lead of any group. */
+export const directly = (agentId: string, agencyId: string | null): Owner => ({
+  agentId,
+  agencyId,
+  claim: { agentId, agencyId, motivo: 'diretta', ...NOT_COUNTED },
+})
+
+/** Who gets a lead: the agent it names, else by weight, else an agency of the province. `recordAssignment` writes the claim. */
+export async function chooseOwner(tx: Tx, { product, provincia }: Asked, wanted?: string): Promise<Owner> {
+  const named = wanted ? await activeAgent(tx, wanted) : null
+  if (named) return directly(named.id, named.agencyId)
+  const claim = await agentByWeight(tx, { product, provincia })
+  if (!claim) return { agentId: null, agencyId: await agencyOf(tx, provincia), claim }
+  return { agentId: claim.agentId, agencyId: claim.agencyId, claim }
 }
+
+const activeAgent = (tx: Tx, id: string) => tx.agent.findFirst({ where: { id, status: 'validated' } })
 
 /** An administrator gives a lead to an agent, or lets the weights choose. */
 export async function assignLead(ctx: Ctx, id: string, agentId?: string, version?: number): Promise<Lead> {
@@ -73,16 +52,35 @@ export async function assignLead(ctx: Ctx, id: string, agentId?: string, version
     const before = await lockRow(leads, { ...ctx, tx }, id, version)
     if (before.stato === 'convertito')
       throw new AppError('conflict', 'La richiesta è già diventata una pratica.')
-    const owner = await chooseOwner(tx, before, agentId)
-    if (agentId && owner.agentId !== agentId)
-      throw invalidField('agentId', 'Questo agente non c’è o non è attivo.')
-    if (!owner.agentId)
+    const claim = await claimOf(tx, before, agentId)
+    if (claim !== 'theirs') await recordAssignment(tx, id, claim)
+    return saveOwner(tx, ctx, before, claim === 'theirs' ? before : claim)
+  }, ctx.tx)
+}
+
+/**
+ * To whom a lead goes now, with what it counts for. From whom it goes it is taken back: of the epoch that it was counted in,
+ * where the next owner has part in that one, else it counts as a lead given today.
+ */
+async function claimOf(tx: Tx, before: Lead, agentId?: string): Promise<Claim | 'theirs'> {
+  const agent = agentId ? await activeAgent(tx, agentId) : null
+  if (agentId && !agent) throw invalidField('agentId', 'Questo agente non c’è o non è attivo.')
+  if (agent && agent.id === before.agentId) return 'theirs'
+  const earlier = before.agentId ? await lastAssignment(tx, before.id) : null
+  const again = earlier && agent ? await countAgain(tx, earlier, agent.id) : null
+  if (earlier) await takeBack(tx, earlier)
+  if (!agent) {
+    const claim = await agentByWeight(tx, before)
+    if (!claim)
       throw new AppError(
         'conflict',
         'Nessun agente ha un peso per questo prodotto e questa provincia: sceglilo tu.',
       )
-    return saveOwner(tx, ctx, before, owner)
-  }, ctx.tx)
+    return claim
+  }
+  const counted = again ?? (await countByHand(tx, before, agent.id))
+  const motivo = before.agentId ? 'riassegnazione' : 'mano'
+  return { agentId: agent.id, agencyId: agent.agencyId, motivo, ...counted }
 }
 
 /** The same for one of many chosen in the list; in words, who got it. What has somebody already is given away by name only. */
@@ -110,16 +108,17 @@ async function saveOwner(
   tx: Tx,
   ctx: PublicCtx,
   before: Lead,
-  owner: { agentId: string | null; agencyId: string | null },
+  { agentId, agencyId }: Pick<Lead, 'agentId' | 'agencyId'>,
 ): Promise<Lead> {
   const stato = before.stato === 'nuovo' || before.stato === 'perso' ? 'assegnato' : before.stato
   const after = await tx.lead.update({
     where: { id: before.id },
-    data: { ...owner, stato, assignedAt: new Date(), version: { increment: 1 } },
+    data: { agentId, agencyId, stato, assignedAt: new Date(), version: { increment: 1 } },
   })
   await tellOwner(tx, ctx, before, after)
   await recordCommit(tx, ctx, { model: 'Lead', label: after.codice, before, after })
   if (after.agentId && after.agentId !== before.agentId) {
+    await tellFormerOwner(tx, before)
     await notifyAgent(tx, after)
     await introduceAdviser(tx, after)
   }

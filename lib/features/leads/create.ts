@@ -6,17 +6,17 @@ import { newCode, newId } from '@/lib/core/ids'
 import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { checkProvince } from '@/lib/features/enums/check-province'
+import { recordAssignment } from '@/lib/features/perc-leads/record-assignment'
 import { recordCommit } from '@/lib/history/record'
 import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
+import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
-import { chooseOwner } from './assign'
+import { chooseOwner, directly } from './assign'
 import { addLeadEvent } from './event'
 import { introduceAdviser, notifyAgent, thankVisitor } from './notify'
 import type { LeadInput } from './schema'
-
-/** The same phone or e-mail within this time joins the earlier lead (domain.md §3). */
-const JOIN_DAYS = 30
+import { giorniUnione } from './settings'
 
 /**
  * A request from a calculator or campaign: the lead with its quote, campaign and consents, its assignment,
@@ -30,8 +30,8 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf(input, telefono, quote)
-    const owner = earlier?.agentId
-      ? { agentId: earlier.agentId, agencyId: earlier.agencyId }
+    const { claim, ...owner } = earlier?.agentId
+      ? directly(earlier.agentId, earlier.agencyId)
       : await chooseOwner(
           tx,
           { product: input.product, provincia: base.provincia ?? null },
@@ -46,6 +46,7 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
         assignedAt: owner.agentId ? new Date() : null,
       },
     })
+    if (claim) await recordAssignment(tx, lead.id, claim)
     await recordConsents(tx, {
       consents: input.consents,
       source: `lead:${lead.channel}`,
@@ -68,9 +69,12 @@ async function quoteOf(tx: Tx, { quoteId, product }: LeadInput): Promise<Quote |
   return quote
 }
 
-function earlierLead(tx: Tx, email: string, telefono: string): Promise<Lead | null> {
+/** The same phone or e-mail within the days that are set joins the earlier lead (domain.md §3). */
+async function earlierLead(tx: Tx, email: string, telefono: string): Promise<Lead | null> {
+  const days = await setting(giorniUnione, tx)
+  if (days === 0) return null
   return tx.lead.findFirst({
-    where: { createdAt: { gte: addDays(new Date(), -JOIN_DAYS) }, OR: [{ email }, { telefono }] },
+    where: { createdAt: { gte: addDays(new Date(), -days) }, OR: [{ email }, { telefono }] },
     orderBy: { createdAt: 'asc' },
   })
 }

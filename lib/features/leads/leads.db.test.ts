@@ -1,7 +1,7 @@
 import { open } from '@/lib/auth/secret-box'
 import { db, pool } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
-import { buildLead, buildPercLead } from '@/prisma/seed/factories/leads'
+import { buildLead, buildPercGroup } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
 
@@ -107,8 +107,8 @@ describe('a request from the site', () => {
   it.each(['email', 'telefono'] as const)(
     'of who has the same %s, six at the same instant, is one with one agent and five that join it',
     async (field) => {
-      for (const { id } of [await buildAgent(), await buildAgent()])
-        await buildPercLead({ agentId: id, product: 'mutuo', peso: 50 })
+      const [one, other] = [await buildAgent(), await buildAgent()]
+      await buildPercGroup({ product: 'mutuo', pesi: { [one.id]: 50, [other.id]: 50 } })
       const same = bodyOf().contact[field]
       const bodies = Array.from({ length: 6 }, (_, n) => {
         const { contact } = bodyOf()
@@ -128,8 +128,7 @@ describe('a request from the site', () => {
 
   it('goes by the weights to the largest deficit, also when many arrive at once', async () => {
     const [three, one] = [await buildAgent(), await buildAgent()]
-    await buildPercLead({ agentId: three.id, product: 'cdq', peso: 75 })
-    await buildPercLead({ agentId: one.id, product: 'cdq', peso: 25 })
+    await buildPercGroup({ product: 'cdq', pesi: { [three.id]: 75, [one.id]: 25 } })
     const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }
     await Promise.all(Array.from({ length: 8 }, () => post(bodyOf({ product: 'cdq', input }))))
     expect(await db().lead.count({ where: { product: 'cdq', agentId: three.id } })).toBe(6)
@@ -156,12 +155,12 @@ describe('working a request', () => {
   const convert = (as: Caller | null, id: string) =>
     callAs<{ praticaId: string }>(as, 'POST', 'leadRequests/[id]/convert', { params: { id } })
 
-  it('is assigned by administrators with the flag, to agents who work', async () => {
+  it('is assigned by administrators with the flag, to agents who work; for an agent there is only what is theirs', async () => {
     const office = await adminWith('leads_manage')
     const [agent, gone] = [await anAgent(), await buildAgent({ status: 'pending' })]
     const { id } = await buildLead({ product: 'azienda' })
     expect((await assign(null, id, { agentId: agent.id })).status).toBe(401)
-    expect((await assign(agent, id, { agentId: agent.id })).status).toBe(403)
+    expect((await assign(agent, id, { agentId: agent.id })).status).toBe(404)
     expect((await assign(await adminWith(), id, { agentId: agent.id })).status).toBe(403)
     expect((await assign(office, 'x', { agentId: agent.id })).status).toBe(404)
     expect((await assign(office, id)).status).toBe(409)

@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env'
 import { formatEuro } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { notify } from '@/lib/features/notifications/mutations'
+import { mutesMail } from '@/lib/features/notifications/preferences'
 import { findQuote } from '@/lib/features/quotes/data'
 import { quoteWords } from '@/lib/features/quotes/words'
 import { phoneText } from '@/lib/italian/phone-text'
@@ -22,6 +23,7 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
   ])
   const persona = `${lead.nome} ${lead.cognome}`
   await notify(tx, {
+    evento: 'lead',
     role: 'agent',
     userId: agentId,
     titolo: 'Nuova richiesta',
@@ -41,7 +43,15 @@ export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
       url: `${env().SITE_URL}/agents/richieste?q=${codice}`,
     },
     key: `lead-assigned:${id}:${agentId}:${lead.version}`,
+    isMuted: await mutesMail(tx, { role: 'agent', userId: agentId }, 'lead'),
   })
+}
+
+/** Whoever had it sees it leave the list; there is nothing to do, so nothing is said. */
+export async function tellFormerOwner(tx: Tx, { id, agentId }: Pick<Lead, 'id' | 'agentId'>): Promise<void> {
+  if (!agentId) return
+  const audience = [{ role: 'agent' as const, userId: agentId }]
+  await publish(tx, { type: 'lead.assigned', data: { _id: id, tolta: true } }, audience)
 }
 
 /** Tells the person who asked who will call them; the pages promise it before the call. */

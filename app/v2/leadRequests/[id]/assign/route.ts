@@ -1,20 +1,27 @@
 import { z } from 'zod'
+import { can } from '@/lib/auth/actor'
+import { forbidden } from '@/lib/core/errors'
 import { assignLead } from '@/lib/features/leads/assign'
+import { passLeadOn } from '@/lib/features/leads/pass-on'
+import { passaSchema } from '@/lib/features/leads/pass-schema'
 import { leads } from '@/lib/features/leads/resource'
-import { assegnaSchema } from '@/lib/features/leads/schema'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 
 export const POST = handle(
   {
-    auth: ['admin'],
-    permission: ['leads_manage'],
+    auth: ['admin', 'agent'],
+    admits: (actor) => {
+      if (actor.role === 'admin' && !can(actor, 'leads_manage')) throw forbidden()
+    },
     params: z.object({ id: z.string() }),
-    body: assegnaSchema.optional(),
-    summary: 'Assegna una richiesta a un agente, o per peso',
+    body: passaSchema.optional(),
+    summary: 'Assegna una richiesta a un agente, o per peso; un agente passa una delle proprie a un collega',
   },
   async ({ ctx, params, body }) => {
-    await assignLead(ctx, params.id, body?.agentId)
+    // What was passed on may be out of the agent's sight.
+    if (ctx.actor.role === 'agent') return passLeadOn(ctx, params.id, body ?? {})
+    await assignLead(ctx, params.id, body?.agentId, body?.version)
     return getRow(leads, ctx.actor, params.id)
   },
 )

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { ledgerOf } from '@/lib/features/perc-leads/data'
+import { registroReply } from '@/lib/features/perc-leads/schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: ['admin'],
+    permission: ['leads_manage'],
+    params: z.object({ id: z.string() }),
+    reply: registroReply,
+    summary: 'Le ultime richieste di un gruppo, a chi e perché, e chi riceve le prossime',
+  },
+  ({ params }) => ledgerOf(params.id),
+)

@@ -1,0 +1,15 @@
+import { readGroup } from '@/lib/features/perc-leads/data'
+import { saveGroup } from '@/lib/features/perc-leads/save-group'
+import { gruppoReply, gruppoSchema } from '@/lib/features/perc-leads/schema'
+import { handle } from '@/lib/http/handle'
+
+export const PUT = handle(
+  {
+    auth: ['admin'],
+    permission: ['leads_manage'],
+    body: gruppoSchema,
+    reply: gruppoReply,
+    summary: 'Cambia i pesi di un gruppo: comincia una nuova epoca, da oggi o da un giorno',
+  },
+  async ({ ctx, body }) => readGroup((await saveGroup(ctx, body)).id),
+)

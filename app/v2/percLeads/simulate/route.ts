@@ -1,0 +1,14 @@
+import { simulaReply, simulaSchema } from '@/lib/features/perc-leads/schema'
+import { simulateGroup } from '@/lib/features/perc-leads/simulate-group'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['leads_manage'],
+    body: simulaSchema,
+    reply: simulaReply,
+    summary: 'A chi andrebbero le prossime richieste; non cambia nulla',
+  },
+  ({ body }) => simulateGroup(body),
+)
