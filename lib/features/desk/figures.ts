@@ -1,0 +1,147 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { addMonths, type Day, dayOf, monthOf, startOfDay } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { erogatoNetto, leadRatios, quotaDeliberate } from '@/lib/cubes/figures'
+import { readCube } from '@/lib/cubes/read'
+import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
+import { monthBefore, twelveMonths } from '@/lib/features/home/present'
+import { instantSql } from '@/lib/features/home/scope'
+import { FINALI } from '@/lib/features/pratiche/states'
+import { Prisma } from '@/prisma/generated/client'
+import type { DeskFigure, DeskFigures } from './types'
+
+const { sql } = Prisma
+
+/** From an instant to another; the first day and the last, as lists filter them. */
+type Period = { name: 'mese' | 'anno'; first: Day; from: Date; until: Date; months: [string, string] }
+
+function periodsOf(now: Date): Period[] {
+  const month = monthOf(now)
+  return (['mese', 'anno'] as const).map((name) => {
+    const start = name === 'mese' ? month : `${month.slice(0, 4)}-01`
+    return { name, first: `${start}-01`, from: startOfDay(`${start}-01`), until: now, months: [start, month] }
+  })
+}
+
+const yearBefore = ({ from, until }: Period) => ({ from: addMonths(from, -12), until: addMonths(until, -12) })
+const monthYearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+
+type Counted = 'richieste' | 'aperte' | 'erogato' | 'provvigioni' | 'voto'
+type Row = Record<`${Counted}_${'mese' | 'anno'}${'' | '_prima'}`, number | null> &
+  Record<'obiettivo_mese' | 'obiettivo_anno', number | null>
+
+/** One measure in both periods and in the same ones a year before, of the rows of one table. */
+function inPeriods(name: Counted, measure: Prisma.Sql, at: Prisma.Sql, periods: Period[]): Prisma.Sql {
+  const columns = periods.flatMap((period) =>
+    [period, yearBefore(period)].map(
+      ({ from, until }, index) =>
+        sql`${measure} FILTER (WHERE ${at} >= ${instantSql(from)} AND ${at} < ${instantSql(until)})::float8
+          AS ${Prisma.raw(`"${name}_${period.name}${index ? '_prima' : ''}"`)}`,
+    ),
+  )
+  return Prisma.join(columns)
+}
+
+/**
+ * What is counted by its rows: the figures that open a list of the same rows. One statement; each table is read by an
+ * index that begins with the agent, over this year and the last.
+ */
+async function countedRows(
+  id: string,
+  periods: Period[],
+  now: Date,
+  sees: boolean,
+): Promise<Row | undefined> {
+  const since = instantSql(startOfDay(`${Number(monthOf(now).slice(0, 4)) - 1}-01-01`))
+  const year = Number(monthOf(now).slice(0, 4))
+  const month = Number(monthOf(now).slice(5))
+  const agent = sql`${id}::uuid`
+  const finals = sql`${[...FINALI]}::stato_pratica[]`
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT * FROM
+      (SELECT ${inPeriods('richieste', sql`count(*)`, sql`l.created_at`, periods)}
+       FROM leads l WHERE l.agent_id = ${agent} AND l.created_at >= ${since}) l,
+      (SELECT ${inPeriods('aperte', sql`count(*)`, sql`p.created_at`, periods)}
+       FROM pratiche p WHERE p.agent_id = ${agent} AND p.created_at >= ${since}) o,
+      (SELECT ${inPeriods('erogato', sql`sum(p.importo_erogato)`, sql`p.data_liquidazione`, periods)}
+       FROM pratiche p WHERE p.agent_id = ${agent} AND p.stato = 'liquidata' AND p.data_liquidazione >= ${since}) d,
+      (SELECT ${inPeriods('provvigioni', sql`sum(v.importo)`, sql`v.maturata_at`, periods)}
+       FROM provvigioni v WHERE v.beneficiario_id = ${agent} AND v.quota = 'agente' AND v.maturata_at >= ${since} AND ${sees}::boolean) v,
+      (SELECT ${inPeriods('voto', sql`avg(r.stelle)`, sql`r.created_at`, periods)}
+       FROM voti r JOIN pratiche p ON p.id = r.pratica_id AND p.stato = ANY(${finals})
+       WHERE r.agent_id = ${agent} AND r.stato = 'pubblicato' AND r.created_at >= ${since}) r,
+      (SELECT sum(b.importo) FILTER (WHERE b.mese = ${month})::float8 AS obiettivo_mese,
+         sum(b.importo)::float8 AS obiettivo_anno
+       FROM budgets b JOIN agents a ON a.id = b.agent_id
+       WHERE b.agent_id = ${agent} AND b.anno = ${year} AND b.mese <= ${month} AND ${Prisma.raw(BUDGET_IN_FORCE)}) b`
+  return row
+}
+
+type Cube<M extends string> = Record<M, number> & { mese: string }
+
+/** The measures of some months in one. */
+function sumOf<M extends string>(
+  rows: readonly Cube<M>[],
+  [first, last]: readonly [string, string],
+): Record<M, number> | null {
+  const within = rows.filter(({ mese }) => mese >= first && mese <= last)
+  if (within.length === 0) return null
+  return within.reduce<Record<string, number>>((sum, row) => {
+    for (const [name, value] of Object.entries(row))
+      if (typeof value === 'number') sum[name] = (sum[name] ?? 0) + value
+    return sum
+  }, {}) as Record<M, number>
+}
+
+const percent = (share: number | null | undefined) =>
+  share === null || share === undefined ? null : share * 100
+
+/** A ratio of a cube's months, and of the same months of the year before: whole ones, which a ratio does not mind. */
+function ratioOf<M extends string>(
+  rows: readonly Cube<M>[],
+  { months: [first, last] }: Period,
+  of: (sum: Record<M, number>) => number | null,
+): DeskFigure {
+  const share = (months: readonly [string, string]) => {
+    const sum = sumOf(rows, months)
+    return percent(sum && of(sum))
+  }
+  return { value: share([first, last]), before: share([monthYearBefore(first), monthYearBefore(last)]) }
+}
+
+/** The figures of one agent, of the month and of the year, and twelve months of both; three statements. */
+export async function deskFigures(agent: Actor, now: Date, seesCommissions: boolean) {
+  const periods = periodsOf(now)
+  const from = `${Number(monthOf(now).slice(0, 4)) - 1}-01`
+  const first = [from, monthBefore(now, 23)].toSorted()[0] ?? from
+  const [row, production, leads] = await Promise.all([
+    countedRows(agent.userId, periods, now, seesCommissions),
+    readCube('cubo_agente', { reader: agent, from: first, by: ['mese'] }),
+    readCube('cubo_lead', { reader: agent, from, by: ['mese'] }),
+  ])
+  const figuresOf = (period: Period): DeskFigures => {
+    const { name } = period
+    const counted = (measure: Counted, none: number | null = 0): DeskFigure => ({
+      value: row?.[`${measure}_${name}`] ?? none,
+      before: row?.[`${measure}_${name}_prima`] ?? none,
+    })
+    return {
+      ...{ from: period.first, to: dayOf(now) },
+      ...{ richieste: counted('richieste'), aperte: counted('aperte'), erogato: counted('erogato') },
+      entroOra: ratioOf(leads, period, (sum) => leadRatios(sum).entroOra),
+      convertite: ratioOf(leads, period, (sum) => leadRatios(sum).convertiti),
+      deliberate: ratioOf(production, period, quotaDeliberate),
+      provvigioni: seesCommissions ? counted('provvigioni') : null,
+      voto: counted('voto', null),
+      obiettivo: row?.[`obiettivo_${name}`] ?? null,
+    }
+  }
+  const [mese, anno] = periods.map(figuresOf) as [DeskFigures, DeskFigures]
+  const monthly = (value: (sum: (typeof production)[number]) => number) =>
+    twelveMonths(
+      production.map((sum) => ({ mese: sum.mese, valore: value(sum) })),
+      now,
+    )
+  return { mese, anno, aperture: monthly(({ aperte }) => aperte), erogazioni: monthly(erogatoNetto) }
+}
