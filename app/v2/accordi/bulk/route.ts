@@ -1,0 +1,4 @@
+import { accordi } from '@/lib/features/accordi/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(accordi)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { payStatement } from '@/lib/features/estratti/advance'
+import { estratti } from '@/lib/features/estratti/resource'
+import { payBody } from '@/lib/features/estratti/schema'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['provvigioni_manage'],
+    params: z.object({ id: z.string() }),
+    body: payBody,
+    summary: 'Registra il pagamento di un estratto',
+  },
+  async ({ ctx, params, body: { version, ...values } }) => {
+    await payStatement(ctx, { _id: params.id, version }, values)
+    return getRow(estratti, ctx.actor, params.id)
+  },
+)

@@ -1,0 +1,4 @@
+import { estratti } from '@/lib/features/estratti/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(estratti)

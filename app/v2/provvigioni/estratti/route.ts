@@ -1,0 +1,20 @@
+import { prepareStatements } from '@/lib/features/estratti/prepare'
+import { estratti } from '@/lib/features/estratti/resource'
+import { preparaBody, preparaReply } from '@/lib/features/estratti/schema'
+import { handle } from '@/lib/http/handle'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET } = collectionRoutes(estratti)
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['provvigioni_manage'],
+    body: preparaBody,
+    reply: preparaReply,
+    status: 202,
+    idempotent: true,
+    summary: 'Prepara le bozze degli estratti conto di un mese',
+  },
+  async ({ ctx, body }) => ({ jobId: await prepareStatements(ctx, body) }),
+)

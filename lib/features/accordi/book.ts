@@ -1,0 +1,41 @@
+import 'server-only'
+import { columnOfDay, type Day } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import type { Accordo, BankAccordo, Prisma, Prodotto } from '@/prisma/generated/client'
+import { type Matter, rankOf } from './in-force'
+
+type Valid = { validFrom: Date; validTo: Date | null }
+const isValid = ({ validFrom, validTo }: Valid, on: Date) => validFrom <= on && (!validTo || validTo >= on)
+const fits = <T>(own: T | null, asked: T | null) => own === null || own === asked
+
+/** All agreements at once, for work on many cases: there are some hundreds of them, whatever the number of cases. */
+export type Book = {
+  /** The agreement that counts for a case opened on this day; null where nobody has written any. */
+  accordo: (matter: Matter, day: Day) => Accordo | null
+  /** What a bank pays of a product by the agreements of a day. */
+  bankPct: (bank: { id: string; provvigionePct: Prisma.Decimal }, product: Prodotto, day: Day) => number
+}
+
+export async function readBook(tx: Tx): Promise<Book> {
+  const accordi = (await tx.accordo.findMany()).toSorted((a, b) => rankOf(b) - rankOf(a))
+  const banks = await tx.bankAccordo.findMany()
+  return {
+    accordo: (matter, day) => accordi.find((one) => isAbout(one, matter, columnOfDay(day))) ?? null,
+    bankPct: (bank, product, day) => {
+      const on = columnOfDay(day)
+      const found = banks.filter(
+        (one: BankAccordo) => one.bankId === bank.id && fits(one.product, product) && isValid(one, on),
+      )
+      const chosen = found.find((one) => one.product === product) ?? found[0]
+      return Number(chosen?.percentuale ?? bank.provvigionePct)
+    },
+  }
+}
+
+function isAbout(one: Accordo, { agentId, agencyId, product, bankId }: Matter, on: Date): boolean {
+  const isParty =
+    one.tipo === 'rete' ||
+    (one.tipo === 'agenzia' && agencyId !== null && one.agencyId === agencyId) ||
+    (one.tipo === 'agente' && agentId !== null && one.agentId === agentId)
+  return isParty && fits(one.product, product) && fits(one.bankId, bankId) && isValid(one, on)
+}

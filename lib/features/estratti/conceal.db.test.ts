@@ -1,0 +1,99 @@
+import { db } from '@/lib/core/db'
+import { adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
+import { buildAgent } from '@/prisma/seed/factories/people'
+import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
+import { go, inMonth, of, prepare } from './test-kit'
+
+// Its engine cannot be loaded by Jest on every Node.
+jest.mock('@react-pdf/renderer', () => ({
+  StyleSheet: { create: (styles: object) => styles },
+  Font: { register: () => undefined, registerHyphenationCallback: () => undefined },
+  renderToBuffer: async () => Buffer.from(jest.requireActual('@/lib/storage/testing').PDF),
+}))
+
+let office: Caller
+beforeAll(async () => {
+  office = await adminWith('provvigioni_manage', 'provvigioni_see', 'commits_see')
+})
+
+describe('what an agent learns', () => {
+  const MARKS = { lordo: 987_654_321n, sede: 777_123_456n, manager: 5_556_667n, agenzia: 4_443_331n }
+  const marks =
+    /9876543[.,]?21|9\.876\.543|7771234[.,]?56|7\.771\.234|55566[.,]67|55\.566|44433[.,]31|44\.433|33\.?[.,]?7171/
+
+  it('is the own share: no gross, no head office, nobody else’s, in any reply', async () => {
+    const manager = await buildAgent()
+    const me = await anAgent({
+      permissions: { provvigioni_see: true, commits_see: true, pratiche_agency: true },
+      managerId: manager.id,
+    })
+    const { agencyId } = me.actor
+    const pratica = await buildPratica({
+      ...{ agentId: me.id, agencyId, stato: 'liquidata' },
+      provvigioni: { bankPct: 33.7171, split: { agente: 50, manager: 5, agenzia: 15, sede: 30 } },
+    })
+    const share = { praticaId: pratica.id, maturataAt: inMonth(1), lordo: MARKS.lordo }
+    await buildProvvigione({ ...share, beneficiarioId: me.id, importo: 12_345n })
+    await buildProvvigione({ ...share, quota: 'manager', beneficiarioId: manager.id, importo: MARKS.manager })
+    await buildProvvigione({ ...share, quota: 'agenzia', beneficiarioId: agencyId, importo: MARKS.agenzia })
+    await buildProvvigione({ ...share, quota: 'sede', importo: MARKS.sede })
+    await callAs(me, 'PATCH', 'pratiche/[id]', {
+      params: { id: pratica.id },
+      body: { note: 'Una nota', version: pratica.version },
+    })
+    await prepare(office, 1, [me.id, manager.id])
+    const draft = await of(me.id, 1)
+    const params = { id: draft.id }
+    expect((await callAs(me, 'GET', 'provvigioni/estratti/[id]', { params })).status).toBe(404)
+    await db().estratto.update({ where: { id: draft.id }, data: { note: 'Nota interna 33.7171' } })
+    await go(office, draft.id, 'close')
+    const boss = await of(manager.id, 1)
+    await go(office, boss.id, 'close')
+    const asked: [path: string, params?: Record<string, string>, query?: Record<string, string>][] = [
+      ['pratiche'],
+      ['pratiche/export', undefined, { columns: 'codice,provvigioni' }],
+      ['pratiche/[id]', { id: pratica.id }],
+      ['commits/[id]', { id: pratica.id }],
+      ['reports/provvigioni'],
+      ['reports/provvigioni', undefined, { 'filter[quota]': 'sede,manager,agenzia' }],
+      ['reports/provvigioni/export'],
+      ['reports/provvigioni/export', undefined, { columns: 'codice,lordo,bankPct,compenso,importo' }],
+      ['reports/reportProduzione'],
+      ['provvigioni/estratti'],
+      ['provvigioni/estratti/export'],
+      ['provvigioni/estratti/[id]', params],
+      ['commits/[id]', params],
+    ]
+    for (const [path, given, query] of asked) {
+      const { status, text } = await callAs(me, 'GET', path, { params: given, query })
+      expect([path, status < 400 || path === 'commits/[id]' || status === 400]).toEqual([path, true])
+      expect([path, marks.exec(text)?.[0]]).toEqual([path, undefined])
+    }
+    const mine = await callAs(me, 'GET', 'reports/provvigioni')
+    expect(mine.text).toContain('123.45')
+    expect((await callAs(me, 'GET', 'provvigioni/estratti/[id]', { params: { id: boss.id } })).status).toBe(
+      404,
+    )
+    expect(
+      (await callAs(me, 'GET', 'provvigioni/estratti/[id]/pdf', { params: { id: boss.id } })).status,
+    ).toBe(404)
+    for (const path of [
+      'accordi',
+      'bankAccordi',
+      'reports/provvigioniBeneficiari',
+      'reports/provvigioniBanche',
+    ])
+      expect((await callAs(me, 'GET', path)).status).toBe(403)
+    const events = await db().realtimeEvent.findMany()
+    expect(marks.exec(JSON.stringify(events.map(({ data }) => data)))).toBeNull()
+    const whole = await callAs(office, 'GET', 'reports/provvigioni', { query: { limit: '200' } })
+    expect(whole.text).toContain('9876543.21')
+    const chief = await signedIn('agent', manager)
+    await db().agent.update({
+      where: { id: manager.id },
+      data: { permissions: { provvigioni_see: true, team_see: true } },
+    })
+    const team = await callAs(chief, 'GET', 'reports/provvigioni')
+    expect([team.text.includes('123.45'), team.text.includes('7771234')]).toEqual([true, false])
+  })
+})

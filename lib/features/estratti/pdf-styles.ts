@@ -1,0 +1,33 @@
+import 'server-only'
+import { StyleSheet } from '@react-pdf/renderer'
+import { PAPER } from '@/lib/pdf/house'
+
+const row = {
+  flexDirection: 'row',
+  paddingVertical: 3,
+  borderBottomWidth: 0.5,
+  borderBottomColor: PAPER.line,
+} as const
+
+/** What a statement adds to the look of every document. */
+export const styles = StyleSheet.create({
+  facts: { marginTop: 6, color: PAPER.soft },
+  table: { marginTop: 12 },
+  headRow: { ...row, fontWeight: 600, color: PAPER.soft },
+  row,
+  day: { flex: 1.1 },
+  text: { flex: 1.8, paddingRight: 4 },
+  figure: { flex: 1, textAlign: 'right' },
+  sums: { marginTop: 12, marginLeft: 'auto', width: 220 },
+  sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  total: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    marginTop: 4,
+    paddingTop: 4,
+    borderTopWidth: 1,
+    borderTopColor: PAPER.ink,
+    fontWeight: 600,
+  },
+  note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },
+})

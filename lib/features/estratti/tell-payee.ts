@@ -1,0 +1,73 @@
+import 'server-only'
+import { can } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { notify } from '@/lib/features/notifications/mutations'
+import { queueMail } from '@/lib/mail/queue-mail'
+import type { Estratto } from '@/prisma/generated/client'
+import { monthName } from './labels'
+
+type Told = Exclude<Estratto['stato'], 'bozza'>
+
+const WORDS: Record<Told, { bell: string | null; oggetto: string; messaggio: string }> = {
+  chiuso: {
+    bell: 'è pronto',
+    oggetto: 'Il tuo estratto conto è pronto',
+    messaggio: 'l’estratto conto delle provvigioni è chiuso: le righe e il totale non cambiano più.',
+  },
+  inviato: {
+    bell: null,
+    oggetto: 'Il tuo estratto conto è in pagamento',
+    messaggio: 'l’estratto conto delle provvigioni è passato in pagamento.',
+  },
+  pagato: {
+    bell: 'è stato pagato',
+    oggetto: 'Il tuo estratto conto è stato pagato',
+    messaggio: 'abbiamo registrato il pagamento dell’estratto conto delle provvigioni.',
+  },
+}
+
+/**
+ * The payee hears how far a statement has come. No amount: a mail may be read by others, and an agent who does not see
+ * commissions on the site does not read them here.
+ */
+export async function tellPayee(tx: Tx, statement: Estratto): Promise<void> {
+  const { id, codice, mese, agentId, agencyId } = statement
+  const stato = statement.stato as Told
+  const { bell: what, ...words } = WORDS[stato]
+  const data = { codice: codice ?? '', mese: monthName(mese), ...words }
+  const key = `estratto:${id}:${stato}`
+  if (agencyId) {
+    const agency = await tx.agency.findUniqueOrThrow({ where: { id: agencyId } })
+    if (!agency.email) return
+    const to = { email: agency.email, name: agency.nome }
+    await queueMail(tx, {
+      template: 'estratto-conto',
+      to,
+      data: { ...data, nome: agency.nome, url: '' },
+      key,
+    })
+    return
+  }
+  const agent = await tx.agent.findUniqueOrThrow({ where: { id: agentId ?? '' } })
+  if (agent.status !== 'validated') return
+  const href = maySee(agent.permissions) ? `/agents/reports/provvigioni/estratti/${id}` : '/agents'
+  const url = `${env().SITE_URL}${href}`
+  await queueMail(tx, {
+    ...{ template: 'estratto-conto', to: { email: agent.email, name: agent.nome }, key },
+    data: { ...data, nome: agent.nome, url },
+  })
+  if (what)
+    await notify(tx, {
+      ...{ role: 'agent', userId: agent.id, href },
+      titolo: `L’estratto conto di ${monthName(mese)} ${what}`,
+      testo: `Numero ${codice}.`,
+    })
+}
+
+const nobody = { sessionId: '', email: '', nome: '', cognome: '', ticketing: {}, agencyId: null, totp: false }
+const maySee = (permissions: unknown) =>
+  can(
+    { ...nobody, role: 'agent', userId: '', permissions: permissions as Record<string, unknown> },
+    'provvigioni_see',
+  )
