@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { budgetAgenti } from '@/lib/reports/budget-agenti'
+import { type MatrixRow, readMatrix } from '@/lib/reports/summary/matrix'
+import { parseSummaryQuery } from '@/lib/reports/summary/query'
+import { setting } from '@/lib/settings/read'
+import type { Anno, BudgetQuery, GruppoBudget } from './schema'
+import { stagionalita } from './settings'
+
+export const thisYear = (): number => Number(todayInRome().slice(0, 4))
+
+/** A year of targets and of what came of them, by month, in the reader's scope; every active agent has a row. */
+export async function readYear(actor: Actor, query: BudgetQuery = {}): Promise<Anno> {
+  const { gruppo = 'agente', product, agencyId } = query
+  const anno = query.anno ? Number(query.anno) : thisYear()
+  const asked = new URL('https://budget.invalid/')
+  const params = { from: `${anno}-01-01`, to: `${anno}-12-31`, ...groupOf(actor, gruppo) }
+  for (const [name, value] of Object.entries(params)) asked.searchParams.set(name, value)
+  if (product) asked.searchParams.set('filter[product]', product)
+  if (agencyId) asked.searchParams.set('filter[agencyId]', agencyId)
+  const parsed = parseSummaryQuery(budgetAgenti, actor, asked)
+  const [matrix, year, shares] = await Promise.all([
+    readMatrix(budgetAgenti, actor, parsed),
+    db().budgetAnno.findUnique({ where: { anno } }),
+    setting(stagionalita),
+  ])
+  const rows =
+    actor.role === 'admin' && parsed.gruppo === 'agente'
+      ? await withEverybody(
+          matrix.rows,
+          agencyId,
+          budgetAgenti.columns.map(({ path }) => path),
+        )
+      : matrix.rows
+  return {
+    ...{ anno, version: year?.version ?? null, bloccati: year?.bloccati ?? [], stagionalita: shares },
+    ...{ gruppo: parsed.gruppo, rows, totals: matrix.totals, asOf: matrix.asOf },
+  }
+}
+
+/** Who sees nothing but their own has no groups of people to choose from. */
+const groupOf = (actor: Actor, gruppo: GruppoBudget): { gruppo?: string } =>
+  actor.role === 'agent' ? {} : { gruppo }
+
+/** Agents who have nothing yet this year: a target is written where there is none. */
+async function withEverybody(rows: MatrixRow[], agencyId: string | undefined, paths: readonly string[]) {
+  const active = await db().agent.findMany({
+    where: { status: 'validated', agencyId },
+    select: { id: true, nome: true, cognome: true },
+  })
+  const there = new Set(rows.map(({ key }) => key))
+  const nothing = Object.fromEntries(paths.map((path) => [path, null]))
+  const more = active
+    .filter(({ id }) => !there.has(id))
+    .map(({ id, nome, cognome }) => ({
+      key: id,
+      label: `${nome} ${cognome}`,
+      mesi: Array.from({ length: 12 }, () => nothing),
+      totale: nothing,
+    }))
+  return [...rows, ...more].toSorted((a, b) => a.label.localeCompare(b.label, 'it'))
+}

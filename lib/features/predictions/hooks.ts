@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { isAperta } from '@/lib/features/pratiche/states'
+import { allowedRows } from '@/lib/resources/access'
+
+type Columns = Record<string, unknown>
+type Change = { data: Columns; before: Columns | null; ctx: { actor: Actor | null }; tx: Tx }
+
+/**
+ * A new one is its author's; one of a case has the case's client and product, and must be the only open one. The case is one that
+ * the author sees: any other is not there.
+ */
+export async function checkPrediction({ data, before, ctx, tx }: Change): Promise<Columns> {
+  if (before && before.stato !== 'aperta')
+    throw new AppError('conflict', 'La previsione si è chiusa con la sua pratica: non cambia più.')
+  const own = before ? {} : { agentId: ctx.actor?.userId }
+  const { praticaId } = data
+  if (typeof praticaId !== 'string' || praticaId === before?.praticaId) return { ...data, ...own }
+  const pratica = await tx.pratica.findFirst({
+    where: { AND: [{ id: praticaId }, allowedRows(visiblePratiche, ctx.actor)] },
+    select: { intestatario: true, product: true, bankId: true, stato: true, codice: true },
+  })
+  if (!pratica) throw invalidField('praticaId', 'Scegli una pratica fra le tue.')
+  if (!isAperta(pratica.stato)) throw invalidField('praticaId', 'Questa pratica è già conclusa.')
+  const other = await tx.prediction.findFirst({ where: { praticaId, stato: 'aperta' }, select: { id: true } })
+  if (other) throw new AppError('conflict', `La pratica ${pratica.codice} ha già una previsione aperta.`)
+  return {
+    ...data,
+    ...own,
+    cliente: pratica.intestatario,
+    product: pratica.product,
+    bankId: data.bankId ?? pratica.bankId,
+  }
+}

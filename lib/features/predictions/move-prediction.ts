@@ -1,0 +1,63 @@
+import 'server-only'
+import { monthOf } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import type { Prediction, Prisma } from '@/prisma/generated/client'
+import { predictions } from './resource'
+import type { ChiudiInput, SpostaInput } from './schema'
+
+/** To another month, this one or a later one: an open forecast says what is still to come. */
+export async function movePrediction(ctx: Ctx, id: string, input: SpostaInput): Promise<Prediction> {
+  const { anno, mese, probabilita, version } = input
+  if (`${anno}-${String(mese).padStart(2, '0')}` < monthOf(new Date()))
+    throw invalidField('mese', 'Scegli questo mese o uno dei prossimi.')
+  return change(ctx, id, version, async () => ({
+    anno,
+    mese,
+    ...(probabilita === undefined ? {} : { probabilita }),
+  }))
+}
+
+/** Ends a forecast by hand. That of a case comes true with its payment alone. */
+export async function closePrediction(ctx: Ctx, id: string, input: ChiudiInput): Promise<Prediction> {
+  const { esito, importo, motivo, version } = input
+  return change(
+    ctx,
+    id,
+    version,
+    async (before) => {
+      if (esito === 'realizzata' && before.praticaId)
+        throw invalidField(
+          'esito',
+          'La previsione di una pratica si realizza da sola quando la pratica è liquidata.',
+        )
+      const paid = importo === undefined ? before.importo : BigInt(Math.round(importo * 100))
+      return { stato: esito, esitoAt: new Date(), esitoImporto: esito === 'realizzata' ? paid : null }
+    },
+    motivo,
+  )
+}
+
+type Columns = Prisma.PredictionUncheckedUpdateInput
+
+async function change(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  columns: (before: Prediction, tx: Tx) => Promise<Columns>,
+  reason?: string,
+): Promise<Prediction> {
+  return withTransaction(async (tx) => {
+    const before = await lockRow(predictions, { ...ctx, tx }, id, version)
+    if (before.stato !== 'aperta')
+      throw new AppError('conflict', 'La previsione è già chiusa: non cambia più.')
+    const data = { ...(await columns(before, tx)), version: before.version + 1 }
+    const after = await tx.prediction.update({ where: { id }, data })
+    const label = predictions.title(after)
+    await recordCommit(tx, ctx, { model: 'Predictions', label, before, after, reason })
+    return after
+  }, ctx.tx)
+}

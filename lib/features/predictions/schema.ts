@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import type { Option } from '@/lib/resources/view'
+
+export const CATEGORIE = { impegno: 'Impegno', probabile: 'Probabile', possibile: 'Possibile' } as const
+const keys = <K extends string>(from: Record<K, unknown>) => Object.keys(from) as [K, ...K[]]
+
+const year = 'Scrivi un anno fra il 2020 e il 2100.'
+
+/** What an agent expects of a case, or of a client who has none yet. */
+export const predictionSchema = z.strictObject({
+  praticaId: z.uuid('Scegli la pratica.').nullable(),
+  cliente: z.string('Scrivi il cliente.').trim().max(160, 'Al massimo 160 lettere.'),
+  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  bankId: z.uuid('Scegli la banca.').nullable(),
+  importo: z
+    .number('Scrivi l’importo.')
+    .min(100, 'Almeno 100 €.')
+    .max(100_000_000, 'Al massimo 100 milioni.'),
+  probabilita: z
+    .number('Scrivi la probabilità.')
+    .int('Un numero intero.')
+    .min(0, 'Da 0 a 100.')
+    .max(100, 'Da 0 a 100.'),
+  categoria: z.enum(keys(CATEGORIE), 'Scegli la categoria.'),
+  anno: z.number(year).int(year).min(2020, year).max(2100, year),
+  mese: z
+    .number('Scegli il mese.')
+    .int('Scegli il mese.')
+    .min(1, 'Scegli il mese.')
+    .max(12, 'Scegli il mese.'),
+  note: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),
+})
+
+/** Without a case it must be said whose it is. */
+export function predictionRules({ praticaId, cliente }: Record<string, unknown>, ctx: z.RefinementCtx): void {
+  if (!praticaId && String(cliente ?? '').length < 2)
+    ctx.addIssue({ code: 'custom', path: ['cliente'], message: 'Scegli la pratica o scrivi il cliente.' })
+}
+
+export const predictionInitial = {
+  praticaId: null,
+  cliente: '',
+  product: 'mutuo',
+  bankId: null,
+  importo: null,
+  probabilita: 50,
+  categoria: 'probabile',
+  anno: new Date().getFullYear(),
+  mese: new Date().getMonth() + 1,
+  note: '',
+} as const
+
+export const STATI_PREVISIONE: Option[] = [
+  { value: 'aperta', label: 'Aperta', tone: 'info' },
+  { value: 'realizzata', label: 'Realizzata', tone: 'ok' },
+  { value: 'persa', label: 'Persa', tone: 'bad' },
+]
+export const CATEGORIE_OPTIONS: Option[] = Object.entries(CATEGORIE).map(([value, label]) => ({
+  value,
+  label,
+}))
+export const PRODOTTI_OPTIONS: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+
+const version = z.int('Indica la versione che hai letto.')
+
+/** POST /predictions/{id}/move */
+export const spostaSchema = z.strictObject({
+  anno: predictionSchema.shape.anno,
+  mese: predictionSchema.shape.mese,
+  probabilita: predictionSchema.shape.probabilita.optional(),
+  version,
+})
+export type SpostaInput = z.infer<typeof spostaSchema>
+
+/** POST /predictions/{id}/close */
+export const chiudiSchema = z.strictObject({
+  esito: z.enum(['realizzata', 'persa'], 'Scegli com’è andata.'),
+  /** What was paid out; the amount of the forecast, where it is not said. */
+  importo: predictionSchema.shape.importo.optional(),
+  motivo: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+  version,
+})
+export type ChiudiInput = z.infer<typeof chiudiSchema>
+
+/** A case without a forecast, with what the site would expect of it. */
+export const propostaReply = z.object({
+  praticaId: z.string(),
+  codice: z.string(),
+  cliente: z.string(),
+  stato: z.string(),
+  product: z.enum(keys(PRODOTTI)),
+  bankId: z.string().nullable(),
+  banca: z.string().nullable(),
+  importo: z.number(),
+  probabilita: z.number(),
+  anno: z.number(),
+  mese: z.number(),
+})
+/** `io`: whose they are, so that the list knows which rows are the reader's own. */
+export const proposteReply = z.object({ io: z.string(), total: z.number(), items: z.array(propostaReply) })
+export type Proposta = z.infer<typeof propostaReply>
+export type Proposte = z.infer<typeof proposteReply>
