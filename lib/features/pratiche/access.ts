@@ -15,10 +15,11 @@ export function visiblePratiche(actor: Actor | null): boolean | WhereOf<'pratica
 export const interne: readonly Concealed<ColumnOf<'pratica'>>[] = [
   {
     from: (actor) => actor?.role === 'client',
-    columns: ['note', 'segnalatore', 'idegg'],
+    columns: ['note', 'segnalatore', 'idegg', 'sollecitataAt', 'ricontattareIl'],
     searchIn: ['codice', 'intestatario', 'comune'],
   },
-  { from: (actor) => !can(actor, 'provvigioni_see'), columns: ['provvigioni'] },
+  // The percentages of head office and of the others are among them: agents read their own share beside the case.
+  { from: (actor) => actor?.role !== 'admin' || !can(actor, 'provvigioni_see'), columns: ['provvigioni'] },
 ]
 
 /** The cases somebody may work on: clients only look. */

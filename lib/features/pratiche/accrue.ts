@@ -1,10 +1,14 @@
 import 'server-only'
+import Decimal from 'decimal.js'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Pratica } from '@/prisma/generated/client'
-import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
+import { accordoDi, compensoCliente, provvigioneLorda, type Quota, ripartisci } from './commissions'
 
-/** Writes the commission rows of a case that was paid out, by the percentages frozen on it. */
+/**
+ * Writes the commission rows of a case that was paid out, by the percentages frozen on it. The database keeps one set of
+ * rows for each payment, whose sum is the gross.
+ */
 export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void> {
   const accordo = accordoDi(pratica.provvigioni)
   const agent = pratica.agentId ? await tx.agent.findUnique({ where: { id: pratica.agentId } }) : null
@@ -14,44 +18,70 @@ export async function accrueCommissions(tx: Tx, pratica: Pratica): Promise<void>
     agenzia: pratica.agencyId,
     sede: null,
   }
-  const lordo = provvigioneLorda(Number(pratica.importoErogato ?? 0), accordo)
+  const erogato = Number(pratica.importoErogato ?? 0)
+  const lordo = provvigioneLorda(erogato, accordo)
   const presenti = {
     agente: chi.agente !== null,
     manager: chi.manager !== null,
     agenzia: chi.agenzia !== null,
   }
+  const payment = {
+    praticaId: pratica.id,
+    maturazione: await nextPayment(tx, pratica.id),
+    maturataAt: await dayOfAccrual(tx, pratica.dataLiquidazione ?? new Date()),
+    lordo: BigInt(lordo),
+    erogato: BigInt(erogato),
+    bankPct: new Decimal(accordo.bankPct),
+    compenso: BigInt(compensoCliente(erogato, accordo)),
+    product: pratica.product,
+    bankId: pratica.bankId,
+  }
   await tx.provvigione.createMany({
     data: ripartisci(lordo, accordo, presenti).map(({ quota, percentuale, importo }) => ({
+      ...payment,
       id: newId(),
-      praticaId: pratica.id,
       quota,
       beneficiarioId: chi[quota],
       percentuale,
       importo: BigInt(importo),
-      maturataAt: pratica.dataLiquidazione ?? new Date(),
     })),
   })
 }
 
-/** Takes back what is outstanding of a case: one negative row for each share. */
-export async function reverseCommissions(tx: Tx, praticaId: string): Promise<void> {
-  const open = await tx.provvigione.groupBy({
-    by: ['quota', 'beneficiarioId', 'percentuale'],
-    where: { praticaId },
-    _sum: { importo: true },
+/** Two accruals of one payment would be the same number, which the database refuses. */
+async function nextPayment(tx: Tx, praticaId: string): Promise<number> {
+  const { _max } = await tx.provvigione.aggregate({
+    where: { praticaId, storno: false },
+    _max: { maturazione: true },
   })
+  return (_max.maturazione ?? 0) + 1
+}
+
+/**
+ * The day of the payment; today, where statements of its month or of a later one are closed: what a month accrued does not
+ * change afterwards. Whoever closes one waits for us, or we see it.
+ */
+async function dayOfAccrual(tx: Tx, paid: Date): Promise<Date> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtext('provvigioni.mesi'))`
+  const [month] = await tx.$queryRaw<{ chiuso: boolean }[]>`
+    SELECT EXISTS (SELECT FROM estratti WHERE stato <> 'bozza' AND mese >= mese_di(${paid.toISOString()}::timestamptz)) AS chiuso`
+  return month?.chiuso ? new Date() : paid
+}
+
+/** Takes back what is outstanding of a case: for each row one negative row that names it. */
+export async function reverseCommissions(tx: Tx, praticaId: string, motivo?: string): Promise<void> {
+  const open = await tx.provvigione.findMany({
+    where: { praticaId, storno: false },
+    include: { storni: { select: { importo: true } } },
+    orderBy: { id: 'asc' },
+  })
+  const now = new Date()
   await tx.provvigione.createMany({
-    data: open
-      .filter(({ _sum }) => (_sum.importo ?? 0n) !== 0n)
-      .map(({ quota, beneficiarioId, percentuale, _sum }) => ({
-        id: newId(),
-        praticaId,
-        quota,
-        beneficiarioId,
-        percentuale,
-        importo: -(_sum.importo ?? 0n),
-        storno: true,
-        maturataAt: new Date(),
-      })),
+    data: open.flatMap(({ id, quota, beneficiarioId, percentuale, importo, storni }) => {
+      const left = storni.reduce((sum, storno) => sum + storno.importo, importo)
+      if (left === 0n) return []
+      const row = { id: newId(), praticaId, quota, beneficiarioId, percentuale, motivo }
+      return { ...row, importo: -left, storno: true, stornaId: id, maturataAt: now }
+    }),
   })
 }

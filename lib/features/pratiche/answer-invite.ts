@@ -95,7 +95,7 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
 
 /** Lists and history call the case by its richiedente. */
 async function rename(tx: Tx, ctx: Ctx, before: Pratica, { ruolo }: PraticaPersona, client: Client) {
-  const intestatario = `${client.cognome} ${client.nome}`
+  const intestatario = `${client.nome} ${client.cognome}`
   if (ruolo !== 'richiedente' || before.intestatario === intestatario) return before
   const after = await tx.pratica.update({
     where: { id: before.id },
@@ -112,7 +112,7 @@ async function becomeOwn(tx: Tx, ctx: Ctx, before: Client, { agentId }: Pratica)
     where: { id: before.id },
     data: { agentId, version: before.version + 1 },
   })
-  await recordCommit(tx, ctx, { model: 'Clients', label: `${after.cognome} ${after.nome}`, before, after })
+  await recordCommit(tx, ctx, { model: 'Clients', label: `${after.nome} ${after.cognome}`, before, after })
 }
 
 const roleOf = ({ ruolo }: PraticaPersona) => RUOLI_PERSONA[ruolo].toLowerCase()
@@ -125,6 +125,7 @@ async function tellAgent(
 ): Promise<void> {
   if (!agentId) return
   await notify(tx, {
+    evento: 'invito',
     role: 'agent',
     userId: agentId,
     titolo: `Pratica ${codice}`,

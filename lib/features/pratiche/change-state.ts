@@ -1,14 +1,15 @@
 import 'server-only'
 import { can } from '@/lib/auth/actor'
-import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField } from '@/lib/core/errors'
+import { withTransaction } from '@/lib/core/db'
+import { AppError } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
-import type { Pratica, Prisma } from '@/prisma/generated/client'
+import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { announce } from './announce'
 import { addEvent } from './event'
+import { bankOf } from './freeze-bank'
 import { refuseMissingDocuments } from './missing-documents'
 import { notifyClients } from './notify'
 import { pratiche } from './resource'
@@ -31,7 +32,7 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
       where: { id },
       data: { ...stateColumns(before, input), ...bank, version: before.version + 1 },
     })
-    if (before.stato === 'liquidata') await reverseCommissions(tx, before.id)
+    if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, input.motivo)
     if (after.stato === 'liquidata') await accrueCommissions(tx, after)
     const testo = input.motivo ?? ''
     await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a: after.stato, testo })
@@ -64,19 +65,4 @@ function checkStep({ actor }: Ctx, { stato, statoPrecedente, product }: Pratica,
     'conflict',
     `Da «${STATI[stato].label}» non si passa a «${STATI[to].label}». Si può andare a ${allowed}.`,
   )
-}
-
-/** A bank chosen now, or at the sending, fixes the percentage that the commission will be computed with. */
-async function bankOf(
-  tx: Tx,
-  before: Pratica,
-  { banca, to }: StatoInput,
-): Promise<Prisma.PraticaUncheckedUpdateInput> {
-  const bankId = banca ?? before.bankId
-  if (!bankId || (bankId === before.bankId && to !== 'inviata_banca')) return {}
-  const bank = await tx.bank.findUnique({ where: { id: bankId } })
-  if (!bank) throw invalidField('banca', 'Questa banca non esiste.')
-  const accordo = { ...(before.provvigioni as Prisma.JsonObject), bankPct: Number(bank.provvigionePct) }
-  // Another bank has products of its own.
-  return { bankId, provvigioni: accordo, ...(bankId === before.bankId ? {} : { bankProductId: null }) }
 }

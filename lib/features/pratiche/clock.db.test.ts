@@ -1,4 +1,5 @@
 import { db, pool } from '@/lib/core/db'
+import { readCube } from '@/lib/cubes/read'
 import { clockAt, realClock } from '@/lib/testing/clock'
 import { anAgent, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
@@ -37,11 +38,8 @@ describe('the day of a payout', () => {
       [{ path: 'data', message: 'La data non può essere nel futuro.' }],
     ])
     expect((await pay(today)).status).toBe(200)
-    const { rows } = await pool().query(
-      "SELECT to_char(mese, 'YYYY-MM') AS mese FROM rollup_liquidato WHERE agent_id = $1",
-      [agent.id],
-    )
-    expect(rows).toEqual([{ mese: month }])
+    const rows = await readCube('cubo_agente', { reader: agent.actor, by: ['mese'] })
+    expect(rows.filter(({ liquidate }) => liquidate > 0)).toMatchObject([{ mese: month, liquidate: 1 }])
   })
 })
 

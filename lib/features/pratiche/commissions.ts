@@ -25,12 +25,20 @@ export const accordoDi = (frozen: unknown): Accordo => ({
 
 const percent = (amount: number, pct: number) => new Decimal(amount).times(pct).dividedBy(100)
 
-/** Gross commission in cents: what the bank pays plus the client's fee, capped by contract. */
-export function provvigioneLorda(erogato: number, { bankPct, clientFeePct, clientFeeMax }: Accordo): number {
-  const fee = percent(erogato, clientFeePct)
-  const capped = clientFeeMax === null ? fee : Decimal.min(fee, clientFeeMax)
-  return percent(erogato, bankPct).plus(capped).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+/** The client's fee, capped by contract, before it is rounded. */
+function fee(erogato: number, { clientFeePct, clientFeeMax }: Accordo): Decimal {
+  const whole = percent(erogato, clientFeePct)
+  return clientFeeMax === null ? whole : Decimal.min(whole, clientFeeMax)
 }
+
+const toCent = (amount: Decimal) => amount.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+
+/** Gross commission in cents: what the bank pays plus the client's fee, rounded once. */
+export const provvigioneLorda = (erogato: number, accordo: Accordo): number =>
+  toCent(percent(erogato, accordo.bankPct).plus(fee(erogato, accordo)))
+
+/** The client's fee in cents, to be shown beside the gross. */
+export const compensoCliente = (erogato: number, accordo: Accordo): number => toCent(fee(erogato, accordo))
 
 /**
  * Splits the gross: every share is rounded down and head office takes the rest, so that the shares are the

@@ -1,8 +1,9 @@
 import 'server-only'
-import { yearCode } from '@/lib/core/dates'
+import { todayInRome, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
+import { accordoInForce, frozenBy } from '@/lib/features/accordi/in-force'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
@@ -36,6 +37,12 @@ export async function createPratica(ctx: Ctx, input: NuovaPratica) {
 type Columns = Omit<Prisma.PraticaUncheckedCreateInput, 'id' | 'codice' | 'intestatario'>
 type Opened = { pratica: Pratica; clientId: string | null }
 
+/** The percentages of today's agreement, for good: one that is written later is for cases that are opened later. */
+async function agreementFor(tx: Tx, { agentId = null, agencyId = null, product, bankId = null }: Columns) {
+  const accordo = await accordoInForce(tx, { agentId, agencyId, product, bankId }, todayInRome())
+  return accordo ? { ...ACCORDO_STANDARD, ...frozenBy(accordo) } : ACCORDO_STANDARD
+}
+
 /** The rows of a new case: itself, its richiedente, the documents it asks for, its first event and its history. */
 export async function insertPratica(
   tx: Tx,
@@ -48,11 +55,11 @@ export async function insertPratica(
   const { nome, cognome } = client ?? typed
   const { persone, ...pratica } = await tx.pratica.create({
     data: {
-      provvigioni: ACCORDO_STANDARD,
+      provvigioni: await agreementFor(tx, columns),
       ...columns,
       id,
       codice: `P${yearCode()}-${newCode(7)}`,
-      intestatario: `${cognome} ${nome}`,
+      intestatario: `${nome} ${cognome}`,
       persone: { create: personColumns({ ruolo: 'richiedente', ...typed }, client) },
       documenti: {
         create: checklist(columns.product, typed.tipoLavoro).map((doc) => ({ id: newId(), ...doc })),

@@ -120,7 +120,7 @@ describe('a person of a case', () => {
     expect((await call('PATCH', { ruolo: 'garante' })).json.errors[0]?.path).toBe('ruolo')
     expect((await call('DELETE', { motivo: 'Sbaglio' })).status).toBe(409)
     expect((await call('PATCH', { nome: 'Lia', cognome: 'Corretta' })).status).toBe(200)
-    expect((await db().pratica.findUniqueOrThrow({ where: { id } })).intestatario).toBe('Corretta Lia')
+    expect((await db().pratica.findUniqueOrThrow({ where: { id } })).intestatario).toBe('Lia Corretta')
   })
 })
 

@@ -176,5 +176,5 @@ async function rename(
 ): Promise<void> {
   if (persona.ruolo !== 'richiedente' || (persona.clientId && !client)) return
   const { nome, cognome } = client ?? persona
-  await tx.pratica.update({ where: { id }, data: { intestatario: `${cognome} ${nome}` } })
+  await tx.pratica.update({ where: { id }, data: { intestatario: `${nome} ${cognome}` } })
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
 import { addDays, columnOfDay, dayOf, dayOfColumn, startOfDay } from '@/lib/core/dates'
-import { pool } from '@/lib/core/db'
+import { setting } from '@/lib/settings/read'
 import { Prisma } from '@/prisma/generated/client'
-import { DAYS_STALLED, isAperta, STATI_NOMI, type Stato } from './states'
+import { praticheFermeGiorni, STATI_FERMABILI } from './settings'
+import type { Stato } from './states'
 
 /*
  * The one definition of a stalled case ("ferma"): open, not suspended, and no activity for as many days in Italy as
@@ -13,19 +13,10 @@ import { DAYS_STALLED, isAperta, STATI_NOMI, type Stato } from './states'
 /** Days after which a case of each state is stalled. */
 export type Soglie = Readonly<Partial<Record<Stato, number>>>
 
-/** The states in which a case can be stalled. */
-export const STATI_FERMABILI: readonly Stato[] = STATI_NOMI.filter(
-  (stato) => isAperta(stato) && stato !== 'sospesa',
-)
-
-const setting = z.partialRecord(z.enum(['default', ...STATI_NOMI]), z.number().int().min(1).max(3650))
-
 /** The thresholds of this installation; fifteen days where it has none, or none that can be read. */
 export async function soglieFerma(): Promise<Soglie> {
-  const { rows } = await pool().query<{ value: unknown }>(
-    `SELECT value FROM settings WHERE key = 'praticheFermeGiorni'`,
-  )
-  const { default: usual = DAYS_STALLED, ...given } = setting.safeParse(rows[0]?.value).data ?? {}
+  const { default: usual = praticheFermeGiorni.initial.default, ...given } =
+    await setting(praticheFermeGiorni)
   return Object.fromEntries(STATI_FERMABILI.map((stato) => [stato, given[stato] ?? usual]))
 }
 

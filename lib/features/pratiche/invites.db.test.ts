@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect((await detail(client, id)).status).toBe(200)
     const seen = (await detail(agent, id)).json
     expect(seen).toMatchObject({
-      intestatario: 'Vera Zenobia',
+      intestatario: 'Zenobia Vera',
       persone: [{ nome: 'Zenobia', clientId: client.id, collegamento: 'collegata' }],
     })
     expect((await db().client.findUniqueOrThrow({ where: { id: client.id } })).agentId).toBe(agent.id)

@@ -1,7 +1,7 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import type { Codec } from '@/lib/resources/types'
-import type { Option, Preset } from '@/lib/resources/view'
+import type { Option, Preset, VerbView } from '@/lib/resources/view'
 import { FINALITA_LABELS, type praticaSchema } from './schema'
 import { STATI } from './states'
 
@@ -39,6 +39,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: statiOptions },
   { name: 'product', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
   { name: 'createdAt', label: 'Aperta', kind: 'dayRange' },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
@@ -80,6 +81,18 @@ export const praticaForm: Fields<typeof praticaSchema> = [
   { name: 'note', label: 'Note interne', kind: 'textarea' },
 ]
 
+/** Given to another agent; each of them says that it was. */
+export const assignVerb: VerbView = {
+  id: 'assign',
+  label: 'Affida',
+  about:
+    'Le pratiche scelte passano a un altro agente, con tutta la loro storia. Quelle chiuse restano dove sono.',
+  fields: [
+    { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', required: true },
+    { name: 'motivo', label: 'Perché', kind: 'textarea', required: true },
+  ],
+}
+
 /** Columns that the workflow of a case writes; each state has the date on which it was reached. */
 export const praticaHistory: History<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: statiOptions },
@@ -101,6 +114,8 @@ export const praticaHistory: History<'pratica'> = [
   { name: 'dataChiusura', label: 'Chiusa il', kind: 'instant', follows: true },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', follows: true },
   { name: 'ltv', label: 'LTV', kind: 'rate', follows: true },
+  { name: 'sollecitataAt', label: 'Sollecitata il', kind: 'instant' },
+  { name: 'ricontattareIl', label: 'Ricontattare il', kind: 'day' },
 ]
 
 export const praticaCodecs: Partial<Record<ColumnOf<'pratica'>, Codec>> = {
@@ -115,4 +130,5 @@ export const praticaCodecs: Partial<Record<ColumnOf<'pratica'>, Codec>> = {
   taeg: 'decimal',
   spread: 'decimal',
   ltv: 'decimal',
+  ricontattareIl: 'day',
 }

@@ -6,12 +6,16 @@ import type { Pratica } from '@/prisma/generated/client'
 import { STATI } from './states'
 
 /** Writes to the people who follow a case that its state changed; people who were only named on it are not told. */
-export async function notifyClients(tx: Tx, pratica: Pratica): Promise<void> {
+export const notifyClients = (tx: Tx, pratica: Pratica): Promise<void> => notifyClientsOf(tx, [pratica])
+
+/** The same for several cases. */
+export async function notifyClientsOf(tx: Tx, cases: readonly Pratica[]): Promise<void> {
+  if (cases.length === 0) return
   const people = await tx.praticaPersona.findMany({
-    where: { praticaId: pratica.id },
-    include: { client: true },
+    where: { praticaId: { in: cases.map(({ id }) => id) }, clientId: { not: null } },
+    include: { client: true, pratica: true },
   })
-  for (const { client } of people) {
+  for (const { client, pratica } of people) {
     if (!client?.email) continue
     await queueMail(tx, {
       template: 'pratica-state-changed',

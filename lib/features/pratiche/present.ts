@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import { dayOfColumn } from '@/lib/core/dates'
 import { toEuro } from '@/lib/core/money'
 import type { Prisma } from '@/prisma/generated/client'
 import { accordoDi, provvigioneLorda, type Quota, ripartisci } from './commissions'
@@ -40,7 +41,10 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ),
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.map(presentEvento),
-    provvigioni: withCommissions ? ownShares(row, actor).map(presentProvvigione) : null,
+    provvigioni: withCommissions
+      ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
+      : null,
+    accordo: withCommissions && actor.role === 'admin' ? presentAccordo(row.provvigioni) : null,
     provvigioneAttesa: withCommissions ? presentAttesa(row, actor) : null,
   }
 }
@@ -93,8 +97,15 @@ function agentOf(agent: Detail['agent']) {
 }
 
 /** The columns that clients never see, in the list neither (see access.ts). */
-const internal = ({ idegg, segnalatore, note }: Detail, inside: boolean) =>
-  inside ? { idegg, segnalatore, note } : { idegg: null, segnalatore: null, note: null }
+function internal({ idegg, segnalatore, note, sollecitataAt, ricontattareIl }: Detail, inside: boolean) {
+  if (!inside)
+    return { idegg: null, segnalatore: null, note: null, sollecitataAt: null, ricontattareIl: null }
+  return {
+    ...{ idegg, segnalatore, note },
+    sollecitataAt: sollecitataAt?.toISOString() ?? null,
+    ricontattareIl: ricontattareIl ? dayOfColumn(ricontattareIl) : null,
+  }
+}
 
 type Persona = Detail['persone'][number]
 type Shown = Omit<ReturnType<typeof presentPersona>, 'collegamento'> & {
@@ -186,18 +197,32 @@ function presentAttesa(row: Detail, actor: Actor) {
   }
 }
 
-const presentProvvigione = ({
-  id,
-  quota,
-  percentuale,
-  importo,
-  storno,
-  maturataAt,
-}: Detail['righeProvvigione'][number]) => ({
-  _id: id,
-  quota,
-  percentuale: Number(percentuale),
-  importo: toEuro(importo),
-  storno,
-  maturataAt: maturataAt.toISOString(),
+type Share = Detail['righeProvvigione'][number]
+
+/** What is left of a share to be taken back, for who may. */
+function leftOf(share: Share, { righeProvvigione }: Detail, actor: Actor): number | null {
+  if (share.storno || actor.role !== 'admin' || !can(actor, 'provvigioni_manage')) return null
+  const taken = righeProvvigione.filter(({ stornaId }) => stornaId === share.id)
+  return toEuro(taken.reduce((sum, { importo }) => sum + importo, share.importo))
+}
+
+const presentProvvigione = (share: Share, row: Detail, actor: Actor) => ({
+  _id: share.id,
+  quota: share.quota,
+  percentuale: Number(share.percentuale),
+  importo: toEuro(share.importo),
+  storno: share.storno,
+  maturataAt: share.maturataAt.toISOString(),
+  resta: leftOf(share, row, actor),
 })
+
+/** The percentages frozen on a case, for the office; `tipo` and `dal` say of which agreement they are, where that is known. */
+function presentAccordo(frozen: unknown) {
+  const { split, bankPct, clientFeePct, clientFeeMax } = accordoDi(frozen)
+  const { accordo } = frozen as { accordo?: { tipo: 'rete' | 'agenzia' | 'agente'; dal: string } | null }
+  return {
+    ...{ tipo: accordo?.tipo ?? null, dal: accordo?.dal ?? null },
+    ...{ split, bankPct, clientFeePct },
+    clientFeeMax: clientFeeMax === null ? null : toEuro(BigInt(clientFeeMax)),
+  }
+}

@@ -4,6 +4,7 @@ import { defineResource } from '@/lib/resources/define'
 import { editablePratiche, interne, visiblePratiche } from './access'
 import { checkChange } from './check-change'
 import { praticaCodecs, praticaForm, praticaHistory, praticaList } from './layout'
+import { listVerbs } from './list-verbs'
 import { ltvColumn } from './ltv'
 import { praticaSchema } from './schema'
 
@@ -31,6 +32,7 @@ export const pratiche = defineResource({
     'ltv',
     'motivoRifiuto',
     'dataLiquidazione',
+    ...(['sollecitataAt', 'ricontattareIl'] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },
@@ -51,6 +53,7 @@ export const pratiche = defineResource({
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,
+    verbs: listVerbs,
   },
   form: praticaForm,
   history: praticaHistory,

@@ -66,6 +66,3 @@ export const DATA_DI_STATO: Partial<Record<Stato, string>> = {
   deliberata: 'dataDelibera',
   stipula: 'dataStipula',
 }
-
-/** An open case is "ferma" after this many days without anything happening (domain.md §3). */
-export const DAYS_STALLED = 15

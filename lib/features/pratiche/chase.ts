@@ -1,0 +1,121 @@
+import 'server-only'
+import type { z } from 'zod'
+import { columnOfDay, dayOf } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { notify } from '@/lib/features/notifications/mutations'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { lockRow } from '@/lib/resources/lock'
+import type { Agent, Pratica } from '@/prisma/generated/client'
+import { announce } from './announce'
+import { addEvent } from './event'
+import { soglieFerma } from './ferma'
+import { pratiche } from './resource'
+import type { chaseBody } from './stalled-verbs'
+
+type Row = { _id: string; version: number }
+type Stalled = { pratica: Pratica; giorni: number; soglia: number }
+
+const LIST = '/agents/reports/PraticheFerme'
+/** So many times its threshold, and who leads the agent is told too. */
+const FOR_THE_MANAGER = 2
+
+/** Asks the agent of a stalled case what becomes of it; once a day. It is no work on the case, which goes on being stalled. */
+export async function chaseCase(
+  ctx: Ctx,
+  { _id, version }: Row,
+  { messaggio = '' }: z.output<typeof chaseBody>,
+): Promise<string> {
+  return withTransaction(async (tx) => {
+    const before = await lockRow(pratiche, { ...ctx, tx }, _id, version)
+    const now = new Date()
+    const stalled = await stalledSince(before, now)
+    if (before.sollecitataAt && dayOf(before.sollecitataAt) === dayOf(now))
+      throw new AppError('conflict', 'È già stata sollecitata oggi.')
+    const agent = before.agentId
+      ? await tx.agent.findFirst({ where: { id: before.agentId, status: 'validated' } })
+      : null
+    if (!agent) throw new AppError('conflict', 'Nessun agente attivo la segue: affidala a qualcuno.')
+    const data = { sollecitataAt: now, version: before.version + 1 }
+    const after = await tx.pratica.update({ where: { id: before.id }, data })
+    const testo = [`Sollecitata a ${agent.nome} ${agent.cognome}`, messaggio].filter(Boolean).join(': ')
+    await addEvent(tx, ctx, before.id, { tipo: 'sollecito', testo, pubblico: false })
+    const label = after.idegg ?? after.codice
+    await recordCommit(tx, ctx, {
+      model: 'Opportunities',
+      label,
+      before,
+      after,
+      reason: messaggio || undefined,
+    })
+    await tellAgent(tx, ctx, agent, stalled, messaggio)
+    if (agent.managerId && stalled.giorni >= FOR_THE_MANAGER * stalled.soglia)
+      await tellManager(tx, ctx, agent.managerId, agent, stalled)
+    await announce(tx, after)
+    return `${agent.nome} ${agent.cognome}`
+  }, ctx.tx)
+}
+
+async function stalledSince(pratica: Pratica, now: Date): Promise<Stalled> {
+  const soglia = (await soglieFerma())[pratica.stato]
+  const day = (instant: Date) => columnOfDay(dayOf(instant)).getTime()
+  const giorni = Math.round((day(now) - day(pratica.ultimaAttivita)) / 86_400_000)
+  if (soglia === undefined || giorni < soglia)
+    throw new AppError('conflict', 'La pratica non è ferma: non c’è nulla da sollecitare.')
+  return { pratica, giorni, soglia }
+}
+
+/** One mail and one line in the bell for all that is chased together. */
+async function tellAgent(
+  tx: Tx,
+  { group }: Ctx,
+  agent: Agent,
+  { pratica: { id, codice, intestatario, version }, giorni }: Stalled,
+  messaggio: string,
+): Promise<void> {
+  const href = group ? LIST : `/agents/reports/pratiche/${id}`
+  const isNews = await queueMail(tx, {
+    template: 'pratica-sollecitata',
+    to: { email: agent.email, name: agent.nome },
+    data: {
+      nome: agent.nome,
+      ...{ codice, giorni, messaggio },
+      cliente: intestatario,
+      insieme: group !== undefined,
+      url: `${env().SITE_URL}${href}`,
+    },
+    key: `pratica-sollecitata:${group?.id ?? `${id}:${version}`}:${agent.id}`,
+  })
+  if (!isNews) return
+  const one = {
+    titolo: `Sollecito per la pratica ${codice}`,
+    testo: `${intestatario}: ferma da ${giorni} giorni.`,
+  }
+  const many = { titolo: 'Solleciti per pratiche ferme', testo: messaggio }
+  await notify(tx, { role: 'agent', userId: agent.id, ...(group ? many : one), href })
+}
+
+/** A line in the bell of who leads the agent; one a day for each agent, whatever the number of cases. */
+async function tellManager(
+  tx: Tx,
+  { group }: Ctx,
+  userId: string,
+  { nome, cognome }: Agent,
+  { pratica: { codice }, giorni }: Stalled,
+): Promise<void> {
+  const titolo = group
+    ? `Pratiche ferme di ${nome} ${cognome}`
+    : `La pratica ${codice} è ferma da ${giorni} giorni`
+  const today = new Date(Date.now() - 86_400_000)
+  const already =
+    group &&
+    (await tx.notification.findFirst({ where: { role: 'agent', userId, titolo, createdAt: { gte: today } } }))
+  if (already) return
+  await notify(tx, {
+    ...{ role: 'agent' as const, userId, titolo, href: LIST },
+    testo: group ? 'Sono ferme da più del doppio dei giorni previsti.' : `La segue ${nome} ${cognome}.`,
+  })
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Ctx } from '@/lib/http/context'
+import { changeState } from './change-state'
+import { STATI } from './states'
+
+/** A step to one of many chosen cases, by the one that a single case takes; in words, where it is now. */
+export const stateStep =
+  (to: 'sospesa' | 'ritirata') =>
+  async (
+    ctx: Ctx,
+    { _id, version }: { _id: string; version: number },
+    { motivo }: { motivo: string },
+  ): Promise<string> => {
+    const { stato } = await changeState(ctx, _id, { to, version, motivo })
+    return STATI[stato].label
+  }

@@ -1,0 +1,40 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/dates'
+import type { Tx } from '@/lib/core/db'
+import { invalidField } from '@/lib/core/errors'
+import { type Book, readBook } from '@/lib/features/accordi/book'
+import { frozenBy } from '@/lib/features/accordi/in-force'
+import type { Bank, Pratica, Prisma } from '@/prisma/generated/client'
+import type { StatoInput } from './schema'
+
+/** A bank chosen now, or at the sending, fixes the percentage that the commission will be computed with. */
+export async function bankOf(
+  tx: Tx,
+  before: Pratica,
+  { banca, to }: StatoInput,
+): Promise<Prisma.PraticaUncheckedUpdateInput> {
+  const bankId = banca ?? before.bankId
+  if (!bankId || (bankId === before.bankId && to !== 'inviata_banca')) return {}
+  const bank = await tx.bank.findUnique({ where: { id: bankId } })
+  if (!bank) throw invalidField('banca', 'Questa banca non esiste.')
+  const provvigioni = frozenWith(before, bank, await readBook(tx))
+  // Another bank has products of its own.
+  return { bankId, provvigioni, ...(bankId === before.bankId ? {} : { bankProductId: null }) }
+}
+
+/**
+ * The percentages of a case with its bank, by the agreements of the day on which it was opened. One that is about the bank
+ * takes the place of the one that was frozen at the opening, when the bank was not known; otherwise that stays, whoever
+ * the case belongs to by now.
+ */
+export function frozenWith(before: Pratica, bank: Bank, book: Book): Prisma.InputJsonObject {
+  const day = dayOf(before.createdAt)
+  const { agentId, agencyId, product } = before
+  const accordo = book.accordo({ agentId, agencyId, product, bankId: bank.id }, day)
+  const frozen = before.provvigioni as Prisma.JsonObject
+  return {
+    ...frozen,
+    ...(accordo?.bankId ? frozenBy(accordo) : {}),
+    bankPct: book.bankPct(bank, product, day),
+  }
+}

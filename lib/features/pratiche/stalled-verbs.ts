@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { daySchema } from '@/lib/core/dates-schema'
+import type { VerbView } from '@/lib/resources/view'
+
+const words = (message: string) =>
+  z.string(message).trim().min(3, message).max(1000, 'Al massimo 1000 lettere.')
+
+export const chaseBody = z.strictObject({
+  messaggio: z.string().trim().max(500, 'Al massimo 500 lettere.').optional(),
+})
+export const recallBody = z.strictObject({ quando: daySchema('Scegli il giorno.') })
+export const suspendBody = z.strictObject({ motivo: words('Scrivi perché è sospesa.') })
+export const withdrawBody = z.strictObject({ motivo: words('Scrivi perché la pratica è ritirata.') })
+
+/** What is done with cases in which nothing happens any more. */
+export const chaseVerb: VerbView = {
+  id: 'chase',
+  label: 'Sollecita',
+  about:
+    'L’agente di ogni pratica ferma riceve un avviso e una mail; il suo responsabile solo se è ferma da più del doppio dei giorni previsti. Una volta al giorno per pratica.',
+  fields: [{ name: 'messaggio', label: 'Messaggio', kind: 'textarea', help: 'Se vuoi aggiungere qualcosa.' }],
+}
+export const recallVerb: VerbView = {
+  id: 'recall',
+  label: 'Ricontattare il…',
+  about:
+    'Il giorno in cui richiamare il cliente: resta scritto accanto alla pratica, che rimane fra le ferme.',
+  fields: [{ name: 'quando', label: 'Quando', kind: 'day', required: true }],
+}
+export const suspendVerb: VerbView = {
+  id: 'suspend',
+  label: 'Sospendi',
+  about: 'Le pratiche si fermano dove sono e non contano più fra le ferme; si riprendono dalla loro pagina.',
+  fields: [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }],
+}
+export const withdrawVerb: VerbView = {
+  id: 'withdraw',
+  label: 'Ritira',
+  about: 'Le pratiche si chiudono come ritirate; le può riaprire solo un amministratore.',
+  fields: [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }],
+}
