@@ -113,8 +113,11 @@ describe('the time of a sign-in', () => {
   /** The quickest of several turns: whatever else the machine does only adds to it. */
   async function quickest(emails: string[]): Promise<number[]> {
     const best = emails.map(() => Number.POSITIVE_INFINITY)
-    for (let turn = 0; turn < 7; turn += 1) {
-      for (const [at, email] of emails.entries()) {
+    for (let turn = 0; turn < 8; turn += 1) {
+      // Each comes first in its turn.
+      for (const step of emails.keys()) {
+        const at = (turn + step) % emails.length
+        const email = emails[at]
         const start = performance.now()
         const reply = await call(loginRoute('client'), {
           body: { email, password: PASSWORD },

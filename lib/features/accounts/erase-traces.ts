@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
+import { eraseImported } from '@/lib/imports/erase'
 import { discardFiles } from '@/lib/storage/discard'
 import { dropUses } from '@/lib/storage/uses'
 
@@ -15,45 +16,71 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 /** What is the client's by record or by address: they may have written before they had an account. */
 const ownLeads = ({ id, email }: Account) => ({ OR: [{ clientId: id }, { email }] })
-const ownCases = ({ id, nome, cognome, email }: Account) => ({
+const ownCases = ({ id, email }: Account) => ({
   OR: [
-    {
-      intestatario: `${cognome} ${nome}`,
-      persone: { some: { clientId: id, ruolo: 'richiedente' as const } },
-    },
+    { persone: { some: { clientId: id, ruolo: 'richiedente' as const } } },
     { persone: { some: { clientId: null, email, ruolo: 'richiedente' as const } } },
   ],
 })
 
-/** Takes the values of `fields` out of the history of the client and of the leads, and the name out of the cases'. */
+/** Forecasts of a client who has no case: as agents write a name, in whichever order. */
+const namedAs = ({ nome, cognome }: Account) =>
+  [`${nome} ${cognome}`, `${cognome} ${nome}`].map((equals) => ({
+    cliente: { equals, mode: 'insensitive' as const },
+  }))
+
+const anyRole = ({ id, email }: Account) => ({
+  persone: { some: { OR: [{ clientId: id }, { clientId: null, email }] } },
+})
+
+/** Takes the values of `fields` out of the history of the client and of the leads, and names and words out of the others'. */
 export async function eraseHistory(tx: Tx, account: Account, fields: readonly string[]): Promise<void> {
   const { id: clientId } = account
   const leads = await tx.lead.findMany({ where: ownLeads(account), select: { id: true } })
   const cases = await tx.pratica.findMany({ where: ownCases(account), select: { id: true } })
+  const tickets = await tx.ticket.findMany({ where: { clientId }, select: { id: true } })
   const ofLeads = {
-    refs: [clientId, ...leads.map(({ id }) => id)],
-    fields: [...fields, 'input', 'campaign', 'search'],
+    refs: [clientId, ...idsOf(leads)],
+    fields: [...fields, 'input', 'campaign', 'motivoPerso', 'search'],
   }
   await eraseFromHistory(tx, { clientId, ...ofLeads })
-  await eraseFromHistory(tx, {
-    clientId,
-    refs: cases.map(({ id }) => id),
-    fields: ['intestatario', 'search'],
+  const ofCases = { refs: idsOf(cases), fields: ['intestatario', 'note', 'search'] }
+  await eraseFromHistory(tx, { clientId, ...ofCases })
+  const anyCases = await tx.pratica.findMany({ where: anyRole(account), select: { id: true } })
+  await eraseFromHistory(tx, { clientId, refs: idsOf(anyCases), fields: ['persone'] })
+  const requests = await tx.contactRequest.findMany({
+    where: { email: account.email },
+    select: { id: true },
   })
+  const ofRequests = {
+    refs: idsOf(requests),
+    fields: [...fields, 'messaggio', 'dettagli', 'campaign', 'search'],
+  }
+  await eraseFromHistory(tx, { clientId, ...ofRequests, named: true })
+  const forecasts = await tx.prediction.findMany({
+    where: { OR: [{ praticaId: { in: idsOf(cases) } }, ...namedAs(account)] },
+    select: { id: true },
+  })
+  const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note'] }
+  await eraseFromHistory(tx, { clientId, ...ofForecasts, named: true })
+  const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'search'] }
+  await eraseFromHistory(tx, { clientId, ...ofTickets })
 }
 
 /** The name and address wherever else they were written down. */
 export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   const { id: clientId, email } = account
   await eraseNotices(tx, account)
+  await eraseWords(tx, account)
   await eraseFiles(tx, account)
   const nowhere = { email: `${clientId}@cancellato.invalid`, telefono: '', campaign: {}, note: '' }
   const select = { id: true }
   const leads = await tx.lead.updateManyAndReturn({
     where: ownLeads(account),
-    data: { ...GONE, ...nowhere, input: {} },
+    data: { ...GONE, ...nowhere, input: {}, motivoPerso: null },
     select,
   })
+  await tx.quote.updateMany({ where: { leads: { some: { id: { in: idsOf(leads) } } } }, data: { input: {} } })
   const requests = await tx.contactRequest.updateManyAndReturn({
     where: { email },
     data: { ...GONE, ...nowhere, messaggio: '', dettagli: {} },
@@ -62,12 +89,59 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
   await dropUses(tx, 'Lead', idsOf(leads))
   await eraseActivity(tx, account, idsOf(leads))
   await dropUses(tx, 'contactRequest', idsOf(requests))
-  await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
-  await tx.pratica.updateMany({ where: ownCases(account), data: { intestatario: WHOLE } })
+  await eraseReferrals(tx, email)
+  const cases = await tx.pratica.updateManyAndReturn({
+    where: ownCases(account),
+    data: { intestatario: WHOLE, note: '' },
+    select,
+  })
+  await tx.prediction.updateMany({
+    where: { praticaId: { in: idsOf(cases) } },
+    data: { cliente: WHOLE, note: '' },
+  })
   await erasePeople(tx, account)
-  const own = { authorRole: 'client', authorId: clientId } as const
-  await tx.ticketMessage.updateMany({ where: own, data: { authorName: WHOLE } })
+  await eraseImported(tx, account)
   await tx.oneTimeToken.deleteMany({ where: { role: 'client', userId: clientId } })
+}
+
+/** What they wrote to us and about us, and what was written for them. That they did, and the stars, stay. */
+async function eraseWords(tx: Tx, account: Account): Promise<void> {
+  const { id: clientId } = account
+  const tickets = await tx.ticket.updateManyAndReturn({
+    where: { clientId },
+    data: { oggetto: '[cancellato]' },
+    select: { id: true },
+  })
+  const messages = await tx.ticketMessage.updateManyAndReturn({
+    where: { ticketId: { in: idsOf(tickets) } },
+    data: { testo: '', allegati: [] },
+    select: { id: true },
+  })
+  await dropUses(tx, 'ticketMessage', idsOf(messages))
+  const own = { authorRole: 'client', authorId: clientId } as const
+  await tx.ticketMessage.updateMany({ where: own, data: { authorName: WHOLE, testo: '', allegati: [] } })
+  await tx.voto.updateMany({ where: { clientId }, data: { commento: '', firma: '' } })
+  await tx.privacyRequest.updateMany({
+    where: { clientId },
+    data: { motivo: '', identita: '', esitoMotivo: '' },
+  })
+  // Agents write names into forecasts that have no case.
+  await tx.prediction.updateMany({
+    where: { OR: namedAs(account) },
+    data: { cliente: WHOLE, note: '' },
+  })
+}
+
+/** Whoever they sent to us, and whoever sent them. */
+async function eraseReferrals(tx: Tx, email: string): Promise<void> {
+  await tx.segnalazione.updateMany({ where: { segnalatoEmail: email }, data: ERASED_REFERRAL })
+  await tx.segnalazione.updateMany({
+    where: { segnalanteEmail: email },
+    data: {
+      ...{ segnalanteNome: GONE.nome, segnalanteCognome: GONE.cognome, segnalanteTel: null, note: '' },
+      segnalanteEmail: 'nessuno@cancellato.invalid',
+    },
+  })
 }
 
 /** As whom cases name them; an invitation that waits counts as refused. */
@@ -84,8 +158,16 @@ async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<vo
 async function eraseActivity(tx: Tx, account: Account, leadIds: readonly string[]): Promise<void> {
   const written = { tipo: { in: Object.keys(TIPI_ATTIVITA) } }
   await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] }, ...written }, data: { testo: '' } })
+  // The reason of a block is words too.
+  await tx.clientEvento.updateMany({ where: { clientId: account.id }, data: { testo: '' } })
   await tx.praticaEvento.updateMany({
-    where: { pratica: ownCases(account), ...written },
+    where: {
+      OR: [
+        { pratica: ownCases(account), ...written },
+        // Who was put on a case, and as whom.
+        { pratica: anyRole(account), tipo: 'persona' },
+      ],
+    },
     data: { testo: '' },
   })
 }
@@ -104,4 +186,9 @@ async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void
   const isLoose = { purpose: 'generic', uses: { none: {} } }
   const isCv = { contactRequests: { some: { email } } }
   await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })
+  // People call their papers by their own names.
+  await tx.storedFile.updateMany({
+    where: { ownerRole: 'client', ownerId, deletedAt: null },
+    data: { name: 'documento' },
+  })
 }

@@ -7,9 +7,14 @@ import { toEuro } from '@/lib/core/money'
 const euro = (cents: bigint | null) => (cents === null ? null : toEuro(cents))
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 
-/** Everything we hold about a client, in a form that a person and a program can read (GDPR, art. 15 and 20). */
-export async function exportClient({ actor }: ClientScope) {
-  const clientId = actor.userId
+/** The own data, as a file. */
+export const exportClient = ({ actor }: ClientScope) => clientFile(actor.userId)
+
+/**
+ * Everything we hold about a client, in a form that a person and a program can read (GDPR, art. 15 and 20). The caller
+ * has made sure that the reader may have it.
+ */
+export async function clientFile(clientId: string) {
   const [client, consensi, persone, richieste, tickets, sessioni] = await Promise.all([
     db().client.findUnique({ where: { id: clientId } }),
     db().consent.findMany({ where: { clientId }, orderBy: { at: 'asc' } }),
@@ -28,6 +33,8 @@ export async function exportClient({ actor }: ClientScope) {
     anagrafica: {
       _id: found.id,
       ...{ nome, cognome, email, telefono, codiceFiscale, indirizzo, cap, comune, provincia },
+      ragioneSociale: found.ragioneSociale,
+      partitaIva: found.partitaIva,
       dataNascita: day(found.dataNascita),
       registratoIl: found.createdAt,
       confermatoIl: found.emailConfirmedAt,

@@ -29,6 +29,8 @@ const CODE: RateLimit = { name: 'codice', points: 30, seconds: DAY }
 
 export const FORGOT_ADDRESS: RateLimit = { name: 'recupero-indirizzo', points: 30, seconds: HOUR }
 export const REGISTER_ADDRESS: RateLimit = { name: 'registrazione-indirizzo', points: 30, seconds: HOUR }
+/** Mails with a link to a new address, by whoever asks for it. */
+export const CHANGE_EMAIL: RateLimit = { name: 'mail-cambio', points: 5, seconds: HOUR }
 /** A link is guessed by nobody, but asking costs us a query. */
 export const LINK_ADDRESS: RateLimit = { name: 'link-indirizzo', points: 60, seconds: QUARTER }
 export const REFRESH_ADDRESS: RateLimit = { name: 'rinnovo-indirizzo', points: 600, seconds: QUARTER }

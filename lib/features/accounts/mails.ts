@@ -18,6 +18,8 @@ export const resetPath = (role: Role, token: string) =>
     ? `/area-clienti/confirm-reset-password/${token}`
     : `${ROLES[role].area}/password-dimenticata?token=${token}`
 
+const confirmEmailPath = (token: string) => `/area-clienti/confirm-email/${token}`
+
 export const confirmPath = (token: string) => `/area-clienti/confirm-account/${token}`
 
 type Reader = Pick<Account, 'email' | 'nome' | 'cognome'>
@@ -61,6 +63,20 @@ export async function mailConfirm(tx: Tx, client: Reader & { isAgain: boolean },
   const data = { nome, url: absolute(confirmPath(token)), quando: new Date().toISOString(), isAgain }
   const key = `confirm-account:${newId()}`
   await queueMail(tx, { template: 'confirm-account', to: toOf(client), data, key })
+}
+
+/** To the new address: whoever reads it can confirm that it is the person's. */
+export async function mailConfirmEmail(tx: Tx, client: Reader, token: string): Promise<void> {
+  const data = { nome: client.nome, url: absolute(confirmEmailPath(token)) }
+  const key = `confirm-email:${newId()}`
+  await queueMail(tx, { template: 'confirm-email', to: toOf(client), data, key })
+}
+
+/** To the address that was: a change that its owner did not want is noticed there. */
+export async function mailEmailChanged(tx: Tx, client: Reader, nuovo: string): Promise<void> {
+  const data = { nome: client.nome, nuovo, quando: new Date().toISOString() }
+  const key = `email-changed:${newId()}`
+  await queueMail(tx, { template: 'email-changed', to: toOf(client), data, key })
 }
 
 /**

@@ -6,7 +6,12 @@ import { invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { OneTimeToken, Prisma, TokenPurpose } from '@/prisma/generated/client'
 
-const HOURS: Record<TokenPurpose, number> = { confirm_account: 72, reset_password: 1, invite: 7 * 24 }
+const HOURS: Record<TokenPurpose, number> = {
+  confirm_account: 72,
+  reset_password: 1,
+  invite: 7 * 24,
+  change_email: 72,
+}
 
 /** What a link that chooses a password may have been sent for. */
 export const PASSWORD_LINKS = ['reset_password', 'invite'] as const satisfies readonly TokenPurpose[]

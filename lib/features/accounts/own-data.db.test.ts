@@ -35,9 +35,9 @@ async function rememberAsPeopleDo(client: Client, lead: Lead, pratica: Pratica):
   const own: Actor = { ...nobody, role: 'client', userId, nome, cognome }
   await withTransaction(async (tx) => {
     const entries = [
-      { model: 'Clients', label: `${cognome} ${nome}`, before: { ...client, telefono: '' }, after: client },
+      { model: 'Clients', label: `${nome} ${cognome}`, before: { ...client, telefono: '' }, after: client },
       { model: 'Lead', label: lead.codice, before: { ...lead, nome: 'Zoe', stato: 'perso' }, after: lead },
-      { model: 'Opportunities', label: pratica.codice, after: { ...pratica, intestatario: 'Unica Zoraide' } },
+      { model: 'Opportunities', label: pratica.codice, after: { ...pratica, intestatario: 'Zoraide Unica' } },
     ] as const
     for (const entry of entries) await recordCommit(tx, { actor: own }, entry)
     await notify(tx, {

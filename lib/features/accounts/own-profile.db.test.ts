@@ -2,6 +2,7 @@ import { POST as consentRoute, GET as consentsRoute } from '@/app/v2/clients/me/
 import { PATCH as profileRoute } from '@/app/v2/clients/me/route'
 import { db, pool } from '@/lib/core/db'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
 import { bearer, call, signIn } from './test-kit'
 
@@ -30,7 +31,8 @@ describe('the own contacts of a client', () => {
       cap: '20121',
       comune: client.comune,
     }
-    expect(await reply.json()).toEqual({ ...body, provincia: 'MI', version: version + 1 })
+    const address = { email: client.email, pendingEmail: null }
+    expect(await reply.json()).toEqual({ ...body, ...address, provincia: 'MI', version: version + 1 })
     const row = await db().commit.findFirstOrThrow({ where: { model: 'Clients', ref: client.id } })
     expect(JSON.stringify(row.info)).toContain('+393339998888')
   })
@@ -92,6 +94,7 @@ describe('the own consents of a client', () => {
         history.length,
       ]),
     ).toEqual([
+      ['privacy', false, 0],
       ['marketing', false, 2],
       ['terzi', false, 0],
       ['profilazione', false, 0],
@@ -105,13 +108,26 @@ describe('the own consents of a client', () => {
     expect(await db().consent.count({ where: { clientId: client.id } })).toBe(1)
   })
 
-  it('are a client’s own; privacy is not among them', async () => {
+  it('are a client’s own, of the known kinds and of the text of today', async () => {
     const { access } = await signedIn()
+    const post = (body: object, headers = bearer(access)) => call(consentRoute, { headers, body })
     expect((await call(consentRoute, { body: { kind: 'terzi', granted: true } })).status).toBe(401)
-    const wrong = await call(consentRoute, {
-      headers: bearer(access),
-      body: { kind: 'privacy', granted: false },
-    })
+    const wrong = await post({ kind: 'cookie_marketing', granted: false })
     expect([wrong.status, (await wrong.json()).errors[0].path]).toEqual([422, 'kind'])
+    expect((await post({ kind: 'terzi', granted: true, textVersion: '2020-01' })).status).toBe(409)
+  })
+
+  it('to use the data cannot be taken back while a case is open, and then can', async () => {
+    const { client, access } = await signedIn()
+    const set = (granted: boolean) =>
+      call(consentRoute, { headers: bearer(access), body: { kind: 'privacy', granted } })
+    expect((await set(true)).status).toBe(200)
+    const { id: praticaId, codice } = await buildPratica({ stato: 'in_istruttoria', clientId: client.id })
+    const refused = await set(false)
+    expect([refused.status, (await refused.json()).detail]).toEqual([409, expect.stringContaining(codice)])
+    await db().pratica.update({ where: { id: praticaId }, data: { stato: 'ritirata' } })
+    expect((await set(false)).status).toBe(200)
+    const rows = await db().consent.findMany({ where: { clientId: client.id }, orderBy: { at: 'asc' } })
+    expect(rows.map(({ granted }) => granted)).toEqual([true, false])
   })
 })

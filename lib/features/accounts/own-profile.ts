@@ -8,17 +8,32 @@ import type { Ctx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import type { Client } from '@/prisma/generated/client'
 import { labelOf } from './audit'
-import type { OwnProfile, ProfileInput } from './schema'
+import { requestEmailChange } from './change-email'
+import { provePassword } from './change-password'
+import type { EmailInput, OwnProfile, ProfileInput } from './schema'
 
-const presentProfile = ({ telefono, indirizzo, cap, comune, provincia, version }: Client): OwnProfile => ({
-  ...{ telefono, indirizzo, cap, comune, provincia, version },
-})
+const presentProfile = (row: Client): OwnProfile => {
+  const { email, pendingEmail, telefono, indirizzo, cap, comune, provincia, version } = row
+  return { email, pendingEmail, telefono, indirizzo, cap, comune, provincia, version }
+}
 
 /** Where a client can be reached, as the client wrote it. */
 export async function ownProfile({ actor }: ClientScope): Promise<OwnProfile> {
   const client = await db().client.findUnique({ where: { id: actor.userId } })
   if (!client) throw notFound()
   return presentProfile(client)
+}
+
+/**
+ * Asks for another address: it counts when the link that is sent to it has been opened.
+ * @throws 422 on `password`, or on `email` for the address of today
+ */
+export async function changeOwnEmail(ctx: Ctx, { email, password }: EmailInput): Promise<OwnProfile> {
+  const { id } = await provePassword(ctx, password, 'password')
+  return withTransaction(async (tx) => {
+    await requestEmailChange({ ...ctx, tx }, id, email)
+    return presentProfile(await tx.client.findUniqueOrThrow({ where: { id } }))
+  }, ctx.tx)
 }
 
 /**

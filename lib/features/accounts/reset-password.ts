@@ -48,10 +48,20 @@ export async function resetPassword(
 
 /** Whoever opens the mail has the address that was invited: the account may be used. */
 async function acceptInvitation(tx: Tx, ctx: PublicCtx, account: Account): Promise<void> {
+  refuseUnregistered(account)
   const after = await updateAccount(tx, account.role, account.id, { status: 'validated' })
   const author = { actor: ctx.actor, requestId: ctx.requestId }
   const model = AUDIT_OF[account.role]
   await recordCommit(tx, author, { model, label: labelOf(account), before: account.row, after })
+}
+
+/** Nobody works as an agent who is not in the register; the link stays good until the number is there. */
+function refuseUnregistered({ role, row }: Account): void {
+  if (role !== 'agent' || (row as { oamNumber?: string | null }).oamNumber) return
+  throw invalidField(
+    'token',
+    'Manca ancora il tuo numero OAM: scrivi a chi ti ha invitato, poi riapri questo link.',
+  )
 }
 
 /** The rule of registration, where the person is already known. */

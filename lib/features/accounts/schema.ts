@@ -100,6 +100,9 @@ export const profileBody = z.strictObject({
 
 /** What PATCH /clients/me answers, and the settings begin with. */
 export const profileReply = z.object({
+  email: z.string().nullable(),
+  /** The address that was asked for and waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
   telefono: z.string().nullable(),
   indirizzo: z.string().nullable(),
   cap: z.string().nullable(),
@@ -107,6 +110,9 @@ export const profileReply = z.object({
   provincia: z.string().nullable(),
   version: z.number(),
 })
+
+/** POST /clients/me/email: the address to have, and the password again. */
+export const emailBody = z.strictObject({ email, password: typedPassword })
 
 export const confirmParams = z.object({ id: token })
 export const sessionParams = z.object({ id: z.uuid() })
@@ -122,7 +128,13 @@ export const sessionsQuery = z.strictObject({
 
 const userSchema = z.object({ _id: z.string(), nome: z.string(), cognome: z.string(), email: z.string() })
 
-export const loginReply = z.object({ access: z.string(), refresh: z.string(), user: z.looseObject({}) })
+export const loginReply = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  user: z.looseObject({}),
+  /** Where the area opens, if they have chosen another page than its home. */
+  pagina: z.string(),
+})
 export const totpReply = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 
 export const sessionSchema = z.object({
@@ -155,4 +167,5 @@ export type SessionItem = z.infer<typeof sessionSchema>
 export type SessionsReply = z.infer<typeof sessionsReply>
 export type TotpReply = z.infer<typeof totpReply>
 export type ProfileInput = z.infer<typeof profileBody>
+export type EmailInput = z.infer<typeof emailBody>
 export type OwnProfile = z.infer<typeof profileReply>

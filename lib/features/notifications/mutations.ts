@@ -4,14 +4,33 @@ import type { Role } from '@/lib/auth/roles'
 import { db, type Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { countUnread, ownedBy } from './data'
+import type { NomeEvento } from './labels'
 
-type NewNotification = { role: Role; userId: string; titolo: string; testo?: string; href?: string }
+type NewNotification = {
+  role: Role
+  userId: string
+  titolo: string
+  testo?: string
+  href?: string
+  /** What people may switch off; without one it rings for everybody. */
+  evento?: NomeEvento
+}
 
-/** Creates a notification, in the transaction of what happened. Publishing the event is left to the caller. */
-export async function notify(tx: Tx, notification: NewNotification): Promise<string> {
+/**
+ * Creates a notification, in the transaction of what happened, unless its receiver has switched the event's bell off: null
+ * then. Publishing the event is left to the caller.
+ */
+export async function notify(tx: Tx, { evento, ...notification }: NewNotification): Promise<string | null> {
+  const { role, userId, titolo, testo = '', href = '' } = notification
   const id = newId()
-  await tx.notification.create({ data: { id, ...notification } })
-  return id
+  const created = await tx.$executeRaw`
+    INSERT INTO notifications (id, role, user_id, titolo, testo, href)
+    SELECT ${id}::uuid, ${role}::role, ${userId}::uuid, ${titolo}, ${testo}, ${href}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM user_preferences p
+      WHERE p.role = ${role}::role AND p.user_id = ${userId}::uuid
+        AND p.notifiche -> ${evento ?? ''} ->> 'campanella' = 'false')`
+  return created === 1 ? id : null
 }
 
 /** Marks own notifications as read, all of them when no ids are given; other people's are left alone. */

@@ -27,10 +27,10 @@ async function ring(role: Role, userId: string, count: number): Promise<string[]
   for (let n = 1; n <= count; n += 1) {
     const id = await withTransaction((tx) => notify(tx, { role, userId, titolo: `Notifica ${n}` }))
     await db().notification.update({
-      where: { id },
+      where: { id: id ?? '' },
       data: { createdAt: new Date(1_800_000_000_000 + n * 1_000) },
     })
-    ids.push(id)
+    if (id) ids.push(id)
   }
   return ids
 }
