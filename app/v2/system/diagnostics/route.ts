@@ -1,0 +1,14 @@
+import { diagnostics } from '@/lib/features/system/diagnostics'
+import { diagnosticsReply } from '@/lib/features/system/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['settings_manage'],
+    reply: diagnosticsReply,
+    rateLimit: { name: 'diagnostics', points: 30, seconds: 3600, by: 'actor' },
+    summary: 'La diagnostica da mandare a chi aiuta: cifre e guasti, senza segreti né dati di persone',
+  },
+  ({ ctx }) => diagnostics(ctx),
+)

@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { invalidateTags } from '@/lib/core/cache'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { notFound, staleVersion } from '@/lib/core/errors'
+import { canonical } from '@/lib/history/diff'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
+import { SETTINGS } from '@/lib/settings/manifest'
+import { settingId } from '@/lib/settings/setting-id'
+import type { Prisma } from '@/prisma/generated/client'
+import { presentSetting } from './present'
+import type { SettingInput, SettingView } from './schema'
+
+const json = (value: unknown) => value as Prisma.InputJsonValue
+
+/**
+ * Sets a setting. Only what differs from its initial value is stored: to set that is to put it back. Every server hears
+ * of it when the transaction commits.
+ */
+export async function changeSetting(
+  ctx: Ctx,
+  key: string,
+  { value: given, version }: SettingInput,
+): Promise<SettingView> {
+  const definition = SETTINGS.find((one) => one.key === key)
+  if (!definition) throw notFound('Questa impostazione non esiste.')
+  const { value } = z.object({ value: definition.schema }).parse({ value: given })
+  return withTransaction(async (tx) => {
+    // There may be no row to lock.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`
+    const row = await tx.setting.findUnique({ where: { key } })
+    if ((row?.version ?? 0) !== version) throw staleVersion()
+    const before = effectiveValue(definition, row?.value)
+    const id = settingId(key)
+    await recordCommit(tx, ctx, {
+      model: 'Impostazioni',
+      label: definition.label,
+      before: { id, key, value: before } as { id: string },
+      after: { id, key, value } as { id: string },
+    })
+    const after = await store(tx, ctx, definition, value)
+    await invalidateTags(tx, [settingTag(key), ...(definition.isPublic ? ['settings'] : [])])
+    const { nome, cognome } = ctx.actor
+    return presentSetting(definition, after, after ? `${nome} ${cognome}` : undefined)
+  }, ctx.tx)
+}
+
+async function store(tx: Tx, { actor }: Ctx, { key, initial }: Setting, value: unknown) {
+  if (canonical(value) === canonical(initial)) {
+    await tx.setting.deleteMany({ where: { key } })
+    return null
+  }
+  const id = settingId(key)
+  const data = { id, value: json(value), updatedBy: actor.userId }
+  // One that was put back and is set again goes on from its history: no version comes twice.
+  const version = 1 + (await tx.commit.count({ where: { ref: id } }))
+  return tx.setting.upsert({
+    where: { key },
+    create: { key, version, ...data },
+    update: { version, ...data },
+  })
+}

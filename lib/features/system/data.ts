@@ -1,0 +1,59 @@
+import 'server-only'
+import type { AdminScope } from '@/lib/auth/actor'
+import { logger } from '@/lib/core/logger'
+import { readiness } from '@/lib/features/health/data'
+import { waitingBytes } from '@/lib/storage/waiting'
+import { clockFigures } from './clock'
+import { databaseFigures, mailFigures } from './database-figures'
+import { problemsOf } from './problems'
+import { buildFigures, diskFigures, processFigures } from './process-figures'
+import { queueFigures } from './queue'
+import type { SystemInfo } from './schema'
+import { slowStatements } from './statements'
+
+/** Longer than anything here takes where all is well. */
+const PATIENCE_MS = 3_000
+
+/** What can be learnt within the time; null where the database, or whatever is asked, does not answer. */
+async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  const known = asked.catch((err: unknown) => {
+    logger().warn({ err }, 'a figure of the status page is missing')
+    return null
+  })
+  return Promise.race([known, late]).finally(() => clearTimeout(timer))
+}
+
+/** Everything that the status page shows, in one go; what is away leaves a gap and a sentence. */
+export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<SystemInfo> {
+  const [own, disk, ready, database, statements, queue, clock, mail, waiting] = await Promise.all([
+    processFigures(),
+    ifKnown(diskFigures()),
+    readiness(),
+    ifKnown(databaseFigures()),
+    ifKnown(slowStatements()),
+    ifKnown(queueFigures()),
+    ifKnown(clockFigures(now)),
+    ifKnown(mailFigures()),
+    ifKnown(waitingBytes()),
+  ])
+  const figures = {
+    at: now.toISOString(),
+    build: buildFigures(now),
+    ...own,
+    database,
+    statements,
+    queue,
+    clock,
+    mail: {
+      reachable: ready.mail === 'up',
+      ...(mail ?? { waiting: null, failing: null, lastError: '', lastSentAt: null }),
+    },
+    store: { reachable: ready.storage === 'up', waitingBytes: waiting },
+    disk,
+  }
+  return { ...figures, problems: problemsOf(figures) }
+}

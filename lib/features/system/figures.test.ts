@@ -1,0 +1,79 @@
+import { clockTasks, everyMinutes } from './clock'
+import { plainError } from './plain-error'
+import { problemsOf } from './problems'
+import { samplesOf } from './process-figures'
+
+test.each([
+  ['*/5 * * * *', 5],
+  ['* * * * *', 1],
+  ['7 * * * *', 60],
+  ['7 */6 * * *', 360],
+  ['45 3 * * *', 1_440],
+  ['45 3 * * 1', 10_080],
+  ['45 3 1 * *', 44_640],
+])('%s comes every %i minutes', (cron, minutes) => expect(everyMinutes(cron)).toBe(minutes))
+
+test('every task of the clock has a pause', () => {
+  for (const [, cron] of clockTasks()) expect(everyMinutes(cron)).toBeGreaterThan(0)
+})
+
+test('an Italian sentence stays as it is', () => {
+  expect(plainError('Il file da importare non c’è più.')).toBe('Il file da importare non c’è più.')
+  expect(plainError(null)).toBe('')
+})
+
+test('figures are read from the text for Prometheus', () => {
+  const text = '# HELP a b\na{x="1",y="2"} 3\na{x="2"} 4\nab 5\n'
+  expect(samplesOf(text, 'a')).toEqual([
+    { labels: 'x="1",y="2"', value: 3 },
+    { labels: 'x="2"', value: 4 },
+  ])
+  expect(samplesOf(text, 'ab')).toEqual([{ labels: '', value: 5 }])
+})
+
+const FINE: Parameters<typeof problemsOf>[0] = {
+  at: '',
+  build: { version: null, id: null, node: '', startedAt: '', uptimeSeconds: 0 },
+  process: { rssBytes: 0, heapBytes: 0, cpuPercent: 0, eventLoopP99Ms: null, threads: null, sockets: null },
+  http: null,
+  database: {
+    version: '17',
+    bytes: 0,
+    connections: 5,
+    maxConnections: 100,
+    longestSeconds: 0,
+    waitingForLocks: 0,
+    tables: [],
+  },
+  statements: null,
+  queue: { ready: 0, running: 0, scheduled: 0, failing: 0, dead: 0, oldestSeconds: 0, tasks: [] },
+  clock: [],
+  mail: { reachable: true, waiting: 0, failing: 0, lastError: '', lastSentAt: null },
+  store: { reachable: true, waitingBytes: 0 },
+  disk: { totalBytes: 100, freeBytes: 50 },
+}
+
+test('says nothing where everything is in order, and otherwise what is wrong and what to do', () => {
+  expect(problemsOf(FINE)).toEqual([])
+  const wrong = problemsOf({
+    ...FINE,
+    database: {
+      ...(FINE.database as NonNullable<typeof FINE.database>),
+      connections: 95,
+      longestSeconds: 600,
+    },
+    queue: { ...(FINE.queue as NonNullable<typeof FINE.queue>), ready: 3, oldestSeconds: 600 },
+    mail: { ...FINE.mail, reachable: false },
+    store: { ...FINE.store, reachable: false },
+    disk: { totalBytes: 100, freeBytes: 5 },
+  })
+  expect(wrong.map(({ what }) => what)).toEqual([
+    'Sul disco resta il 5%.',
+    'L’archivio dei file non risponde.',
+    'Il server della posta non risponde.',
+    'Le connessioni al database sono 95 su 100.',
+    'Una transazione è aperta da 10 minuti.',
+    'La coda è ferma da 10 minuti.',
+  ])
+  expect(wrong.every(({ todo }) => todo.endsWith('.'))).toBe(true)
+})

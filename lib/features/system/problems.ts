@@ -1,0 +1,95 @@
+import type { SystemInfo } from './schema'
+
+type Problem = SystemInfo['problems'][number]
+type Figures = Omit<SystemInfo, 'problems'>
+
+const MINUTE = 60
+const OLD_JOB = 5 * MINUTE
+const LONG_TRANSACTION = 5 * MINUTE
+const FULL = 0.9
+const LITTLE_DISK = 0.1
+
+const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+const problem = (isThere: boolean, what: string, todo: string): Problem[] => (isThere ? [{ what, todo }] : [])
+
+/** What is wrong, the gravest first, each with what to do about it. */
+export function problemsOf(figures: Figures): Problem[] {
+  const { database, mail, store, disk } = figures
+  const free = disk ? disk.freeBytes / disk.totalBytes : 1
+  return [
+    ...problem(
+      !database,
+      'Il database non risponde.',
+      'Controlla che PostgreSQL sia acceso e raggiungibile.',
+    ),
+    ...problem(
+      free < LITTLE_DISK,
+      `Sul disco resta il ${Math.round(free * 100)}%.`,
+      'Libera spazio: senza, il database si ferma.',
+    ),
+    ...problem(
+      !store.reachable,
+      'L’archivio dei file non risponde.',
+      'I file caricati aspettano nel database: controlla il servizio S3.',
+    ),
+    ...problem(
+      !mail.reachable,
+      'Il server della posta non risponde.',
+      'Le e-mail aspettano in coda e partiranno da sole: controlla il servizio.',
+    ),
+    ...ofDatabase(database),
+    ...ofQueue(figures),
+    ...ofClock(figures.clock),
+  ]
+}
+
+function ofDatabase(database: SystemInfo['database']): Problem[] {
+  if (!database) return []
+  const { connections, maxConnections, longestSeconds } = database
+  return [
+    ...problem(
+      connections > FULL * maxConnections,
+      `Le connessioni al database sono ${connections} su ${maxConnections}.`,
+      'Riduci quelle di ogni server, o alza il limite di PostgreSQL.',
+    ),
+    ...problem(
+      longestSeconds > LONG_TRANSACTION,
+      `Una transazione è aperta da ${Math.round(longestSeconds / MINUTE)} minuti.`,
+      'Può fermare le altre: cerca chi la tiene aperta.',
+    ),
+  ]
+}
+
+function ofQueue({ queue }: Figures): Problem[] {
+  if (!queue) return []
+  return [
+    ...problem(
+      queue.dead > 0,
+      `${some(queue.dead, 'lavoro ha', 'lavori hanno')} finito i tentativi.`,
+      'Leggi l’errore nella coda, poi riprova o scarta.',
+    ),
+    ...problem(
+      queue.oldestSeconds > OLD_JOB && queue.running === 0,
+      `La coda è ferma da ${Math.round(queue.oldestSeconds / MINUTE)} minuti.`,
+      'Controlla che un processo esegua i lavori.',
+    ),
+  ]
+}
+
+function ofClock(clock: SystemInfo['clock']): Problem[] {
+  const named = (state: string) =>
+    (clock ?? []).filter((task) => task.state === state).map(({ task }) => task)
+  const [late, failed] = [named('late'), named('failed')]
+  return [
+    ...problem(
+      late.length > 0,
+      `In ritardo: ${late.join(', ')}.`,
+      'Controlla che un processo esegua i lavori, poi esegui l’attività a mano.',
+    ),
+    ...problem(
+      failed.length > 0,
+      `L’ultima volta non è riuscita: ${failed.join(', ')}.`,
+      'Leggi l’errore, poi eseguila di nuovo.',
+    ),
+  ]
+}

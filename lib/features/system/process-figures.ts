@@ -1,0 +1,75 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { metricsOfAll } from '@/lib/core/metrics-exchange'
+import type { SystemInfo } from './schema'
+
+const read = (...parts: string[]): string | null => {
+  try {
+    return readFileSync(path.join(...parts), 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+/** The build's own files lie beside the file that the server was started from. */
+const buildId = () => read(path.dirname(process.argv[1] ?? ''), 'BUILD_ID') ?? read('.next', 'BUILD_ID')
+
+function version(): string | null {
+  const text = read('package.json')
+  return text && ((JSON.parse(text) as { version?: string }).version ?? null)
+}
+
+export function buildFigures(now: Date): SystemInfo['build'] {
+  const uptimeSeconds = Math.round(process.uptime())
+  const startedAt = new Date(now.getTime() - uptimeSeconds * 1_000).toISOString()
+  return { version: version(), id: buildId(), node: process.version, startedAt, uptimeSeconds }
+}
+
+/** The samples of one metric in Prometheus' text: labels and value. */
+export function samplesOf(text: string, name: string): { labels: string; value: number }[] {
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+  return lines.map((line) => ({
+    labels: /\{(.*)\}/.exec(line)?.[1] ?? '',
+    value: Number(line.slice(line.lastIndexOf(' ') + 1)),
+  }))
+}
+
+const sum = (samples: { value: number }[]) => samples.reduce((total, { value }) => total + value, 0)
+
+/** This server process with all of its threads, and what it has answered since it began. */
+export async function processFigures(): Promise<Pick<SystemInfo, 'process' | 'http'>> {
+  const text = await metricsOfAll()
+  const one = (name: string): number | null => samplesOf(text, name)[0]?.value ?? null
+  const { user, system } = process.cpuUsage()
+  const lag = one('nodejs_eventloop_lag_p99_seconds')
+  const { rss, heapUsed } = process.memoryUsage()
+  return {
+    process: {
+      rssBytes: rss,
+      heapBytes: heapUsed,
+      cpuPercent: (user + system) / 1e4 / process.uptime(),
+      eventLoopP99Ms: lag === null || Number.isNaN(lag) ? null : lag * 1_000,
+      threads: one('site_threads'),
+      sockets: one('realtime_sockets'),
+    },
+    http: httpFigures(text),
+  }
+}
+
+function httpFigures(text: string): SystemInfo['http'] {
+  const answered = samplesOf(text, 'http_requests_total')
+  const requests = sum(answered)
+  if (requests === 0) return null
+  const fromCache = sum(answered.filter(({ labels }) => labels.includes('answerer="page-cache"')))
+  const errors = sum(answered.filter(({ labels }) => labels.includes('class="5xx"')))
+  const pages = samplesOf(text, 'page_cache_pages')[0]?.value ?? 0
+  return { requests, fromCache, hitShare: (100 * fromCache) / requests, errors, pages }
+}
+
+/** The disk on which the server runs. */
+export async function diskFigures(): Promise<SystemInfo['disk']> {
+  const { bsize, blocks, bavail } = await statfs(process.cwd())
+  return { totalBytes: bsize * blocks, freeBytes: bsize * bavail }
+}
