@@ -1,0 +1,4 @@
+import { statisticheAgenti } from '@/lib/reports/statistiche-agenti'
+import { summaryExportRoute } from '@/lib/reports/summary/routes'
+
+export const { GET } = summaryExportRoute(statisticheAgenti)

@@ -1,0 +1,4 @@
+import { finalita } from '@/lib/reports/finalita'
+import { summaryRoute } from '@/lib/reports/summary/routes'
+
+export const { GET } = summaryRoute(finalita)

@@ -1,0 +1,4 @@
+import { provvigioniBanche } from '@/lib/reports/provvigioni-somme'
+import { summaryExportRoute } from '@/lib/reports/summary/routes'
+
+export const { GET } = summaryExportRoute(provvigioniBanche)
