@@ -1,12 +1,11 @@
 import type { Actor } from '@/lib/auth/actor'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
-import type { LeadEvento, PraticaEvento } from '@/prisma/generated/client'
-import { presentEvento } from './present'
+import { type EventRow, presentEvento } from './present'
 import type { ActivityQuery, ActivityReply } from './schema'
 
 const NEWEST_FIRST = { field: 'at', desc: true }
 
-/** What both tables of events ask of the database. */
+/** What all tables of events ask of the database. */
 export type PageOfEvents = {
   where: { OR?: { at: Date | { lt: Date }; id?: { lt: string } }[] }
   orderBy: [{ at: 'desc' }, { id: 'desc' }]
@@ -25,7 +24,7 @@ function after(cursor: string | undefined): PageOfEvents['where'] {
 export async function activityPage(
   actor: Actor,
   { limit, cursor }: ActivityQuery,
-  find: (page: PageOfEvents) => Promise<readonly (LeadEvento | PraticaEvento)[]>,
+  find: (page: PageOfEvents) => Promise<readonly EventRow[]>,
 ): Promise<ActivityReply> {
   const rows = await find({
     where: after(cursor),

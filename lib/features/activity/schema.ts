@@ -38,7 +38,7 @@ function rules({ tipo, testo, esito }: Entry, ctx: z.RefinementCtx): void {
   if (tipo !== 'chiamata' && !testo) wrong('testo', 'Scrivi il testo.')
 }
 
-/** POST /leadRequests/{id}/activity */
+/** POST /leadRequests/{id}/activity and /clients/{id}/activity */
 export const attivitaLeadSchema = entry.superRefine(rules)
 /** POST /pratiche/{id}/activity */
 export const attivitaPraticaSchema = entry.extend({ pubblico: z.boolean().optional() }).superRefine(rules)

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { forbidden } from '@/lib/core/errors'
 import type { Hooks, ShapeOf } from '@/lib/resources/types'
+import { sendInvitation } from '../accounts/send-invitation'
 import { checkGrants, checkRank, granted, grown, keepOneWithAll } from './grants'
 import { tellGrown } from './notify'
 import type { adminSchema } from './schema'
-import { sendInvitation } from './send-invitation'
 
 const known = (actor: Actor | null): Actor => {
   if (!actor) throw forbidden()
@@ -24,7 +24,12 @@ export const adminHooks: Hooks<ShapeOf<'admin', typeof adminSchema>> = {
   },
   afterChange: async ({ before, after, ctx, tx }) => {
     if (!after) return
-    const row = { id: String(after.id), nome: String(after.name), email: String(after.email) }
+    const row = {
+      role: 'admin' as const,
+      id: String(after.id),
+      nome: String(after.name),
+      email: String(after.email),
+    }
     const person = { ...row, cognome: String(after.surname) }
     // One that is brought back from the history has been invited before.
     if (!before && !after.invitedAt) await sendInvitation(tx, known(ctx.actor), person)

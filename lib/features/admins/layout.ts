@@ -3,8 +3,7 @@ import { STATI_ACCOUNT } from '../accounts/states'
 import { type adminSchema, PERMISSION_OPTIONS, TICKETING_OPTIONS } from './schema'
 
 export const adminColumns: Columns<'admin'> = [
-  { path: 'surname', label: 'Cognome', kind: 'title', sort: 'surname' },
-  { path: 'name', label: 'Nome', kind: 'text' },
+  { path: 'surname', label: 'Nome', kind: 'title', given: 'name', sort: 'surname' },
   { path: 'status', label: 'Stato', kind: 'badge', options: STATI_ACCOUNT },
   { path: 'ufficio', label: 'Ufficio', kind: 'text' },
   { path: 'email', label: 'E-mail', kind: 'text' },

@@ -49,10 +49,6 @@ export const adminSchema = z.strictObject({
   ticketing: flagsOf(TICKETING_OPTIONS),
 })
 
-export const blockBody = z.strictObject({
-  motivo: z.string('Scrivi perché.').trim().min(3, 'Scrivi perché.').max(500, 'Al massimo 500 lettere.'),
-})
-
 /** What people of an office usually need; a start, which can be changed by hand. */
 export type Preset = {
   id: string

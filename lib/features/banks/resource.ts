@@ -26,16 +26,15 @@ export const banks = defineResource({
   },
   codecs: { provvigionePct: 'decimal' },
   permission: 'banks_manage',
-  // Agents choose a bank on a case.
   access: {
-    read: (actor) => (actor?.role === 'agent' ? { attiva: true } : edit(actor)),
-    create: edit,
-    update: edit,
-    delete: edit,
+    // Agents choose a bank on a case, and who imports cases says which one is meant.
+    read: (actor) =>
+      actor?.role === 'agent' ? { attiva: true } : edit(actor) || adminsWith('sync_manage')(actor),
+    ...{ create: edit, update: edit, delete: edit },
   },
   conceals: [
     {
-      from: (actor) => actor?.role === 'agent' && !can(actor, 'provvigioni_see'),
+      from: (actor) => (actor?.role === 'agent' || !edit(actor)) && !can(actor, 'provvigioni_see'),
       columns: ['provvigionePct'],
       searchIn: ['nome'],
     },

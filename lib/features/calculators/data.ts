@@ -5,9 +5,11 @@ import { db } from '@/lib/core/db'
 import { kept } from '@/lib/core/kept'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
+import { setting } from '@/lib/settings/read'
 import type { BankProduct, Prodotto } from '@/prisma/generated/client'
 import type { CdqData, ProdottoCqs } from './cdq'
 import type { TabellaPrezzi } from './prestiti'
+import { pensioneMinima } from './settings'
 
 type Row = BankProduct & { bank: { id: string; nome: string } }
 
@@ -94,12 +96,8 @@ async function readLeasings(): Promise<ProdottoLeasing[]> {
     .map((row) => ({ ...shared(row), tan: Number(row.spread) }))
 }
 
-/** The INPS minimum of 2026, month by month, until settings say another [law: INPS circular 153/2025]. */
-const PENSIONE_MINIMA = 61_185
-
 /** Salary-backed loans; a product's purposes name the kinds of pay it is for. */
 export async function cqsData(): Promise<CdqData> {
-  const setting = await db().setting.findUnique({ where: { key: 'pensioneMinima' } })
   const prodotti: ProdottoCqs[] = (await activeProducts('cdq')).map((row) => ({
     ...row,
     banca: row.bank,
@@ -111,8 +109,7 @@ export async function cqsData(): Promise<CdqData> {
     compensoMediatore: Number(row.compensoMediatorePct),
     assicurazione: optional(row.assicurazionePct),
   }))
-  const pensioneMinima = typeof setting?.value === 'number' ? setting.value : PENSIONE_MINIMA
-  return { prodotti, pensioneMinima, oggi: dayOf(new Date()) }
+  return { prodotti, pensioneMinima: await setting(pensioneMinima), oggi: dayOf(new Date()) }
 }
 
 const validOn = (day: Date) => ({

@@ -4,8 +4,8 @@ import { newId } from '@/lib/core/ids'
 import { adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { campaignSettings, thankedLead } from './data'
-import { DEFAULT_CAMPAIGNS } from './present'
 import type { ResultsReply } from './schema'
+import { campagne } from './settings'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
 const today = dayOf(new Date())
@@ -162,10 +162,10 @@ describe('the setting', () => {
     db().setting.upsert({ where: { key: 'campagne' }, create: { key: 'campagne', value }, update: { value } })
 
   it('says which products have pages; without it, or where it is wrong, all of them', async () => {
-    expect(await campaignSettings()).toEqual(DEFAULT_CAMPAIGNS)
+    expect(await campaignSettings()).toEqual(campagne.initial)
     await set({ prodotti: ['cdq'], varianti: { cdq: ['b'] } })
     expect(await campaignSettings()).toEqual({ prodotti: ['cdq'], varianti: { cdq: ['b'] } })
     await set({ prodotti: ['oro'] })
-    expect(await campaignSettings()).toEqual(DEFAULT_CAMPAIGNS)
+    expect(await campaignSettings()).toEqual(campagne.initial)
   })
 })

@@ -2,22 +2,22 @@ import 'server-only'
 import { nextDay, startOfDay } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { readLeadToken } from '@/lib/features/frames/token'
-import { type CampaignCount, DEFAULT_CAMPAIGNS, presentResults, tokenName } from './present'
+import { setting } from '@/lib/settings/read'
+import { type CampaignCount, presentResults, tokenName } from './present'
 import {
   CANALI_CAMPAGNA,
   type Campagne,
   type Canale,
-  campagneSchema,
   type Prodotto,
   type ResultsQuery,
   type ResultsReply,
   VARIANTI,
 } from './schema'
+import { campagne } from './settings'
 
 /** Which products have landing pages; an invalid setting counts as missing. */
 export async function campaignSettings(): Promise<Campagne> {
-  const setting = await db().setting.findUnique({ where: { key: 'campagne' } })
-  return campagneSchema.safeParse(setting?.value).data ?? DEFAULT_CAMPAIGNS
+  return setting(campagne)
 }
 
 /** The lead that a thank-you page of this product and channel may speak of; null without a good token. */

@@ -1,12 +1,13 @@
-import { DEFAULT_CAMPAIGNS, landingAt, landingPaths, presentResults } from './present'
+import { landingAt, landingPaths, presentResults } from './present'
+import { campagne } from './settings'
 
 describe('landingAt', () => {
   it('knows every product and channel', () => {
-    const all = landingPaths(DEFAULT_CAMPAIGNS)
+    const all = landingPaths(campagne.initial)
     expect(all).toHaveLength(15)
     for (const { campaign, channel } of all)
-      expect(landingAt(campaign, channel, DEFAULT_CAMPAIGNS)?.channel).toBe(channel)
-    expect(landingAt('mutui_a_noi', 'adw', DEFAULT_CAMPAIGNS)).toEqual({
+      expect(landingAt(campaign, channel, campagne.initial)?.channel).toBe(channel)
+    expect(landingAt('mutui_a_noi', 'adw', campagne.initial)).toEqual({
       product: 'mutuo',
       channel: 'adw',
       varianti: ['a', 'b'],
@@ -23,7 +24,7 @@ describe('landingAt', () => {
     ['wp-admin', 'setup.php'],
     ['toString_a_noi', 'constructor'],
   ])('finds nothing at /%s/%s', (campaign, channel) => {
-    expect(landingAt(campaign, channel, DEFAULT_CAMPAIGNS)).toBeNull()
+    expect(landingAt(campaign, channel, campagne.initial)).toBeNull()
   })
 
   it('leaves out what is not configured, and takes the variants that are', () => {

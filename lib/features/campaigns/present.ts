@@ -12,12 +12,6 @@ import {
 } from './schema'
 import { difference, wilson } from './stats'
 
-/** Without the setting `campagne` every product has its pages, in both variants. */
-export const DEFAULT_CAMPAIGNS: Campagne = {
-  prodotti: Object.keys(PRODOTTI) as Prodotto[],
-  varianti: {},
-}
-
 export type CampaignCount = {
   product: Prodotto
   channel: Canale

@@ -35,11 +35,15 @@ describe('the history of an object', () => {
   it('tells of commissions only who may see them', async () => {
     const agent = await anAgent({ permissions: { commits_see: true } })
     const paid = await anAgent({ permissions: { commits_see: true, provvigioni_see: true } })
+    const office = await adminWith('commits_see', 'pratiche_manage', 'provvigioni_see')
     for (const [as, seen] of [
       [agent, false],
-      [paid, true],
+      // The percentages of head office and of the others are in it.
+      [paid, false],
+      [office, true],
     ] as const) {
-      const { id } = await buildPratica({ agentId: as.actor.userId, provvigioni: { bankPct: 1.5 } })
+      const agentId = as.actor.role === 'agent' ? as.actor.userId : agent.id
+      const { id } = await buildPratica({ agentId, provvigioni: { bankPct: 1.5 } })
       const body = { version: 1, note: 'Chiamare la banca' }
       await callAs(as, 'PATCH', 'pratiche/[id]', { params: { id }, body })
       const [commit] = (await history(as, id)).json

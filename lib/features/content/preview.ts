@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Company } from '@/lib/core/company'
-import { companySettings } from '@/lib/core/company-settings'
 import { cleanHtml } from '@/lib/core/html'
+import { companySettings } from '@/lib/settings/company-settings'
 import type { PreviewInput } from './schema'
 
 /** A text of the office by the rules of a save, which is not made, and the company whose values it may name. */

@@ -11,13 +11,17 @@ import { rowFor } from './used-by'
  * Who else than its owner may read a file: whoever may read, of a record that uses it, the part in which it does. A
  * document's and a message's own rules say so; a picture of a record, or in one of its texts, is for its readers.
  */
-export async function mayRead({ id, ownerRole }: StoredFile, viewer: Actor | null): Promise<boolean> {
+export async function mayRead(
+  { id, ownerRole, ownerId }: StoredFile,
+  viewer: Actor | null,
+): Promise<boolean> {
   const uses = await db().fileUse.findMany({ where: { fileId: id }, take: 100 })
   for (const use of uses) {
     const holder = HOLDERS[use.model]
     if (holder && viewer && (await holder.mayRead(use.recordId, viewer))) return true
-    // An address that somebody typed is no picture: only what the office has uploaded is shown to others by it.
-    if (!holder && ownerRole === 'admin' && (await isShown(use, viewer))) return true
+    // An address that somebody typed is no picture: only what the office, or the person it shows, has uploaded is shown.
+    const isOwn = use.model === 'Users' && ownerRole === 'agent' && use.recordId === ownerId
+    if (!holder && (ownerRole === 'admin' || isOwn) && (await isShown(use, viewer))) return true
   }
   return false
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { managesAgents } from '@/lib/features/agents/access'
+import { visibleStatements } from '@/lib/features/estratti/access'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import { ownerOf } from '@/lib/features/tickets/owner'
@@ -41,6 +43,13 @@ async function requestFor(id: string, viewer: Actor) {
   return db().contactRequest.findFirst({ where, select: { nome: true, cognome: true } })
 }
 
+async function statementFor(id: string, viewer: Actor) {
+  const allowed = visibleStatements(viewer)
+  if (allowed === false) return null
+  const where = { AND: [{ id }, allowed === true ? {} : allowed] }
+  return db().estratto.findFirst({ where, select: { codice: true, beneficiario: true } })
+}
+
 /** What uses files and has no history of its own, by the name that lib/storage/uses.ts is given. */
 export const HOLDERS: Record<string, Holder> = {
   praticaDocumento: {
@@ -57,6 +66,42 @@ export const HOLDERS: Record<string, Holder> = {
     },
     mayRead: async (id, viewer) => (await documentFor(id, viewer)) !== null,
   },
+  agentDocument: {
+    find: async (id, viewer) => {
+      const found = managesAgents(viewer) ? await db().agent.findUnique({ where: { id } }) : null
+      return (
+        found && {
+          what: 'Documento',
+          title: `${found.nome} ${found.cognome}`,
+          href: `/admin/site/agents/${id}`,
+        }
+      )
+    },
+    mayRead: async (id, viewer) => managesAgents(viewer) || (viewer.role === 'agent' && viewer.userId === id),
+  },
+  agentProfile: {
+    find: async (id, viewer) => {
+      const found = managesAgents(viewer) ? await db().agent.findUnique({ where: { id } }) : null
+      return (
+        found && {
+          what: 'Profilo da approvare',
+          title: `${found.cognome} ${found.nome}`,
+          href: `/admin/site/agents/${id}`,
+        }
+      )
+    },
+    mayRead: async (id, viewer) => managesAgents(viewer) || (viewer.role === 'agent' && viewer.userId === id),
+  },
+  estratto: {
+    find: async (id, viewer) => {
+      const found = await statementFor(id, viewer)
+      const area = areaOf(viewer)
+      const title = `${found?.codice}, ${found?.beneficiario}`
+      const href = area && `${area}/reports/provvigioni/estratti/${id}`
+      return found && { what: 'Estratto conto', title, href }
+    },
+    mayRead: async (id, viewer) => (await statementFor(id, viewer)) !== null,
+  },
   ticketMessage: {
     find: async (id, viewer) => {
       const found = await messageFor(id, viewer)
@@ -68,7 +113,7 @@ export const HOLDERS: Record<string, Holder> = {
     find: async (id, viewer) => {
       const found = await requestFor(id, viewer)
       const href = viewer.role === 'admin' ? `/admin/feeds/requests/${id}` : null
-      return found && { what: 'Candidatura', title: `${found.cognome} ${found.nome}`, href }
+      return found && { what: 'Candidatura', title: `${found.nome} ${found.cognome}`, href }
     },
     // A curriculum is for the office, also where the request was passed to an agent.
     mayRead: async (_id, viewer) => viewer.role === 'admin' && can(viewer, 'leads_manage'),

@@ -1,9 +1,11 @@
 import 'server-only'
 import { type Company, demoCompany } from '@/lib/core/company'
-import { companySettings } from '@/lib/core/company-settings'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
 import { logger } from '@/lib/core/logger'
+import { companySettings } from '@/lib/settings/company-settings'
+import { setting } from '@/lib/settings/read'
+import { frameOrigins } from './settings'
 
 export type FrameSettings = { origins: readonly string[]; company: Company }
 
@@ -20,25 +22,14 @@ export type FrameAgent = {
 }
 
 /** An origin taken out of the settings may frame us for so long at most, in each server process. */
-const KEEP_MS = 10_000
+const KEEP_MS = 1_000
 
 let kept: FrameSettings = { origins: [], company: demoCompany }
 let readAt = 0
 
-/** Exact https origins, or localhost for trying: nothing else may reach a header. */
-function isOrigin(value: unknown): value is string {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false
-  const { origin, protocol, hostname } = new URL(value)
-  return origin === value && (protocol === 'https:' || hostname === 'localhost')
-}
-
 async function readSettings(): Promise<FrameSettings> {
-  const [setting, company] = await Promise.all([
-    db().setting.findUnique({ where: { key: 'frameOrigins' } }),
-    companySettings(),
-  ])
-  const listed: unknown = setting?.value
-  return { origins: Array.isArray(listed) ? listed.filter(isOrigin) : [], company }
+  const [origins, company] = await Promise.all([setting(frameOrigins), companySettings()])
+  return { origins, company }
 }
 
 /** Who may frame us, and who we are. Without the database what was read last still counts. */

@@ -1,82 +1,100 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { agentSql } from '@/lib/auth/agent-scope'
-import { addMonths, addMonthsToDay, monthOf, startOfDay } from '@/lib/core/dates'
+import { addMonthsToDay, type Day, dayOf, nextDay, startOfDay } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
+import { erogatoNetto } from '@/lib/cubes/figures'
+import { readCube } from '@/lib/cubes/read'
+import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
 import { Prisma } from '@/prisma/generated/client'
-import { type MonthRow, monthBefore, twelveMonths } from './present'
+import { monthBefore, twelveMonths } from './present'
 import { instantSql, rowsOf } from './scope'
 import type { Figure, FigureName, Mese } from './types'
 
-type Row = Record<'richieste' | 'aperte' | 'liquidate' | 'erogato', number> &
-  Record<'richieste_prima' | 'aperte_prima' | 'liquidate_prima' | 'erogato_prima', number> & {
-    obiettivo: number | null
-  }
+/** This month, and the days of the month before up to the same one; last days are in. */
+type Span = { first: Day; last: Day; before: Day; same: Day }
 
-/**
- * This month up to now, each figure beside the same part of the month before: a whole month would always look better
- * than one that has just begun. One statement; it reads two months by the indexes of their instants.
- */
-export async function monthFigures(actor: Actor, now: Date): Promise<Record<FigureName, Figure>> {
-  const first = `${monthOf(now)}-01`
-  const from = instantSql(startOfDay(first))
-  const until = instantSql(startOfDay(addMonthsToDay(first, 1)))
-  const before = instantSql(startOfDay(addMonthsToDay(first, -1)))
-  const same = instantSql(addMonths(now, -1))
-  const [anno, mese] = first.split('-').map(Number)
-  const pratiche = rowsOf('pratica', 'p', actor)
-  // A goal belongs to an agent and names no agency, as a client does.
-  const goals = actor.role === 'admin' ? Prisma.sql`TRUE` : agentSql('client', 'b', actor)
-  const within = (at: Prisma.Sql) =>
-    Prisma.sql`${at} >= ${before} AND ${at} < ${until} AND (${at} < ${same} OR ${at} >= ${from})`
-  const [created, opened, paid] = [
-    Prisma.sql`l.created_at`,
-    Prisma.sql`p.created_at`,
-    Prisma.sql`p.data_liquidazione`,
-  ]
-  const [row] = await db().$queryRaw<Row[]>`
-    SELECT * FROM
-      (SELECT count(*) FILTER (WHERE ${created} >= ${from})::int AS richieste,
-         count(*) FILTER (WHERE ${created} < ${from})::int AS richieste_prima
-       FROM leads l WHERE ${within(created)} AND ${rowsOf('lead', 'l', actor)}) l,
-      (SELECT count(*) FILTER (WHERE ${opened} >= ${from})::int AS aperte,
-         count(*) FILTER (WHERE ${opened} < ${from})::int AS aperte_prima
-       FROM pratiche p WHERE ${within(opened)} AND ${pratiche}) o,
-      (SELECT count(*) FILTER (WHERE ${paid} >= ${from})::int AS liquidate,
-         count(*) FILTER (WHERE ${paid} < ${from})::int AS liquidate_prima,
-         coalesce(sum(p.importo_erogato) FILTER (WHERE ${paid} >= ${from}), 0)::float8 AS erogato,
-         coalesce(sum(p.importo_erogato) FILTER (WHERE ${paid} < ${from}), 0)::float8 AS erogato_prima
-       FROM pratiche p WHERE p.stato = 'liquidata' AND ${within(paid)} AND ${pratiche}) d,
-      (SELECT sum(b.importo)::float8 AS obiettivo FROM budgets b
-       WHERE b.anno = ${anno} AND b.mese = ${mese} AND ${goals}) b`
-  const figure = (name: FigureName): Figure => ({
-    value: row?.[name] ?? 0,
-    before: row?.[`${name}_prima`] ?? 0,
-    target: name === 'erogato' ? (row?.obiettivo ?? null) : null,
-  })
+function spanOf(now: Date): Span {
+  const today = dayOf(now)
+  const first = `${today.slice(0, 7)}-01`
   return {
-    richieste: figure('richieste'),
-    aperte: figure('aperte'),
-    liquidate: figure('liquidate'),
-    erogato: figure('erogato'),
+    first,
+    last: addMonthsToDay(first, 1),
+    before: addMonthsToDay(first, -1),
+    same: addMonthsToDay(today, -1),
   }
 }
 
-/** What was paid out in each of the last twelve months and of the twelve before. */
+type Pair = { value: number; before: number }
+type Daily = { giorno: string }
+
+/** Sums of days: of this month, and of the part of the month before. */
+function pairOf<R extends Daily>(rows: readonly R[], { first }: Span, of: (row: R) => number): Pair {
+  const sum = (found: readonly R[]) => found.reduce((all, row) => all + of(row), 0)
+  return {
+    value: sum(rows.filter(({ giorno }) => giorno >= first)),
+    before: sum(rows.filter(({ giorno }) => giorno < first)),
+  }
+}
+
+const daysOf = ({ first, last, before, same }: Span) =>
+  Prisma.sql`c.giorno >= ${before}::date AND c.giorno < ${last}::date AND (c.giorno <= ${same}::date OR c.giorno >= ${first}::date)`
+
+/**
+ * This month, each figure beside the same days of the month before: a whole month would always look better than one that has
+ * just begun. Read from the cubes by day; what is paid is of the facts, payments minus reversals, each on its own day.
+ */
+export async function monthFigures(actor: Actor, now: Date): Promise<Record<FigureName, Figure>> {
+  const span = spanOf(now)
+  const [cases, richieste, target] = await Promise.all([
+    readCube('cubo_giorno_agente', { reader: actor, by: ['giorno'], and: daysOf(span) }),
+    receivedLeads(actor, span),
+    targetOf(actor, span.first),
+  ])
+  const figure = (pair: Pair, goal: number | null = null): Figure => ({ ...pair, target: goal })
+  return {
+    richieste: figure(richieste),
+    aperte: figure(pairOf(cases, span, ({ aperte }) => aperte)),
+    liquidate: figure(pairOf(cases, span, ({ liquidate }) => liquidate)),
+    erogato: figure(pairOf(cases, span, erogatoNetto), target),
+  }
+}
+
+/**
+ * Leads that came: for the office all of them, by day. For an agent those that are the agent's now, which no sum of the past
+ * can say: they are few, and an index begins with the agent.
+ */
+async function receivedLeads(actor: Actor, span: Span): Promise<Pair> {
+  if (actor.role === 'admin') {
+    const days = await readCube('cubo_giorno_lead', { reader: actor, by: ['giorno'], and: daysOf(span) })
+    return pairOf(days, span, ({ nuovi }) => nuovi)
+  }
+  const at = (day: Day) => instantSql(startOfDay(day))
+  const [row] = await db().$queryRaw<Pair[]>`
+    SELECT count(*) FILTER (WHERE l.created_at >= ${at(span.first)})::int AS value,
+      count(*) FILTER (WHERE l.created_at < ${at(span.first)})::int AS before
+    FROM leads l
+    WHERE l.created_at >= ${at(span.before)} AND l.created_at < ${at(span.last)}
+      AND (l.created_at < ${at(nextDay(span.same))} OR l.created_at >= ${at(span.first)}) AND ${rowsOf('lead', 'l', actor)}`
+  return row ?? { value: 0, before: 0 }
+}
+
+/** The targets of a month, added up in the reader's scope. */
+async function targetOf(actor: Actor, first: Day): Promise<number | null> {
+  const [anno, mese] = first.split('-').map(Number)
+  // A target belongs to an agent and names no agency, as a client does.
+  const scope = actor.role === 'admin' ? Prisma.sql`TRUE` : agentSql('client', 'b', actor)
+  const [row] = await db().$queryRaw<{ obiettivo: number | null }[]>`
+    SELECT sum(b.importo)::float8 AS obiettivo FROM budgets b JOIN agents a ON a.id = b.agent_id
+    WHERE b.anno = ${anno} AND b.mese = ${mese} AND ${Prisma.raw(BUDGET_IN_FORCE)} AND ${scope}`
+  return row?.obiettivo || null
+}
+
+/** What was paid out in each of the last twelve months and of the twelve before; a reversal is in the month it happened in. */
 export async function paidByMonth(actor: Actor, now: Date): Promise<Mese[]> {
-  const since = `${monthBefore(now, 23)}-01`
-  const scope = rowsOf('pratica', 'p', actor)
-  // Who sees every row reads the sums that are kept; an agent's rows are few, and may be those of an agency.
-  const rows =
-    scope.text === 'TRUE'
-      ? db().$queryRaw<MonthRow[]>`
-          SELECT to_char(mese, 'YYYY-MM') AS mese, sum(importo_erogato)::float8 AS valore
-          FROM rollup_liquidato WHERE mese >= ${since}::date GROUP BY 1`
-      : db().$queryRaw<MonthRow[]>`
-          SELECT to_char(p.data_liquidazione AT TIME ZONE 'Europe/Rome', 'YYYY-MM') AS mese,
-            sum(p.importo_erogato)::float8 AS valore
-          FROM pratiche p
-          WHERE p.stato = 'liquidata' AND p.data_liquidazione >= ${instantSql(startOfDay(since))} AND ${scope}
-          GROUP BY 1`
-  return twelveMonths(await rows, now)
+  const rows = await readCube('cubo_agente', { reader: actor, from: monthBefore(now, 23), by: ['mese'] })
+  return twelveMonths(
+    rows.map((row) => ({ mese: row.mese, valore: erogatoNetto(row) })),
+    now,
+  )
 }

@@ -1,6 +1,7 @@
 import { mintScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { type Accordo, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import type { ReportReply } from '@/lib/reports/view'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -43,10 +44,29 @@ describe('figures of the month', () => {
       erogato: { value: 15_000_000, before: 9_000_000, target: 20_000_000 },
     })
     const listed = async (query: Record<string, string>) =>
-      (await callAs(me, 'GET', 'pratiche', { query })).json.total
+      (await callAs<ReportReply>(me, 'GET', 'reports/movimenti', { query })).json.totals ?? {}
     const days = '2025-11-01..2025-11-30'
-    expect(await listed({ 'filter[createdAt]': days })).toBe(2)
-    expect(await listed({ 'filter[stato]': 'liquidata', 'filter[dataLiquidazione]': days })).toBe(1)
+    expect((await listed({ 'filter[at]': days, 'filter[movimento]': 'aperta' })).pratiche).toBe(2)
+    expect((await listed({ 'filter[at]': days, 'filter[movimento]': 'liquidata' })).pratiche).toBe(1)
+    const paidOut = await listed({ 'filter[at]': days, 'filter[movimento]': 'liquidata,rettifica,stornata' })
+    expect(paidOut.erogato).toBe(150_000)
+    const query = { 'filter[createdAt]': days }
+    expect((await callAs(me, 'GET', 'leadRequests', { query })).json.total).toBe(1)
+  })
+
+  it('take a payment back on the day of its reversal, and leave the month before as it was', async () => {
+    const august = new Date('2025-08-15T12:00:00Z')
+    const me = await anAgent()
+    const { id } = await paid(me.id, '2025-07-10', 9_000_000n)
+    await paid(me.id, '2025-08-10', 15_000_000n)
+    const back = { stato: 'stipula', statoDal: at('2025-08-12') } as const
+    await db().pratica.update({
+      where: { id },
+      data: { ...back, importoErogato: null, dataLiquidazione: null },
+    })
+    const { erogato } = await monthFigures(me.actor, august)
+    expect([erogato.value, erogato.before]).toEqual([6_000_000, 9_000_000])
+    expect((await paidByMonth(me.actor, august)).at(-1)?.valore).toBe(6_000_000)
   })
 
   it('begin at midnight in Rome', async () => {
@@ -68,6 +88,22 @@ describe('figures of the month', () => {
     const figures = await monthFigures(office.actor, NOW)
     expect(figures.erogato.value).toBe(Number(_sum.importoErogato))
     expect(figures.liquidate.value).toBe(_count)
+    const query = { 'filter[at]': '2025-11-01..2025-11-30', 'filter[movimento]': 'liquidata' }
+    const { json } = await callAs<ReportReply>(office, 'GET', 'reports/praticheLiquidate', { query })
+    expect(json.totals?.pratiche).toBe(_count)
+  })
+
+  it('of the office count every request that came, also one that is nobody’s yet', async () => {
+    const office = await adminWith('leads_manage')
+    const before = await monthFigures(office.actor, NOW)
+    await buildLead({ createdAt: at('2025-11-20') })
+    await buildLead({ stato: 'assegnato', agentId: (await anAgent()).id, createdAt: at('2025-10-03') })
+    await buildLead({ createdAt: at('2025-10-16') })
+    const { richieste } = await monthFigures(office.actor, NOW)
+    expect(richieste.value - before.richieste.value).toBe(1)
+    expect(richieste.before - before.richieste.before).toBe(1)
+    const query = { 'filter[createdAt]': '2025-11-01..2025-11-30' }
+    expect((await callAs(office, 'GET', 'leadRequests', { query })).json.total).toBe(richieste.value)
   })
 })
 

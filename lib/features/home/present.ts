@@ -1,7 +1,7 @@
 import { addMonthsToDay, columnOfDay, type Day, dayOf, monthOf } from '@/lib/core/dates'
 import type { Mese, Queue } from './types'
 
-export type MonthRow = { mese: string; valore: number }
+type MonthRow = { mese: string; valore: number }
 
 /** 'YYYY-MM', `back` months before the one of `now` in Italy. */
 export const monthBefore = (now: Date, back: number): string =>

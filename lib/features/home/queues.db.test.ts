@@ -101,8 +101,11 @@ it('shows documents that wait for a check, of the agent’s open cases', async (
 })
 
 describe('stalled cases', () => {
-  const stalled = (agentId: string | undefined, days: number) =>
-    buildPratica({ ...(agentId && { agentId }), stato: 'in_istruttoria', ultimaAttivita: ago(days) })
+  /** At noon, so that neither the hour of the test nor a change of the clock makes it a day more or less. */
+  const stalled = (agentId: string | undefined, days: number) => {
+    const ultimaAttivita = addDays(new Date(`${dayOf(NOW)}T11:00:00Z`), -days)
+    return buildPratica({ ...(agentId && { agentId }), stato: 'in_istruttoria', ultimaAttivita })
+  }
 
   it.each(['agent', 'admin'] as const)('are those of the %s’s report', async (role) => {
     const reads = role === 'agent' ? await anAgent() : await adminWith('pratiche_manage')

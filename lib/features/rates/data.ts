@@ -1,12 +1,14 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
 import { type Day, dayOfColumn } from '@/lib/core/dates'
-import { db, pool } from '@/lib/core/db'
+import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { kept } from '@/lib/core/kept'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
+import { setting } from '@/lib/settings/read'
 import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
 import { MAX_VALUES, type RatesQuery } from './schema'
+import { tassiFonte } from './settings'
 import type { Thresholds, TodayRate } from './types'
 
 const TOO_MANY = `Sono più di ${MAX_VALUES.toLocaleString('it-IT')} valori: restringi il periodo con from e to, o chiedi una serie sola con index e tenor.`
@@ -64,8 +66,7 @@ export async function todayRates(): Promise<TodayRate[]> {
 
 /** What the installation calls the origin of the values that do not name their own. */
 export async function ratesSource(): Promise<string> {
-  const setting = await db().setting.findUnique({ where: { key: 'tassiFonte' } })
-  return typeof setting?.value === 'string' ? setting.value : ''
+  return setting(tassiFonte)
 }
 
 /** The usury thresholds of the quarter of `day`, or of the last one before it that is known. */

@@ -63,7 +63,7 @@ it('finds for an agent their own cases, requests and clients, and none of the ot
   const client = await buildClient({ cognome: 'Settembrini', nome: 'Mia', agentId: caller.id })
   const pratica = await buildPratica({ clientId: client.id, agentId: caller.id })
   expect(await found(caller, 'settembrini')).toEqual({
-    pratiche: ['Settembrini Mia'],
+    pratiche: ['Mia Settembrini'],
     clients: ['Mia Settembrini'],
   })
   const { json } = await ask(caller, 'settembrini')

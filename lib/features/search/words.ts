@@ -26,6 +26,10 @@ export const WORDS: Record<string, (row: Row) => Words> = {
     title: person(row),
     detail: joined(row.telefono, labelOf(STATI_RICHIESTA, row.stato)),
   }),
+  clients: (row) => ({
+    title: text(row.ragioneSociale) || person(row),
+    detail: joined(row.telefono, row.email, row.provincia),
+  }),
   agents: (row) => ({ title: person(row), detail: joined(row.telefono, row.email) }),
   agencies: (row) => ({ title: text(row.nome), detail: joined(row.comune, row.provincia) }),
 }

@@ -2,16 +2,17 @@ import 'server-only'
 import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
+import { setting } from '@/lib/settings/read'
 import { readConsentToken } from './consent-token'
 import { presentAsked, presentOutcome } from './present'
 import type { Asked, Outcome } from './schema'
+import { segnalazioniCompensate } from './settings'
 
 const WITH_LEAD = { lead: { include: { pratica: { select: { stato: true } } } } } as const
 
 /** Whether referrers are paid; off unless this installation says otherwise. */
 export async function areReferralsPaid(): Promise<boolean> {
-  const row = await db().setting.findUnique({ where: { key: 'segnalazioniCompensate' } })
-  return row?.value === true
+  return setting(segnalazioniCompensate)
 }
 
 /** How a referral is going, for the referrer: code and e-mail address are both needed. */

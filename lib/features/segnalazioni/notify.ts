@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notify } from '@/lib/features/notifications/mutations'
+import { mutesMail } from '@/lib/features/notifications/preferences'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import type { Agent, Segnalazione } from '@/prisma/generated/client'
@@ -55,6 +56,7 @@ export async function notifyAgent(tx: Tx, row: Segnalazione, agent: Agent): Prom
     { role: 'agent', userId: agent.id },
   ])
   await notify(tx, {
+    evento: 'segnalazione',
     role: 'agent',
     userId: agent.id,
     titolo: 'Nuova segnalazione',
@@ -71,12 +73,14 @@ export async function notifyAgent(tx: Tx, row: Segnalazione, agent: Agent): Prom
       inoltrata: !row.segnalatoEmail,
     },
     key: `segnalazione-agente:${row.id}`,
+    isMuted: await mutesMail(tx, { role: 'agent', userId: agent.id }, 'segnalazione'),
   })
 }
 
 /** A refusal needs no mail; a consent is told by the lead that it makes. */
 export async function tellRefusal(tx: Tx, row: Segnalazione): Promise<void> {
   await notify(tx, {
+    evento: 'segnalazione',
     role: 'agent',
     userId: row.agentId,
     titolo: `Segnalazione ${row.codice}: ha detto di no`,

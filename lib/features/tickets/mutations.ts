@@ -2,8 +2,10 @@ import 'server-only'
 import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { invalidField, orNotFound } from '@/lib/core/errors'
+import { invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { isId, newCode, newId } from '@/lib/core/ids'
+import { lockById } from '@/lib/core/lock'
+import { mutesMail } from '@/lib/features/notifications/preferences'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -12,7 +14,7 @@ import { presentFile } from '@/lib/storage/present'
 import type { FileObject } from '@/lib/storage/schema'
 import { noteUses } from '@/lib/storage/uses'
 import { FULL } from './data'
-import { ownerOf } from './owner'
+import { isOwner, ownerOf, readableBy } from './owner'
 import { presentTicket } from './present'
 import type { TicketInput } from './schema'
 
@@ -59,6 +61,7 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
       to: { email: actor.email, name: actor.nome },
       data: { nome: actor.nome, codice: row.codice, oggetto, url: `${env().SITE_URL}${TICKETS[actor.role]}` },
       key: `ticket-created:${row.id}`,
+      isMuted: await mutesMail(tx, actor, 'ticket'),
     })
     return presentTicket(row)
   }, ctx.tx)
@@ -82,13 +85,19 @@ async function ownUploads(
   return own.map(presentFile)
 }
 
-/** The opener has read the answer: no more notification. */
+/**
+ * Somebody has read the last message: the opener, whose notification goes, or one of the office, who joins those that
+ * have read it and leaves the opener's notification alone.
+ */
 export async function removeNotification(ctx: Ctx, id: string) {
   const { actor } = ctx
   return withTransaction(async (tx) => {
-    const row = orNotFound(isId(id) ? await tx.ticket.findFirst({ where: { id, ...ownerOf(actor) } }) : null)
+    if (!isId(id)) throw notFound()
+    await lockById(tx, 'ticket', id)
+    const row = orNotFound(await tx.ticket.findFirst({ where: { id, ...readableBy(actor) } }))
     const readedFrom = [...new Set([...row.readedFrom, actor.userId])]
-    await tx.ticket.update({ where: { id }, data: { notifyUser: false, readedFrom } })
+    const notifyUser = isOwner(actor, row) ? false : row.notifyUser
+    await tx.ticket.update({ where: { id }, data: { notifyUser, readedFrom } })
     await publish(tx, { type: 'ticket.notification', data: { _id: id } }, [
       { role: actor.role, userId: actor.userId },
     ])

@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db'
-import { aClient, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
+import { buildAdmin } from '@/prisma/seed/factories/people'
 import { buildTicket, buildTicketCategory, buildTicketMessage } from '@/prisma/seed/factories/service'
 
 const mine = async (as: Caller) => (await callAs<Json[]>(as, 'GET', 'tickets/getMines')).json
@@ -57,5 +58,42 @@ describe('tickets', () => {
     expect((await read(client)).json.readedFrom).toEqual([client.id])
     const [ticket] = await mine(client)
     expect([ticket?.notifyUser, ticket?.messages]).toEqual([false, []])
+  })
+
+  it('are read by the office too, which leaves the opener’s notification alone', async () => {
+    const client = await aClient()
+    const staff = async (ticketing: Record<string, boolean>) =>
+      signedIn('admin', await buildAdmin({ permissions: {}, ticketing }))
+    const [lead, helper, other] = [
+      await staff({ ticketing_access: true, full_access: true }),
+      await staff({ ticketing_access: true }),
+      await staff({ ticketing_access: true, answer: true }),
+    ]
+    const { id } = await buildTicket({ clientId: client.id, notifyUser: true, assigneeId: helper.id })
+    const read = (as: Caller) => callAs(as, 'GET', 'tickets/removeNotification/[id]', { params: { id } })
+    expect((await read(lead)).json).toEqual({ _id: id, readedFrom: [lead.id] })
+    expect((await read(helper)).json.readedFrom).toEqual([lead.id, helper.id])
+    expect((await db().ticket.findUniqueOrThrow({ where: { id } })).notifyUser).toBe(true)
+    for (const stranger of [other, await adminWith('content_manage'), await anAgent()])
+      expect((await read(stranger)).status).toBe(404)
+    expect((await read(client)).json.readedFrom).toEqual([lead.id, helper.id, client.id])
+    expect((await db().ticket.findUniqueOrThrow({ where: { id } })).notifyUser).toBe(false)
+  })
+
+  it('lose no reader when several read at the same time', async () => {
+    const client = await aClient()
+    const staff = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        signedIn('admin', await buildAdmin({ permissions: { admin: true }, ticketing: {} })),
+      ),
+    )
+    const { id } = await buildTicket({ clientId: client.id })
+    await Promise.all(
+      [client, ...staff].map((as) =>
+        callAs(as, 'GET', 'tickets/removeNotification/[id]', { params: { id } }),
+      ),
+    )
+    const { readedFrom } = await db().ticket.findUniqueOrThrow({ where: { id } })
+    expect([...readedFrom].sort()).toEqual([client, ...staff].map((who) => who.id).sort())
   })
 })

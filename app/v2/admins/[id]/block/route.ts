@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { blockBody } from '@/lib/features/accounts/block-schema'
 import { blockAdmin } from '@/lib/features/admins/block'
 import { admins } from '@/lib/features/admins/resource'
-import { blockBody } from '@/lib/features/admins/schema'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { companySettings } from '@/lib/core/company-settings'
 import { quoteById } from '@/lib/features/quotes/data'
 import { quotePdf } from '@/lib/features/quotes/pdf'
 import { handle } from '@/lib/http/handle'
+import { companySettings } from '@/lib/settings/company-settings'
 
 export const GET = handle(
   {

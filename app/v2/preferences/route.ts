@@ -1,0 +1,22 @@
+import { changePreferences, ownPreferences } from '@/lib/features/notifications/preferences'
+import { preferencesBody, preferencesReply } from '@/lib/features/notifications/preferences-schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: ['admin', 'agent'],
+    reply: preferencesReply,
+    summary: 'Le proprie preferenze: di che cosa si viene avvisati e come, dove si apre l’area',
+  },
+  ({ ctx }) => ownPreferences(ctx.scope),
+)
+
+export const PATCH = handle(
+  {
+    auth: ['admin', 'agent'],
+    body: preferencesBody,
+    reply: preferencesReply,
+    summary: 'Cambia le proprie preferenze',
+  },
+  ({ ctx, body }) => changePreferences(ctx, body),
+)
