@@ -39,7 +39,7 @@ export const ctxOf = ({ actor }: Caller): Ctx => ({
   requestId: 'richiesta-di-prova',
 })
 
-type Routes = Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Route>
+type Routes = Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>
 
 /** The handlers of `app/v2/<name>/route.ts`, as the server loads them. */
 export async function routesOf(name: string): Promise<Partial<Routes>> {

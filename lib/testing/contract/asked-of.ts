@@ -10,6 +10,18 @@ export function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask
   const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
   const [some] = values
   if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
+  if (kind === 'present')
+    return [true, false].map((isThere) => [String(isThere), (value) => (value !== null) === isThere])
+  const has = (wanted: string[]) => (value: unknown) =>
+    Array.isArray(value) && wanted.some((one) => value.includes(one))
+  if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
+  if (kind === 'has') {
+    const all = options.map(({ value: option }) => option)
+    return [
+      ...all.map((option): Ask => [option, has([option])]),
+      [all.slice(0, 2).join(','), has(all.slice(0, 2))],
+    ]
+  }
   if (kind === 'enum') {
     const one = options.map(({ value: option }): Ask => [option, (value) => value === option])
     const two = options.slice(0, 2).map(({ value }) => value)

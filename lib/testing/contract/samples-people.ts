@@ -1,6 +1,14 @@
 import { newId } from '@/lib/core/ids'
+import { agentInitial } from '@/lib/features/agents/agent-schema'
 import { anAgent } from '@/lib/testing/test-kit'
-import { buildAdmin, buildAgency, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
+import {
+  buildAdmin,
+  buildAgency,
+  buildAgent,
+  buildAgentDocument,
+  buildClient,
+  buildEmployee,
+} from '@/prisma/seed/factories/people'
 import { buildProvince } from '@/prisma/seed/factories/places'
 import type { Sample } from './sample'
 
@@ -63,9 +71,75 @@ export const people: Record<string, Sample> = {
     search: { word: 'Ultimaà', make: (word) => buildAdmin({ surname: word }) },
   },
   agents: {
-    build: (n) => buildAgent({ cognome: `Cognome ${n % 4}` }),
+    build: async (n) => {
+      const day = new Date(Date.UTC(2026, 1, 1 + n))
+      const agent = await buildAgent({
+        ...{
+          cognome: `Cognome ${n % 4}`,
+          published: n % 3 !== 0,
+          prodotti: n % 2 ? ['mutuo'] : ['prestito', 'cdq'],
+        },
+        ...{ provinceOperative: n % 2 ? ['MI', 'TO'] : [], lastLoginAt: n % 3 === 0 ? null : day },
+        ...(n % 2 ? { assenteDal: day, assenteAl: day } : { oamNumber: null }),
+      })
+      if (n % 2) await buildAgentDocument({ agentId: agent.id, scadeIl: day })
+      return agent
+    },
+    body: async (n) => ({
+      ...agentInitial,
+      nome: 'Ada',
+      cognome: `Agente ${n}`,
+      email: `agente${n}-${newId()}@prova.example`,
+      slug: `agente-${newId()}`,
+      oamNumber: `M${newId().slice(-12)}`,
+      urlPhoto: '/foto.webp',
+      bio: 'Da dieci anni accompagna le famiglie nella scelta del mutuo.',
+      provincia: (await buildProvince()).sigla,
+      prodotti: ['mutuo'],
+      mandatoDal: '2026-01-01',
+      documents: [{ tipo: 'polizza_rc', fileId: null, scadeIl: '2027-03-01', note: 'Polizza 12' }],
+    }),
+    patch: { telefono: '+39 351 111 2222' },
+    invalid: [
+      [{ email: 'non-un-indirizzo' }, 'email'],
+      [{ figura: 'capo' }, 'figura'],
+      [{ provincia: 'ZZ' }, 'provincia'],
+      [{ provinceOperative: ['ZZ'] }, 'provinceOperative'],
+      [{ partitaIva: '12345678901' }, 'partitaIva'],
+      [{ codiceFiscale: 'ABC' }, 'codiceFiscale'],
+      [{ mandatoDal: '2026-05-01', mandatoAl: '2026-04-30' }, 'mandatoAl'],
+      [{ permissions: { vola: true } }, 'permissions'],
+      [{ permissions: { all: true } }, 'permissions'],
+      [{ managerId: '01900000-0000-7000-8000-000000000000' }, 'managerId'],
+    ],
     hidden: async () => ({ id: (await buildAgent({ status: 'pending' })).id, from: await anAgent() }),
     search: { word: 'Ossolà', make: (word) => buildAgent({ cognome: word }) },
+  },
+  clients: {
+    build: (n) => {
+      const status = (['validated', 'pending', 'blocked'] as const)[n % 3]
+      const at = n % 3 === 0 ? null : new Date(2026, 1, 1 + n)
+      return buildClient({
+        ...{
+          cognome: `Cognome ${n % 4}`,
+          provincia: ['MI', 'TO', null][n % 3],
+          lastLoginAt: at,
+          ultimaPraticaAt: at,
+        },
+        ...(n % 4 === 0 ? { email: null } : {}),
+        ...{ consensoMarketing: n % 2 === 0, status },
+      })
+    },
+    patch: { comune: 'Torino', indirizzo: 'Via dell’Esempio 1' },
+    invalid: [
+      [{ codiceFiscale: 'RSSMRA80A01H501X' }, 'codiceFiscale'],
+      [{ cap: '123' }, 'cap'],
+      [{ provincia: 'ZZ' }, 'provincia'],
+      [{ telefono: 'abc' }, 'telefono'],
+      [{ partitaIva: '12345678901' }, 'partitaIva'],
+      [{ dataNascita: '1799-01-01' }, 'dataNascita'],
+    ],
+    search: { word: 'Ossidianà', make: (word) => buildClient({ cognome: word }) },
   },
   employees: { build: (n) => buildEmployee({ cognome: `Cognome ${n % 4}` }) },
 }

@@ -1,7 +1,10 @@
 import { anAgent } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildAccordo, buildBankAccordo, buildEstratto } from '@/prisma/seed/factories/commissions'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
+import { buildImportRun } from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
 /** Requests and cases. */
@@ -43,5 +46,73 @@ export const work: Record<string, Sample> = {
       from: await anAgent(),
     }),
     search: { word: 'Nicolò', make: (word) => buildContactRequest({ cognome: word }) },
+  },
+  predictions: {
+    build: (n) =>
+      buildPrediction({
+        importo: 1_000_000n * BigInt(1 + (n % 3)),
+        mese: 1 + (n % 12),
+        cliente: `Cliente ${n % 4}`,
+      }),
+    hidden: async () => ({ id: (await buildPrediction()).id, from: await anAgent() }),
+    patch: { probabilita: 85 },
+    invalid: [
+      [{ probabilita: 101 }, 'probabilita'],
+      [{ mese: 13 }, 'mese'],
+      [{ cliente: '', praticaId: null }, 'cliente'],
+    ],
+  },
+  syncs: {
+    build: (n) => {
+      const startedAt = new Date(Date.UTC(2026, 1, 1 + n))
+      const seconds = 1_000 * (n % 4)
+      return buildImportRun({
+        ...{ startedAt, letti: 1 + (n % 3), errati: n % 2, origine: n % 2 ? 'notte' : 'mano' },
+        ...{ state: n % 2 ? 'con_errori' : 'completato' },
+        endedAt: n % 3 === 0 ? null : new Date(startedAt.getTime() + seconds),
+      })
+    },
+    foreign: () => buildImportRun({ kind: 'clients' }),
+  },
+  accordi: {
+    build: (n) =>
+      buildAccordo({
+        product: n % 2 ? 'mutuo' : null,
+        agentePct: 40 + (n % 3),
+        sedePct: 60 - (n % 3),
+        validTo: n % 2 ? new Date('2032-01-31') : null,
+      }),
+    body: async (n) => ({
+      ...{ tipo: 'agente', agentId: (await buildAgent()).id, agencyId: null, product: null, bankId: null },
+      ...{ validFrom: `2031-01-0${1 + (n % 9)}`, validTo: null, agentePct: 55.5, managerPct: 4.5 },
+      ...{ agenziaPct: 10, sedePct: 30, clientFeePct: 1.25, clientFeeMax: 1_500.5, note: '' },
+    }),
+    patch: { note: 'Rivisto con la rete.' },
+    invalid: [
+      [{ agentePct: 90 }, 'sedePct'],
+      [{ validTo: '2001-01-01' }, 'validTo'],
+      [{ clientFeePct: 0.00001 }, 'clientFeePct'],
+    ],
+  },
+  bankAccordi: {
+    build: (n) => buildBankAccordo({ product: n % 2 ? 'mutuo' : null, percentuale: 1 + (n % 3) }),
+    body: async (n) => ({
+      ...{ bankId: (await buildBank()).id, product: 'mutuo', percentuale: 1.75 },
+      ...{ validFrom: `2031-01-0${1 + (n % 9)}`, validTo: null, note: '' },
+    }),
+    patch: { note: 'Convenzione nuova.' },
+    invalid: [
+      [{ percentuale: 101 }, 'percentuale'],
+      [{ validTo: '2001-01-01' }, 'validTo'],
+    ],
+  },
+  'provvigioni/estratti': {
+    build: (n) => buildEstratto({ mese: new Date(Date.UTC(2026, n % 4, 1)) }),
+    hidden: async () => ({
+      id: (await buildEstratto()).id,
+      from: await anAgent({ permissions: { provvigioni_see: true } }),
+    }),
+    patch: { note: 'Da rivedere.' },
+    invalid: [[{ note: 'x'.repeat(2_001) }, 'note']],
   },
 }

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { signLink } from '@/lib/auth/signed-link'
-import { addDays } from '@/lib/core/dates'
+import { addDays, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { requestEmailChange } from '@/lib/features/accounts/change-email'
 import { forgotPassword } from '@/lib/features/accounts/forgot-password'
 import { prepareRegistration, register } from '@/lib/features/accounts/register'
 import { linkSecret } from '@/lib/features/accounts/test-kit'
 import { consentToken } from '@/lib/features/segnalazioni/consent-token'
-import type { Route } from '@/lib/http/handle'
 import { PDF } from '@/lib/storage/testing'
-import { SAMPLES } from '@/lib/testing/contract/samples'
-import { aClient, adminWith, anAgent, type Caller, callAs, routesOf } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
-import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
 
@@ -75,6 +73,24 @@ export const CALLS: Record<string, Sample> = {
       form: () => formWith('tassi.csv', { file: new Blob([csv]) }),
     }
   },
+  'imports/[id]': async () => {
+    const csv = `Cognome;Nome;E-mail\nProva;Ida;${email()}\n`
+    return {
+      as: await adminWith('clients_manage'),
+      params: { id: 'clients' },
+      form: () => formWith('clienti.csv', { file: new Blob([csv]) }),
+    }
+  },
+  syncs: async () => {
+    const csv =
+      'IDEGG;Stato;Prodotto;Finalità;Importo;Cognome;Nome\nE-1;In istruttoria;Mutuo;Acquisto;100000;Prova;Ida\n'
+    return { as: await adminWith('sync_manage'), form: () => formWith('egg.csv', { file: new Blob([csv]) }) }
+  },
+  reportSchedules: async () => {
+    const as = await adminWith('reports_see')
+    const destinatari = [{ role: 'admin', id: as.id }]
+    return { as, body: { report: 'reports/reportProduzione', frequenza: 'giorno', destinatari } }
+  },
   'quotes/[id]/email': async () => ({
     params: {
       id: (
@@ -101,6 +117,20 @@ export const CALLS: Record<string, Sample> = {
   leadRequests: async () => ({
     body: { product: 'prestito', contact: person(), input: { importo: 10_000, durata: 60 }, consents },
   }),
+  predictions: async () => ({
+    as: await anAgent(),
+    body: {
+      ...{
+        praticaId: null,
+        cliente: 'Ida Prova',
+        product: 'mutuo',
+        bankId: null,
+        importo: 90_000,
+        probabilita: 60,
+      },
+      ...{ categoria: 'probabile', anno: 2026, mese: 12, note: '' },
+    },
+  }),
   'leadRequests/[id]/convert': async () => {
     const as = await anAgent()
     const { id } = await buildLead({ agentId: as.id, stato: 'assegnato', email: email() })
@@ -111,12 +141,70 @@ export const CALLS: Record<string, Sample> = {
     const { id } = await buildLead({ agentId: as.id, stato: 'assegnato' })
     return { as, params: { id }, body: { tipo: 'chiamata', testo: '', esito: 'non_risponde' } }
   },
+  'provvigioni/estratti': async () => {
+    // Each call another month: of one month only one preparation runs at a time.
+    const n = nextNumber()
+    return {
+      as: await adminWith('provvigioni_manage'),
+      body: { anno: 2020 + (Math.floor(n / 12) % 5), mese: 1 + (n % 12) },
+    }
+  },
+  'provvigioni/[id]/storno': async () => {
+    const praticaId = (await buildPratica({ stato: 'liquidata' })).id
+    return {
+      as: await adminWith('provvigioni_manage'),
+      params: { id: (await buildProvvigione({ praticaId })).id },
+      body: { importo: 1.5, motivo: 'Estinzione anticipata' },
+    }
+  },
+  'agents/[id]/offboard': async () => ({
+    as: await adminWith('agents_manage'),
+    params: { id: (await buildAgent()).id },
+    body: { al: todayInRome(), motivo: 'Cambia lavoro' },
+  }),
+  'agents/[id]/activity': async () => ({
+    as: await adminWith('agents_manage'),
+    params: { id: (await buildAgent()).id },
+    body: { tipo: 'chiamata', testo: '', esito: 'parlato' },
+  }),
+  'agents/[id]/reinstate': async () => {
+    const as = await adminWith('agents_manage')
+    const { id } = await buildAgent()
+    const body = { al: todayInRome(), motivo: 'Cambia lavoro' }
+    const closed = await callAs(as, 'POST', 'agents/[id]/offboard', { params: { id }, body })
+    await db().jobProgress.update({ where: { id: String(closed.json.jobId) }, data: { state: 'completato' } })
+    return { as, params: { id }, body: { motivo: 'Resta con noi' } }
+  },
   'clients/register': async () => ({ body: await registration() }),
   'clients/confirm/[id]': async () => {
     const body = await registration()
     const ctx = { actor: null, scope: null, ip: '', userAgent: '', requestId: 'prova' }
     await register(ctx, body, await prepareRegistration(body))
     return { params: { id: await linkSecret(body.email) } }
+  },
+  clients: async () => ({
+    as: await adminWith('clients_manage'),
+    body: {
+      ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null, nome: 'Ida', cognome: 'Prova' },
+      ...{ codiceFiscale: null, dataNascita: null, telefono: telefono(), email: email(), indirizzo: null },
+      ...{ cap: null, comune: null, provincia: null, note: '' },
+    },
+  }),
+  'clients/[id]/activity': async () => ({
+    as: await adminWith('clients_manage'),
+    params: { id: (await buildClient()).id },
+    body: { tipo: 'nota', testo: 'Preferisce essere chiamata di sera.' },
+  }),
+  'clients/[id]/privacy': async () => ({
+    as: await adminWith('clients_manage'),
+    params: { id: (await buildClient()).id },
+    body: { tipo: 'accesso', ricevutaIl: '2026-11-02' },
+  }),
+  'clients/confirmEmail/[id]': async () => {
+    const as = await aClient()
+    const address = email()
+    await requestEmailChange(ctxOf(as), as.id, address)
+    return { params: { id: await linkSecret(address) } }
   },
   'tickets/create': async () => ({
     as: await anAgent(),
@@ -191,47 +279,4 @@ for (const [area, role, build] of [
 ] as const) {
   CALLS[`${area}/password/forgot`] = forgot(build)
   CALLS[`${area}/password/reset`] = reset(role, build)
-}
-
-function folders(at: string): string[] {
-  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return folders(path.join(at, entry.name))
-    return entry.name === 'route.ts' ? [at] : []
-  })
-}
-
-/** Every route of app/v2 that honours an Idempotency-Key, with a call of it. */
-export async function idempotentRoutes(): Promise<{ name: string; route: Route }[]> {
-  const root = path.join(process.cwd(), 'app/v2')
-  const found: { name: string; route: Route }[] = []
-  for (const folder of folders(root)) {
-    const name = path.relative(root, folder)
-    // Only those that answer a POST: the engine of PDFs, say, cannot be loaded here.
-    if (!/\bPOST\b/.test(readFileSync(path.join(folder, 'route.ts'), 'utf8'))) continue
-    const { POST } = await routesOf(name)
-    if (POST?.options?.idempotent) found.push({ name, route: POST })
-  }
-  return found
-}
-
-/** The sample of a route: written here, or the engine's own. */
-export function sampleOf(name: string): Sample | undefined {
-  const body = SAMPLES[name]?.body
-  return (
-    CALLS[name] ?? (body && (async () => ({ as: await adminWith('admin'), body: await body(nextNumber()) })))
-  )
-}
-
-/** The request of a call; made anew for each sending, since a body is read once. */
-export function requestOf({ as, body, form }: Call, key: string): Request {
-  const headers = new Headers({
-    accept: 'application/problem+json',
-    'idempotency-key': key,
-    'x-client-ip': `2001:db8:${nextNumber().toString(16)}::1`,
-    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
-  })
-  if (as) headers.set('authorization', `Bearer ${as.token}`)
-  if (!form && body !== undefined) headers.set('content-type', 'application/json')
-  const content = form ? form() : body === undefined ? undefined : JSON.stringify(body)
-  return new Request('http://localhost:8000/v2/prova', { method: 'POST', headers, body: content })
 }
