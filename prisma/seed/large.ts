@@ -44,7 +44,7 @@ async function fill(volume: Volume, say: Say): Promise<void> {
   await complete('pratiche', volume.pratiche, fillCases, say)
   await complete('commits', volume.commits, fillHistory, say)
   say('statistiche')
-  await pool().query('VACUUM (ANALYZE) pratiche, pratica_persone, commits, rollup_pratiche, rollup_liquidato')
+  await pool().query('VACUUM (ANALYZE)')
 }
 
 if (require.main === module) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
+import { columnOfDay, todayInRome } from '@/lib/core/dates'
 import { disconnect, pool, withDbLimits } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { forSection, type Seeding } from './core/context'
@@ -17,6 +18,8 @@ export type SeedOptions = {
 type Progress = { started: string; done: string[] }
 
 const PROGRESS_KEY = 'demo.seed'
+/** From 17:00 UTC of the day before to midnight. */
+const EVENING_MS = 7 * 3_600_000
 
 /**
  * Fills an empty database with reference and demo data. Each part is a transaction that notes itself as done:
@@ -52,6 +55,7 @@ async function seedDemo(
     progress.done.push(name)
     await inTransaction(client, forSection(base, name), run, progress)
   }
+  await client.query('SELECT cubes_rebuild()')
   await client.query('ANALYZE')
 }
 
@@ -80,8 +84,8 @@ async function readProgress(client: pg.PoolClient): Promise<Progress> {
   const { rows } = await client.query<{ value: Progress }>('SELECT value FROM settings WHERE key = $1', [
     PROGRESS_KEY,
   ])
-  const evening = new Date(Date.now() - 86_400_000)
-  evening.setUTCHours(17, 0, 0, 0)
+  // Yesterday by Italy's calendar, which after midnight there is not yet UTC's.
+  const evening = new Date(columnOfDay(todayInRome()).getTime() - EVENING_MS)
   return rows[0]?.value ?? { started: evening.toISOString(), done: [] }
 }
 

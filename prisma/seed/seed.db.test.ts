@@ -130,9 +130,22 @@ describe('demo data', () => {
   it('splits the commission of every paid-out case to the cent', async () => {
     const wrong = await one(
       `SELECT count(*) AS n FROM pratiche p WHERE stato = 'liquidata' AND NOT EXISTS
-         (SELECT 1 FROM provvigioni r WHERE r.pratica_id = p.id GROUP BY r.pratica_id HAVING sum(percentuale) = 100)`,
+         (SELECT 1 FROM provvigioni r WHERE r.pratica_id = p.id AND NOT r.storno GROUP BY r.pratica_id HAVING sum(percentuale) = 100 AND sum(importo) = max(lordo))`,
     )
     expect(wrong).toBe(0)
+  })
+
+  it('puts what has accrued into statements, whose debts are carried and settled', async () => {
+    expect(
+      await one("SELECT count(DISTINCT mese) AS n FROM estratti WHERE stato = 'pagato'"),
+    ).toBeGreaterThan(20)
+    expect(await one("SELECT count(*) AS n FROM estratti WHERE stato = 'bozza'")).toBeGreaterThan(0)
+    expect(await one('SELECT count(*) AS n FROM provvigioni WHERE storno')).toBeGreaterThan(0)
+    const wrong = await one(
+      `SELECT count(*) AS n FROM estratti e WHERE totale <> riporto + (SELECT sum(importo) FROM provvigioni WHERE estratto_id = e.id)`,
+    )
+    expect(wrong).toBe(0)
+    expect(await one("SELECT count(*) AS n FROM accordi WHERE tipo = 'agente'")).toBeGreaterThan(0)
   })
 
   it('keeps the checklist of documents of each case', async () => {
@@ -144,15 +157,32 @@ describe('demo data', () => {
     expect(pratica.documenti.map(({ tipo }) => tipo).sort()).toEqual(wanted.map(({ tipo }) => tipo).sort())
   })
 
-  it('gives lead weights that sum to 100 for each product', async () => {
-    const sums = await db().percLead.groupBy({ by: ['product'], _sum: { peso: true } })
-    expect(sums.map(({ product, _sum }) => [product, Number(_sum.peso)]).sort()).toEqual(
-      ['azienda', 'cdq', 'leasing', 'mutuo', 'prestito'].map((product) => [product, 100]),
-    )
+  it('gives each product weights everywhere and in twelve provinces, in three epochs that sum to 100', async () => {
+    expect(await db().percLeadGruppo.count()).toBe(5 * 13 * 3)
+    const sums = await db().percLead.groupBy({ by: ['groupId'], _sum: { peso: true } })
+    expect(new Set(sums.map(({ _sum }) => Number(_sum.peso)))).toEqual(new Set([100]))
   })
 
-  it('agrees with the rollups', async () => {
-    expect(await one('SELECT sum(pratiche) AS n FROM rollup_pratiche')).toBe(await db().pratica.count())
+  it('keeps receipts that agree with who got which lead, and nobody more than one lead from their share', async () => {
+    const wrong = await one(
+      `SELECT count(*) AS n FROM lead_receipts r WHERE abs(r.atteso - r.received) > 1 OR r.received <> (
+         SELECT count(*) FROM lead_assegnazioni l WHERE l.group_id = r.group_id AND l.agent_id = r.agent_id AND l.contata)`,
+    )
+    expect(wrong).toBe(0)
+    expect(await one('SELECT count(*) AS n FROM lead_assegnazioni WHERE contata')).toBeGreaterThan(0)
+    const elsewhere = await one(
+      `SELECT count(*) AS n FROM lead_assegnazioni l JOIN leads ON leads.id = l.lead_id AND leads.agent_id <> l.agent_id`,
+    )
+    expect(elsewhere).toBe(0)
+  })
+
+  it('agrees with the cubes', async () => {
+    expect(await one('SELECT sum(aperte) AS n FROM cubo_rete')).toBe(await db().pratica.count())
+    expect(await one('SELECT sum(nuovi) AS n FROM cubo_lead')).toBe(await db().lead.count())
+    expect(await one('SELECT sum(lordo) AS n FROM cubo_rete')).toBe(
+      await one('SELECT sum(importo) AS n FROM provvigioni'),
+    )
+    expect(await one('SELECT count(*) AS n FROM cubes_verify()')).toBe(0)
   })
 
   it('adds nothing when it runs again', async () => {
@@ -163,7 +193,7 @@ describe('demo data', () => {
 })
 
 describe('large seed', () => {
-  it('reaches the volume, keeps indexes, triggers and rollups, and goes on from where it was', async () => {
+  it('reaches the volume, keeps indexes, triggers and cubes, and goes on from where it was', async () => {
     const indexes =
       "SELECT count(*) AS n FROM pg_indexes WHERE tablename IN ('pratiche', 'commits', 'pratica_persone')"
     const before = await one(indexes)
@@ -172,10 +202,10 @@ describe('large seed', () => {
     expect(await db().pratica.count()).toBe(1_500)
     expect(await db().commit.count()).toBeGreaterThanOrEqual(6_000)
     expect(await one(indexes)).toBe(before)
-    expect(await one('SELECT sum(pratiche) AS n FROM rollup_pratiche')).toBe(1_500)
+    expect(await one('SELECT sum(aperte) AS n FROM cubo_rete')).toBe(1_500)
     expect(
       await one(
-        "SELECT count(*) AS n FROM pg_trigger WHERE tgrelid = 'pratiche'::regclass AND tgenabled <> 'O'",
+        "SELECT count(*) AS n FROM pg_trigger WHERE tgrelid IN ('pratiche'::regclass, 'pratica_fatti'::regclass) AND tgenabled <> 'O'",
       ),
     ).toBe(0)
     const orphans = await one(

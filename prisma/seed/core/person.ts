@@ -1,7 +1,7 @@
+import { taxCode } from '@/lib/italian/tax-code'
 import { FEMALE, MALE, STREETS, SURNAMES } from '../content/names'
 import type { TownRow } from '../reference/seed-reference'
 import type { Random } from './random'
-import { taxCode } from './tax-code'
 
 export type Person = {
   nome: string

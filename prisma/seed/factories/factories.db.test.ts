@@ -32,7 +32,7 @@ describe('factories', () => {
     const client = await buildClient()
     const pratica = await pratiche.buildPratica({ clientId: client.id, agentId: null })
     expect(pratica.agentId).toBeNull()
-    expect(pratica.intestatario).toBe(`${client.cognome} ${client.nome}`)
+    expect(pratica.intestatario).toBe(`${client.nome} ${client.cognome}`)
     expect((await buildAgent({ agencyId: null })).agencyId).toBeNull()
   })
 
@@ -44,6 +44,7 @@ describe('factories', () => {
 
   it('can each be called twice', async () => {
     const { buildPratica: _case, ...aroundCases } = pratiche
+    const { buildPercGroup, ...aroundLeads } = leads
     const all = [
       buildBankProduct,
       buildPriceTable,
@@ -51,7 +52,7 @@ describe('factories', () => {
       buildConsent,
       buildEmployee,
       ...Object.values(content),
-      ...Object.values(leads),
+      ...Object.values(aroundLeads),
       ...Object.values(aroundCases),
       ...Object.values(service),
     ]
@@ -59,6 +60,7 @@ describe('factories', () => {
       const [a, b] = [await build(), await build()]
       expect(a.id).not.toBe(b.id)
     }
+    expect([(await buildPercGroup()).epoca, (await buildPercGroup()).epoca]).toEqual([1, 2])
     await buildRate()
     await expect(buildRate()).rejects.toThrow('Unique constraint')
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
@@ -6,8 +7,9 @@ import type {
   ContactRequest,
   Lead,
   LeadEvento,
-  PercLead,
+  PercLeadGruppo,
   Prisma,
+  Prodotto,
   Quote,
   Segnalazione,
 } from '@/prisma/generated/client'
@@ -76,13 +78,32 @@ export async function buildLeadEvento(
   return db().leadEvento.create({ data: { ...data, ...overrides, leadId } })
 }
 
-/** A weight of 100 everywhere for mortgages. */
-export async function buildPercLead(
-  overrides: Overrides<Prisma.PercLeadUncheckedCreateInput> = {},
-): Promise<PercLead> {
-  const agentId = overrides.agentId ?? (await buildAgent()).id
-  const data = { id: newId(), product: 'mutuo' as const, provincia: null, peso: 100 }
-  return db().percLead.create({ data: { ...data, ...overrides, agentId } })
+type GroupPlan = {
+  product?: Prodotto
+  provincia?: string | null
+  dal?: Date
+  /** Agent's id → weight; they sum to 100. A new agent with 100 where none are given. */
+  pesi?: Readonly<Record<string, number>>
+  tetti?: Readonly<Record<string, { tettoGiorno?: number; tettoMese?: number }>>
+}
+
+/** The next epoch of a group, by default mortgages everywhere, in force since today in Italy. */
+export async function buildPercGroup({
+  product = 'mutuo',
+  provincia = null,
+  dal,
+  pesi,
+  tetti = {},
+}: GroupPlan = {}): Promise<PercLeadGruppo> {
+  const epoca = (await db().percLeadGruppo.count({ where: { product, provincia } })) + 1
+  const weights = Object.entries(pesi ?? { [(await buildAgent()).id]: 100 })
+  return db().percLeadGruppo.create({
+    data: {
+      ...{ id: newId(), product, provincia, epoca, dal: dal ?? columnOfDay(todayInRome()) },
+      pesi: { create: weights.map(([agentId, peso]) => ({ id: newId(), agentId, peso, ...tetti[agentId] })) },
+      ricevute: { create: weights.map(([agentId]) => ({ agentId })) },
+    },
+  })
 }
 
 export async function buildSegnalazione(

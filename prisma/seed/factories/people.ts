@@ -1,9 +1,18 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { Admin, Agency, Agent, Client, Consent, Employee, Prisma } from '@/prisma/generated/client'
-import { taxCode } from '../core/tax-code'
-import { factoryPasswordHash, nextNumber } from './support'
+import { taxCode } from '@/lib/italian/tax-code'
+import type {
+  Admin,
+  Agency,
+  Agent,
+  AgentDocument,
+  Client,
+  Consent,
+  Employee,
+  Prisma,
+} from '@/prisma/generated/client'
+import { factoryPasswordHash, nextNumber, uniqueCode } from './support'
 import { using } from './using'
 
 type Overrides<T> = Partial<T>
@@ -69,7 +78,7 @@ export async function buildAgent(
         cognome: `Agente${n}`,
         slug: `aldo-agente${n}`,
         telefono: '+39 350 000 0000',
-        oamNumber: `M-DEMO${String(n).padStart(5, '0')}`,
+        oamNumber: uniqueCode('M-DEMO'),
         provincia: 'MI',
         published: true,
         status: 'validated',
@@ -79,6 +88,14 @@ export async function buildAgent(
       },
     }),
   )
+}
+
+/** A paper of an agent's mandate that does not expire; the agent is made unless one is given. */
+export async function buildAgentDocument(
+  overrides: Overrides<Prisma.AgentDocumentUncheckedCreateInput> = {},
+): Promise<AgentDocument> {
+  const agentId = overrides.agentId ?? (await buildAgent()).id
+  return db().agentDocument.create({ data: { id: newId(), tipo: 'mandato', ...overrides, agentId } })
 }
 
 /** A validated client without an agent: give `agentId` where the test is about whose client it is. */

@@ -46,7 +46,7 @@ export async function buildPratica({ clientId, ...overrides }: PraticaInput = {}
       codice: uniqueCode('P'),
       product: 'mutuo',
       finalita: FINALITA.mutuo[0],
-      intestatario: `${client.cognome} ${client.nome}`,
+      intestatario: `${client.nome} ${client.cognome}`,
       importoRichiesto: 12_000_000n,
       durataMesi: 240,
       provincia: 'MI',

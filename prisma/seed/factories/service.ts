@@ -4,6 +4,7 @@ import { newId } from '@/lib/core/ids'
 import type {
   Budget,
   Classifica,
+  ImportRun,
   Merchandising,
   Prisma,
   Ticket,
@@ -78,3 +79,15 @@ export async function buildBudget(
   const data = { id: newId(), product: 'mutuo' as const, anno: 2026, mese: 1, importo: 10_000_000n }
   return db().budget.create({ data: { ...data, ...overrides, agentId } })
 }
+
+/** A run of the import from EGG that is over. */
+export const buildImportRun = (
+  overrides: Overrides<Prisma.ImportRunUncheckedCreateInput> = {},
+): Promise<ImportRun> =>
+  db().importRun.create({
+    data: {
+      ...{ id: newId(), kind: 'egg', origine: 'notte', nome: 'egg.csv', fileSha256: '' },
+      ...{ state: 'completato', letti: 3, invariati: 3, startedAt: new Date(), endedAt: new Date() },
+      ...overrides,
+    },
+  })

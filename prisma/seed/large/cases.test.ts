@@ -1,6 +1,6 @@
 import { random } from '../core/random'
 import { CASE_COLUMNS, caseLines, PERSON_COLUMNS, personLines, type World } from './cases'
-import { COPIED, DATES, JOB, type Template } from './templates'
+import { AMOUNTS, BANK, DATES, JOB, OWNER, SAME, type Template } from './templates'
 
 const HOUR = 3_600_000
 const MONDAY = Date.UTC(2024, 11, 30, 9)
@@ -10,7 +10,11 @@ const template = (opened: number, agentId: string): Template => ({
   town: 'forli',
   opened,
   dates: DATES.map((_, i) => (i === 0 ? opened + HOUR : null)),
-  copied: COPIED.map((name) => (name === 'agent_id' ? agentId : name)).join('\t'),
+  ...{ product: 'mutuo', finalita: `scopo-${agentId}`, kind: 'mutuo fisso', hasBank: true },
+  amounts: AMOUNTS.map(() => 10_000_000),
+  same: SAME.join('\t'),
+  owner: OWNER.map((name) => (name === 'agent_id' ? agentId : name)).join('\t'),
+  bank: BANK.map((name) => `${name}-${agentId}`).join('\t'),
   job: JOB.join('\t'),
 })
 const person = (id: string, since: number) => ({ id, nome: `D’Amè ${id}`, folded: `d'ame ${id}`, since })
@@ -48,13 +52,15 @@ describe('added cases', () => {
     expect(new Set(rows.map(({ codice }) => codice)).size).toBe(RANGE.count)
   })
 
-  it('are copies of each template, as many of each, at most an hour older in all their dates', () => {
+  it('are copies of each template, as many of each, at most an hour older and never slower', () => {
     const copies = WORLD.templates.map(({ opened }) =>
       cases().filter((row) => time(row.created_at) <= opened && time(row.created_at) >= opened - HOUR),
     )
     for (const own of copies) expect(own.length).toBeGreaterThanOrEqual(2)
     for (const row of cases()) {
-      expect(time(row.stato_dal) - time(row.created_at)).toBe(HOUR)
+      const took = time(row.stato_dal) - time(row.created_at)
+      expect(took).toBeGreaterThanOrEqual(HOUR / 2 - 1)
+      expect(took).toBeLessThanOrEqual(HOUR)
       expect(row).toMatchObject({ data_chiusura: '\\N', product: 'product', version: 'version' })
     }
   })
@@ -63,6 +69,19 @@ describe('added cases', () => {
     for (const row of cases()) {
       const own = time(row.created_at) >= late.since ? [early.nome, late.nome] : [early.nome]
       expect(row.agent_id === 'x' ? own : [early.nome, other.nome]).toContain(row.intestatario)
+    }
+  })
+
+  it('take agents, banks and purposes of each other, and have amounts of their own', () => {
+    const rows = cases()
+    const kinds = (name: string) => new Set(rows.map((row) => row[name])).size
+    expect([kinds('agent_id'), kinds('bank_id'), kinds('finalita')]).toEqual([2, 2, 2])
+    expect(rows.some(({ agent_id, bank_id }) => !bank_id?.endsWith(`-${agent_id}`))).toBe(true)
+    expect(kinds('importo_richiesto')).toBeGreaterThan(5)
+    for (const row of rows) {
+      expect(Number(row.importo_richiesto)).toBeGreaterThanOrEqual(6_000_000)
+      expect(Number(row.importo_richiesto)).toBeLessThanOrEqual(15_000_000)
+      expect(Number(row.importo_richiesto) % 10_000).toBe(0)
     }
   })
 

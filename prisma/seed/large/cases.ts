@@ -1,7 +1,8 @@
 import { at } from '../core/random'
+import { type Choices, choicesOf } from './choices'
 import { type Cell, line } from './copy'
 import type { Source } from './source'
-import { type Client, COPIED, DATES, JOB, type Template } from './templates'
+import { AMOUNTS, BANK, type Client, DATES, JOB, OWNER, SAME, type Template } from './templates'
 
 export const CASE_COLUMNS = [
   'id',
@@ -11,7 +12,11 @@ export const CASE_COLUMNS = [
   'search',
   'created_at',
   ...DATES,
-  ...COPIED,
+  'finalita',
+  ...AMOUNTS,
+  ...OWNER,
+  ...BANK,
+  ...SAME,
 ]
 export const PERSON_COLUMNS = ['id', 'pratica_id', 'client_id', 'ruolo', 'created_at', ...JOB]
 
@@ -20,7 +25,16 @@ export type World = { templates: Template[]; clients: Map<string | null, Client[
 /** Case number `first` and those after it. */
 export type Range = { first: number; count: number }
 
-type Case = { id: string; number: string; opened: number; template: Template; client: Client }
+type Case = {
+  id: string
+  number: string
+  opened: number
+  /** The copied case, with what this one has of others. */
+  template: Template
+  /** Part of the time that the copied case took from step to step. */
+  pace: number
+  client: Client
+}
 
 /** The most that a case is older than the one it is copied from. */
 const HOUR = 3_600_000
@@ -47,12 +61,34 @@ function clientOf({ rng }: Source, { clients }: World, agentId: string | null, o
   return known > 0 ? at(own, rng.int(0, known - 1)) : at(all, rng.int(0, Math.max(since(all, opened), 1) - 1))
 }
 
+/** Hundred euro for what people ask for, cents for what they pay each month. */
+const UNITS = AMOUNTS.map((name) => (name === 'rata' ? 1 : 10_000))
+
+/** As its template, with the agent, the bank and the purpose of others, and with other amounts. */
+function varied(template: Template, choices: Choices, { rng }: Source): Template {
+  const owner = rng.pick(choices.owners)
+  const scale = 0.6 + rng.next() * 0.9
+  return {
+    ...template,
+    agentId: owner.agentId,
+    owner: owner.owner,
+    bank: template.hasBank ? rng.pick(choices.banks.get(template.kind) ?? [template.bank]) : template.bank,
+    finalita: rng.pick(choices.purposes.get(template.product) ?? [template.finalita]),
+    amounts: template.amounts.map((cents, i) => {
+      const unit = UNITS[i] ?? 1
+      return cents === null ? null : Math.max(unit, Math.round((cents * scale) / unit) * unit)
+    }),
+  }
+}
+
 /**
  * Copies of the templates, as many of each, in the order of time, so that keys grow: each template's copies fill the
- * time since the template before, an hour at most, and lie at night no more than the templates do.
+ * time since the template before, an hour at most, and lie at night no more than the templates do. They are never
+ * slower than the template, so that nothing lies in the future.
  */
 function* casesOf(source: Source, world: World, { first, count }: Range): Generator<Case> {
   const { templates } = world
+  const choices = choicesOf(templates)
   const start = (index: number) => Math.ceil((index * count) / templates.length)
   for (const [index, template] of templates.entries()) {
     const [from, to] = [start(index), start(index + 1)]
@@ -61,9 +97,11 @@ function* casesOf(source: Source, world: World, { first, count }: Range): Genera
     for (let i = from; i < to; i += 1) {
       const share = (i - from + source.rng.next()) / (to - from)
       const opened = Math.floor(template.opened - room * (1 - share))
-      const client = clientOf(source, world, template.agentId, opened)
+      const own = varied(template, choices, source)
+      const pace = 0.5 + source.rng.next() / 2
+      const client = clientOf(source, world, own.agentId, opened)
       const number = String(first + i).padStart(8, '0')
-      yield { id: source.id(new Date(opened)), number, opened, template, client }
+      yield { id: source.id(new Date(opened)), number, opened, template: own, pace, client }
     }
   }
 }
@@ -76,13 +114,15 @@ function codesOf({ opened, number }: Case): { codice: string; idegg: string } {
 /** Rows of CASE_COLUMNS. The search column is what the trigger, which is off meanwhile, would write. */
 export function* caseLines(source: Source, world: World, range: Range): Generator<string> {
   for (const one of casesOf(source, world, range)) {
-    const { id, opened, template, client } = one
+    const { id, opened, template, pace, client } = one
     const { codice, idegg } = codesOf(one)
-    const back = template.opened - opened
     const search = `${codice} ${idegg}`.toLowerCase().concat(` ${client.folded} ${template.town}`).trim()
-    const dates = template.dates.map((moment): Cell => (moment === null ? null : text(moment - back)))
-    const own = line([id, codice, idegg, client.nome, search, text(opened), ...dates])
-    yield `${own}\t${template.copied}`
+    const dates = template.dates.map(
+      (moment): Cell => (moment === null ? null : text(opened + (moment - template.opened) * pace)),
+    )
+    const own = [id, codice, idegg, client.nome, search, text(opened), ...dates]
+    const cells = line([...own, template.finalita, ...template.amounts])
+    yield `${cells}\t${template.owner}\t${template.bank}\t${template.same}`
   }
 }
 

@@ -17,17 +17,27 @@ export async function fillCases(client: pg.PoolClient, count: number, say: Say):
   const range = { first: last + 1, count }
   const source = (name: string) => sourceOf(client, `${name}.${range.first}`)
   const tell = (what: string) => progress(what, count, say, 'controllo dei riferimenti')
-  // The search column is among those we send, the rollups are made once at the end.
+  // The search column is among those we send, facts and cubes are made once at the end.
   await client.query('ALTER TABLE pratiche DISABLE TRIGGER USER')
   await withoutIndexes(client, 'pratiche', say, () => {
     const lines = caseLines(source('pratiche'), world, range)
     return copyInto(client, 'pratiche', CASE_COLUMNS, lines, tell('pratiche'))
   })
   await client.query('ALTER TABLE pratiche ENABLE TRIGGER USER')
+  await client.query('ALTER TABLE pratica_persone DISABLE TRIGGER USER')
   await withoutIndexes(client, 'pratica_persone', say, () => {
     const lines = personLines(source('pratiche'), source('persone'), world, range)
     return copyInto(client, 'pratica_persone', PERSON_COLUMNS, lines, tell('richiedenti'))
   })
-  say('riepiloghi')
-  await client.query('SELECT rollup_rebuild()')
+  await client.query('ALTER TABLE pratica_persone ENABLE TRIGGER USER')
+  say('fatti')
+  // The queue would only be filled to be emptied.
+  await client.query('ALTER TABLE pratica_fatti DISABLE TRIGGER in_coda')
+  await withoutIndexes(client, 'pratica_fatti', say, () =>
+    client.query('SELECT fatti_mancanti()').then(() => undefined),
+  )
+  await client.query('ALTER TABLE pratica_fatti ENABLE TRIGGER in_coda')
+  say('cubi')
+  await client.query('SELECT cubes_rebuild()')
+  await client.query('SELECT client_counts_rebuild()')
 }

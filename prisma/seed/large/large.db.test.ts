@@ -6,7 +6,7 @@ const ADDED = "codice LIKE 'P__-0%'"
 const INDEXES = `SELECT string_agg(indexdef, ';' ORDER BY indexname) AS found FROM pg_indexes
   WHERE tablename IN ('pratiche', 'pratica_persone', 'commits')`
 const COUNTS = `SELECT concat_ws('/', (SELECT count(*) FROM pratiche), (SELECT count(*) FROM pratica_persone),
-  (SELECT count(*) FROM commits), (SELECT sum(pratiche) FROM rollup_pratiche)) AS found`
+  (SELECT count(*) FROM commits), (SELECT sum(aperte) FROM cubo_rete)) AS found`
 
 async function found(sql: string): Promise<string> {
   const { rows } = await pool().query<{ found: unknown }>(sql)
@@ -33,6 +33,25 @@ describe('seedLarge', () => {
     expect(await found(COUNTS)).toMatch(/^600\/\d+\/2500\/600$/)
     expect(await found(INDEXES)).toBe(indexes)
   }, 60_000)
+
+  it('tells of every added case what has happened to it, and the cubes agree', async () => {
+    expect(await found('SELECT count(*) AS found FROM cubes_verify()')).toBe('0')
+    const last = `SELECT count(*) AS found FROM pratiche p WHERE ${ADDED} AND stato <> (
+      SELECT a FROM pratica_fatti f WHERE f.pratica_id = p.id ORDER BY f.id DESC LIMIT 1)`
+    expect(await found(last)).toBe('0')
+    expect(await found('SELECT count(*) AS found FROM pratica_fatti WHERE at > now()')).toBe('0')
+  })
+
+  it('spreads the added cases over agents, banks and purposes', async () => {
+    const cells = (columns: string, which: string) =>
+      found(`SELECT count(DISTINCT (${columns})) AS found FROM pratiche WHERE ${which}`).then(Number)
+    const columns = 'agent_id, bank_id, finalita'
+    // Copies of one case would share its cell; here most have one of their own.
+    expect(await cells(columns, ADDED)).toBeGreaterThan(200)
+    const bank = `SELECT count(*) AS found FROM pratiche p JOIN bank_products b ON b.id = p.bank_product_id
+      WHERE p.${ADDED} AND (b.bank_id <> p.bank_id OR b.prodotto <> p.product)`
+    expect(await found(bank)).toBe('0')
+  })
 
   it('adds nothing when the volume is there', async () => {
     const before = await found(COUNTS)

@@ -22,29 +22,17 @@ export const DATES = [
 ] as const
 
 /** What a case keeps of the one it is copied from. */
-export const COPIED = [
+export const SAME = [
   'product',
-  'finalita',
   'stato',
   'stato_precedente',
-  'agent_id',
-  'agency_id',
-  'bank_id',
-  'bank_product_id',
   'segnalatore',
   'origine',
-  'importo_richiesto',
-  'importo_deliberato',
-  'importo_erogato',
   'durata_mesi',
   'tipo_tasso',
   'tan',
   'taeg',
   'spread',
-  'rata',
-  'valore_immobile',
-  'prezzo',
-  'valore_perizia',
   'ltv',
   'provincia',
   'comune',
@@ -54,7 +42,22 @@ export const COPIED = [
   'version',
 ] as const
 
-/** Of its applicant, likewise. */
+/** What it takes from another one, so that a million cases are not the same few thousand over and over. */
+export const OWNER = ['agent_id', 'agency_id'] as const
+export const BANK = ['bank_id', 'bank_product_id'] as const
+
+/** What is a little more or less than in the one it is copied from: cents. */
+export const AMOUNTS = [
+  'importo_richiesto',
+  'importo_deliberato',
+  'importo_erogato',
+  'valore_immobile',
+  'prezzo',
+  'valore_perizia',
+  'rata',
+] as const
+
+/** Of its applicant. */
 export const JOB = ['tipo_lavoro', 'reddito_netto', 'altre_rate'] as const
 
 /** A demo case that many are copied from, so that states, dates and amounts stay believable. */
@@ -64,8 +67,16 @@ export type Template = {
   town: string
   opened: number
   dates: (number | null)[]
-  /** COPIED and JOB as COPY writes them. */
-  copied: string
+  product: string
+  finalita: string
+  /** Product and kind of rate: its bank may be any that has lent such a thing. */
+  kind: string
+  hasBank: boolean
+  amounts: (number | null)[]
+  /** SAME, OWNER, BANK and JOB as COPY writes them. */
+  same: string
+  owner: string
+  bank: string
   job: string
 }
 
@@ -77,7 +88,8 @@ export const moment = (column: string) => `(extract(epoch FROM ${column}) * 1000
 const texts = (alias: string, columns: readonly string[]) =>
   `ARRAY[${columns.map((column) => `${alias}.${column}::text`).join(', ')}]`
 
-type TemplateRow = Omit<Template, 'copied' | 'job'> & { copied: Cell[]; job: Cell[] }
+type Lists = Record<'same' | 'owner' | 'bank' | 'job', Cell[]>
+type TemplateRow = Omit<Template, keyof Lists> & Lists
 
 /** The cases that this program did not make, oldest first. The database folds what is searched, as its trigger does. */
 export async function loadTemplates(client: pg.ClientBase): Promise<Template[]> {
@@ -85,18 +97,26 @@ export async function loadTemplates(client: pg.ClientBase): Promise<Template[]> 
     client,
     `SELECT p.agent_id AS "agentId", lower(unaccent(coalesce(p.comune, ''))) AS town, ${moment('p.created_at')} AS opened,
             ARRAY[${DATES.map((column) => moment(`p.${column}`)).join(', ')}] AS dates,
-            ${texts('p', COPIED)} AS copied, ${texts('r', JOB)} AS job
+            p.product::text, p.finalita, concat_ws(' ', p.product, p.tipo_tasso) AS kind, p.bank_id IS NOT NULL AS "hasBank",
+            ARRAY[${AMOUNTS.map((column) => `p.${column}::float8`).join(', ')}] AS amounts,
+            ${texts('p', SAME)} AS same, ${texts('p', OWNER)} AS owner, ${texts('p', BANK)} AS bank, ${texts('r', JOB)} AS job
      FROM pratiche p LEFT JOIN pratica_persone r ON r.pratica_id = p.id AND r.ruolo = 'richiedente'
      WHERE p.codice NOT LIKE '${MARK}' ORDER BY p.created_at, p.id`,
   )
-  return rows.map((row) => ({ ...row, copied: line(row.copied), job: line(row.job) }))
+  return rows.map((row) => ({
+    ...row,
+    same: line(row.same),
+    owner: line(row.owner),
+    bank: line(row.bank),
+    job: line(row.job),
+  }))
 }
 
 /** Whoever may have a case, by agent and all together, longest with us first. The demo's own accounts keep theirs. */
 export async function loadClients(client: pg.ClientBase): Promise<Map<string | null, Client[]>> {
   const rows = await rowsOf<Client & { agentId: string | null }>(
     client,
-    `SELECT id, agent_id AS "agentId", cognome || ' ' || nome AS nome, lower(unaccent(cognome || ' ' || nome)) AS folded,
+    `SELECT id, agent_id AS "agentId", nome || ' ' || cognome AS nome, lower(unaccent(nome || ' ' || cognome)) AS folded,
             ${moment('created_at')} AS since
      FROM clients WHERE email IS NOT NULL AND email NOT LIKE '%@demo.example' ORDER BY created_at, id`,
   )

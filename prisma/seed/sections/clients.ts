@@ -1,15 +1,16 @@
 import 'server-only'
+import { taxCode } from '@/lib/italian/tax-code'
 import type { Prisma } from '@/prisma/generated/client'
 import { DEMO_CLIENTS } from '../content/demo-accounts'
 import { bulk } from '../core/bulk'
 import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, street, type Towns, townPicker } from '../core/person'
 import { at } from '../core/random'
-import { taxCode } from '../core/tax-code'
 import { townRows } from '../reference/seed-reference'
+import { privacyRequestsOf, varied } from './client-variety'
 
 type AgentRef = { id: string; email: string; provincia: string }
-type ClientRow = Prisma.ClientCreateManyInput & { id: string; createdAt: Date }
+export type ClientRow = Prisma.ClientCreateManyInput & { id: string; createdAt: Date }
 
 const STATUS = [
   ['validated', 70],
@@ -32,8 +33,12 @@ function toClient(seeding: Seeding, towns: Towns, agents: AgentRef[], index: num
     email: `${handle(nome, cognome)}${index}@${rng.pick(['example.it', 'esempio.example', 'posta.example'])}`,
     nome,
     cognome,
+    tipoPersona: 'fisica',
+    ragioneSociale: null,
+    partitaIva: null,
     telefono: mobile(rng),
     codiceFiscale,
+    erasedAt: null,
     dataNascita: dayText(nascita),
     indirizzo: street(rng),
     cap: at(caps, Math.min(caps.length - 1, rng.int(0, 30))),
@@ -116,6 +121,8 @@ export async function seedClients(seeding: Seeding): Promise<void> {
     seen.add(code)
     return { ...row, codiceFiscale }
   })
-  await bulk(seeding.client, 'clients', unique)
-  await bulk(seeding.client, 'consents', consentsOf(seeding, unique))
+  const people = varied(unique, seeding.now)
+  await bulk(seeding.client, 'clients', people)
+  await bulk(seeding.client, 'consents', consentsOf(seeding, people))
+  await bulk(seeding.client, 'privacy_requests', privacyRequestsOf(seeding, people))
 }

@@ -8,6 +8,7 @@ import { daysFrom, earlier, meetingOn, rowsOf, type Seeding } from '../core/cont
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
 import { withAgendas } from './agenda'
+import { EPOCHS, LAST, plannedGroups, share } from './lead-groups'
 import { leadEvents } from './lead-trail'
 import { requestFor } from './pratiche/terms'
 
@@ -131,12 +132,31 @@ export async function seedLeads(seeding: Seeding): Promise<void> {
   const rows = Array.from({ length: seeding.count(3_500, 40) }, (_, index) =>
     toLead(seeding, towns, agents, cases, index),
   )
-  const planned = withAgendas(rows, agents, seeding)
+  const planned = byWeight(withAgendas(rows, agents, seeding), agents, seeding)
   await bulk<Prisma.LeadCreateManyInput>(client, 'leads', planned)
   await bulk<Prisma.LeadEventoCreateManyInput>(client, 'lead_eventi', leadEvents(seeding, agents, planned))
-  await client.query(
-    `INSERT INTO lead_receipts (agent_id, product, provincia, received)
-     SELECT agent_id, product, '**', count(*) FROM leads WHERE agent_id IS NOT NULL GROUP BY 1, 2
-     ON CONFLICT DO NOTHING`,
+}
+
+type SeedLead = ReturnType<typeof toLead>
+
+/**
+ * Those of the last epoch of the weights go by them; those of cases, and of the demo agents, whose weeks are planned, stay
+ * with whom they have. seedPercLeads writes down who got which.
+ */
+function byWeight(rows: readonly SeedLead[], agents: readonly AgentRef[], { now }: Seeding): SeedLead[] {
+  const since = daysFrom(now, EPOCHS[LAST])
+  const byId = new Map(agents.map((agent) => [agent.id, agent]))
+  const isFixed = ({ praticaId, agentId }: SeedLead) =>
+    praticaId !== null || byId.get(agentId ?? '')?.email.endsWith('@demo.example') === true
+  const recent = rows
+    .filter(({ agentId, assignedAt }) => agentId !== null && assignedAt !== null && assignedAt >= since)
+    .toSorted((a, b) => Number(a.assignedAt) - Number(b.assignedAt) || (a.id < b.id ? -1 : 1))
+  const { shared } = share(plannedGroups(agents), recent, (lead, chosen) =>
+    isFixed(lead) ? lead.agentId : chosen,
   )
+  const chosen = new Map(shared.map(({ lead, choice }) => [lead.id, choice.agentId]))
+  return rows.map((row) => {
+    const agent = byId.get(chosen.get(row.id) ?? '')
+    return agent ? { ...row, agentId: agent.id, agencyId: agent.agencyId } : row
+  })
 }

@@ -3,12 +3,16 @@ import { seedAgencies } from './agencies'
 import { seedBanks } from './banks/section'
 import { seedCampaignViews } from './campaign-views'
 import { seedClients } from './clients'
+import { seedAgreements, seedStatements, seedStorni } from './commissions'
 import { seedRequests, seedSegnalazioni } from './contact-requests'
 import { seedFaqs, seedNews, seedPages } from './content'
+import { seedSyncs } from './egg'
+import { seedImports } from './imports'
 import { seedLeads } from './leads'
 import { seedMerchandising } from './merchandising'
 import { seedComunicazioni, seedFormazione } from './network'
-import { seedAdmins, seedAgents, seedEmployees } from './people'
+import { seedNotes } from './notes'
+import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './people'
 import { seedPercLeads } from './perc-leads'
 import { seedPratiche } from './pratiche/section'
 import { seedPriceTables } from './price-tables'
@@ -16,8 +20,8 @@ import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
 import { seedSettings } from './settings'
-import { seedListings, seedNotifications, seedSyncs } from './system'
-import { seedBudgets, seedPredictions } from './targets'
+import { seedListings, seedNotifications } from './system'
+import { seedBudgets, seedPredictions, seedSnapshots } from './targets'
 import { seedTickets } from './tickets'
 
 /** In this order: each part reads the rows of those before it. */
@@ -26,6 +30,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['admins', seedAdmins],
   ['agencies', seedAgencies],
   ['agents', seedAgents],
+  ['agent_documents', seedAgentDocuments],
   ['employees', seedEmployees],
   ['clients', seedClients],
   ['banks', seedBanks],
@@ -38,6 +43,9 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['comunicazioni', seedComunicazioni],
   ['formazione', seedFormazione],
   ['pratiche', seedPratiche],
+  ['agreements', seedAgreements],
+  ['storni', seedStorni],
+  ['statements', seedStatements],
   ['leads', seedLeads],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
@@ -48,8 +56,11 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['rankings', seedRankings],
   ['voti', seedVoti],
   ['predictions', seedPredictions],
+  ['snapshots', seedSnapshots],
   ['budgets', seedBudgets],
   ['syncs', seedSyncs],
   ['listings', seedListings],
   ['notifications', seedNotifications],
+  ['imports', seedImports],
+  ['notes', seedNotes],
 ]

@@ -5,7 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { DEMO_ADMINS, DEMO_AGENTS, OFFICE } from '../content/demo-accounts'
 import { AGENCY_TOWNS, BIO, RUOLI } from '../content/roster'
 import { bulk } from '../core/bulk'
-import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { at } from '../core/random'
 import { townRows } from '../reference/seed-reference'
@@ -23,6 +23,11 @@ function figura(index: number): 'area_manager' | 'responsabile_agenzia' | 'colla
   if (index < 25) return 'responsabile_agenzia'
   return index % 5 === 0 ? 'collaboratore' : 'agente'
 }
+
+const PRODOTTI = ['mutuo', 'prestito', 'cdq', 'azienda', 'leasing'] as const
+const LINGUE = [['it'], ['it', 'en'], ['it'], ['it', 'fr'], ['it', 'en', 'es'], ['it', 'de']]
+/** Agents on holiday today. */
+const AWAY = new Set([23, 41, 58])
 
 function toAgent(seeding: Seeding, towns: Towns, agency: AgencyRef, index: number): AgentRow {
   const { rng, now, id, passwordHash } = seeding
@@ -43,15 +48,42 @@ function toAgent(seeding: Seeding, towns: Towns, agency: AgencyRef, index: numbe
     oamNumber: `M-DEMO${String(1000 + index)}`,
     bio: rng.pick(BIO),
     provincia: agency.provincia,
+    provinceOperative: [agency.provincia],
+    prodotti: PRODOTTI.filter((_, n) => (index + n) % 5 < 3),
+    lingue: LINGUE[index % LINGUE.length] ?? [],
+    mandatoDal: since,
+    assenteDal: AWAY.has(index) ? daysFrom(now, -2) : null,
+    assenteAl: AWAY.has(index) ? daysFrom(now, 12) : null,
     agencyId: agency.id,
     managerId: null,
     published: demo !== undefined || rng.chance(0.9),
     status: demo || rng.chance(0.94) ? 'validated' : rng.pick(['pending', 'blocked'] as const),
-    permissions: index < 5 ? { all: true } : demo ? { commits_see: index === 5, provvigioni_see: true } : {},
+    permissions:
+      index < 5
+        ? { all: true }
+        : demo
+          ? { commits_see: index === 5, reports_see: index === 5, provvigioni_see: true }
+          : {},
     passwordHash,
     createdAt: since,
     updatedAt: since,
   }
+}
+
+/** Most came in these days; some were invited and never did, and one of these has no number of the register yet. */
+function withAccess(agents: AgentRow[], { now }: Seeding): AgentRow[] {
+  const pending = agents.findIndex(({ status }) => status === 'pending')
+  return agents.map((agent, index) => {
+    const isInvited = agent.status === 'pending'
+    const hasEntered = agent.status === 'validated' && index % 9 !== 8
+    return {
+      ...agent,
+      passwordHash: isInvited ? null : agent.passwordHash,
+      oamNumber: index === pending ? null : agent.oamNumber,
+      invitedAt: isInvited ? daysFrom(now, -2) : null,
+      lastLoginAt: hasEntered ? daysFrom(now, -(index % 20) - 0.3) : null,
+    }
+  })
 }
 
 /** Area managers lead the heads of agency, who lead everybody else of their agency. */
@@ -110,10 +142,37 @@ export async function seedAgents(seeding: Seeding): Promise<void> {
   })
   // Managers first: a row may only point at one that is there.
   const order = { area_manager: 0, responsabile_agenzia: 1, agente: 2, collaboratore: 3 }
-  const sorted = withManagers(agents, seeding).sort(
+  const sorted = withManagers(withAccess(agents, seeding), seeding).sort(
     (a, b) => order[a.figura ?? 'agente'] - order[b.figura ?? 'agente'],
   )
   await bulk(seeding.client, 'agents', sorted)
+  await seeding.client.query(SUBSTITUTES)
+}
+
+/** Who is away has somebody of the same agency in their place, where there is anybody. */
+const SUBSTITUTES = `
+  UPDATE agents a SET sostituto_id = (
+    SELECT b.id FROM agents b
+    WHERE b.agency_id = a.agency_id AND b.id <> a.id AND b.status = 'validated' AND b.assente_dal IS NULL
+    ORDER BY b.id LIMIT 1)
+  WHERE a.assente_dal IS NOT NULL`
+
+/** The papers of each mandate; a few expire within the month, and two have. */
+export async function seedAgentDocuments(seeding: Seeding): Promise<void> {
+  const { client, id, now } = seeding
+  const agents = await rowsOf<{ id: string; since: Date }>(
+    client,
+    'SELECT id, created_at AS since FROM agents ORDER BY id',
+  )
+  const rows = agents.flatMap(({ id: agentId, since }, index) => {
+    const common = { agentId, note: '', createdAt: since, updatedAt: since }
+    const days = index % 40 === 7 ? -10 : index % 13 === 4 ? 5 + (index % 20) : 60 + ((index * 37) % 300)
+    return [
+      { id: id(since), ...common, tipo: 'mandato' as const, scadeIl: null },
+      { id: id(since), ...common, tipo: 'polizza_rc' as const, scadeIl: dayText(daysFrom(now, days)) },
+    ]
+  })
+  await bulk(client, 'agent_documents', rows)
 }
 
 export async function seedEmployees(seeding: Seeding): Promise<void> {

@@ -1,34 +1,69 @@
 import 'server-only'
-import type { Prisma } from '@/prisma/generated/client'
-import { PRODUCT_MIX } from '../content/finalita'
+import type { Prisma, Prodotto } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
-import { daysFrom, rowsOf, type Seeding } from '../core/context'
+import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
+import { EPOCHS, LAST, plannedGroups, type SeedGroup, share, weightsOf } from './lead-groups'
 
 type AgentRef = { id: string; email: string }
+type LeadRow = { id: string; product: Prodotto; provincia: string | null; agentId: string; assignedAt: Date }
 
-/** Ten agents share each product everywhere; the weights sum to 100. */
+/** In three epochs, each product everywhere and in twelve provinces; and who got the leads of the last one, and why. */
 export async function seedPercLeads(seeding: Seeding): Promise<void> {
-  const { client, rng, id, now } = seeding
+  const { client, id, now } = seeding
   const agents = await rowsOf<AgentRef>(
     client,
-    `SELECT id, email::text FROM agents WHERE status = 'validated' AND published ORDER BY email = 'agente@demo.example' DESC, email LIKE 'agente%@demo.example' DESC, id`,
+    `SELECT id, email::text FROM agents WHERE status = 'validated' ORDER BY id`,
   )
-  const since = daysFrom(now, -400)
-  const weights = [30, 14, 10, 10, 8, 8, 6, 6, 4, 4]
-  const rows = PRODUCT_MIX.flatMap(([product]) => {
-    const others = rng.sample(agents.slice(2), weights.length - 2)
-    const chosen = [...agents.slice(0, 2), ...others]
-    const missing = 100 - weights.slice(0, chosen.length).reduce((sum, weight) => sum + weight, 0)
-    return chosen.map((agent, i) => ({
-      id: id(since),
-      agentId: agent.id,
-      product,
-      provincia: null,
-      peso: (weights[i] ?? 0) + (i === 0 ? missing : 0),
-      attivo: true,
-      createdAt: since,
-      updatedAt: since,
-    }))
+  const groups = plannedGroups(agents)
+  const epochs = groups.flatMap((group) =>
+    EPOCHS.map((days, index) => ({ group, index, id: id(daysFrom(now, days)), at: daysFrom(now, days) })),
+  )
+  await bulk<Prisma.PercLeadGruppoCreateManyInput>(
+    client,
+    'perc_lead_gruppi',
+    epochs.map(({ group: { product, provincia }, index, id: groupId, at }) => ({
+      ...{ id: groupId, product, provincia, epoca: index + 1, dal: dayText(at), createdAt: at },
+    })),
+  )
+  await bulk<Prisma.PercLeadCreateManyInput>(
+    client,
+    'perc_leads',
+    epochs.flatMap(({ group, index, id: groupId, at }) =>
+      weightsOf(group, index).map((weight) => ({ id: id(at), groupId, ...weight, createdAt: at })),
+    ),
+  )
+  const inForce = new Map(
+    epochs.filter(({ index }) => index === LAST).map((epoch) => [epoch.group, epoch.id]),
+  )
+  const { assegnazioni, standing } = await ledger(seeding, groups, inForce)
+  const receipts = epochs.flatMap(({ group, index, id: groupId }) => {
+    const members = index === LAST ? standing.get(group) : undefined
+    return group.agentIds.map((agentId) => {
+      const { ricevuti = 0, atteso = 0 } = members?.find((one) => one.agentId === agentId) ?? {}
+      return { groupId, agentId, received: ricevuti, atteso }
+    })
   })
-  await bulk<Prisma.PercLeadCreateManyInput>(client, 'perc_leads', rows)
+  await bulk<Prisma.LeadReceiptCreateManyInput>(client, 'lead_receipts', receipts)
+  await bulk<Prisma.LeadAssegnazioneCreateManyInput>(client, 'lead_assegnazioni', assegnazioni)
+}
+
+/** The leads of the last epoch in their order: those of whom the weights choose are counted, the others were asked for. */
+async function ledger({ client, id, now }: Seeding, groups: SeedGroup[], ids: Map<SeedGroup, string>) {
+  const leads = await rowsOf<LeadRow>(
+    client,
+    `SELECT id, product, provincia, agent_id AS "agentId", assigned_at AS "assignedAt" FROM leads
+     WHERE agent_id IS NOT NULL AND assigned_at >= $1 ORDER BY assigned_at, id`,
+    [daysFrom(now, EPOCHS[LAST])],
+  )
+  const { shared, standing } = share(groups, leads, ({ agentId }) => agentId)
+  const counted = new Map(shared.map((one) => [one.lead.id, one]))
+  const assegnazioni = leads.map(({ id: leadId, agentId, assignedAt: at }) => {
+    const one = counted.get(leadId)
+    const rest = { id: id(at), leadId, agentId, at, contata: one !== undefined }
+    if (!one) return { ...rest, groupId: null, motivo: 'diretta' as const, deficit: null, quote: {} }
+    const { group, choice } = one
+    const groupId = ids.get(group) ?? null
+    return { ...rest, groupId, motivo: 'peso' as const, deficit: choice.deficit, quote: choice.quote }
+  })
+  return { assegnazioni, standing }
 }

@@ -5,45 +5,6 @@ import { daysFrom, rowsOf, type Seeding } from '../core/context'
 import { mobile, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
 
-const ROW_ERRORS = [
-  ['Importo richiesto mancante', { colonna: 'importo' }],
-  ['Codice IDEGG già presente con un altro intestatario', { colonna: 'idegg' }],
-  ['Data di liquidazione non valida', { colonna: 'data_liquidazione', valore: '31/02/2026' }],
-  ['Banca sconosciuta', { colonna: 'banca', valore: 'BNC-000' }],
-] as const
-
-/** A nightly import for the last weeks; one in eight leaves some rows behind, one run failed altogether. */
-export async function seedSyncs(seeding: Seeding): Promise<void> {
-  const { client, rng, id, now } = seeding
-  const errors: Prisma.SyncErrorCreateManyInput[] = []
-  const runs = Array.from({ length: seeding.count(45, 3) }, (_, back) => {
-    const started = daysFrom(now, -back - 0.65)
-    const runId = id(started)
-    const failed = back === 17
-    const errate = !failed && rng.chance(0.12) ? rng.int(1, 4) : 0
-    for (let i = 0; i < errate; i++) {
-      const [errore, dati] = rng.pick(ROW_ERRORS)
-      errors.push({ id: id(started), runId, riga: 2 + rng.int(0, 180), errore, dati })
-    }
-    const lette = failed ? 0 : rng.int(90, 190)
-    return {
-      id: runId,
-      source: 'egg',
-      stato: failed ? 'fallita' : errate > 0 ? 'con_errori' : 'completata',
-      startedAt: started,
-      endedAt: new Date(started.getTime() + rng.int(20, 120) * 1_000),
-      lette,
-      create: failed ? 0 : rng.int(0, 20),
-      aggiornate: failed ? 0 : rng.int(20, 60),
-      errate,
-      createdAt: started,
-      updatedAt: started,
-    }
-  })
-  await bulk<Prisma.SyncRunCreateManyInput>(client, 'sync_runs', runs)
-  await bulk(client, 'sync_errors', errors)
-}
-
 const HOMES = [
   'Bilocale con balcone',
   'Trilocale ristrutturato',

@@ -48,7 +48,7 @@ function baseOf({ rng, id }: Seeding, plan: Plan, world: World, request: Request
     idegg: rng.chance(0.85) ? `EGG${opened.getUTCFullYear()}${String(100_000 + index)}` : null,
     product,
     finalita: plan.last ? at(purposes(product), 0) : rng.weighted(weightedPurposes(product)),
-    intestatario: `${client.cognome} ${client.nome}`,
+    intestatario: `${client.nome} ${client.cognome}`,
     agentId: agent.id,
     agencyId: agent.agencyId,
     segnalatore:

@@ -1,5 +1,10 @@
 import { checklist } from '@/lib/features/pratiche/checklist'
-import { type Accordo, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import {
+  type Accordo,
+  compensoCliente,
+  provvigioneLorda,
+  ripartisci,
+} from '@/lib/features/pratiche/commissions'
 import type { Prisma, StatoDocumento, TipoLavoro } from '@/prisma/generated/client'
 import { daysFrom, type Seeding } from '../../core/context'
 import type { Random } from '../../core/random'
@@ -44,7 +49,9 @@ export function commissionsOf({ id }: Seeding, row: PraticaRow, agent: AgentRef)
   const accordo = row.provvigioni as Accordo
   const who = { agente: agent.id, manager: agent.managerId, agenzia: agent.agencyId, sede: null }
   const present = { agente: true, manager: who.manager !== null, agenzia: who.agenzia !== null }
-  return ripartisci(provvigioneLorda(importoErogato, accordo), accordo, present).map(
+  const lordo = provvigioneLorda(importoErogato, accordo)
+  const compenso = compensoCliente(importoErogato, accordo)
+  return ripartisci(lordo, accordo, present).map(
     ({ quota, percentuale, importo }): Prisma.ProvvigioneCreateManyInput => ({
       id: id(dataLiquidazione),
       praticaId: row.id,
@@ -54,6 +61,11 @@ export function commissionsOf({ id }: Seeding, row: PraticaRow, agent: AgentRef)
       importo,
       storno: false,
       maturataAt: dataLiquidazione,
+      maturazione: 1,
+      lordo,
+      erogato: importoErogato,
+      bankPct: accordo.bankPct,
+      compenso,
       createdAt: dataLiquidazione,
     }),
   )

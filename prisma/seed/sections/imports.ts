@@ -1,0 +1,105 @@
+import 'server-only'
+import type { EsitoImport, Prisma } from '@/prisma/generated/client'
+import { bulk } from '../core/bulk'
+import { daysFrom, rowsOf, type Seeding } from '../core/context'
+
+type Record = { id: string; dati: { [field: string]: string } }
+type Planned = {
+  kind: string
+  nome: string
+  back: number
+  sql: string
+  wrong: readonly [string, string, string][]
+}
+
+/** Files that were imported lately: what they wrote is there already, and a few rows were refused. */
+const FILES: readonly Planned[] = [
+  {
+    kind: 'clients',
+    nome: 'clienti-fiera-ottobre.csv',
+    back: 34,
+    sql: `SELECT id, json_build_object('cognome', cognome, 'nome', nome, 'email', email, 'telefono', telefono) AS dati
+          FROM clients WHERE email IS NOT NULL AND telefono IS NOT NULL AND status IN ('pending', 'validated') ORDER BY id LIMIT 24`,
+    wrong: [
+      ['email', 'mario.rossi(at)esempio.it', 'L’indirizzo e-mail non è valido.'],
+      [
+        'codiceFiscale',
+        'RSSMRA80A01F205',
+        'Il codice fiscale non è valido: controlla le lettere e le cifre.',
+      ],
+    ],
+  },
+  {
+    kind: 'agents',
+    nome: 'nuovi-agenti.csv',
+    back: 60,
+    sql: `SELECT id, json_build_object('email', email, 'cognome', cognome, 'nome', nome) AS dati
+          FROM agents WHERE status = 'validated' ORDER BY id DESC LIMIT 5`,
+    wrong: [['agenzia', 'Filiale di Atlantide', 'Non c’è un’agenzia che si chiama «Filiale di Atlantide».']],
+  },
+  {
+    kind: 'percLeads',
+    nome: 'pesi-novembre.csv',
+    back: 12,
+    sql: `SELECT g.id, json_build_object('product', g.product, 'email', a.email, 'peso', p.peso::float8::text) AS dati
+          FROM perc_lead_gruppi g JOIN perc_leads p ON p.group_id = g.id JOIN agents a ON a.id = p.agent_id
+          WHERE g.provincia IS NULL AND g.product = 'mutuo'
+            AND g.epoca = (SELECT max(epoca) FROM perc_lead_gruppi WHERE provincia IS NULL AND product = 'mutuo')
+          ORDER BY p.peso DESC, a.id LIMIT 40`,
+    wrong: [],
+  },
+]
+
+/** One file of each kind, with its rows. */
+export async function seedImports(seeding: Seeding): Promise<void> {
+  const { client, id, now } = seeding
+  const [admin] = await rowsOf<{ id: string }>(
+    client,
+    "SELECT id FROM admins WHERE status = 'validated' ORDER BY (email = 'admin@demo.example') DESC, id LIMIT 1",
+  )
+  for (const { kind, nome, back, sql, wrong } of FILES) {
+    const records = await rowsOf<Record>(client, sql)
+    if (records.length === 0) continue
+    const at = daysFrom(now, -back)
+    const runId = id(at)
+    const state = wrong.length > 0 ? ('con_errori' as const) : ('completato' as const)
+    await bulk<Prisma.ImportRunCreateManyInput>(client, 'import_runs', [
+      {
+        ...{ id: runId, kind, nome, state, origine: 'mano', fileSha256: runId, adminId: admin?.id },
+        ...{ letti: records.length + wrong.length, creati: records.length, errati: wrong.length },
+        ...{ startedAt: at, endedAt: new Date(at.getTime() + 4_000), createdAt: at, updatedAt: at },
+        ...{ colonne: [], mapping: {}, jobId: null, heartbeatAt: null, fase: null, fileId: null },
+        ...{
+          checkpoint: 0,
+          aggiornati: 0,
+          invariati: 0,
+          saltati: 0,
+          disfatti: 0,
+          lasciati: 0,
+          errore: '',
+          version: 1,
+        },
+      },
+    ])
+    const rows = [
+      ...records.map(({ id: ref, dati }) => lineOf('creato', { ref, dati, errori: [] })),
+      ...wrong.map(([path, text, message]) =>
+        lineOf('errato', { ref: null, dati: { [path]: text }, errori: [{ path, message }] }),
+      ),
+    ]
+    await bulk<Prisma.ImportRowCreateManyInput>(
+      client,
+      'import_rows',
+      rows.map((row, index) => ({ runId, riga: index + 2, ...row })),
+    )
+  }
+}
+
+type Line = { ref: string | null; dati: Record['dati']; errori: { path: string; message: string }[] }
+
+/** Those rows were written long ago: what they changed has changed since, and is not told again. */
+const lineOf = (esito: EsitoImport, { ref, dati, errori }: Line) => ({
+  ...{ esito, ref, dati, errori, scritta: esito === 'creato', refVersion: null },
+  ...{ chiave: null, impronta: '', cambi: [], version: 1 },
+  soggetti: ['email', 'codiceFiscale'].flatMap((field) => dati[field]?.toLowerCase() ?? []),
+})
