@@ -91,6 +91,16 @@ describe('its drawing', () => {
     expect(screen.getAllByText('1.500')).toHaveLength(1)
   })
 
+  it('draws what upright bars are compared with as a line over them, where that is asked for', () => {
+    const series = SERIES.map((one) => (one.name === 'before' ? { ...one, drawn: 'line' as const } : one))
+    const points = POINTS.map((point) => ({ ...point, values: { now: 12, before: 9 } }))
+    const { container } = renderUi(
+      <Plot {...DATA} series={series} points={points} label="Pratiche per mese" />,
+    )
+    expect(container.querySelectorAll('.recharts-bar')).toHaveLength(1)
+    expect(container.querySelectorAll('.recharts-line')).toHaveLength(1)
+  })
+
   it('names each line at its end', () => {
     const points = POINTS.map((point, index) => ({ ...point, values: { now: 10 + index, before: 5 } }))
     renderUi(<Plot {...DATA} kind="line" points={points} label="Andamento" />)

@@ -1,36 +1,35 @@
 import Link from 'next/link'
 import classes from './chart.module.css'
-import type { ChartData } from './chart-types'
-import { valueText } from './chart-words'
-
-type Props = Pick<ChartData, 'points' | 'series' | 'unit'> & { label: string; pointHead: string }
+import type { FigureCell, FigureTable } from './figure-table'
 
 /** The figures of a chart, for who reads them or hears them. */
-export function ChartTable({ points, series, unit, label, pointHead }: Props) {
+export function ChartTable({ table: { head, rows }, label }: { table: FigureTable; label: string }) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{pointHead}</th>
-          {series.map(({ name, label: head }) => (
-            <th scope="col" key={name}>
-              {head}
+          {head.map((words) => (
+            <th scope="col" key={words}>
+              {words}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {points.map(({ key, label: short, long = short, href, hrefs = {}, values }) => (
+        {rows.map(({ key, cells: [name, ...figures] }) => (
           <tr key={key}>
-            <th scope="row">{href ? <Link href={href}>{long}</Link> : long}</th>
-            {series.map(({ name }) => {
-              const value = values[name] ?? null
-              const text = value === null ? '—' : valueText(value, unit)
-              return <td key={name}>{hrefs[name] ? <Link href={hrefs[name]}>{text}</Link> : text}</td>
-            })}
+            <th scope="row">{name && <Text cell={name} />}</th>
+            {figures.map((cell, index) => (
+              <td key={head[index + 1]}>
+                <Text cell={cell} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+const Text = ({ cell: { text, href } }: { cell: FigureCell }) =>
+  href ? <Link href={href}>{text}</Link> : text

@@ -2,9 +2,15 @@
 export type Unit = 'euro' | 'count' | 'percent'
 
 /** `now` and `before` for a comparison, the others for the parts of a whole. */
-export type Tone = 'now' | 'before' | 'first' | 'second' | 'third'
+export type Tone = 'now' | 'before' | 'first' | 'second' | 'third' | 'fourth' | 'fifth'
 
-export type Series = { name: string; label: string; tone: Tone }
+export type Series = {
+  name: string
+  label: string
+  tone: Tone
+  /** Among upright bars, a line over them: what they are compared with. */
+  drawn?: 'line'
+}
 
 export type Point = {
   /** Unique within the chart. */

@@ -1,7 +1,7 @@
 'use client'
 
 import '@mantine/charts/styles.layer.css'
-import { BarChart, LineChart } from '@mantine/charts'
+import { BarChart, CompositeChart, LineChart } from '@mantine/charts'
 import { useRouter } from 'next/navigation'
 import classes from './chart.module.css'
 import type { ChartData } from './chart-types'
@@ -67,9 +67,41 @@ const named = (label: string) => ({ 'aria-label': label })
 /** The drawing itself: loaded apart, by chart.tsx only. */
 export function Plot({ label, ...data }: Props) {
   if (data.kind === 'line') return <Lines {...data} label={label} />
+  if (isCombined(data)) return <Combined {...data} label={label} />
   const Drawn = data.points.some(({ href, hrefs }) => href || hrefs) ? LinkedBars : Bars
   return <Drawn {...data} label={label} />
 }
+
+/** Lying bars have no room for a line: what they are compared with lies beside them. */
+const isCombined = (data: ChartData) => !isLying(data) && data.series.some(({ drawn }) => drawn === 'line')
+
+/** Upright bars, and over them a line that they are compared with. */
+function Combined({ label, ...data }: Props) {
+  const router = useRouter()
+  const open = openerOf(data, (href) => router.push(href))
+  const { series, ...rest } = shared(data, false)
+  return (
+    <CompositeChart
+      {...rest}
+      series={series.map((one, index) => ({ ...one, type: data.series[index]?.drawn ?? 'bar' }))}
+      curveType="linear"
+      dotProps={{ r: 3 }}
+      maxBarWidth={28}
+      barProps={({ name = '' }: { name?: string }) => ({ onClick: open(name), cursor: 'pointer' })}
+      composedChartProps={{ ...named(label), margin: { top: 20 } }}
+    />
+  )
+}
+
+/** What a press on a bar of a series does. */
+const openerOf =
+  ({ points }: ChartData, go: ((href: string) => void) | undefined) =>
+  (series: string) =>
+  ({ payload }: { payload?: { point?: unknown } }) => {
+    const point = points.find(({ key }) => key === payload?.point)
+    const href = point && hrefOf(point, series)
+    if (href) go?.(href)
+  }
 
 /** Each bar opens the list that it counts. */
 function LinkedBars(props: Props) {
@@ -108,15 +140,9 @@ const lastLabel =
 
 function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => void }) {
   const lying = isLying(data)
-  const { unit, kind, points } = data
+  const { unit, kind } = data
   const direct = comparedSeries(data, lying)
-  const open =
-    (series: string) =>
-    ({ payload }: { payload?: { point?: unknown } }) => {
-      const point = points.find(({ key }) => key === payload?.point)
-      const href = point && hrefOf(point, series)
-      if (href) onOpen?.(href)
-    }
+  const open = openerOf(data, onOpen)
   return (
     <BarChart
       {...shared(data, lying)}

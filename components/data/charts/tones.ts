@@ -7,4 +7,9 @@ export const COLOURS: Record<Tone, string> = {
   first: 'var(--chart-1)',
   second: 'var(--chart-2)',
   third: 'var(--chart-3)',
+  fourth: 'var(--chart-4)',
+  fifth: 'var(--chart-5)',
 }
+
+/** The parts of a whole, in their order; there are no more than five. */
+export const PARTS: readonly Tone[] = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -1,4 +1,4 @@
-import { csvOf } from './chart-csv'
+import { csvOf, tableOf } from './figure-table'
 
 it('writes figures as a spreadsheet reads them', async () => {
   const series = [
@@ -9,7 +9,7 @@ it('writes figures as a spreadsheet reads them', async () => {
     { key: '1', label: 'ott', long: 'ottobre 2026', values: { now: 143_286, before: null } },
     { key: '2', label: '=nov', values: { now: -50, before: 0 } },
   ]
-  const file = csvOf({ points, series, unit: 'euro', pointHead: 'Mese' })
+  const file = csvOf(tableOf({ points, series, unit: 'euro' }, 'Mese'))
   const text = (await file.text()).replace(/^\uFEFF/, '')
   expect(text).toBe("Mese;quest’anno;un anno prima\r\nottobre 2026;1432,86;\r\n'=nov;-0,50;0,00\r\n")
 })
