@@ -14,6 +14,8 @@ import { WholeList } from './whole-list'
 
 type Props = {
   view: ResourceView
+  /** Path of the list that the rows stand in, where it is not the resource's own. */
+  from?: string
   selection: Selection
   /** The page that is shown, and what it was asked with. */
   reply: ListReply | undefined
@@ -27,7 +29,16 @@ type Props = {
 const rowsText = (count: number) => (count === 1 ? 'Una riga scelta' : `${count} righe scelte`)
 
 /** What can be done with the chosen rows, floating over the list; rows that refuse say why, one by one. */
-export function BulkBar({ view, selection, reply, query, canEdit, canDelete, verbs }: Props) {
+export function BulkBar({
+  view,
+  from = view.path,
+  selection,
+  reply,
+  query,
+  canEdit,
+  canDelete,
+  verbs,
+}: Props) {
   const { rows } = selection
   const [verb, setVerb] = useState<string | null>(null)
   const { run, done, refused, setRefused } = useBulk(view, selection)
@@ -46,7 +57,7 @@ export function BulkBar({ view, selection, reply, query, canEdit, canDelete, ver
         <strong role="status">
           {run.isPending ? `Fatte ${done} righe di ${rows.length}` : rowsText(rows.length)}
         </strong>
-        <WholeList view={view} selection={selection} reply={reply} query={query} busy={run.isPending} />
+        <WholeList path={from} selection={selection} reply={reply} query={query} busy={run.isPending} />
         {offered.map(({ id, label }) => (
           <Button key={id} size="xs" look="primary" disabled={run.isPending} onClick={() => setVerb(id)}>
             {label.toUpperCase()}
@@ -71,6 +82,7 @@ export function BulkBar({ view, selection, reply, query, canEdit, canDelete, ver
       {opened && (
         <VerbDialog
           view={view}
+          from={from}
           verb={opened}
           rows={rows}
           onDone={(left) => {

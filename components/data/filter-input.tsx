@@ -6,6 +6,7 @@ import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Switch } from '@/components/ui/switch'
 import type { Filter } from '@/lib/resources/view'
 import classes from './popover.module.css'
+import { ProvinceInput } from './province-input'
 import { RangeFilter } from './range-filter'
 import { useRefOptions } from './use-ref-options'
 
@@ -21,10 +22,12 @@ const FEW = 14
 /** The input of one filter, by its kind. */
 export function FilterInput({ filter, value, onChange }: Props) {
   const { label, kind, options = [] } = filter
-  if (kind === 'boolean')
+  if (kind === 'boolean' || kind === 'present')
     return <Switch label={label} options={YES_NO} value={value || null} onChange={onChange} />
   if (kind === 'ref') return <RefFilter filter={filter} value={value} onChange={onChange} />
-  if (kind !== 'enum') return <RangeFilter filter={filter} value={value} onChange={onChange} />
+  if (kind === 'province') return <ProvinceInput label={label} value={value || null} onChange={onChange} />
+  if (kind !== 'enum' && kind !== 'has')
+    return <RangeFilter filter={filter} value={value} onChange={onChange} />
   if (options.length <= FEW) return <EnumFilter filter={filter} value={value} onChange={onChange} />
   return (
     <MultiSelect

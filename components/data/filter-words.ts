@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, toCents } from '@/lib/core/money'
+import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Filter } from '@/lib/resources/view'
 
 const number = (text: string) => Number(text).toLocaleString('it-IT', { useGrouping: 'always' })
@@ -8,7 +9,10 @@ const isNumber = (text: string) => Number.isFinite(Number(text))
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 function endWords(kind: Filter['kind'], text: string): string {
-  if (kind === 'dayRange') return isDay(text) ? formatDay(text) : text
+  if (kind === 'dayRange') {
+    const day = dayFromToday(text) ?? text
+    return isDay(day) ? formatDay(day) : text
+  }
   if (!isNumber(text)) return text
   return kind === 'moneyRange' ? formatEuro(toCents(Number(text))) : number(text)
 }
@@ -27,9 +31,10 @@ function rangeWords(kind: Filter['kind'], value: string): string {
  * reference points to is called.
  */
 export function filterWords({ kind, options }: Filter, value: string, name?: string): string {
-  if (kind === 'boolean') return value === 'true' ? 'sì' : 'no'
+  if (kind === 'boolean' || kind === 'present') return value === 'true' ? 'sì' : 'no'
   if (kind === 'ref') return `è ${name ?? '…'}`
-  if (kind !== 'enum') return rangeWords(kind, value)
+  if (kind === 'province') return `è ${value}`
+  if (kind !== 'enum' && kind !== 'has') return rangeWords(kind, value)
   const labels = value.split(',').map((one) => options?.find((option) => option.value === one)?.label ?? one)
   const last = labels.pop() ?? ''
   return `è ${labels.length > 0 ? `${labels.join(', ')} o ${last}` : last}`

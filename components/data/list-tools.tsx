@@ -9,7 +9,7 @@ import { type ColumnChoice, ColumnsMenu } from './columns-menu'
 import classes from './resource-list.module.css'
 import { SavedViews } from './saved-views'
 import { ToolButton } from './tool-button'
-import { useExport } from './use-export'
+import { type ExportFormat, useExport } from './use-export'
 
 type Props = {
   view: ListView
@@ -19,10 +19,12 @@ type Props = {
   more?: ReactNode
   columns: ColumnChoice
   onSort: (sort: string) => void
+  /** What else it can be written as. */
+  formats?: readonly ExportFormat[]
 }
 
 /** What can be done with all of the rows. */
-export function ListTools({ view, query, params, more, columns, onSort }: Props) {
+export function ListTools({ view, query, params, more, columns, onSort, formats = LISTS }: Props) {
   return (
     <div className={classes.tools}>
       {more}
@@ -34,12 +36,16 @@ export function ListTools({ view, query, params, more, columns, onSort }: Props)
         onSort={onSort}
         {...columns}
       />
-      <ExportMenu path={view.path} query={query} columns={columns.chosen} />
+      <ExportMenu path={view.path} query={query} columns={columns.chosen} formats={formats} />
     </div>
   )
 }
 
-function ExportMenu({ path, query, columns }: { path: string; query: string; columns: string[] }) {
+const LISTS: readonly ExportFormat[] = ['csv', 'xlsx']
+
+type ExportProps = { path: string; query: string; columns: string[]; formats: readonly ExportFormat[] }
+
+function ExportMenu({ path, query, columns, formats }: ExportProps) {
   const { progress, start, stop } = useExport(path, query, columns)
   const busy = progress !== null
   return (
@@ -50,10 +56,7 @@ function ExportMenu({ path, query, columns }: { path: string; query: string; col
         target={
           <ToolButton label="Esporta" icon={<IconDownload size={16} aria-hidden="true" />} disabled={busy} />
         }
-        items={[
-          { label: 'CSV', onClick: () => void start('csv') },
-          { label: 'XLSX', onClick: () => void start('xlsx') },
-        ]}
+        items={formats.map((format) => ({ label: format.toUpperCase(), onClick: () => void start(format) }))}
       />
       {busy && (
         <Button look="quiet" size="xs" onClick={stop} aria-label="Annulla l’esportazione">

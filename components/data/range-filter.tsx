@@ -2,6 +2,7 @@
 
 import { DayInput } from '@/components/ui/day-input'
 import { MoneyInput, NumberInput } from '@/components/ui/number-input'
+import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Filter } from '@/lib/resources/view'
 import classes from './filters-bar.module.css'
 import { useTyped } from './use-typed'
@@ -31,7 +32,11 @@ type EndProps = { filter: Filter; label: string; value: string; onChange: (value
 function End({ filter, ...end }: EndProps) {
   if (filter.kind === 'dayRange')
     return (
-      <DayInput label={end.label} value={end.value || null} onChange={(day) => end.onChange(day ?? '')} />
+      <DayInput
+        label={end.label}
+        value={dayFromToday(end.value) ?? (end.value || null)}
+        onChange={(day) => end.onChange(day ?? '')}
+      />
     )
   return <NumberEnd {...end} Input={filter.kind === 'moneyRange' ? MoneyInput : NumberInput} />
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { renderShell } from '@/components/shell/test-shell'
 import type { Field, ResourceView } from '@/lib/resources/view'
@@ -117,4 +118,29 @@ describe('the bar of a form', () => {
     expect(name).toHaveValue('Prima e dopo')
     expect(calls).toEqual([])
   })
+})
+
+const row = (version: number, orari: string) => ({ _id: 'uno', nome: 'x', cap: 1, orari, version })
+
+/** A record beside which a verb changes what the form does not show. */
+function Page() {
+  const [now, setNow] = useState(row(1, 'prima'))
+  return (
+    <>
+      <button type="button" onClick={() => setNow(row(now.version + 1, 'dopo'))}>
+        Verbo
+      </button>
+      <Form view={view} row={now} />
+    </>
+  )
+}
+
+it('goes on from what a verb elsewhere on the page has changed, and keeps what is being typed', async () => {
+  const { user } = renderShell(<Page />)
+  const orari = screen.getByRole('textbox', { name: /Orari/ })
+  await user.click(screen.getByRole('button', { name: 'Verbo' }))
+  expect(orari).toHaveValue('dopo')
+  await user.type(orari, ' ancora')
+  await user.click(screen.getByRole('button', { name: 'Verbo' }))
+  expect(orari).toHaveValue('dopo ancora')
 })

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
@@ -68,6 +68,10 @@ function RecordForm({
   const [conflict, setConflict] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   useUnsavedGuard(record.dirty && !readOnly)
+  // A verb elsewhere on the page has changed the record: the form goes on from there, unless something is typed in it.
+  useEffect(() => {
+    if (row && Number(row.version) > record.version && !record.dirty) record.restart(row)
+  })
 
   const check = () => {
     const found = record.check()

@@ -16,7 +16,8 @@ type Props = {
 export function ReportBreakdown({ breakdown: { title, rows, columns }, totals, reply, params }: Props) {
   const { breakdown: cells } = reply
   const across = used(columns, cells, 'column')
-  const figures = { totals, cells, params }
+  // A mean of means is none.
+  const figures = { totals: totals.filter(({ isRatio }) => !isRatio), cells, params }
   return (
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

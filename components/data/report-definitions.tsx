@@ -1,11 +1,12 @@
-import type { ReportView } from '@/lib/reports/view'
 import classes from './report.module.css'
 
 /** How every figure is made: under the pointer one by one, here together, and on paper too. */
-export function ReportDefinitions({ view: { totals, list } }: { view: ReportView }) {
-  const defined = [...totals, ...list.columns].flatMap(({ label, definition }) =>
-    definition ? [{ label, definition }] : [],
-  )
+export function ReportDefinitions({
+  figures,
+}: {
+  figures: readonly { label: string; definition?: string }[]
+}) {
+  const defined = figures.flatMap(({ label, definition }) => (definition ? [{ label, definition }] : []))
   return (
     <section className={classes.definitions} aria-labelledby="come-si-calcola">
       <h2 id="come-si-calcola">Come si calcola</h2>

@@ -3,6 +3,7 @@ import { Kpi, Kpis } from './kpi'
 import classes from './report.module.css'
 import { ReportBreakdown } from './report-breakdown'
 import { ReportChart } from './report-chart'
+import { ReportSubtotals } from './report-subtotals'
 import { figureUnit } from './report-words'
 
 type Props = { view: ReportView; reply: ReportReply; params: URLSearchParams }
@@ -19,6 +20,7 @@ export const ReportFigures = ({ view, reply, params }: Props) => (
       <div className={classes.parts}>
         <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
         <ReportBreakdown breakdown={view.breakdown} totals={view.totals} reply={reply} params={params} />
+        {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
       </div>
     )}
   </div>

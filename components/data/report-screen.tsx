@@ -3,33 +3,44 @@
 import { PageHeader } from '@/components/shell/page-header'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatInstant } from '@/lib/core/dates'
-import type { ReportReply, ReportView } from '@/lib/reports/view'
+import type { ReportReply, ReportRow, ReportView } from '@/lib/reports/view'
 import { formatTotal } from '@/lib/resources/total'
+import type { ResourceView } from '@/lib/resources/view'
+import { BulkBar } from './bulk-bar'
 import { DataTable } from './data-table'
 import { FilterBar } from './filters-bar'
+import { listOf } from './list-of'
 import { ListProblem } from './list-problem'
-import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
 import { Pager } from './pager'
 import { PeekPanel } from './peek-panel'
 import { ReportDefinitions } from './report-definitions'
 import { ReportFigures } from './report-figures'
+import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
 import { usePeek } from './use-peek'
-import { useRows } from './use-rows'
+import { type Row, useRows } from './use-rows'
+import { useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
+type Props = {
+  view: ReportView
+  /** What can be done with the records behind the rows: their resource, and its verbs that the reader may use. */
+  acts?: { view: ResourceView; verbs: readonly string[] }
+}
+
 /** The screen of a report: its filters, its figures, what they are made of, and how. */
-export function ReportScreen({ view }: { view: ReportView }) {
+export function ReportScreen({ view, acts }: Props) {
   const { params, query, set, round, without } = useListScreen()
   const report = useRows<ReportReply>(view.path, query)
   const { shown, chosen, asked, choose } = useColumns(view)
   const { data } = report
+  const selection = useSelection((data?.items ?? []) as Row[], listOf(query))
   const { row: peeked, ...peek } = usePeek(data?.items ?? [])
-  const hrefOf = ({ _id }: { _id: string }) => `${view.opens}/${_id}`
+  const hrefOf = ({ _opens }: ReportRow) => `${view.opens}/${_opens}`
   return (
     <>
       <PageHeader title={view.title}>
@@ -46,7 +57,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
             onChange={set}
             onClear={() => without(isFilter)}
           />
-          <ListTools
+          <ReportTools
             view={view}
             query={query}
             params={params}
@@ -54,6 +65,18 @@ export function ReportScreen({ view }: { view: ReportView }) {
             onSort={(sort) => set({ sort })}
           />
         </div>
+        {acts && (
+          <BulkBar
+            view={acts.view}
+            from={view.path}
+            selection={selection}
+            reply={data}
+            query={listOf(query)}
+            canEdit={false}
+            canDelete={false}
+            verbs={acts.verbs}
+          />
+        )}
         {report.isError && (
           <ListProblem
             error={report.error}
@@ -81,6 +104,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
               sort={params.get('sort') ?? view.list.defaultSort}
               onSort={(sort) => set({ sort })}
               hrefOf={hrefOf}
+              selection={acts && selection}
               peek={peek}
               busy={report.isPlaceholderData}
             />
@@ -103,7 +127,7 @@ export function ReportScreen({ view }: { view: ReportView }) {
             size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
           />
         )}
-        <ReportDefinitions view={view} />
+        <ReportDefinitions figures={[...view.totals, ...view.list.columns]} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
 import { DataTable } from './data-table'
 import { FilterBar } from './filters-bar'
+import { listOf } from './list-of'
 import { ListProblem } from './list-problem'
 import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
@@ -43,6 +44,8 @@ type Props = {
   /** The next action of a row; `act` opens one of the verbs for it. */
   rowAction?: (row: Row, act: (verb: string) => void) => ReactNode
   primary?: ReactNode
+  /** Between the title and the list: what there is to know of all of it. */
+  head?: ReactNode
   /** What to do when there is nothing yet. */
   next?: string
 }
@@ -60,6 +63,7 @@ export function ResourceList({
   title,
   rowAction,
   primary,
+  head,
   next,
 }: Props) {
   const { params, query, set, round, without } = useListScreen()
@@ -85,10 +89,12 @@ export function ResourceList({
   return (
     <>
       <PageHeader title={heading} primary={primary ?? crea} />
+      {head}
       <div className={classes.stack} data-fills>
         <div className={classes.bar}>
           <ViewTabs
             resource={view.path}
+            all={labels.article === 'f' ? 'Tutte' : 'Tutti'}
             presets={list.presets ?? []}
             params={params}
             ready={rows.isSuccess}
@@ -198,11 +204,3 @@ function merged(query: string, fixed: Record<string, string>): string {
 
 const fixedNames = (fixed: Record<string, string>) =>
   Object.keys(fixed).map((key) => /\[(\w+)\]/.exec(key)?.[1] ?? key)
-
-/** The list that a page belongs to, whatever its place and size. */
-function listOf(query: string): string {
-  const params = new URLSearchParams(query)
-  params.delete('cursor')
-  params.delete('limit')
-  return params.toString()
-}

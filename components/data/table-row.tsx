@@ -22,10 +22,12 @@ function placeOf({ kind, options }: Column): string {
 }
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
-const isForRow = ({ target, defaultPrevented }: MouseEvent) =>
+const isForRow = ({ target, currentTarget, defaultPrevented }: MouseEvent) =>
   !defaultPrevented &&
   target instanceof Element &&
-  target.closest('a, button, input, label, [role="dialog"], [role="menu"]') === null &&
+  // A dialog of the row, or a list of options in it, is elsewhere in the document, though its presses come by here.
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, label') === null &&
   window.getSelection()?.type !== 'Range'
 
 /** By the link of its title, which knows how to go to another page of ours without loading it anew. */

@@ -87,7 +87,7 @@ export function titleOf({ list }: ResourceView, rows: readonly Row[], id: string
 }
 
 /** Reads the whole filtered list, page by page, to choose its rows. */
-export function useWholeList(view: ResourceView, query: string, onFound: (rows: Row[]) => void) {
+export function useWholeList(path: string, query: string, onFound: (rows: Row[]) => void) {
   const area = useArea()
   return useMutation({
     mutationFn: async () => {
@@ -97,7 +97,7 @@ export function useWholeList(view: ResourceView, query: string, onFound: (rows: 
       for (let cursor: string | null = ''; cursor !== null && found.length < WHOLE_MAX; ) {
         if (cursor) params.set('cursor', cursor)
         else params.delete('cursor')
-        const page: ListReply<Row> = await api.get(`/${view.path}?${params}`, { area })
+        const page: ListReply<Row> = await api.get(`/${path}?${params}`, { area })
         found.push(...page.items)
         cursor = page.nextCursor
       }

@@ -5,12 +5,14 @@ import { useArea } from '@/components/shell/area'
 import { toastError } from '@/components/ui/toasts'
 import { download } from './download'
 
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
+
 /** Exports the whole filtered list; says how far it is while the stream comes in, and can be stopped. */
 export function useExport(path: string, query: string, columns: string[]) {
   const area = useArea()
   const [progress, setProgress] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
-  const start = async (format: 'csv' | 'xlsx') => {
+  const start = async (format: ExportFormat) => {
     const params = new URLSearchParams(query)
     params.delete('cursor')
     params.delete('limit')

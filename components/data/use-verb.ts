@@ -15,13 +15,15 @@ export const VERB_MAX = 200
 type Options = {
   view: ResourceView
   verb: VerbView
+  /** Path of the list that the rows stand in. */
+  from: string
   rows: readonly Row[]
   values: Record<string, unknown>
   onDone: (refused: Refused[]) => void
 }
 
 /** What a verb would do with the chosen rows, and the doing of it. */
-export function useVerb({ view, verb, rows, values, onDone }: Options) {
+export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const area = useArea()
   const client = useQueryClient()
   const given = Object.fromEntries(
@@ -48,7 +50,8 @@ export function useVerb({ view, verb, rows, values, onDone }: Options) {
     mutationFn: () => ask(false),
     onSuccess: async (reply) => {
       onDone(refusedOf(reply))
-      await client.invalidateQueries({ queryKey: [view.path, area], predicate: notPlans })
+      for (const path of new Set([view.path, from, `${from}/gruppi`]))
+        await client.invalidateQueries({ queryKey: [path, area], predicate: notPlans })
       if (reply.done > 0) toastSuccess(outcome(view, verb, reply, plan.data))
     },
   })

@@ -15,6 +15,8 @@ import classes from './verb-dialog.module.css'
 type Props = {
   view: ResourceView
   verb: VerbView
+  /** Path of the list that the rows stand in, where it is not the resource's own. */
+  from?: string
   rows: readonly Row[]
   /** The rows that were left as they were. */
   onDone: (refused: Refused[]) => void
@@ -22,13 +24,13 @@ type Props = {
 }
 
 /** What would become of the chosen rows, as the server worked it out; one confirmation does it. */
-export function VerbDialog({ view, verb, rows, onDone, onClose }: Props) {
+export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose }: Props) {
   const [values, setValues] = useState<Record<string, unknown>>({})
   const done = (refused: Refused[]) => {
     onDone(refused)
     onClose()
   }
-  const { plan, run, refused, error, errors } = useVerb({ view, verb, rows, values, onDone: done })
+  const { plan, run, refused, error, errors } = useVerb({ view, verb, from, rows, values, onDone: done })
   const tooMany = rows.length > VERB_MAX
   const { one, many } = view.labels
   const known = verb.fields.some(({ name }) => name in errors)

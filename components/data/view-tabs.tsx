@@ -8,6 +8,8 @@ import classes from './view-tabs.module.css'
 type Props = {
   /** Under /v2. */
   resource: string
+  /** What all of them are called: "Tutte", "Tutti". */
+  all?: string
   presets: readonly Preset[]
   params: URLSearchParams
   /** The rows are there: what comes besides does not slow them. */
@@ -24,7 +26,7 @@ function plain(query: string): string {
 }
 
 /** The views of a list, each with its number of rows: those that everybody has, then one's own. */
-export function ViewTabs({ resource, presets, params, ready }: Props) {
+export function ViewTabs({ resource, all = 'Tutte', presets, params, ready }: Props) {
   const own = useOwnViews(resource)
   const views = [
     ...presets,
@@ -37,7 +39,7 @@ export function ViewTabs({ resource, presets, params, ready }: Props) {
     window.history.pushState(null, '', query ? `?${new URLSearchParams(query)}` : window.location.pathname)
   return (
     <nav className={classes.tabs} aria-label="Viste">
-      {[{ id: 'tutte', label: 'Tutte', query: '' }, ...views].map(({ id, label, query }) => {
+      {[{ id: 'tutte', label: all, query: '' }, ...views].map(({ id, label, query }) => {
         const count = counts.data?.[id]
         return (
           <button

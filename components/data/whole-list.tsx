@@ -1,12 +1,13 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import type { ListReply, ResourceView } from '@/lib/resources/view'
+import type { ListReply } from '@/lib/resources/view'
 import { useWholeList, WHOLE_MAX } from './use-bulk'
 import type { Selection } from './use-selection'
 
 type Props = {
-  view: ResourceView
+  /** Of the list under /v2. */
+  path: string
   selection: Selection
   reply: ListReply | undefined
   query: string
@@ -14,9 +15,9 @@ type Props = {
 }
 
 /** Once the whole page is chosen, the rest of the filtered list is one press away. */
-export function WholeList({ view, selection, reply, query, busy }: Props) {
+export function WholeList({ path, selection, reply, query, busy }: Props) {
   const { rows, whole, chooseWhole } = selection
-  const find = useWholeList(view, query, chooseWhole)
+  const find = useWholeList(path, query, chooseWhole)
   if (!reply || whole || reply.total <= rows.length || rows.length < reply.items.length) return null
   if (reply.totalIsCapped || reply.total > WHOLE_MAX)
     return (

@@ -95,7 +95,7 @@ describe('command palette', () => {
   it('keeps the page whose name is being written before the records that come later', async () => {
     stubNetwork({ 'GET /v2/search': () => ({ body: FOUND }) })
     const { user, visited, input } = await openPalette()
-    await user.type(input, 'agen')
+    await user.type(input, 'agenz')
     await screen.findByText('Esempio Anna')
     await user.keyboard('{Enter}')
     expect(visited).toEqual(['/admin/site/agencies'])

@@ -6,6 +6,8 @@ export const TOUCHED: Record<Exclude<EventType, 'session.revoked'>, readonly str
   'ticket.notification': ['tickets', 'notifications'],
   'comunicazione.published': ['comunicazioni', 'notifications'],
   'pratica.updated': ['pratiche', 'reports/praticheFerme', 'notifications'],
-  'lead.assigned': ['leadRequests', 'notifications'],
+  'lead.assigned': ['leadRequests', 'percLeads', 'notifications'],
   'cart.updated': ['cart'],
+  'sync.updated': ['syncs', 'imports', 'pratiche'],
+  'job.updated': ['jobs'],
 }

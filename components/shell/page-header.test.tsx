@@ -6,10 +6,10 @@ import { PageHeader } from './page-header'
 import { Tabs } from './tabs'
 import { renderShell } from './test-shell'
 
-const trail = (path: string, title: string) =>
+const trail = (path: string, title: string, may: Parameters<typeof visibleNavigation>[1] = () => true) =>
   renderShell(
     <>
-      <Breadcrumbs navigation={visibleNavigation(adminNavigation, () => true)} />
+      <Breadcrumbs navigation={visibleNavigation(adminNavigation, may)} />
       <PageHeader title={title} />
     </>,
     { path },
@@ -23,7 +23,10 @@ describe('the way to a page', () => {
   })
 
   it('names the page and links its list where there are no tabs', () => {
-    trail('/admin/site/agencies/7', 'Agenzia di Borgo Esempio')
+    // Of its group the reader may open this list alone.
+    trail('/admin/site/agencies/7', 'Agenzia di Borgo Esempio', ({ permissions }) =>
+      permissions.every((flag) => flag === 'agencies_manage'),
+    )
     expect(screen.getByText('Agenzia di Borgo Esempio', { selector: '[aria-current="page"]' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Agenzie' })).toHaveAttribute('href', '/admin/site/agencies')
   })

@@ -45,6 +45,7 @@ describe('actions', () => {
   it('are what screens offer besides', () => {
     expect(labels('assegna')).toEqual([
       'Assegna le richieste… </admin/feeds/leadRequests?filter[stato]=nuovo>',
+      'Importa pesi… </admin/system/percLeads/import>',
     ])
     const ofAgents = visibleNavigation(agentsNavigation, () => true)
     expect(labels('nuova pratica', ofAgents)).toEqual(['Nuova pratica </agents/reports/pratiche#nuova>'])

@@ -2,7 +2,7 @@
 
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 
-const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
+export const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'light', label: 'Chiaro' },
   { value: 'dark', label: 'Scuro' },
   { value: 'auto', label: 'Come il dispositivo' },

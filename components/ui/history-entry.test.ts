@@ -8,9 +8,9 @@ const commit = (over: Partial<Commit>): Commit => ({
   ...over,
 })
 
-test('every model of the specification has a label', () => {
+test('every model of the specification, and each of ours, has a label', () => {
   const models =
-    'Users, FAQCategory, FAQ, Banks, BankProducts, Lead, News, Pagine, Admin, Agenzie, Files, Opportunities, TabelleNewfin, Tabelle, TabelleHub, ClassificheContactCenter, ClassificheAgenti, Emails, Predictions, Comunicazioni, Clients, Formazione, Tickets'
+    'Users, FAQCategory, FAQ, Banks, BankProducts, Lead, News, Pagine, Admin, Agenzie, Files, Opportunities, TabelleNewfin, Tabelle, TabelleHub, ClassificheContactCenter, ClassificheAgenti, Emails, Predictions, Comunicazioni, Clients, Formazione, Tickets, PercLeads'
   expect(Object.keys(MODEL_LABELS).sort()).toEqual(models.split(', ').sort())
 })
 

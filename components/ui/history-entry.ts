@@ -46,6 +46,7 @@ export const MODEL_LABELS: Record<string, string> = {
   Clients: 'Cliente',
   Formazione: 'Videoformazione',
   Tickets: 'Ticket',
+  PercLeads: 'Pesi di assegnazione',
 }
 
 const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email', 'label']

@@ -1,5 +1,6 @@
 import {
   IconArrowRight,
+  IconBell,
   IconFileText,
   IconMessage,
   IconNote,
@@ -21,6 +22,9 @@ const ICONS: Record<string, TablerIcon> = {
   stato: IconArrowRight,
   documento: IconFileText,
   persona: IconUser,
+  assegnazione: IconUser,
+  sollecito: IconBell,
+  ricontatto: IconPhone,
 }
 
 type Props = {

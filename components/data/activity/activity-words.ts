@@ -6,6 +6,9 @@ const KINDS: Record<string, string> = {
   stato: 'Cambio di stato',
   documento: 'Documento',
   persona: 'Persone',
+  assegnazione: 'Passaggio',
+  sollecito: 'Sollecito',
+  ricontatto: 'Da ricontattare',
 }
 
 export const kindOf = ({ tipo }: Pick<Evento, 'tipo'>) => KINDS[tipo] ?? tipo

@@ -1,4 +1,4 @@
-import { type NavGroup, records, screen } from './types'
+import { imports, type NavGroup, records, screen } from './types'
 
 const at = (path: string) => `/admin/${path}`
 const built = true
@@ -14,16 +14,27 @@ export const adminOffer: readonly NavGroup[] = [
     icon: 'people',
     screens: [
       ...records(
-        screen(at('site/agents'), 'Agenti', 'person', { permissions: agents, keywords: 'collaboratori' }),
+        screen(at('site/agents'), 'Agenti', 'person', {
+          permissions: agents,
+          built,
+          keywords: 'collaboratori rete mandato OAM',
+          actions: [{ label: 'Importa agenti…', at: '/import', keywords: 'csv file importazione' }],
+        }),
         'Agente',
         'Nuovo agente',
       ),
+      ...imports(at('site/agents'), 'agenti', agents),
       screen(at('site/agents/{id}/bdv'), 'Biglietto da visita', 'card', { permissions: agents, menu: false }),
       screen(at('site/agents/{id}/hub'), 'Scrivania dell’agente', 'directory', {
         permissions: agents,
+        built,
         menu: false,
       }),
-      screen(at('site/agents-search-hub'), 'Rubrica agenti', 'directory', { permissions: agents }),
+      screen(at('site/agents-search-hub'), 'Rubrica agenti', 'directory', {
+        permissions: agents,
+        built,
+        keywords: 'agents-search-hub colleghi telefono CAP vCard',
+      }),
       ...records(
         screen(at('site/agencies'), 'Agenzie', 'office', {
           permissions: ['agencies_manage'],

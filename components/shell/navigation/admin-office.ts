@@ -111,7 +111,11 @@ export const adminOffice: readonly NavGroup[] = [
         permissions: storage,
         menu: false,
       }),
-      screen(at('system/serverinfo'), 'Stato del server', 'server', { permissions: ['settings_manage'] }),
+      screen(at('system/serverinfo'), 'Stato del server', 'server', {
+        permissions: ['settings_manage'],
+        built,
+        keywords: 'coda lavori database posta memoria errori',
+      }),
     ],
   },
 ]

@@ -1,10 +1,11 @@
-import { type NavGroup, records, screen } from './types'
+import { imports, type NavGroup, records, screen } from './types'
 
 const at = (path: string) => `/admin/${path}`
 const built = true
 const leads = ['leads_manage'] as const
 const cases = ['pratiche_manage'] as const
 const reports = ['reports_see'] as const
+const commissions = ['provvigioni_see'] as const
 
 /** Leads, cases and how they go. */
 export const adminWork: readonly NavGroup[] = [
@@ -43,13 +44,21 @@ export const adminWork: readonly NavGroup[] = [
         keywords: 'A/B conversione',
       }),
       ...records(
-        screen(at('site/clients'), 'Clienti', 'people', { permissions: ['clients_manage'] }),
+        screen(at('site/clients'), 'Clienti', 'people', {
+          permissions: ['clients_manage'],
+          built,
+          actions: [{ label: 'Importa clienti…', at: '/import', keywords: 'csv file importazione' }],
+        }),
         'Cliente',
       ),
+      ...imports(at('site/clients'), 'clienti', ['clients_manage']),
       screen(at('system/percLeads'), 'Pesi di assegnazione', 'weights', {
         permissions: leads,
+        built,
         keywords: 'percLeads percentuali distribuzione richieste',
+        actions: [{ label: 'Importa pesi…', at: '/import', keywords: 'csv file importazione' }],
       }),
+      ...imports(at('system/percLeads'), 'pesi', leads),
       screen(at('luccacase'), 'Agenzia immobiliare partner', 'partner', {
         permissions: leads,
         keywords: 'luccacase annunci immobili',
@@ -76,19 +85,100 @@ export const adminWork: readonly NavGroup[] = [
       }),
       screen(at('reports/praticheLiquidate'), 'Pratiche liquidate', 'paid', {
         permissions: cases,
+        built,
         keywords: 'erogato',
       }),
       ...records(
         screen(at('reports/predictions'), 'Previsioni', 'forecast', {
           permissions: cases,
+          built,
           keywords: 'predictions',
         }),
         'Previsione',
       ),
-      screen(at('reports/provvigioni'), 'Provvigioni', 'commission', { permissions: ['provvigioni_see'] }),
-      screen(at('reports/eggsyncs'), 'Importazioni da EGG', 'sync', {
+      screen(at('reports/predictions/andamento'), 'Andamento delle previsioni', 'forecast', {
+        permissions: cases,
+        built,
+        menu: false,
+      }),
+      screen(at('reports/predictions/accuratezza'), 'Accuratezza delle previsioni', 'forecast', {
+        permissions: cases,
+        built,
+        menu: false,
+      }),
+      ...records(
+        screen(at('reports/eggsyncs'), 'Importazioni da EGG', 'sync', {
+          permissions: ['sync_manage'],
+          built,
+          keywords: 'eggsyncs CRM IDEGG abbinamenti',
+          actions: [{ label: 'Importa un file di EGG…', at: '/import', keywords: 'csv' }],
+        }),
+        'Importazione',
+      ),
+      screen(at('reports/eggsyncs/abbinamenti'), 'Abbinamenti', 'sync', {
         permissions: ['sync_manage'],
-        keywords: 'eggsyncs CRM IDEGG',
+        built,
+        menu: false,
+      }),
+      screen(at('reports/eggsyncs/import'), 'Importazione da EGG', 'folder', {
+        permissions: ['sync_manage'],
+        built,
+        menu: false,
+      }),
+    ],
+  },
+  {
+    label: 'Provvigioni',
+    icon: 'commission',
+    screens: [
+      screen(at('reports/provvigioni'), 'Maturato', 'commission', {
+        permissions: commissions,
+        built,
+        keywords: 'provvigioni quote storni',
+      }),
+      screen(at('reports/provvigioni/beneficiari'), 'Per beneficiario', 'commission', {
+        permissions: commissions,
+        built,
+        keywords: 'provvigioni da pagare agenti agenzie',
+      }),
+      screen(at('reports/provvigioni/banche'), 'Per banca', 'bank', {
+        permissions: commissions,
+        built,
+        keywords: 'provvigioni lordo atteso',
+      }),
+      ...records(
+        screen(at('reports/provvigioni/estratti'), 'Estratti conto', 'paid', {
+          permissions: commissions,
+          built,
+          keywords: 'provvigioni pagamenti',
+        }),
+        'Estratto conto',
+      ),
+      ...records(
+        screen(at('reports/provvigioni/accordi'), 'Accordi', 'percent', {
+          permissions: commissions,
+          built,
+          keywords: 'provvigioni percentuali quote split',
+        }),
+        'Accordo',
+      ),
+      screen(at('reports/provvigioni/accordi/add'), 'Nuovo accordo', 'percent', {
+        permissions: ['provvigioni_manage'],
+        built,
+        menu: false,
+      }),
+      ...records(
+        screen(at('reports/provvigioni/accordi-banche'), 'Accordi banche', 'bank', {
+          permissions: commissions,
+          built,
+          keywords: 'provvigioni convenzioni percentuali',
+        }),
+        'Accordo con una banca',
+      ),
+      screen(at('reports/provvigioni/accordi-banche/add'), 'Nuovo accordo con una banca', 'bank', {
+        permissions: ['provvigioni_manage'],
+        built,
+        menu: false,
       }),
     ],
   },
@@ -96,18 +186,36 @@ export const adminWork: readonly NavGroup[] = [
     label: 'Andamento',
     icon: 'chart',
     screens: [
-      screen(at('reports/reportProduzione'), 'Produzione', 'chart', { permissions: reports }),
-      screen(at('reports/reportPratiche'), 'Report pratiche', 'chart', { permissions: reports }),
+      screen(at('reports/reportProduzione'), 'Produzione', 'chart', { permissions: reports, built }),
+      screen(at('reports/reportPratiche'), 'Report pratiche', 'chart', { permissions: reports, built }),
       screen(at('reports/praticheReportFinalita'), 'Pratiche per finalità', 'chart', {
         permissions: reports,
+        built,
       }),
-      screen(at('reports/agents-statistics'), 'Statistiche agenti', 'chart', { permissions: reports }),
+      screen(at('reports/movimenti'), 'Movimenti delle pratiche', 'case', {
+        permissions: reports,
+        built,
+        menu: false,
+      }),
+      screen(at('reports/agents-statistics'), 'Statistiche agenti', 'chart', { permissions: reports, built }),
       screen(at('reports/budgetAgenti'), 'Budget agenti', 'target', {
         permissions: reports,
+        built,
         keywords: 'obiettivi',
       }),
-      screen(at('reports/monitoraggioBanche'), 'Monitoraggio banche', 'bank', { permissions: reports }),
-      screen(at('reports/previsioniBanche'), 'Previsioni per banca', 'forecast', { permissions: reports }),
+      screen(at('reports/budgetAgenti/riepilogo'), 'Riepilogo del budget', 'target', {
+        permissions: reports,
+        built,
+        menu: false,
+      }),
+      screen(at('reports/monitoraggioBanche'), 'Monitoraggio banche', 'bank', {
+        permissions: reports,
+        built,
+      }),
+      screen(at('reports/previsioniBanche'), 'Previsioni per banca', 'forecast', {
+        permissions: reports,
+        built,
+      }),
     ],
   },
 ]

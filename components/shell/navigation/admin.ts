@@ -27,7 +27,7 @@ export const adminNavigation: readonly NavGroup[] = [
     screens: [
       screen(at('settings'), 'Impostazioni', 'settings', {
         built,
-        keywords: 'password sicurezza codice TOTP profilo dispositivi',
+        keywords: 'password sicurezza codice TOTP profilo dispositivi installazione società partner',
       }),
     ],
   },

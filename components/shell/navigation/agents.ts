@@ -48,10 +48,18 @@ export const agentsNavigation: readonly NavGroup[] = [
         bar: 'Ferme',
       }),
       ...records(
-        screen(at('reports/predictions'), 'Previsioni', 'forecast', { keywords: 'predictions' }),
+        screen(at('reports/predictions'), 'Previsioni', 'forecast', { built, keywords: 'predictions' }),
         'Previsione',
         'Nuova previsione',
       ),
+      screen(at('reports/predictions/andamento'), 'Andamento delle previsioni', 'forecast', {
+        built,
+        menu: false,
+      }),
+      screen(at('reports/predictions/accuratezza'), 'Accuratezza delle previsioni', 'forecast', {
+        built,
+        menu: false,
+      }),
     ],
   },
   {
@@ -73,8 +81,22 @@ export const agentsNavigation: readonly NavGroup[] = [
     label: 'Andamento',
     icon: 'chart',
     screens: [
-      screen(at('reports/report'), 'Report', 'chart', { permissions: ['reports_see'] }),
-      screen(at('reports/budget'), 'Budget', 'target', { keywords: 'obiettivi' }),
+      screen(at('reports/report'), 'Report', 'chart', { built, keywords: 'produzione andamento' }),
+      screen(at('reports/movimenti'), 'Movimenti delle pratiche', 'case', { built, menu: false }),
+      screen(at('reports/provvigioni'), 'Provvigioni', 'commission', {
+        permissions: ['provvigioni_see'],
+        built,
+        keywords: 'maturato storni',
+      }),
+      ...records(
+        screen(at('reports/provvigioni/estratti'), 'Estratti conto', 'paid', {
+          permissions: ['provvigioni_see'],
+          built,
+          keywords: 'provvigioni pagamenti',
+        }),
+        'Estratto conto',
+      ),
+      screen(at('reports/budget'), 'Budget', 'target', { built, keywords: 'obiettivi' }),
       screen(at('rankings/classifica'), 'Classifica', 'ranking'),
       screen(at('rankings/alboDoroAgenti'), 'Albo d’oro agenti', 'star'),
       screen(at('rankings/alboDoroDipendenti'), 'Albo d’oro dipendenti', 'star'),
@@ -84,8 +106,14 @@ export const agentsNavigation: readonly NavGroup[] = [
     label: 'Rete',
     icon: 'people',
     screens: [
-      screen(at('system/agenti'), 'Colleghi', 'directory', { keywords: 'agenti rubrica' }),
-      screen(at('system/agenti/statistics'), 'Statistiche agenti', 'chart', { permissions: ['reports_see'] }),
+      screen(at('system/agenti'), 'Colleghi', 'directory', {
+        built,
+        keywords: 'agenti rubrica telefono sostituto squadra vCard',
+      }),
+      screen(at('system/agenti/statistics'), 'Statistiche agenti', 'chart', {
+        permissions: ['reports_see'],
+        built,
+      }),
       ...records(
         screen(at('system/Comunicazioni'), 'Comunicazioni', 'message', { keywords: 'avvisi' }),
         'Comunicazione',
@@ -107,7 +135,7 @@ export const agentsNavigation: readonly NavGroup[] = [
     screens: [
       screen(at('settings'), 'Impostazioni', 'settings', {
         built,
-        keywords: 'password sicurezza codice TOTP profilo dispositivi',
+        keywords: 'password sicurezza codice TOTP profilo dispositivi assenza ferie fotografia',
       }),
     ],
   },

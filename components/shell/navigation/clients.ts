@@ -22,6 +22,7 @@ export const clientsNavigation: readonly NavGroup[] = [
       }),
       screen(at('login'), 'Accesso', 'lock', { built, menu: false }),
       screen(at('confirm-account/{id}'), 'Conferma dell’account', 'lock', { built, menu: false }),
+      screen(at('confirm-email/{id}'), 'Conferma dell’indirizzo', 'lock', { built, menu: false }),
       screen(at('password-dimenticata'), 'Password dimenticata', 'lock', { built, menu: false }),
       screen(at('confirm-reset-password/{id}'), 'Nuova password', 'lock', { built, menu: false }),
       screen(at('register/{referal?}'), 'Registrazione', 'lock', { built, menu: false }),

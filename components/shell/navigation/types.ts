@@ -48,3 +48,13 @@ export function records(list: Screen, one: string, add?: string): Screen[] {
   const addScreen = add === undefined ? [] : [{ ...inner, path: `${list.path}/add`, label: add }]
   return [list, ...addScreen, { ...inner, path: `${list.path}/{id}`, label: one }]
 }
+
+/** Where files of what a list shows are imported, and each of those files: reached from the list. */
+export function imports(list: string, what: string, permissions: readonly PermissionFlag[]): Screen[] {
+  const path = `${list}/import`
+  const inner = { permissions, built: true, menu: false, keywords: '' }
+  return [
+    screen(path, `Importazione di ${what}`, 'folder', inner),
+    screen(`${path}/{id}`, 'File importato', 'folder', inner),
+  ]
+}

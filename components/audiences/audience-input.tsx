@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { FieldProps } from '@/components/ui/field'
+import { type AudiencePreview, type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
+import classes from './audiences.module.css'
+import { RuleList } from './rule-list'
+import { useAudiencePreview, useRuleOptions } from './use-audience'
+
+type Props = Pick<FieldProps<AudienceRules>, 'label' | 'value' | 'onChange' | 'error' | 'disabled'>
+
+/** Who something is for: rules, with how many people and who they find today. */
+export function AudienceInput({ label, value, onChange, error, disabled }: Props) {
+  const options = useRuleOptions()
+  const preview = useAudiencePreview(value)
+  const isWhole = audienceRules.safeParse(value).success
+  return (
+    <section className={classes.audience} aria-label={label}>
+      <RuleList
+        title={label}
+        add="AGGIUNGI"
+        rules={value.regole}
+        options={options}
+        empty={isWhole ? preview.data?.vuote : []}
+        disabled={disabled}
+        onChange={(regole) => onChange({ ...value, regole })}
+      />
+      <RuleList
+        title="Tranne"
+        add="ESCLUDI"
+        rules={value.escludi}
+        options={options}
+        withoutAll
+        disabled={disabled}
+        onChange={(escludi) => onChange({ ...value, escludi })}
+      />
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {error}
+        </p>
+      )}
+      <div role="status" className={classes.found}>
+        {!isWhole && 'Scegli a chi: qui si vede quante persone sono.'}
+        {isWhole && preview.isError && preview.error.message}
+        {isWhole && preview.isPending && 'Conto…'}
+        {isWhole && preview.data && <Found preview={preview.data} />}
+      </div>
+    </section>
+  )
+}
+
+const NAMED = 5
+const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+function Found({ preview: { totale, persone } }: { preview: AudiencePreview }) {
+  const [isOpen, setOpen] = useState(false)
+  if (totale === 0) return <>Nessuno, con queste regole.</>
+  const shown = isOpen ? persone : persone.slice(0, NAMED)
+  const more = totale - shown.length
+  return (
+    <>
+      <strong>{totale === 1 ? '1 persona' : `${NUMBER.format(totale)} persone`}</strong>
+      <ul className={classes.people}>
+        {shown.map(({ _id, nome, agenzia }) => (
+          <li key={_id}>
+            {nome}
+            {agenzia && <span className={classes.soft}>, {agenzia}</span>}
+          </li>
+        ))}
+        {more > 0 && <li className={classes.soft}>e altre {NUMBER.format(more)}</li>}
+      </ul>
+      {!isOpen && persone.length > NAMED && (
+        <Button size="xs" look="quiet" onClick={() => setOpen(true)}>
+          Mostra i nomi
+        </Button>
+      )}
+    </>
+  )
+}

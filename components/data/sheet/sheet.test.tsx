@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react'
+import { axeViolations, renderUi } from '@/components/ui/test-render'
+import { Sheet } from './sheet'
+import type { SheetColumn, SheetRow } from './sheet-types'
+import { useUndo } from './use-undo'
+
+const COLUMNS: SheetColumn[] = [
+  { name: 'stato', label: 'Stato', kind: 'text' },
+  { name: 'peso', label: 'Peso %', kind: 'number', decimals: 4, total: true, suffix: '%' },
+  { name: 'tetto', label: 'Al giorno', kind: 'number' },
+]
+const rowOf = (key: string, title: string, peso: number | null): SheetRow => ({
+  key,
+  title,
+  cells: { stato: 'Presente', peso, tetto: null },
+})
+const ROWS = [rowOf('a', 'Ada Rossi', 50), rowOf('b', 'Ugo Bianchi', 30), rowOf('c', 'Eva Neri', 20)]
+
+function Held({ errors, onRemove }: { errors?: Record<string, string>; onRemove?: (key: string) => void }) {
+  const { value, set, undo, redo } = useUndo(ROWS)
+  return (
+    <Sheet
+      {...{ label: 'Pesi', head: 'Agente', columns: COLUMNS, totals: 'Somma', errors, onRemove }}
+      rows={value}
+      onChange={set}
+      onUndo={undo}
+      onRedo={redo}
+    />
+  )
+}
+const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const weights = () => ['Ada Rossi', 'Ugo Bianchi', 'Eva Neri'].map((name) => cell(`${name}, Peso %`).value)
+
+it('is a table that a screen reader can read, with the sum of its columns', async () => {
+  const { container } = renderUi(
+    <Held errors={{ 'b.peso': 'Il peso è maggiore di 0.' }} onRemove={() => undefined} />,
+  )
+  expect(screen.getByRole('row', { name: /^Somma/ })).toHaveTextContent('100%')
+  expect(cell('Ugo Bianchi, Peso %')).toHaveAccessibleDescription('Il peso è maggiore di 0.')
+  expect(cell('Ugo Bianchi, Peso %')).toBeInvalid()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+it('takes figures with a comma, and nothing that is no number', async () => {
+  const { user } = renderUi(<Held />)
+  await user.clear(cell('Ada Rossi, Peso %'))
+  await user.type(cell('Ada Rossi, Peso %'), '33,x5')
+  expect(cell('Ada Rossi, Peso %')).toHaveValue('33,5')
+  expect(screen.getByRole('row', { name: /^Somma/ })).toHaveTextContent('83,5%')
+  await user.type(cell('Ada Rossi, Al giorno'), '2,7')
+  expect(cell('Ada Rossi, Al giorno')).toHaveValue('27')
+})
+
+it('is moved in with the arrows and Enter, and inside a figure with the arrows at its sides', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Ada Rossi, Peso %'))
+  await user.keyboard('{ArrowDown}')
+  expect(cell('Ugo Bianchi, Peso %')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(cell('Eva Neri, Peso %')).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(cell('Eva Neri, Al giorno')).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(cell('Ugo Bianchi, Peso %')).toHaveFocus()
+  cell('Ugo Bianchi, Peso %').setSelectionRange(1, 1)
+  await user.keyboard('{ArrowLeft}')
+  expect(cell('Ugo Bianchi, Peso %')).toHaveFocus()
+})
+
+it('takes what is copied from a spreadsheet, to the right and downwards, and leaves the rest', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Ugo Bianchi, Peso %'))
+  await user.paste('12,5\t3\r\n87,5%\tniente\r\n1\t1\r\n')
+  expect(weights()).toEqual(['50', '12,5', '87,5'])
+  expect(cell('Ugo Bianchi, Al giorno')).toHaveValue('3')
+  expect(cell('Eva Neri, Al giorno')).toHaveValue('')
+})
+
+it('takes steps back and does them again, a typed figure as one step', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Ugo Bianchi, Peso %'))
+  await user.keyboard('12,5')
+  await user.keyboard('{Control>}d{/Control}')
+  expect(weights()).toEqual(['50', '50', '20'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(weights()).toEqual(['50', '12,5', '20'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(weights()).toEqual(['50', '30', '20'])
+  await user.keyboard('{Control>}y{/Control}')
+  expect(weights()).toEqual(['50', '12,5', '20'])
+})
+
+it('leaves a locked column as it is, however it is typed or pasted at', async () => {
+  const columns = COLUMNS.map((column) => (column.name === 'peso' ? { ...column, locked: true } : column))
+  const onChange = jest.fn()
+  const none = () => undefined
+  const { user } = renderUi(
+    <Sheet
+      {...{ label: 'Pesi', head: 'Agente', columns, rows: ROWS, onChange, onUndo: none, onRedo: none }}
+    />,
+  )
+  const weight = cell('Ugo Bianchi, Peso %')
+  expect(weight).toHaveAttribute('readonly')
+  await user.click(weight)
+  await user.keyboard('99')
+  await user.keyboard('{Control>}d{/Control}')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.paste('1\t7\r\n2\t8')
+  const [rows] = onChange.mock.lastCall as [SheetRow[]]
+  expect(rows.map(({ cells }) => [cells.peso, cells.tetto])).toEqual([
+    [50, null],
+    [30, 7],
+    [20, 8],
+  ])
+})
+
+it('lets rows be taken out', async () => {
+  const onRemove = jest.fn()
+  const { user } = renderUi(<Held onRemove={onRemove} />)
+  await user.click(screen.getByRole('button', { name: 'Togli Eva Neri' }))
+  expect(onRemove).toHaveBeenCalledWith('c')
+})

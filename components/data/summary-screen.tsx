@@ -1,0 +1,95 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/shell/page-header'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { formatInstant } from '@/lib/core/dates'
+import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { FilterBar } from './filters-bar'
+import { ListProblem } from './list-problem'
+import { ReportDefinitions } from './report-definitions'
+import { ReportTools } from './report-tools'
+import classes from './resource-list.module.css'
+import { SummaryControls } from './summary/summary-controls'
+import { SummaryFigures } from './summary/summary-figures'
+import { SummaryTable } from './summary/summary-table'
+import { useColumns } from './use-columns'
+import { isFilter } from './use-list-query'
+import { useListScreen } from './use-list-screen'
+import { useRows } from './use-rows'
+import { ViewTabs } from './view-tabs'
+
+/** What cannot be said of such a period. */
+function Missing({ view, reply: { missing } }: { view: SummaryView; reply: SummaryReply }) {
+  if (missing.length === 0) return null
+  const labels = view.columns.flatMap(({ path, label }) => (missing.includes(path) ? [label] : []))
+  const words = new Intl.ListFormat('it').format(labels)
+  return <p className={classes.progress}>{`Solo per mesi interi: ${words}.`}</p>
+}
+
+type Props = {
+  view: SummaryView
+  /** Before the period is chosen, and after the table. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
+/** The screen of a summary: its period, its figures by what one chooses, what else belongs to it, and how they are made. */
+export function SummaryScreen({ view, above, children }: Props) {
+  const { params, query, set, round, without } = useListScreen()
+  const report = useRows<SummaryReply>(view.path, query)
+  const { chosen, asked, choose } = useColumns(view)
+  const { data } = report
+  return (
+    <>
+      <PageHeader title={view.title}>
+        {view.about}
+        {data && ` Dati del ${formatInstant(data.asOf)}.`}
+      </PageHeader>
+      <div className={classes.stack}>
+        {above}
+        <SummaryControls view={view} params={params} onChange={set} />
+        <div className={classes.bar}>
+          <ViewTabs resource={view.path} presets={[]} params={params} ready={report.isSuccess} />
+          <FilterBar
+            key={round}
+            view={view}
+            params={params}
+            onChange={set}
+            onClear={() => without(isFilter)}
+          />
+          <ReportTools
+            view={view}
+            query={query}
+            params={params}
+            columns={{ chosen, asked, choose }}
+            onSort={(sort) => set({ sort })}
+          />
+        </div>
+        {report.isError && (
+          <ListProblem
+            error={report.error}
+            onRetry={() => void report.refetch()}
+            onClear={() => without(() => true)}
+          />
+        )}
+        {report.isPending && <SkeletonTable columns={chosen.length} />}
+        {data && (
+          <>
+            <Missing view={view} reply={data} />
+            <SummaryFigures view={view} reply={data} />
+            <SummaryTable
+              view={view}
+              reply={data}
+              shown={chosen}
+              sort={params.get('sort') ?? ''}
+              onSort={(sort) => set({ sort })}
+            />
+          </>
+        )}
+        {children}
+        <ReportDefinitions figures={view.columns} />
+      </div>
+    </>
+  )
+}

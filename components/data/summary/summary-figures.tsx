@@ -1,0 +1,83 @@
+import { ChartCard } from '@/components/data/charts/chart-card'
+import { Kpi, Kpis } from '@/components/data/kpi'
+import { BEFORE } from '@/lib/reports/summary/figures'
+import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import classes from './summary.module.css'
+import { SummaryCharts } from './summary-charts'
+import { figureUnit } from './summary-words'
+
+type Props = { view: SummaryView; reply: SummaryReply }
+
+/** More bars than this are a table. */
+const MOST_BARS = 10
+
+/** The figures of the whole, and the first of them drawn by its rows. */
+export const SummaryFigures = ({ view, reply }: Props) => (
+  <div>
+    <Kpis>
+      {view.main.map((path) => (
+        <Card key={path} view={view} reply={reply} path={path} />
+      ))}
+    </Kpis>
+    <div className={classes.drawn}>
+      <Chart view={view} reply={reply} />
+      <SummaryCharts view={view} reply={reply} />
+    </div>
+  </div>
+)
+
+function Card({ view, reply: { totals, confronto }, path }: Props & { path: string }) {
+  const column = view.columns.find((one) => one.path === path)
+  const value = totals.figures[path]
+  if (!column || value === null || value === undefined) return null
+  const before = totals.before?.[path]
+  return (
+    <Kpi
+      label={column.label}
+      {...figureUnit(column.kind, value)}
+      href={totals.links[path]}
+      moreIs={column.moreIs}
+      base={
+        before === null || before === undefined
+          ? undefined
+          : { label: BEFORE[confronto], value: figureUnit(column.kind, before).value }
+      }
+    />
+  )
+}
+
+function Chart({ view, reply: { rows, gruppo, confronto } }: Props) {
+  // The first that these rows have: a stock of today belongs to no month.
+  const path = view.main.find((one) => rows.some(({ figures }) => typeof figures[one] === 'number'))
+  const column = view.columns.find((one) => one.path === path)
+  const grouping = view.groupings.find(({ name }) => name === gruppo)
+  if (!column || !grouping || !path) return null
+  // Drawn better by a chart of its own.
+  if (view.charts.some(({ kind, groups }) => kind === 'year' && groups.includes(gruppo))) return null
+  const { unit } = figureUnit(column.kind, 0)
+  const drawn = grouping.step ? rows : rows.slice(0, MOST_BARS)
+  const unitOf = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : figureUnit(column.kind, value).value
+  return (
+    <ChartCard
+      kind="bar"
+      title={`${column.label} ${grouping.words}`}
+      description={drawn.length < rows.length ? `Le prime ${MOST_BARS} righe della tabella.` : undefined}
+      measure={column.label}
+      unit={unit}
+      series={[
+        { name: 'now', label: 'Nel periodo', tone: 'now' },
+        ...(confronto === 'nessuno'
+          ? []
+          : [{ name: 'before', label: BEFORE[confronto], tone: 'before' as const }]),
+      ]}
+      points={drawn.map(({ key, label, figures, before, links }) => ({
+        key,
+        label,
+        href: links[path],
+        values: { now: unitOf(figures[path]), before: unitOf(before?.[path]) },
+      }))}
+      pointHead={grouping.label}
+    />
+  )
+}

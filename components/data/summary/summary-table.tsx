@@ -1,0 +1,107 @@
+import Link from 'next/link'
+import { changeOf } from '@/components/data/kpi-change'
+import reportClasses from '@/components/data/report.module.css'
+import { HeaderCell } from '@/components/data/table-head'
+import { Section } from '@/components/shell/section'
+import { figureText } from '@/lib/reports/summary/figures'
+import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
+import classes from './summary.module.css'
+import { figureUnit } from './summary-words'
+
+type Props = {
+  view: SummaryView
+  reply: SummaryReply
+  /** Paths of the columns on show. */
+  shown: readonly string[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** The figures of every group and of the whole; each opens the rows that it counts. */
+export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
+  const columns = view.columns.filter(({ path }) => shown.includes(path))
+  const grouping = view.groupings.find(({ name }) => name === reply.gruppo)
+  const title = `${view.title} ${grouping?.words ?? ''}`
+  return (
+    <Section title={title} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={reportClasses.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{grouping?.label}</th>
+              {view.list.columns
+                .filter(({ path }) => columns.some((column) => column.path === path))
+                .map((column) => (
+                  <HeaderCell key={column.path} column={column} sort={sort} onSort={onSort} />
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {reply.rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row" title={row.label}>
+                  {row.label}
+                </th>
+                <Cells row={row} columns={columns} main={view.main} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totale</th>
+              <Cells row={reply.totals} columns={columns} main={view.main} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Section>
+  )
+}
+
+type CellsProps = {
+  row: Pick<SummaryRow, 'figures' | 'before' | 'links' | 'maturing'>
+  columns: readonly SummaryColumn[]
+  main: readonly string[]
+}
+
+const Cells = ({ row: { figures, before, links, maturing }, columns, main }: CellsProps) =>
+  columns.map((column) => {
+    const { path, label, kind, matures } = column
+    const value = figures[path] ?? null
+    const text = figureText(kind, value)
+    const earlier = before && main.includes(path) ? (before[path] ?? null) : null
+    return (
+      <td key={path} data-label={label} className={value === null ? classes.none : undefined}>
+        <span>
+          {links[path] && value ? <Link href={links[path]}>{text}</Link> : text}
+          {value !== null && earlier !== null && <Change column={column} now={value} before={earlier} />}
+          {value !== null && matures && maturing && <span className={classes.change}>in maturazione</span>}
+        </span>
+      </td>
+    )
+  })
+
+function Change({
+  column: { kind, moreIs },
+  now,
+  before,
+}: {
+  column: SummaryColumn
+  now: number
+  before: number
+}) {
+  const [a, b] = [figureUnit(kind, now), figureUnit(kind, before)]
+  if (a.value === b.value) return null
+  const { text, spoken, tone } = changeOf(a.value, b.value, a.unit, moreIs)
+  return (
+    <span className={classes.change} data-tone={tone}>
+      <span aria-hidden="true" title={`Prima: ${figureText(kind, before)}`}>
+        {text}
+      </span>
+      <span className={classes.spoken}>
+        {spoken} {figureText(kind, before)}
+      </span>
+    </span>
+  )
+}
