@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CASES, CONTACTS, casesIn, DOCUMENTS, LEADS, STALLED } from '@/components/agents/paths'
+import { CASES, CONTACTS, casesIn, DOCUMENTS, LEADS, MOVEMENTS, STALLED } from '@/components/agents/paths'
 import { Calendar } from '@/components/data/calendar/calendar'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
@@ -44,9 +44,10 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
             figures={figures}
             expected={expected && { ...expected, href: expectedHref }}
             leadPage={LEADS}
-            casePage={CASES}
+            movements={MOVEMENTS}
+            payments={MOVEMENTS}
           />
-          <PaidChart mesi={erogato} casePage={CASES} />
+          <PaidChart mesi={erogato} payments={MOVEMENTS} />
         </div>
       </div>
     </>

@@ -29,3 +29,6 @@ export function listOf(path: string, filters: Record<string, string>, sort?: str
   if (sort) params.set('sort', sort)
   return `${path}?${params}`
 }
+
+/** What an amount paid out is made of, in the lists of movements. */
+export const PAGAMENTI = 'liquidata,rettifica,stornata'

@@ -1,6 +1,6 @@
 import { Kpi, Kpis } from '@/components/data/kpi'
 import type { AgentHome, Expected, FigureName } from '@/lib/features/home/types'
-import { listOf } from './home-words'
+import { listOf, PAGAMENTI } from './home-words'
 import { daysOf, inMonth, monthBefore, monthName } from './month-words'
 
 type Figures = AgentHome['figures']
@@ -11,7 +11,10 @@ type Props = {
   figures: Figures
   expected?: (Expected & { href: string }) | null
   leadPage: string
-  casePage: string
+  /** The list of movements; null for who may not open it. */
+  movements: string | null
+  /** The list of payments and reversals. */
+  payments: string
 }
 
 const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' }[] = [
@@ -21,12 +24,17 @@ const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' 
   { name: 'erogato', label: 'Importo erogato', unit: 'euro' },
 ]
 
-/** Where the rows of a figure are listed: those of this month. */
-function hrefOf(name: FigureName, { mese, leadPage, casePage }: Omit<Props, 'figures'>): string {
-  const days = daysOf(mese)
-  if (name === 'richieste') return listOf(leadPage, { createdAt: days })
-  if (name === 'aperte') return listOf(casePage, { createdAt: days })
-  return listOf(casePage, { stato: 'liquidata', dataLiquidazione: days })
+/** Where the rows of a figure are listed: those of this month, as many as it says. */
+function hrefOf(
+  name: FigureName,
+  { mese, leadPage, movements, payments }: Omit<Props, 'figures'>,
+): string | undefined {
+  const at = daysOf(mese)
+  if (name === 'richieste') return listOf(leadPage, { createdAt: at })
+  if (name === 'aperte') return movements ? listOf(movements, { at, movimento: 'aperta' }) : undefined
+  return name === 'liquidate'
+    ? listOf(payments, { at, movimento: 'liquidata' })
+    : listOf(payments, { at, movimento: PAGAMENTI })
 }
 
 /** Four figures of the month so far, each beside the same part of the month before. */

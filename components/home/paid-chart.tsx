@@ -1,6 +1,6 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
 import type { Mese } from '@/lib/features/home/types'
-import { listOf } from './home-words'
+import { listOf, PAGAMENTI } from './home-words'
 import { daysOf, monthAndYear, monthShort, yearBefore } from './month-words'
 
 const SERIES = [
@@ -12,8 +12,8 @@ const SERIES = [
 const NOTHING_PAID = 20_000_000
 
 /** What was paid out in twelve months, each beside the same month a year before. */
-export function PaidChart({ mesi, casePage }: { mesi: readonly Mese[]; casePage: string }) {
-  const listed = (mese: string) => listOf(casePage, { stato: 'liquidata', dataLiquidazione: daysOf(mese) })
+export function PaidChart({ mesi, payments }: { mesi: readonly Mese[]; payments: string }) {
+  const listed = (mese: string) => listOf(payments, { at: daysOf(mese), movimento: PAGAMENTI })
   const points = mesi.map(({ mese, valore, annoPrima }) => ({
     key: mese,
     label: monthShort(mese),

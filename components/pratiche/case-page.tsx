@@ -10,6 +10,7 @@ import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { percorso } from '@/lib/features/pratiche/states'
 import type { DetailProps } from '@/lib/resources/pages'
 import type { Option, ResourceView } from '@/lib/resources/view'
+import { AssignCase } from './assign-case'
 import { CaseProvider, labelOf } from './case-context'
 import { CaseData } from './case-data'
 import { CaseFacts } from './case-facts'
@@ -35,7 +36,12 @@ export function CasePage({ row, view, canEdit, canSeeHistory }: DetailProps<Prat
       <RecordHead
         title={nameOf(pratica)}
         badge={<StateBadge label={labelOf(stati, stato)} tone={tone} />}
-        primary={<NextStep />}
+        primary={
+          <>
+            <AssignCase />
+            <NextStep />
+          </>
+        }
       >
         <CaseFacts />
       </RecordHead>

@@ -2,7 +2,9 @@
 
 import { ContactLinks } from '@/components/data/contact-links'
 import { ContextCard } from '@/components/data/record-layout'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
@@ -20,6 +22,7 @@ export function CaseSide() {
       <PeopleCard />
       <DocumentsCard />
       <ExpectedCard />
+      <AgreementCard />
     </>
   )
 }
@@ -106,6 +109,37 @@ function ExpectedCard() {
             <dd data-sum="">{formatEuro(toCents(provvigioneAttesa.lorda))}</dd>
           </div>
         )}
+      </dl>
+    </ContextCard>
+  )
+}
+
+/** The percentages that the case keeps, for the office. */
+function AgreementCard() {
+  const { accordo } = useCase().pratica
+  if (!accordo) return null
+  const { tipo, dal, split, bankPct, clientFeePct, clientFeeMax } = accordo
+  const fee = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${formatEuro(toCents(clientFeeMax))}`}`
+  const lines: [string, string][] = [
+    ['Banca', formatRate(bankPct)],
+    ...(clientFeePct > 0 ? [['Compenso del cliente', fee] as [string, string]] : []),
+    ...(Object.keys(QUOTE) as (keyof typeof QUOTE)[]).map((quota): [string, string] => [
+      QUOTE[quota],
+      formatRate(split[quota]),
+    ]),
+  ]
+  return (
+    <ContextCard title="Accordo sulle provvigioni">
+      <p className={classes.fine}>
+        {tipo && dal ? `${TIPI_ACCORDO[tipo]}, in vigore dal ${formatDay(dal)}.` : 'Fissato all’apertura.'}
+      </p>
+      <dl className={classes.money}>
+        {lines.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </ContextCard>
   )

@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { ReverseShare } from './reverse-share'
 import classes from './table.module.css'
 
 type Righe = NonNullable<PraticaDetail['provvigioni']>
@@ -23,6 +24,7 @@ export function Commissions({ righe }: { righe: Righe }) {
       </EmptyState>
     )
   }
+  const canReverse = righe.some(({ resta }) => resta !== null)
   const total = righe.reduce((sum, { importo }) => sum + toCents(importo), 0)
   return (
     <div className={classes.scroll}>
@@ -37,10 +39,11 @@ export function Commissions({ righe }: { righe: Righe }) {
             <th scope="col" data-numeric="true">
               Importo
             </th>
+            {canReverse && <th scope="col">Storno</th>}
           </tr>
         </thead>
         <tbody>
-          {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo }) => (
+          {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo, resta }) => (
             <tr key={_id}>
               <th scope="row">
                 {QUOTE[quota]}
@@ -49,6 +52,11 @@ export function Commissions({ righe }: { righe: Righe }) {
               <td>{formatDay(new Date(maturataAt))}</td>
               <td data-numeric="true">{formatRate(percentuale)}</td>
               <td data-numeric="true">{formatEuro(toCents(importo))}</td>
+              {canReverse && (
+                <td>
+                  {resta !== null && resta > 0 && <ReverseShare id={_id} quota={quota} resta={resta} />}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -58,6 +66,7 @@ export function Commissions({ righe }: { righe: Righe }) {
             <td />
             <td />
             <td data-numeric="true">{formatEuro(total)}</td>
+            {canReverse && <td />}
           </tr>
         </tfoot>
       </table>

@@ -17,7 +17,7 @@ async function openDialog(pratica = aCase(), answers: Parameters<typeof stubNetw
   const calls = stubNetwork({ 'GET /v2/pratiche/p1': () => ({ body: pratica }), ...answers })
   const rendered = renderInCase(pratica, <NextStep />)
   await rendered.user.click(screen.getByRole('button', { name: 'REGISTRA L’EROGAZIONE' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Esempio Anna: cambia stato' })
+  const dialog = await screen.findByRole('dialog', { name: 'Anna Esempio: cambia stato' })
   return { ...rendered, calls, dialog, sent: () => calls.filter(({ method }) => method === 'POST') }
 }
 

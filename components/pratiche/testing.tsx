@@ -18,7 +18,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     stato: 'stipula',
     statoPrecedente: null,
     statoDal: '2026-11-01T09:00:00.000Z',
-    intestatario: 'Esempio Anna',
+    intestatario: 'Anna Esempio',
     importoRichiesto: 150_000,
     importoDeliberato: null,
     importoErogato: null,
@@ -35,6 +35,8 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     provincia: null,
     comune: null,
     segnalatore: null,
+    sollecitataAt: null,
+    ricontattareIl: null,
     origine: 'agente',
     motivoRifiuto: null,
     bankId: null,
@@ -54,6 +56,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     eventi: [],
     provvigioni: null,
     provvigioneAttesa: null,
+    accordo: null,
     ...overrides,
   }
 }

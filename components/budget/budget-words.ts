@@ -1,0 +1,67 @@
+import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
+import { figureText } from '@/lib/reports/summary/figures'
+import type { FigureKind } from '@/lib/reports/summary/view'
+
+type Measure = { label: string; kind: FigureKind; unit: 'euro' | 'pezzi' }
+
+/** What the cells of the grid show; each is a figure of the report. */
+export const MISURE = {
+  raggiunto: { label: 'Raggiunto %', kind: 'percent', unit: 'euro' },
+  budget: { label: 'Budget, migliaia di €', kind: 'money', unit: 'euro' },
+  erogato: { label: 'Erogato netto, migliaia di €', kind: 'money', unit: 'euro' },
+  atteso: { label: 'Atteso, migliaia di €', kind: 'money', unit: 'euro' },
+  scarto: { label: 'Scarto, migliaia di €', kind: 'money', unit: 'euro' },
+  raggiuntoPezzi: { label: 'Raggiunto % in pratiche', kind: 'percent', unit: 'pezzi' },
+  pezzi: { label: 'Budget in pratiche', kind: 'number', unit: 'pezzi' },
+  nette: { label: 'Liquidate nette', kind: 'number', unit: 'pezzi' },
+} as const satisfies Record<string, Measure>
+export type Misura = keyof typeof MISURE
+
+export type Figures = RigaAnno['totale']
+
+const thousands = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+const small = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
+
+/** A figure as a narrow cell has room for it: euro in thousands. */
+export function cellText(misura: Misura, figures: Figures): string {
+  const value = figures[misura]
+  if (value === null || value === undefined) return '–'
+  const { kind } = MISURE[misura]
+  if (kind === 'percent') return `${whole.format(value)}%`
+  if (kind === 'number') return thousands.format(value)
+  const k = value / 1_000
+  return Math.abs(k) < 10 ? small.format(k) : thousands.format(k)
+}
+
+/** All of a cell, for its tooltip. */
+export function cellTitle(figures: Figures): string {
+  const euro = (name: string) => figureText('money', figures[name])
+  return [
+    `Budget ${euro('budget')}`,
+    `erogato netto ${euro('erogato')}`,
+    `atteso ${euro('atteso')}`,
+    `raggiunto ${figureText('percent', figures.raggiunto)}`,
+  ].join(', ')
+}
+
+export type Tone = 'reached' | 'near' | 'far'
+
+/** How a month stands, by a shape as well as a colour; nothing where there is no target. */
+export function toneOf(share: number | null | undefined): Tone | null {
+  if (share === null || share === undefined) return null
+  if (share >= 100) return 'reached'
+  return share >= 80 ? 'near' : 'far'
+}
+export const SHAPES: Record<Tone, { sign: string; words: string }> = {
+  reached: { sign: '▲', words: 'raggiunto' },
+  near: { sign: '●', words: 'vicino' },
+  far: { sign: '▼', words: 'lontano' },
+}
+
+export const monthOf = (anno: number, index: number): string =>
+  `${anno}-${String(index + 1).padStart(2, '0')}`
+
+/** "gen" → "Gen 2026, bloccato" */
+export const headOf = (index: number, { bloccati }: Pick<Anno, 'bloccati'>): string =>
+  bloccati.includes(index + 1) ? `${MESI[index]} (bloccato)` : (MESI[index] ?? '')

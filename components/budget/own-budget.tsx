@@ -1,0 +1,156 @@
+import Link from 'next/link'
+import { CASES, MOVEMENTS } from '@/components/agents/paths'
+import { ChartCard } from '@/components/data/charts/chart-card'
+import { Kpi, Kpis } from '@/components/data/kpi'
+import { listOf, PAGAMENTI } from '@/components/home/home-words'
+import { daysOf, inMonth, monthAndYear } from '@/components/home/month-words'
+import { PageHeader } from '@/components/shell/page-header'
+import { RefreshOn } from '@/components/shell/refresh-on'
+import { Section } from '@/components/shell/section'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { MESI } from '@/lib/features/budgets/schema'
+import type { Missing, OwnYear } from '@/lib/features/budgets/types'
+import { STATI, type Stato } from '@/lib/features/pratiche/states'
+import classes from './budget.module.css'
+import { type Figures, monthOf } from './budget-words'
+import { TeamBudget } from './team-budget'
+
+type Props = {
+  year: OwnYear
+  /** 'YYYY-MM-DD' in Italy. */
+  today: string
+  agentId: string
+}
+
+const cents = (figures: Figures | undefined, name: string) => toCents(figures?.[name] ?? 0)
+
+/** The agent's own targets: the month and the year, month by month, what would fill them, and the team's. */
+export function OwnBudget({ year, today, agentId }: Props) {
+  const { anno, own, missing, team } = year
+  const month = today.slice(0, 7)
+  const now = own.mesi[Number(today.slice(5, 7)) - 1]
+  // Whose everything in sight is needs no name.
+  const whose: Record<string, string> = team ? { agentId } : {}
+  const approved = listOf(CASES, { stato: 'deliberata,stipula', ...whose })
+  return (
+    <>
+      <RefreshOn events={['pratica.updated']} />
+      <PageHeader title={`Budget ${anno}`}>
+        I tuoi obiettivi accanto a quanto è stato erogato e a quanto prevedi ancora.
+      </PageHeader>
+      <div className={classes.stack}>
+        <Kpis>
+          <Kpi
+            label={`Erogato ${inMonth(month)}`}
+            value={cents(now, 'erogato')}
+            unit="euro"
+            target={cents(now, 'budget')}
+            href={paidIn(daysOf(month), whose)}
+          />
+          <Kpi
+            label={`Erogato nel ${anno}`}
+            value={cents(own.totale, 'erogato')}
+            unit="euro"
+            target={cents(own.totale, 'budget')}
+            href={paidIn(`${anno}-01-01..${anno}-12-31`, whose)}
+          />
+          <Kpi
+            label={`Atteso ${inMonth(month)}`}
+            value={cents(now, 'atteso')}
+            unit="euro"
+            target={cents(now, 'budget')}
+            note="l’erogato e le tue previsioni aperte, per la loro probabilità"
+          />
+          <Kpi
+            label={`Atteso nel ${anno}`}
+            value={cents(own.totale, 'atteso')}
+            unit="euro"
+            target={cents(own.totale, 'budget')}
+          />
+        </Kpis>
+        <ChartCard
+          kind="bar"
+          title="Mese per mese"
+          measure="Euro"
+          unit="euro"
+          series={[
+            { name: 'budget', label: 'Budget', tone: 'before' },
+            { name: 'erogato', label: 'Erogato netto', tone: 'now' },
+          ]}
+          points={own.mesi.map((figures, index) => ({
+            key: String(index),
+            label: MESI[index] ?? '',
+            long: monthAndYear(monthOf(anno, index)),
+            values: { budget: cents(figures, 'budget'), erogato: cents(figures, 'erogato') },
+          }))}
+          pointHead="Mese"
+        />
+        <Missed missing={missing} now={now} month={month} href={approved} />
+        {team && <TeamBudget year={team} />}
+      </div>
+    </>
+  )
+}
+
+/** The payments and reversals that an amount is made of. */
+const paidIn = (at: string, whose: Record<string, string>) =>
+  listOf(MOVEMENTS, {
+    at,
+    movimento: PAGAMENTI,
+    ...whose,
+  })
+
+type MissedProps = { missing: Missing; now: Figures | undefined; month: string; href: string }
+
+/** How far the month is, and the approved cases that would fill it. */
+function Missed({ missing, now, month, href }: MissedProps) {
+  const { total, importo, items } = missing
+  const gap = (now?.budget ?? 0) - (now?.erogato ?? 0)
+  const words = (() => {
+    if (!now?.budget) return `Per questo mese non hai un obiettivo.`
+    if (gap <= 0) return `L’obiettivo di questo mese è raggiunto.`
+    return `Per l’obiettivo di ${monthAndYear(month)} mancano ${formatWholeEuro(toCents(gap))}.`
+  })()
+  return (
+    <Section
+      title="Che cosa manca"
+      description={words}
+      flush
+      actions={
+        total > 0 && <Link href={href}>{`Tutte (${total}), ${formatWholeEuro(toCents(importo))}`}</Link>
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState title="Nessuna pratica deliberata o alla stipula">
+          Quando la banca ne delibera una, la trovi qui con quanto porta al mese.
+        </EmptyState>
+      ) : (
+        <table className={classes.cases}>
+          <thead>
+            <tr>
+              <th scope="col">Cliente</th>
+              <th scope="col">Banca</th>
+              <th scope="col">Stato</th>
+              <th scope="col">Codice</th>
+              <th scope="col">Importo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ _id, codice, cliente, stato, banca, importo: amount }) => (
+              <tr key={_id}>
+                <th scope="row">
+                  <Link href={`${CASES}/${_id}`}>{cliente}</Link>
+                </th>
+                <td>{banca ?? '–'}</td>
+                <td>{STATI[stato as Stato].label}</td>
+                <td>{codice}</td>
+                <td>{formatWholeEuro(toCents(amount))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

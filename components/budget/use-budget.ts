@@ -1,0 +1,58 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useListParams } from '@/components/data/use-list-query'
+import { useArea } from '@/components/shell/area'
+import { todayInRome } from '@/lib/core/dates'
+import type { Anno, AnnoInput } from '@/lib/features/budgets/schema'
+import { api } from '@/lib/http/client'
+import { MISURE, type Misura } from './budget-words'
+
+const KEY = 'budgets'
+/** What of the screen's address the API is asked. */
+const ASKED = ['anno', 'product', 'agencyId', 'gruppo'] as const
+
+/** The year, the product and what is shown, from the address. */
+export function useChoice() {
+  const params = useListParams()
+  const year = Number(params.get('anno'))
+  const shown = params.get('mostra') ?? ''
+  return {
+    anno: Number.isInteger(year) && year >= 2020 && year <= 2100 ? year : Number(todayInRome().slice(0, 4)),
+    product: params.get('product'),
+    agencyId: params.get('agencyId'),
+    gruppo: params.get('gruppo') ?? 'agente',
+    misura: (shown in MISURE ? shown : 'raggiunto') as Misura,
+  }
+}
+
+type Asked = Partial<Record<(typeof ASKED)[number], string | number | null>>
+
+const addressOf = (asked: Asked): string => {
+  const query = new URLSearchParams()
+  for (const name of ASKED) if (asked[name]) query.set(name, String(asked[name]))
+  return `/budgets?${query}`
+}
+
+/** A year of targets with what came of them. */
+export function useYear(asked: Asked) {
+  const area = useArea()
+  const address = addressOf(asked)
+  return useQuery({
+    queryKey: [KEY, area, address],
+    queryFn: ({ signal }) => api.get<Anno>(address, { area, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+}
+
+/** Reads a year once, or saves one; `refresh` asks again for all that is shown. */
+export function useBudgetCalls() {
+  const area = useArea()
+  const client = useQueryClient()
+  return {
+    read: (asked: Asked) => api.get<Anno>(addressOf(asked), { area }),
+    save: (input: AnnoInput) => api.put('/budgets/year', input, { area }),
+    refresh: () => client.invalidateQueries({ queryKey: [KEY, area] }),
+  }
+}

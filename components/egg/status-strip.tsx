@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { ErrorState } from '@/components/ui/error-state'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import type { StatoEgg } from '@/lib/features/syncs/schema'
+import classes from './egg.module.css'
+import { useEggStatus } from './use-egg'
+import { ageWords, wordsToExplain } from './words'
+
+const PAGE = '/admin/reports/eggsyncs'
+
+/** The last good run and its age, the next one, and what stands in the way. */
+export function StatusStrip() {
+  const status = useEggStatus()
+  if (status.isError && !status.data) return <ErrorState onRetry={() => void status.refetch()} />
+  return (
+    <section className={classes.strip} aria-label="A che punto è l’importazione" aria-busy={status.isPending}>
+      {status.data ? <Known status={status.data} /> : <p className={classes.soft}>Un momento…</p>}
+    </section>
+  )
+}
+
+function Known({ status }: { status: StatoEgg }) {
+  const { ultimaBuona, inRitardo, inCorso, fallita, prossima, daAbbinare } = status
+  return (
+    <>
+      <p className={classes.fact}>
+        <span className={classes.soft}>Ultima riuscita</span>
+        {ultimaBuona ? (
+          <Link href={`${PAGE}/${ultimaBuona._id}`}>
+            {formatInstant(ultimaBuona.endedAt)}, {ageWords(ultimaBuona.ore)}
+          </Link>
+        ) : (
+          'nessuna'
+        )}
+        {inRitardo && <StateBadge label="In ritardo" tone="warn" shape="half" />}
+      </p>
+      <p className={classes.fact}>
+        <span className={classes.soft}>Prossima</span>
+        {prossima ? formatInstant(prossima) : 'a mano: non c’è una fonte per la notte'}
+      </p>
+      {inCorso && (
+        <p className={classes.fact} role="status">
+          <StateBadge label="In corso" tone="info" shape="half" />
+          <Link href={`${PAGE}/${inCorso._id}`}>
+            {inCorso.fatti} di {inCorso.letti || '…'} righe
+          </Link>
+        </p>
+      )}
+      {fallita && (
+        <p className={classes.fact}>
+          <StateBadge label="L’ultima non è riuscita" tone="bad" shape="cross" />
+          <Link href={`${PAGE}/${fallita._id}`}>{fallita.errore || 'Vedi perché'}</Link>
+        </p>
+      )}
+      {daAbbinare > 0 && (
+        <p className={classes.fact}>
+          <Link href={`${PAGE}/abbinamenti`}>{wordsToExplain(daAbbinare)}</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import { assignBody } from '@/lib/features/pratiche/assign-schema'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { useCase } from './case-context'
+import { isClosed } from './steps'
+
+const FIELDS: Field[] = [
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', required: true },
+  {
+    name: 'motivo',
+    label: 'Perché',
+    kind: 'textarea',
+    required: true,
+    help: 'Lo leggono chi la segue ora e chi la seguirà; il cliente no.',
+  },
+]
+
+/** The office gives an open case to another agent. */
+export function AssignCase() {
+  const area = useArea()
+  const { pratica, reload } = useCase()
+  const [open, setOpen] = useState(false)
+  if (area !== 'admin' || isClosed(pratica.stato)) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>AFFIDA</Button>
+      {open && (
+        <FormDialog
+          title={`Affida la pratica ${pratica.codice}`}
+          intro={pratica.agent ? `Ora la segue ${pratica.agent.nome} ${pratica.agent.cognome}.` : undefined}
+          fields={FIELDS}
+          schema={assignBody}
+          verb="AFFIDA"
+          send={async (values) => {
+            await api.post(
+              `/pratiche/${pratica._id}/assign`,
+              { ...values, version: pratica.version },
+              { area },
+            )
+            await reload()
+            toastSuccess('Pratica affidata')
+          }}
+          onStale={() =>
+            reload().then(() => 'Nel frattempo la pratica è cambiata: guarda com’è ora e riprova.')
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { RecordPage } from '@/components/data/record-page'
+import { AccordoForm } from '@/lib/features/accordi/form'
+import { accordoTitle } from '@/lib/features/accordi/schema'
+import type { DetailProps } from '@/lib/resources/pages'
+import classes from './provvigioni.module.css'
+import { Simulation } from './simulation'
+
+/** One agreement, and what it would have given. */
+export function AccordoPage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps) {
+  return (
+    <RecordPage
+      title={accordoTitle(row)}
+      id={row._id}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory}
+      history={view.history}
+    >
+      <div className={classes.sections}>
+        <AccordoForm view={view} row={row} readOnly={!canEdit} canDelete={canDelete} />
+        <Simulation id={row._id} version={Number(row.version)} />
+      </div>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { formatDay } from '@/lib/core/dates'
+import { formatRate } from '@/lib/core/money'
+import { type AccordiVigenti, QUOTE, TIPI_ACCORDO } from '@/lib/features/accordi/schema'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { api } from '@/lib/http/client'
+import classes from './provvigioni.module.css'
+
+const PAGE = '/admin/reports/provvigioni/accordi'
+const SHARES = Object.entries(QUOTE) as [keyof typeof QUOTE, string][]
+
+/** The agreements that count today for an agent; the first that fits a case is the one that it gets. */
+export function AgentAgreements({ agentId }: { agentId: string }) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: ['agents', area, 'accordi', agentId],
+    queryFn: ({ signal }) => api.get<AccordiVigenti>(`/agents/${agentId}/accordi`, { area, signal }),
+  })
+  return (
+    <Section
+      title="Accordi in vigore"
+      description="Per una pratica nuova vale il primo che le si adatta; quelle aperte tengono le percentuali che hanno."
+    >
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.isPending && <SkeletonText lines={3} />}
+      {found.data && <Agreements items={found.data.items} />}
+    </Section>
+  )
+}
+
+function Agreements({ items }: AccordiVigenti) {
+  if (items.length === 0)
+    return <EmptyState title="Nessun accordo">Non ne è scritto nessuno che valga oggi.</EmptyState>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="Tabella degli accordi">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Con</th>
+            <th scope="col">Prodotto</th>
+            <th scope="col">Banca</th>
+            <th scope="col">Vale</th>
+            {SHARES.map(([quota, label]) => (
+              <th key={quota} scope="col" data-numeric="true">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ _id, tipo, product, bank, validFrom, validTo, quote }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <Link href={`${PAGE}/${_id}`} className={classes.link}>
+                  {TIPI_ACCORDO[tipo]}
+                </Link>
+              </th>
+              <td>{product ? PRODOTTI[product as keyof typeof PRODOTTI] : 'Tutti'}</td>
+              <td>{bank ?? 'Tutte'}</td>
+              <td>
+                dal {formatDay(validFrom)}
+                {validTo && ` al ${formatDay(validTo)}`}
+              </td>
+              {SHARES.map(([quota]) => (
+                <td key={quota} data-numeric="true">
+                  {formatRate(quote[quota] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
+import { api } from '@/lib/http/client'
+import classes from './provvigioni.module.css'
+
+const euro = (value: number) => formatEuro(toCents(value))
+
+/** What an agreement, as it was saved, would have given for the cases paid out in the last three whole months. */
+export function Simulation({ id, version }: { id: string; version: number }) {
+  const area = useArea()
+  const [asked, setAsked] = useState(false)
+  const found = useQuery({
+    queryKey: ['accordi', area, 'simulate', id, version],
+    queryFn: ({ signal }) => api.get<Simulazione>(`/accordi/${id}/simulate`, { area, signal }),
+    enabled: asked,
+  })
+  return (
+    <Section
+      title="Se applicato alle pratiche del trimestre"
+      description="Le pratiche liquidate negli ultimi tre mesi interi, con le percentuali che hanno avuto e con quelle di questo accordo. Non cambia niente."
+      actions={
+        !asked && (
+          <Button onClick={() => setAsked(true)} loading={found.isFetching}>
+            CALCOLA
+          </Button>
+        )
+      }
+    >
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {asked && found.isPending && <SkeletonText lines={4} />}
+      {!asked && <p className={classes.soft}>Il calcolo parte quando lo chiedi.</p>}
+      {found.data && <Outcome simulation={found.data} />}
+    </Section>
+  )
+}
+
+function Outcome({ simulation: { dal, al, pratiche, lordo, quote } }: { simulation: Simulazione }) {
+  if (pratiche === 0)
+    return (
+      <EmptyState title="Nessuna pratica">
+        Fra il {formatDay(dal)} e il {formatDay(al)} non ne è stata liquidata nessuna a cui l’accordo si
+        applichi.
+      </EmptyState>
+    )
+  const line = (label: string, oggi: number, poi: number) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      <td data-numeric="true">{euro(oggi)}</td>
+      <td data-numeric="true">{euro(poi)}</td>
+      <td data-numeric="true">{euro(poi - oggi)}</td>
+    </tr>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="Esito della simulazione">
+      <p className={classes.soft}>
+        {pratiche === 1 ? 'Una pratica liquidata' : `${pratiche} pratiche liquidate`} dal {formatDay(dal)} al{' '}
+        {formatDay(al)}.
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Quota</th>
+            <th scope="col" data-numeric="true">
+              Com’è stato
+            </th>
+            <th scope="col" data-numeric="true">
+              Con l’accordo
+            </th>
+            <th scope="col" data-numeric="true">
+              Differenza
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quote.map(({ quota, oggi, poi }) => line(QUOTE[quota as keyof typeof QUOTE], oggi, poi))}
+        </tbody>
+        <tfoot>{line('Lordo', lordo.oggi, lordo.poi)}</tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+'use client'
+
+import { recordForm } from '@/components/data/record-form'
+import { estrattoSchema } from '@/lib/features/estratti/schema'
+
+/** What the office notes on a draft. */
+export const StatementNotes = recordForm(estrattoSchema)

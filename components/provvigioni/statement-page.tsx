@@ -1,0 +1,66 @@
+import { RecordPage } from '@/components/data/record-page'
+import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { Facts } from '@/components/ui/facts'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { monthName } from '@/lib/features/estratti/labels'
+import { STATI_ESTRATTO } from '@/lib/features/estratti/schema'
+import type { StatementRow } from '@/lib/features/estratti/types'
+import type { DetailProps } from '@/lib/resources/pages'
+import classes from './provvigioni.module.css'
+import { StatementNotes } from './statement-notes'
+import { StatementRows } from './statement-rows'
+import { StatementStep } from './statement-step'
+
+export type StatementShown = Row & { elenco: StatementRow[] }
+
+const euro = (value: unknown) => formatEuro(toCents(Number(value)))
+const day = (value: unknown) => (typeof value === 'string' ? formatDay(value) : null)
+const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
+const text = (value: unknown) => (value ? String(value) : null)
+
+/** One statement: what it comes to, how far it is, its rows. */
+export function StatementPage({
+  row: { elenco, ...fields },
+  view,
+  canEdit,
+  canSeeHistory,
+}: DetailProps<StatementShown>) {
+  const row = fields as Row
+  const state = STATI_ESTRATTO.find(({ value }) => value === row.stato)
+  const name = row.codice ? `Estratto ${row.codice}` : 'Bozza di estratto'
+  return (
+    <RecordPage
+      title={`${name}, ${row.beneficiario}`}
+      badge={<StateBadge label={state?.label ?? ''} tone={state?.tone ?? 'neutral'} />}
+      primary={<StatementStep row={row} canEdit={canEdit} fields={view.list.verbs?.at(-1)?.fields ?? []} />}
+      id={row._id}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory && canEdit}
+      history={view.history}
+    >
+      <div className={classes.sections}>
+        <Section title={`Provvigioni di ${monthName(String(row.mese))}`}>
+          <Facts
+            rows={[
+              ['Maturato', euro(row.maturato)],
+              ['Storni', euro(row.storni)],
+              ['Riporto', Number(row.riporto) === 0 ? null : euro(row.riporto)],
+              [Number(row.totale) < 0 ? 'Da riportare' : 'Totale', euro(row.totale)],
+              ['Chiuso', instant(row.chiusoAt)],
+              ['Inviato', instant(row.inviatoAt)],
+              ['Pagato il', day(row.pagatoIl)],
+              ['Riferimento', text(row.riferimento)],
+            ]}
+          />
+        </Section>
+        <Section title="Righe" flush>
+          <StatementRows rows={elenco} total={Number(row.righe)} />
+        </Section>
+        {canEdit && <StatementNotes view={view} row={row} readOnly={row.stato !== 'bozza'} />}
+      </div>
+    </RecordPage>
+  )
+}

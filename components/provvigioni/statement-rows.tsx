@@ -1,0 +1,70 @@
+'use client'
+
+import Link from 'next/link'
+import { useArea } from '@/components/shell/area'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { QUOTE } from '@/lib/features/accordi/schema'
+import type { StatementRow } from '@/lib/features/estratti/types'
+import classes from './provvigioni.module.css'
+
+const euro = (amount: number) => formatEuro(toCents(amount))
+
+type Props = { rows: readonly StatementRow[]; total: number }
+
+/** What a statement is made of; reversals are lines with a minus. */
+export function StatementRows({ rows, total }: Props) {
+  const area = useArea()
+  const base = area === 'admin' ? '/admin' : '/agents'
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nessuna riga">Questo estratto riporta soltanto il saldo di uno prima.</EmptyState>
+    )
+  const rest = total - rows.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Righe dell’estratto">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Pratica</th>
+              <th scope="col">Data</th>
+              <th scope="col">Cliente</th>
+              <th scope="col">Banca</th>
+              <th scope="col">Quota</th>
+              <th scope="col" data-numeric="true">
+                Quota %
+              </th>
+              <th scope="col" data-numeric="true">
+                Importo
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
+              <tr key={_id}>
+                <th scope="row">
+                  <Link href={`${base}/reports/pratiche/${praticaId}`} className={classes.link}>
+                    {codice}
+                  </Link>
+                </th>
+                <td>{formatDay(new Date(maturataAt))}</td>
+                <td>{cliente}</td>
+                <td>{banca}</td>
+                <td>
+                  {QUOTE[quota]}
+                  {storno && ' (storno)'}
+                </td>
+                <td data-numeric="true">{formatRate(row.percentuale)}</td>
+                <td data-numeric="true">{euro(row.importo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rest > 0 && <p className={classes.soft}>E altre {rest} righe, che trovi nel PDF.</p>}
+    </>
+  )
+}

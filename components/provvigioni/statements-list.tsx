@@ -1,0 +1,121 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { JobProgress } from '@/components/data/job-progress'
+import { ResourceList } from '@/components/data/resource-list'
+import { useLatestJob } from '@/components/data/use-job'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
+import { type PreparaResult, preparaForm } from '@/lib/features/estratti/schema'
+import { isOpenJob } from '@/lib/features/jobs/schema'
+import { api } from '@/lib/http/client'
+import type { ListProps } from '@/lib/resources/pages'
+import type { Field } from '@/lib/resources/view'
+import classes from './provvigioni.module.css'
+
+const JOB = 'provvigioni.estratti'
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, index, 1),
+  ),
+}))
+const FIELDS: Field[] = [
+  { name: 'mese', label: 'Mese', kind: 'select', options: MONTHS, required: true, width: 6 },
+  {
+    name: 'anno',
+    label: 'Anno',
+    kind: 'number',
+    min: 2020,
+    max: 2100,
+    grouped: false,
+    required: true,
+    width: 6,
+  },
+]
+
+/** Statements, and for who manages them the way to prepare a month. */
+export function StatementsList(props: ListProps) {
+  const area = useArea()
+  const [open, setOpen] = useState(false)
+  const mayPrepare = area === 'admin' && props.verbs.length > 0
+  return (
+    <>
+      <ResourceList
+        {...props}
+        title="Estratti conto"
+        primary={
+          mayPrepare && (
+            <Button look="primary" onClick={() => setOpen(true)}>
+              PREPARA GLI ESTRATTI
+            </Button>
+          )
+        }
+        next={
+          area === 'admin'
+            ? 'Si preparano mese per mese, quando il mese è finito.'
+            : 'Li trovi qui quando l’ufficio li chiude.'
+        }
+      />
+      {mayPrepare && <Preparation open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The job of a month, as long as it runs; whoever comes back finds it. */
+function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const area = useArea()
+  const queries = useQueryClient()
+  const latest = useLatestJob(JOB)
+  const [started, setStarted] = useState<string | null>(null)
+  const jobId = started ?? (latest && isOpenJob(latest) ? latest._id : null)
+  const before = addMonthsToDay(todayInRome(), -1)
+  return (
+    <>
+      {jobId && (
+        <div className={classes.job}>
+          <JobProgress
+            id={jobId}
+            parts="beneficiari"
+            onEnd={() => void queries.invalidateQueries({ queryKey: ['provvigioni/estratti', area] })}
+          >
+            {({ result }) => result !== null && <p>{resultWords(result as unknown as PreparaResult)}</p>}
+          </JobProgress>
+        </div>
+      )}
+      {open && (
+        <FormDialog
+          title="Prepara gli estratti di un mese"
+          intro="Per ogni agente e agenzia nasce una bozza con tutto quello che è maturato fino alla fine del mese e non sta ancora in un estratto. Le bozze che ci sono già si aggiornano; gli estratti chiusi restano come sono."
+          fields={FIELDS}
+          schema={preparaForm}
+          start={{ mese: String(Number(before.slice(5, 7))), anno: Number(before.slice(0, 4)) }}
+          verb="PREPARA"
+          send={async ({ mese, anno }, headers) => {
+            const body = { mese: Number(mese), anno }
+            const { jobId: id } = await api.post<{ jobId: string }>('/provvigioni/estratti', body, {
+              area,
+              headers,
+            })
+            setStarted(id)
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+function resultWords({ creati, aggiornati, invariati }: PreparaResult): string {
+  if (creati + aggiornati + invariati === 0) return 'Nessuno aveva righe da mettere in un estratto.'
+  return [
+    counted(creati, 'bozza nuova', 'bozze nuove'),
+    counted(aggiornati, 'aggiornata', 'aggiornate'),
+    counted(invariati, 'già a posto', 'già a posto'),
+  ].join(', ')
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { FunnelCard, HeatCard } from '@/components/data/charts/drawn-cards'
+import { ListProblem } from '@/components/data/list-problem'
+import { withParams } from '@/components/data/summary/chart-figures'
+import { useListScreen } from '@/components/data/use-list-screen'
+import { useRows } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { STATI, STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
+import type { FlowReply, Step } from '@/lib/reports/flow-view'
+import { MovementLine } from './movement-line'
+import { ReasonsTable } from './reasons-table'
+import classes from './reports.module.css'
+
+const PATH = 'reports/reportPratiche/flusso'
+const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+const nameOf = (stato: string) => STATI[stato as Stato]?.label ?? stato
+
+/** How cases moved in the period of the screen: what came and went, from where to where, how far, and why they ended. */
+export function FlowParts() {
+  const { query, without } = useListScreen()
+  const flow = useRows<FlowReply>(PATH, withParams(query, { gruppo: null, confronto: null, sort: null }))
+  const { data } = flow
+  if (flow.isError)
+    return (
+      <ListProblem
+        error={flow.error}
+        onRetry={() => void flow.refetch()}
+        onClear={() => without(() => true)}
+      />
+    )
+  if (!data) return null
+  return (
+    <>
+      <Section title="Movimento del periodo">
+        {data.movimento ? (
+          <MovementLine movement={data.movimento} />
+        ) : (
+          <p className={classes.note}>
+            Il movimento è di tutta la rete o di un prodotto: agente, agenzia e banca di una pratica possono
+            cambiare nel periodo. Togli quei filtri per vederlo.
+          </p>
+        )}
+      </Section>
+      <div className={classes.pair}>
+        <FunnelCard
+          title="Quanto vanno avanti le pratiche aperte nel periodo"
+          description="Quante sono arrivate almeno a ogni stato, fino a oggi."
+          measure="Pratiche"
+          pointHead="Arrivate almeno a"
+          unit="count"
+          steps={data.imbuto[0]?.n ? data.imbuto.map(stepOf) : []}
+          empty="Nel periodo non è stata aperta nessuna pratica."
+        />
+        <Steps
+          title="Passaggi da uno stato all’altro"
+          measure="Passaggi: dallo stato della riga a quello della colonna"
+          steps={data.passaggi}
+          value={({ n }) => n}
+        />
+        <Steps
+          title="Giorni prima di ogni passaggio"
+          measure="Giorni di calendario nello stato della riga, in media"
+          steps={data.passaggi}
+          value={({ giorni }) => giorni}
+        />
+      </div>
+      <div className={classes.pair}>
+        <ReasonsTable title="Motivi di rifiuto" one="pratica respinta" reasons={data.respinte} />
+        <ReasonsTable title="Motivi di ritiro" one="pratica ritirata" reasons={data.ritirate} />
+      </div>
+    </>
+  )
+}
+
+const stepOf = ({ stato, n }: FlowReply['imbuto'][number]) => ({
+  key: stato,
+  label: stato === 'bozza' ? 'Aperte' : nameOf(stato),
+  value: n,
+})
+
+type StepsProps = {
+  title: string
+  measure: string
+  steps: readonly Step[]
+  value: (step: Step) => number | null
+}
+
+/** The steps that were taken, rows and columns in the order of the states. */
+function Steps({ title, measure, steps, value }: StepsProps) {
+  const some = (side: 'da' | 'a') =>
+    STATI_NOMI.filter((stato) => steps.some((step) => step[side] === stato)).map((key) => ({
+      key,
+      label: STATI[key].label,
+    }))
+  const left = (da: string) => steps.reduce((all, step) => all + (step.da === da ? step.n : 0), 0)
+  return (
+    <HeatCard
+      title={title}
+      measure={measure}
+      pointHead="Da"
+      unit="count"
+      rows={some('da')}
+      columns={some('a')}
+      cells={steps.flatMap((step) => {
+        const shown = value(step)
+        if (shown === null) return []
+        const share = `${decimal.format((100 * step.n) / left(step.da))}% delle uscite`
+        const days = step.giorni === null ? '' : `, ${decimal.format(step.giorni)} giorni in media`
+        return [{ row: step.da, column: step.a, value: shown, more: `${step.n} passaggi, ${share}${days}` }]
+      })}
+      empty="Nel periodo nessuna pratica ha cambiato stato."
+    />
+  )
+}

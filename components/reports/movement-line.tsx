@@ -1,0 +1,40 @@
+import type { Movement } from '@/lib/reports/flow-view'
+import classes from './reports.module.css'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+const PARTS: readonly (readonly [keyof Movement, string, '' | '+' | '−' | '='])[] = [
+  ['inizio', 'In corso all’inizio', ''],
+  ['aperte', 'Aperte', '+'],
+  ['riaperte', 'Riaperte', '+'],
+  ['liquidate', 'Liquidate', '−'],
+  ['respinte', 'Respinte', '−'],
+  ['ritirate', 'Ritirate', '−'],
+  ['fine', 'In corso alla fine', '='],
+]
+
+/** What came and went between the cases of the first day and those of the last. */
+export const MovementLine = ({ movement }: { movement: Movement }) => (
+  <>
+    <dl className={classes.movement}>
+      {PARTS.map(([name, label, sign]) => (
+        <div key={name} data-end={sign === '' || sign === '=' || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {sign && (
+              <>
+                <span className={classes.sign}>{sign}</span>{' '}
+              </>
+            )}
+            {count.format(movement[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className={classes.note}>
+      {movement.differenza === 0
+        ? 'I conti tornano: la somma dei movimenti è il numero delle pratiche in corso alla fine.'
+        : `Fra i movimenti e le pratiche in corso alla fine c’è una differenza di ${count.format(movement.differenza)}.`}
+    </p>
+  </>
+)

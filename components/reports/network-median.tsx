@@ -1,0 +1,40 @@
+'use client'
+
+import { withParams } from '@/components/data/summary/chart-figures'
+import { useListQuery } from '@/components/data/use-list-query'
+import { useRows } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import type { MedianReply } from '@/lib/reports/summary/chart-view'
+import { figureText } from '@/lib/reports/summary/figures'
+import type { SummaryView } from '@/lib/reports/summary/view'
+import classes from './reports.module.css'
+
+/** What half of the network's agents do not reach, in the period of the screen: to compare with, without names. */
+export function NetworkMedian({ view }: { view: SummaryView }) {
+  const { query } = useListQuery()
+  const { data } = useRows<MedianReply>(
+    `${view.path}/mediana`,
+    withParams(query, { gruppo: null, confronto: null, sort: null }),
+  )
+  if (!data) return null
+  const known = view.columns.filter(({ path }) => typeof data.figures?.[path] === 'number')
+  return (
+    <Section
+      title="Mediana della rete"
+      description={`Metà dei ${data.people} agenti che hanno lavorato nel periodo è sopra, metà sotto.`}
+    >
+      {known.length === 0 ? (
+        <p className={classes.note}>Gli agenti sono troppo pochi per dirla senza dire di chi è.</p>
+      ) : (
+        <dl className={classes.movement}>
+          {known.map(({ path, label, kind }) => (
+            <div key={path}>
+              <dt>{label}</dt>
+              <dd>{figureText(kind, data.figures?.[path])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Section } from '@/components/shell/section'
+import type { Reasons } from '@/lib/reports/flow-view'
+import classes from './reports.module.css'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
+
+type Props = { title: string; one: string; reasons: Reasons }
+
+/** The most frequent reasons, as they were written. */
+export function ReasonsTable({ title, one, reasons: { totale, primi, altri } }: Props) {
+  const line = (motivo: string, n: number) => (
+    <tr key={motivo}>
+      <th scope="row">{motivo}</th>
+      <td>{count.format(n)}</td>
+      <td>{share.format((100 * n) / totale)}%</td>
+    </tr>
+  )
+  return (
+    <Section title={title} flush>
+      {totale === 0 ? (
+        <p className={classes.none}>Nel periodo nessuna {one}.</p>
+      ) : (
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Motivo</th>
+              <th scope="col">Pratiche</th>
+              <th scope="col">Quota</th>
+            </tr>
+          </thead>
+          <tbody>
+            {primi.map(({ motivo, n }) => line(motivo, n))}
+            {altri > 0 && line('Altri motivi', altri)}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totale</th>
+              <td>{count.format(totale)}</td>
+              <td>100%</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Section>
+  )
+}
