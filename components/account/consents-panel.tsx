@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import { CONSENSI_BREVI, CONSENSI_LIBERI, type FreeConsent } from '@/lib/features/consents/labels'
-import type { OwnConsents } from '@/lib/features/consents/schema'
+import { CONSENSI_BREVI, CONSENSI_PROPRI, type OwnConsent } from '@/lib/features/consents/labels'
+import { CONSENT_TEXT_VERSION, type OwnConsents } from '@/lib/features/consents/schema'
 import { api } from '@/lib/http/client'
 import classes from './consents-panel.module.css'
 
@@ -19,10 +19,10 @@ type Item = OwnConsents['items'][number]
 /** The consents that a client may give and take back, each with when it was given or taken back. */
 export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
   const [items, setItems] = useState(consents.items)
-  const [busy, setBusy] = useState<FreeConsent | null>(null)
-  const change = async (kind: FreeConsent, granted: boolean) => {
+  const [busy, setBusy] = useState<OwnConsent | null>(null)
+  const change = async (kind: OwnConsent, granted: boolean) => {
     setBusy(kind)
-    const body = { kind, granted }
+    const body = { kind, granted, textVersion: CONSENT_TEXT_VERSION }
     await api.post<OwnConsents>('/clients/me/consents', body, { area: 'client' }).then((reply) => {
       setItems(reply.items)
       toastSuccess(granted ? 'Consenso registrato' : 'Consenso ritirato')
@@ -35,7 +35,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
         <li key={item.kind}>
           <Switch
             label={CONSENSI_BREVI[item.kind]}
-            description={CONSENSI_LIBERI[item.kind]}
+            description={CONSENSI_PROPRI[item.kind]}
             options={YES_NO}
             value={item.granted}
             disabled={busy !== null}

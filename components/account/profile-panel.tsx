@@ -9,19 +9,26 @@ import { AccountForm } from './account-form'
 import classes from './form.module.css'
 import { useApiForm } from './use-api-form'
 
-const textOf = ({ telefono, indirizzo, cap, comune, provincia, version }: OwnProfile) => ({
+const textOf = ({ telefono, indirizzo, cap, comune, provincia }: OwnProfile) => ({
   telefono: telefono ?? '',
   indirizzo: indirizzo ?? '',
   cap: cap ?? '',
   comune: comune ?? '',
   provincia,
-  version,
 })
 
 /** Telephone and address of the client, changed by the client. */
-export function ProfilePanel({ profile }: { profile: OwnProfile }) {
+export function ProfilePanel({
+  profile,
+  onSaved,
+}: {
+  profile: OwnProfile
+  onSaved: (saved: OwnProfile) => void
+}) {
   const form = useApiForm(textOf(profile), async (values) => {
-    const saved = await api.patch<OwnProfile>('/clients/me', values, { area: 'client' })
+    const body = { ...values, version: profile.version }
+    const saved = await api.patch<OwnProfile>('/clients/me', body, { area: 'client' })
+    onSaved(saved)
     form.set(textOf(saved))
     toastSuccess('Recapiti modificati')
   })

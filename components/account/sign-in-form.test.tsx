@@ -76,3 +76,17 @@ test('asks for the code when the server wants one, and sends it without spaces',
   await waitFor(() => expect(went).toEqual(['/agents']))
   expect(sent[1]?.body).toMatchObject({ otp: '123456', password: 'segreta' })
 })
+
+test.each([
+  ['/agents', '/agents/reports/pratiche'],
+  ['/agents/tickets', '/agents/tickets'],
+])('who came to %s begins at %s, where another page was chosen', async (next, expected) => {
+  const went: string[] = []
+  answering({
+    status: 200,
+    body: { user: { nome: 'Ada', cognome: 'Prova' }, pagina: '/agents/reports/pratiche' },
+  })
+  renderUi(<SignInForm area="agent" next={next} enter={(path) => went.push(path)} />)
+  await fill()
+  await waitFor(() => expect(went).toEqual([expected]))
+})

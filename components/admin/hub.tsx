@@ -12,6 +12,8 @@ import type { AdminHome } from '@/lib/features/home/types'
 const LEADS = '/admin/feeds/leadRequests'
 const CONTACTS = '/admin/feeds/requests'
 const CASES = '/admin/reports/pratiche'
+const MOVEMENTS = '/admin/reports/movimenti'
+const PAYMENTS = '/admin/reports/praticheLiquidate'
 
 type Props = {
   nome: string
@@ -20,10 +22,11 @@ type Props = {
   home: AdminHome
   /** Whether any screen but one's own settings is open to the reader. */
   seesAnything: boolean
+  seesReports: boolean
 }
 
 /** What waits for the office, then how the month goes, then the year. */
-export function Hub({ nome, today, home, seesAnything }: Props) {
+export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
   const { leads, contacts, cases, figures, erogato } = home
   return (
     <>
@@ -74,8 +77,14 @@ export function Hub({ nome, today, home, seesAnything }: Props) {
         </div>
         {(leads || cases) && (
           <div>
-            <MonthFigures mese={today.slice(0, 7)} figures={figures} leadPage={LEADS} casePage={CASES} />
-            {cases && <PaidChart mesi={erogato} casePage={CASES} />}
+            <MonthFigures
+              mese={today.slice(0, 7)}
+              figures={figures}
+              leadPage={LEADS}
+              movements={seesReports ? MOVEMENTS : null}
+              payments={PAYMENTS}
+            />
+            {cases && <PaidChart mesi={erogato} payments={PAYMENTS} />}
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
+import { RecordAccess } from '@/components/account/record-access'
 import { RecordPage } from '@/components/data/record-page'
 import type { Row } from '@/components/data/use-rows'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import type { DetailProps } from '@/lib/resources/pages'
-import { AdminAccount } from './admin-account'
 import { AdminForm } from './admin-form'
 import classes from './admin-page.module.css'
 import { WhatTheySee } from './what-they-see'
@@ -36,7 +36,7 @@ export function AdminPage({
           canDelete={canDelete && row.status === 'pending'}
           grantable={grantable}
         />
-        <AdminAccount row={row as Row} />
+        <RecordAccess account="admin" row={row as Row} name={`${row.name} ${row.surname}`} />
         <WhatTheySee
           permissions={(row.permissions ?? {}) as Flags}
           ticketing={(row.ticketing ?? {}) as Flags}

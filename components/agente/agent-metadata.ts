@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { pageMetadata } from '@/components/site/metadata'
+import { GONE_META } from '@/lib/core/gone-mark'
+import type { FormerAgent } from '@/lib/features/agents/former'
 import type { PublicAgent } from '@/lib/features/agents/schema'
 import { aPersona } from './words'
 
@@ -12,6 +14,19 @@ export function agentMetadata(agent: PublicAgent): Metadata {
     title: `${nome} ${cognome}: mutui e prestiti${whereOf(agent)}`,
     description: `${agent.figuraLabel}${whereOf(agent)}${oamNumber ? `, OAM n. ${oamNumber}` : ''}: contatti, recensioni verificate e un modulo per scrivere direttamente ${aPersona(nome)}.`,
     path: `/agente/${slug}`,
+  })
+}
+
+/** Somebody who left: for those who have the link, not for search engines; what is gone for good says so to the server too. */
+export function formerMetadata(agent: FormerAgent | 'gone'): Metadata {
+  if (agent === 'gone')
+    return { title: 'Pagina non più disponibile', robots: { index: false }, other: GONE_META }
+  const name = `${agent.nome} ${agent.cognome}`
+  return pageMetadata({
+    title: `${name} non lavora più con noi`,
+    description: `${name} non fa più parte della nostra rete. Puoi leggere le recensioni ricevute e scriverci per essere seguito da un’altra persona.`,
+    path: `/agente/${agent.slug}`,
+    noindex: true,
   })
 }
 

@@ -1,5 +1,7 @@
 export const CASES = '/agents/reports/pratiche'
 export const STALLED = '/agents/reports/PraticheFerme'
+/** What has happened to cases: what figures count. */
+export const MOVEMENTS = '/agents/reports/movimenti'
 export const LEADS = '/agents/richieste'
 /** Queues that have no list of their own open on the home itself. */
 export const CONTACTS = '/agents?coda=contatti'

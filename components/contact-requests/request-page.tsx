@@ -26,7 +26,7 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
   return (
     <>
       <PageHeader
-        title={`${request.cognome} ${request.nome}`}
+        title={`${request.nome} ${request.cognome}`}
         badge={<StateBadge label={label} tone={tone} />}
         primary={<RequestActions request={request} />}
       >

@@ -6,6 +6,7 @@ import type { DetailProps } from '@/lib/resources/pages'
 import { LeadActions } from './lead-actions'
 import { LeadRecord } from './lead-record'
 import { leadOf } from './lead-types'
+import { PassLead } from './pass-lead'
 
 /** A request as its agent works it. */
 export function LeadPage({ row: first, ...props }: DetailProps) {
@@ -16,6 +17,8 @@ export function LeadPage({ row: first, ...props }: DetailProps) {
       row={row}
       primary={<LeadActions lead={leadOf(row)} casePage={CASES} main />}
       onSaved={() => reload()}
-    />
+    >
+      <PassLead lead={leadOf(row)} />
+    </LeadRecord>
   )
 }

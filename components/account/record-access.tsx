@@ -1,64 +1,54 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
+import { useRecordVerb } from '@/components/data/use-record-verb'
 import type { Row } from '@/components/data/use-rows'
-import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import { blockBody } from '@/lib/features/admins/schema'
+import { blockBody } from '@/lib/features/accounts/block-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 
-const FIELDS: Field[] = [
+type Props = {
+  account: 'admin' | 'agent'
+  row: Row
+  /** Whose access it is. */
+  name: string
+  /** What else a block does, after the words that both roles share. */
+  besides?: string
+}
+
+const fieldsOf = (besides = ''): Field[] => [
   {
     name: 'motivo',
     label: 'Perché',
     kind: 'textarea',
     required: true,
-    help: 'Resta nella cronologia. La persona esce subito da tutti i dispositivi.',
+    help: `Resta nella cronologia. La persona esce subito da tutti i dispositivi${besides}.`,
   },
 ]
 
 const when = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
-/** How somebody gets in: invitation, block, second factor. */
-export function AdminAccount({ row }: { row: Row }) {
-  const area = useArea()
-  const router = useRouter()
-  const queries = useQueryClient()
+/** How somebody of the house gets in: invitation, block, second factor. */
+export function RecordAccess({ account, row, name, besides }: Props) {
+  const { area, busy, send, run, refresh } = useRecordVerb(`${account}s`, row._id)
   const [isBlocking, setBlocking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: ['admins', area] })
-    router.refresh()
+  const resetTotp = async () => {
+    await api.post('/admin/totp/reset', { role: account, userId: row._id }, { area })
+    await refresh()
   }
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await work()
-      await refresh()
-      toastSuccess(done)
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const verb = (name: string) => api.post(`/admins/${row._id}/${name}`, undefined, { area })
-  const resetTotp = () => api.post('/admin/totp/reset', { role: 'admin', userId: row._id }, { area })
   return (
     <Section
       title="Accesso"
       actions={
         <>
           {row.status === 'pending' && (
-            <Button loading={busy} onClick={() => run(() => verb('invite'), 'Invito mandato di nuovo')}>
+            <Button loading={busy} onClick={() => run(() => send('invite'), 'Invito mandato di nuovo')}>
               INVIA DI NUOVO L’INVITO
             </Button>
           )}
@@ -68,7 +58,7 @@ export function AdminAccount({ row }: { row: Row }) {
             </Button>
           )}
           {row.status === 'blocked' ? (
-            <Button loading={busy} onClick={() => run(() => verb('unblock'), 'Accesso ridato')}>
+            <Button loading={busy} onClick={() => run(() => send('unblock'), 'Accesso ridato')}>
               SBLOCCA
             </Button>
           ) : (
@@ -91,13 +81,12 @@ export function AdminAccount({ row }: { row: Row }) {
       />
       {isBlocking && (
         <FormDialog
-          title={`Blocca l’accesso di ${row.name} ${row.surname}`}
-          fields={FIELDS}
+          title={`Blocca l’accesso di ${name}`}
+          fields={fieldsOf(besides)}
           schema={blockBody}
           verb="BLOCCA"
           send={async (values) => {
-            await api.post(`/admins/${row._id}/block`, values, { area })
-            await refresh()
+            await send('block', values)
             toastSuccess('Accesso bloccato')
           }}
           onClose={() => setBlocking(false)}

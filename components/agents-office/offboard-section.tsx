@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { JobProgress } from '@/components/data/job-progress'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { Facts } from '@/components/ui/facts'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { todayInRome } from '@/lib/core/dates'
+import {
+  GRUPPI,
+  type Gruppo,
+  type Holdings,
+  type OffboardResult,
+} from '@/lib/features/agents/offboard-schema'
+import { ApiError, api } from '@/lib/http/client'
+import { countOf, offboardFields, offboardForm, offboardInput, offboardStart } from './offboard-fields'
+import { ReinstateBox } from './reinstate-box'
+
+const GROUPS = Object.keys(GRUPPI) as Gruppo[]
+
+/** What hangs on an agent, and the way to hand all of it over when the mandate ends. */
+export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }) {
+  const { area, send, refresh } = useRecordVerb('agents', row._id)
+  const [isOpen, setOpen] = useState(false)
+  const [jobId, setJobId] = useState<string | null>(null)
+  const { data: holdings, refetch } = useQuery({
+    queryKey: ['agents', area, 'holdings', row._id],
+    queryFn: ({ signal }) => api.get<Holdings>(`/agents/${row._id}/holdings`, { area, signal }),
+  })
+  const end = async () => {
+    await refetch()
+    await refresh()
+  }
+  return (
+    <Section
+      title="Che cosa segue"
+      description="Chi lascia la rete affida tutto ad altri: la produzione passata resta sua."
+      actions={
+        canEdit &&
+        holdings && (
+          <Button look="danger" onClick={() => setOpen(true)}>
+            CHIUDI IL MANDATO
+          </Button>
+        )
+      }
+    >
+      {holdings ? (
+        <Facts rows={rowsOf(holdings)} none="Niente è affidato a questa persona." />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+      {jobId && (
+        <JobProgress id={jobId} parts="passaggi" onEnd={() => void end()}>
+          {({ result }) => result !== null && <Facts rows={doneRows(result as unknown as OffboardResult)} />}
+        </JobProgress>
+      )}
+      {canEdit && row.status === 'blocked' && <ReinstateBox row={row} onEnd={end} />}
+      {isOpen && holdings && (
+        <FormDialog
+          title={`Chiudi il mandato di ${row.nome} ${row.cognome}`}
+          intro="Subito: la persona esce, la sua pagina lascia il sito e non riceve più richieste. Poi quello che segue passa agli altri, un po’ alla volta. Si può annullare entro 24 ore."
+          fields={offboardFields(holdings)}
+          schema={offboardForm}
+          start={{ al: todayInRome(), motivo: '', ...offboardStart(holdings) }}
+          verb="CHIUDI IL MANDATO"
+          send={async (values, headers) => {
+            const reply = await send<{ jobId: string }>('offboard', offboardInput(values), headers).catch(
+              named,
+            )
+            setJobId(reply.jobId)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** "pratiche.a" is the group's own field here. */
+function named(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { title, status, code, message: detail } = error
+  const errors = error.errors.map((one) => ({ ...one, path: one.path.replace(/\.a$/, '') }))
+  throw new ApiError({ title, status, code, detail, errors })
+}
+
+const shown = (count: number) => (count > 0 ? countOf(count) : null)
+
+const rowsOf = (holdings: Holdings): [string, string | null][] => [
+  ...GROUPS.map((group): [string, string | null] => [GRUPPI[group], shown(holdings[group])]),
+  ['Pesi delle richieste', shown(holdings.pesi)],
+  ['Budget di quest’anno', shown(holdings.budget)],
+]
+
+const doneRows = (result: OffboardResult): [string, string | null][] => [
+  ...GROUPS.map((group): [string, string | null] => [`${GRUPPI[group]}: passati`, shown(result[group])]),
+  ['Rimasti senza nessuno', shown(result.rimaste)],
+]

@@ -1,0 +1,51 @@
+'use client'
+
+import { FieldInput } from '@/components/data/field-input'
+import type { FieldInputProps } from '@/components/data/field-props'
+import { RowsInput } from '@/components/data/rows-input'
+import { DOCUMENTS, Upload } from '@/components/data/upload'
+import { Button } from '@/components/ui/button'
+
+const FILE = /\/v2\/storage\/files\/([0-9a-f-]{36})/i
+
+/** The file of a paper: opened where there is one, uploaded where there is none. */
+function FileCell({ field, values, onChange, disabled }: FieldInputProps) {
+  const id = values[field.name] as string | null
+  if (id)
+    return (
+      <>
+        <a href={`/v2/storage/files/${id}`} target="_blank" rel="noreferrer">
+          Apri il file
+        </a>
+        <Button look="quiet" size="xs" disabled={disabled} onClick={() => onChange(field.name, null)}>
+          Togli il file
+        </Button>
+      </>
+    )
+  return (
+    <Upload
+      label="Carica il file"
+      accept={DOCUMENTS}
+      disabled={disabled}
+      onFile={({ url }) => onChange(field.name, FILE.exec(url)?.[1] ?? null)}
+    />
+  )
+}
+
+const Cell = (props: FieldInputProps) =>
+  props.field.name === 'fileId' ? <FileCell {...props} /> : <FieldInput {...props} />
+
+/** The papers of a mandate, one under the other. */
+export function PapersInput({ field, values, error, onChange, disabled }: FieldInputProps) {
+  if (!field.rows) return null
+  return (
+    <RowsInput
+      Cell={Cell}
+      field={{ ...field, rows: field.rows }}
+      value={values[field.name]}
+      onChange={(rows) => onChange(field.name, rows)}
+      error={error}
+      disabled={disabled}
+    />
+  )
+}

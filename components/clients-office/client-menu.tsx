@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Menu } from '@/components/ui/menu'
+import { ActionDialog } from './action-dialog'
+import type { ActionName } from './actions'
+import { useClient } from './client-context'
+import { MergeDialog } from './merge-dialog'
+
+/** The one next step of a client, and everything else that can be done. */
+export function ClientMenu() {
+  const { row, canErase, busy, run } = useClient()
+  const [open, setOpen] = useState<ActionName | 'merge' | null>(null)
+  const { status } = row
+  if (status === 'deleted') return null
+  const dialog = (label: string, name: ActionName | 'merge') => ({ label, onClick: () => setOpen(name) })
+  const resend = {
+    label: 'Manda di nuovo la conferma',
+    onClick: () => void run('resend', 'Mail di conferma mandata'),
+  }
+  const items = [
+    ...(status === 'pending' ? [resend] : [dialog('Assegna a un agente', 'agent')]),
+    dialog('Cambia e-mail', 'email'),
+    ...(canErase ? [dialog('Unisci con un’altra scheda', 'merge')] : []),
+    ...(status === 'blocked' ? [] : [dialog('Blocca l’accesso', 'block')]),
+  ]
+  return (
+    <>
+      <Menu label="Azioni" items={items} disabled={busy} />
+      {status === 'pending' && (
+        <Button look="primary" onClick={() => setOpen('validate')}>
+          CONFERMA
+        </Button>
+      )}
+      {status === 'blocked' && (
+        <Button look="primary" loading={busy} onClick={() => void run('unblock', 'Accesso ridato')}>
+          SBLOCCA
+        </Button>
+      )}
+      {status === 'validated' && (
+        <Button look="primary" onClick={() => setOpen('agent')}>
+          ASSEGNA AGENTE
+        </Button>
+      )}
+      {open === 'merge' && <MergeDialog onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'merge' && <ActionDialog name={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RefInput } from '@/components/data/ref-input'
+import { RefName } from '@/components/data/ref-name'
+import type { Row } from '@/components/data/use-rows'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import { MERGED_FIELDS, type MergedField, TIPI_PERSONA } from '@/lib/features/clients/schema'
+import { api } from '@/lib/http/client'
+import { useClient } from './client-context'
+import classes from './office.module.css'
+
+type Side = 'a' | 'b'
+type Choice = Partial<Record<MergedField, Side>>
+
+const differing = (a: Row, b: Row) =>
+  (Object.keys(MERGED_FIELDS) as MergedField[]).filter((field) => (a[field] ?? '') !== (b[field] ?? ''))
+
+/** What this one lacks is taken from the other one, unless somebody chooses otherwise. */
+const proposed = (a: Row, b: Row): Choice =>
+  Object.fromEntries(differing(a, b).map((field) => [field, a[field] ? 'a' : 'b']))
+
+/** Two records of one person become this one: field by field, whose value stays. */
+export function MergeDialog({ other = null, onClose }: { other?: string | null; onClose: () => void }) {
+  const area = useArea()
+  const { row: a, refresh } = useClient()
+  const [id, setId] = useState(other)
+  const [chosen, setChosen] = useState<Choice>({})
+  const [sending, setSending] = useState(false)
+  const { data: b } = useQuery({
+    queryKey: ['clients', area, 'merge', id],
+    queryFn: ({ signal }) => api.get<Row>(`/clients/${id}`, { area, signal }),
+    enabled: id !== null && id !== '' && id !== a._id,
+  })
+  const campi = b ? { ...proposed(a, b), ...chosen } : {}
+  const merge = async () => {
+    if (!b) return
+    setSending(true)
+    try {
+      const body = { altroId: b._id, campi, versions: { a: a.version, b: b.version } }
+      await api.post(`/clients/${a._id}/merge`, body, { area })
+      await refresh()
+      toastSuccess('Schede unite: si può annullare per 30 giorni')
+      onClose()
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Unisci due schede"
+      size="lg"
+      locked={sending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            ANNULLA
+          </Button>
+          <Button look="primary" loading={sending} disabled={!b} onClick={() => void merge()}>
+            UNISCI
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.soft}>
+        Pratiche, richieste e ticket dell’altra scheda passano a questa; i consensi restano dove sono stati
+        dati. L’altra scheda non si usa più.
+      </p>
+      <RefInput resource="clients" label="L’altra scheda" value={id} onChange={setId} required />
+      {id === a._id && <p role="alert">È questa stessa scheda: scegline un’altra.</p>}
+      {b && (
+        <Choices
+          a={a}
+          b={b}
+          chosen={campi}
+          onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+        />
+      )}
+    </Modal>
+  )
+}
+
+type ChoicesProps = { a: Row; b: Row; chosen: Choice; onChoose: (field: MergedField, side: Side) => void }
+
+function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
+  const fields = differing(a, b)
+  if (fields.length === 0) return <p>I dati delle due schede sono uguali.</p>
+  return (
+    <table className={classes.table} aria-label="Quale valore resta">
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Questa scheda</th>
+          <th scope="col">L’altra scheda</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{MERGED_FIELDS[field]}</th>
+            {(['a', 'b'] as const).map((side) => (
+              <td key={side} data-label={side === 'a' ? 'Questa' : 'L’altra'}>
+                <label>
+                  <input
+                    type="radio"
+                    name={`unione-${field}`}
+                    checked={chosen[field] === side}
+                    onChange={() => onChoose(field, side)}
+                    aria-label={`${MERGED_FIELDS[field]}: ${side === 'a' ? 'questa scheda' : 'l’altra scheda'}`}
+                  />
+                  <Value field={field} value={(side === 'a' ? a : b)[field]} />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ field, value }: { field: MergedField; value: unknown }) {
+  if (value === null || value === undefined || value === '') return <span>—</span>
+  const text = String(value)
+  if (field === 'agentId') return <RefName resource="agents" value={text} />
+  if (field === 'dataNascita') return <span>{formatDay(text)}</span>
+  if (field === 'tipoPersona')
+    return <span>{TIPI_PERSONA.find((one) => one.value === text)?.label ?? text}</span>
+  return <span>{text}</span>
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useArea } from '@/components/shell/area'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { Modal } from '@/components/ui/modal'
+import { formatDay } from '@/lib/core/dates'
+import type { RichiestaPrivacy } from '@/lib/features/clients/privacy'
+import { TIPI_PRIVACY } from '@/lib/features/clients/schema'
+import { api } from '@/lib/http/client'
+import { Due } from './due'
+import classes from './office.module.css'
+
+type Reply = { items: RichiestaPrivacy[]; inRitardo: number }
+
+/** What waits for an answer, the most urgent first; it is answered on the client's page. */
+export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => void }) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: ['clients', area, 'privacy'],
+    queryFn: ({ signal }) => api.get<Reply>('/clients/privacy', { area, signal }),
+  })
+  return (
+    <Modal opened onClose={onClose} title="Richieste privacy da evadere" size="lg">
+      {found.isPending && <Loading what="delle richieste" />}
+      {found.isError && <ErrorState onRetry={() => found.refetch()} />}
+      {found.data?.items.length === 0 && (
+        <EmptyState title="Niente da evadere">Si annotano dalla scheda Privacy di un cliente.</EmptyState>
+      )}
+      <ul className={classes.groups}>
+        {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
+          <li key={_id}>
+            <Link href={`${page}/${cliente._id}?scheda=privacy`} className={classes.link} onClick={onClose}>
+              {cliente.nome} {cliente.cognome}
+            </Link>{' '}
+            <Due {...request} />
+            <p className={classes.soft}>
+              {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,189 @@
+'use client'
+
+import { useState } from 'react'
+import { Kpi, Kpis } from '@/components/data/kpi'
+import kpi from '@/components/data/kpi.module.css'
+import tabs from '@/components/data/view-tabs.module.css'
+import { listOf } from '@/components/home/home-words'
+import { inMonth, monthAndYear, monthName } from '@/components/home/month-words'
+import { formatEuro } from '@/lib/core/money'
+import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/desk/types'
+import type { Opens } from './desk'
+import classes from './desk.module.css'
+import { CASES, FORECASTS, LEADS, RANKINGS } from './desk-paths'
+
+type Props = {
+  desk: Pick<Desk, 'agent' | 'mese' | 'anno' | 'classifica' | 'previsioni'>
+  opens: Opens
+}
+
+/** How the month and the year go, each beside the same days of a year before. */
+export function DeskFigures({ desk: { agent, mese, anno, classifica, previsioni }, opens }: Props) {
+  const [period, setPeriod] = useState<'mese' | 'anno'>('mese')
+  const figures = period === 'mese' ? mese : anno
+  const month = mese.from.slice(0, 7)
+  const name = monthAndYear(month)
+  const labels = { mese: name.charAt(0).toUpperCase() + name.slice(1), anno: `Anno ${month.slice(0, 4)}` }
+  return (
+    <section aria-label="Risultati">
+      <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label="Periodo">
+        {(['mese', 'anno'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={tabs.tab}
+            aria-current={name === period || undefined}
+            onClick={() => setPeriod(name)}
+          >
+            {labels[name]}
+          </button>
+        ))}
+      </nav>
+      <Kpis>
+        <All figures={figures} agentId={agent._id} opens={opens} bases={basesOf(period, month)} />
+        <Rank rank={classifica} opens={opens} />
+        <Forecasts forecast={previsioni} month={month} agentId={agent._id} opens={opens} />
+      </Kpis>
+    </section>
+  )
+}
+
+/** What counts is compared with the same days; a percentage, with the whole months. */
+function basesOf(period: 'mese' | 'anno', month: string): { days: string; months: string } {
+  const year = Number(month.slice(0, 4)) - 1
+  if (period === 'anno')
+    return { days: `negli stessi giorni del ${year}`, months: `negli stessi mesi del ${year}` }
+  return { days: `negli stessi giorni di ${monthName(month)} ${year}`, months: `${inMonth(month)} ${year}` }
+}
+
+type AllProps = { figures: Figures; agentId: string; opens: Opens; bases: { days: string; months: string } }
+
+function All({ figures, agentId, opens, bases: { days: base, months } }: AllProps) {
+  const { richieste, aperte, entroOra, convertite, deliberate, erogato, provvigioni, voto, obiettivo } =
+    figures
+  const days = `${figures.from}..${figures.to}`
+  const leads = (more: Record<string, string> = {}) =>
+    opens.leads ? listOf(LEADS, { agentId, createdAt: days, ...more }) : undefined
+  const cases = (filters: Record<string, string>) =>
+    opens.cases ? listOf(CASES, { agentId, ...filters }) : undefined
+  return (
+    <>
+      <Counted label="Richieste ricevute" figure={richieste} base={base} href={leads()} />
+      <Rate
+        label="Richiamate entro un’ora"
+        figure={entroOra}
+        base={months}
+        none="nessuna richiesta contattata"
+      />
+      <Rate
+        label="Richieste convertite"
+        figure={convertite}
+        base={months}
+        none="nessuna richiesta nel periodo"
+      />
+      <Counted label="Pratiche aperte" figure={aperte} base={base} href={cases({ createdAt: days })} />
+      <Rate
+        label="Pratiche deliberate"
+        figure={deliberate}
+        base={months}
+        none="nessuna pratica decisa nel periodo"
+      />
+      <Counted
+        label="Importo erogato"
+        figure={erogato}
+        base={base}
+        unit="euro"
+        href={cases({ stato: 'liquidata', dataLiquidazione: days })}
+        target={obiettivo}
+      />
+      {provvigioni && <Counted label="Provvigioni maturate" figure={provvigioni} base={base} unit="euro" />}
+      <Stars figure={voto} base={base} />
+    </>
+  )
+}
+
+type CountedProps = {
+  label: string
+  figure: DeskFigure
+  base: string
+  unit?: 'count' | 'euro'
+  href?: string
+  target?: number | null
+}
+
+const Counted = ({ label, figure: { value, before }, base, unit = 'count', href, target }: CountedProps) => (
+  <Kpi
+    label={label}
+    value={value ?? 0}
+    unit={unit}
+    base={{ label: base, value: before ?? 0 }}
+    moreIs="good"
+    href={href}
+    target={target}
+  />
+)
+
+type RateProps = { label: string; figure: DeskFigure; base: string; none: string }
+
+/** A percentage; of nothing there is none, and it is said why. */
+function Rate({ label, figure: { value, before }, base, none }: RateProps) {
+  if (value === null) return <Missing label={label} why={none} />
+  return (
+    <Kpi
+      label={label}
+      value={Math.round(value)}
+      unit="percent"
+      base={before === null ? undefined : { label: base, value: Math.round(before) }}
+      moreIs="good"
+    />
+  )
+}
+
+function Stars({ figure: { value, before }, base }: { figure: DeskFigure; base: string }) {
+  const label = 'Voto dei clienti'
+  if (value === null) return <Missing label={label} why="nessun voto nel periodo" />
+  const digit = (stars: number) => Math.round(stars * 10) / 10
+  return (
+    <Kpi
+      label={label}
+      value={digit(value)}
+      base={before === null ? undefined : { label: base, value: digit(before) }}
+      moreIs="good"
+      note="su 5"
+    />
+  )
+}
+
+/** Of the last ranking that was published, whatever the period. */
+function Rank({ rank, opens }: { rank: Desk['classifica']; opens: Opens }) {
+  const label = 'Posizione in classifica'
+  if (!rank) return <Missing label={label} why="in nessuna classifica pubblicata" />
+  const { _id, posizione, partecipanti, anno, mese } = rank
+  const month = monthAndYear(`${anno}-${String(mese).padStart(2, '0')}`)
+  const href = opens.rankings ? `${RANKINGS}/${_id}` : undefined
+  return <Kpi label={label} value={posizione} href={href} note={`su ${partecipanti}, ${month}`} />
+}
+
+type ForecastProps = { forecast: Desk['previsioni']; month: string; agentId: string; opens: Opens }
+
+/** What the agent expects of this month and has not come about yet. */
+function Forecasts({ forecast: { n, importo }, month, agentId, opens }: ForecastProps) {
+  const filters = { agentId, stato: 'aperta', previstaPer: `${month}-01..${month}-01` }
+  return (
+    <Kpi
+      label="Previsioni aperte del mese"
+      value={n}
+      href={opens.cases ? listOf(FORECASTS, filters) : undefined}
+      note={formatEuro(importo)}
+    />
+  )
+}
+
+/** There is nothing to measure: a zero would be a judgement. */
+const Missing = ({ label, why }: { label: string; why: string }) => (
+  <div className={kpi.root}>
+    <span className={kpi.label}>{label}</span>
+    <span className={kpi.value}>–</span>
+    <span className={kpi.soft}>{why}</span>
+  </div>
+)

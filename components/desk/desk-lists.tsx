@@ -1,0 +1,105 @@
+import Link from 'next/link'
+import { type ReactNode, useId } from 'react'
+import home from '@/components/home/home.module.css'
+import { listOf } from '@/components/home/home-words'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { ACTION_LABELS } from '@/lib/features/commits/schema'
+import type { Desk, DeskChange } from '@/lib/features/desk/types'
+import { AUDIT_MODELS } from '@/lib/history/models'
+import { COMMITS } from './desk-paths'
+
+type Props = { title: string; count?: number; empty: string; all?: ReactNode; children: ReactNode }
+
+/** Rows of the desk that have no list of the office to lead to. */
+export function WaitingList({ title, count, empty, all, children }: Props) {
+  const id = useId()
+  return (
+    <section className={home.queue} aria-labelledby={id}>
+      <header className={home.head}>
+        <h2 id={id}>
+          {title}
+          {count ? ` (${count})` : ''}
+        </h2>
+        {all}
+      </header>
+      {count === 0 ? <p className={home.empty}>{empty}</p> : <ul className={home.rows}>{children}</ul>}
+    </section>
+  )
+}
+
+const STATI_TICKET = {
+  aperto: ['Aperto', 'info'],
+  in_lavorazione: ['In lavorazione', 'info'],
+  in_attesa: ['In attesa', 'warn'],
+  risolto: ['Risolto', 'ok'],
+  chiuso: ['Chiuso', 'neutral'],
+} as const
+
+/** What the agent has asked the office and waits for. */
+export const Tickets = ({ tickets: { total, items } }: { tickets: NonNullable<Desk['tickets']> }) => (
+  <WaitingList title="Ticket aperti" count={total} empty="Nessun ticket aperto.">
+    {items.map(({ _id, codice, oggetto, stato, at }) => {
+      const [label, tone] = STATI_TICKET[stato]
+      return (
+        <li key={_id} className={home.row}>
+          <div className={home.words}>
+            <span className={home.title}>{oggetto}</span>
+            <span className={home.details}>
+              {codice} · {formatInstant(at)}
+            </span>
+          </div>
+          <StateBadge label={label} tone={tone} />
+        </li>
+      )
+    })}
+  </WaitingList>
+)
+
+/** What was announced to the agent and not opened yet. */
+export const Unread = ({ comunicazioni: { total, items } }: Pick<Desk, 'comunicazioni'>) => (
+  <WaitingList title="Comunicazioni non lette" count={total} empty="Ha letto tutte le comunicazioni.">
+    {items.map(({ _id, titolo, at }) => (
+      <li key={_id} className={home.row}>
+        <div className={home.words}>
+          <span className={home.title}>{titolo}</span>
+        </div>
+        <span className={home.due}>{formatInstant(at)}</span>
+      </li>
+    ))}
+  </WaitingList>
+)
+
+/** What the agent has done last, and all of it. */
+export const Changes = ({ changes, agentId }: { changes: readonly DeskChange[]; agentId: string }) => (
+  <WaitingList
+    title="Ultime modifiche"
+    count={changes.length === 0 ? 0 : undefined}
+    empty="Non ha ancora modificato niente."
+    all={
+      <Link
+        href={listOf(COMMITS, { actorId: agentId })}
+        className={home.all}
+        aria-label="Ultime modifiche: tutte"
+      >
+        Tutte
+      </Link>
+    }
+  >
+    {changes.map(({ _id, action, model, label, at }) => (
+      <li key={_id} className={home.row}>
+        <div className={home.words}>
+          <Link href={`${COMMITS}/${_id}`} className={home.title}>
+            {label || modelWords(model)}
+          </Link>
+          <span className={home.details}>
+            {modelWords(model)} · {ACTION_LABELS[action].toLowerCase()}
+          </span>
+        </div>
+        <span className={home.due}>{formatInstant(at)}</span>
+      </li>
+    ))}
+  </WaitingList>
+)
+
+const modelWords = (model: string) => (AUDIT_MODELS as Record<string, string>)[model] ?? model

@@ -1,0 +1,24 @@
+'use client'
+
+import { useTyped } from '@/components/data/use-typed'
+import { TextInput } from '@/components/ui/text-input'
+import classes from './directory.module.css'
+
+const capOf = (text: string): string | undefined => (/^\d{5}$/.test(text) || text === '' ? text : undefined)
+
+/** The CAP near which somebody is looked for; asked when its five figures are there. */
+export function NearBox({ value, onChange }: { value: string; onChange: (cap: string) => void }) {
+  const [text, setText] = useTyped(value, onChange, capOf)
+  return (
+    <div className={classes.near}>
+      <TextInput
+        label="Vicino al CAP"
+        placeholder="Vicino al CAP"
+        inputMode="numeric"
+        value={text}
+        onChange={(next) => setText(next.replace(/\D/g, '').slice(0, 5))}
+        clearable
+      />
+    </div>
+  )
+}

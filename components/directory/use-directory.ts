@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useListScreen } from '@/components/data/use-list-screen'
+import type { Row } from '@/components/data/use-rows'
+import { useRows } from '@/components/data/use-rows'
+import { useSelection } from '@/components/data/use-selection'
+import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/directory/labels'
+import type { Colleague, DirectoryReply, TeamReply } from '@/lib/features/directory/schema'
+import { api } from '@/lib/http/client'
+import { directoryView } from './directory-view'
+
+export type Vista = 'schede' | 'tabella' | 'squadra'
+const VISTE: readonly string[] = ['schede', 'tabella', 'squadra']
+
+/** How the people are shown is the screen's own: the API is not asked about it. */
+function asked(query: string): string {
+  const params = new URLSearchParams(query)
+  params.delete('vista')
+  return params.toString()
+}
+
+/** A colleague as the table reads one: words in place of codes. */
+const rowOf = (person: Colleague): Row => ({
+  ...person,
+  version: 0,
+  figura: figuraWords(person.figura),
+  prodotti: person.prodotti.map(prodottoWords),
+  lingue: person.lingue.map(linguaWords),
+})
+
+/** The directory by its address: who is found, how they are shown, who is chosen. */
+export function useDirectory(hasTeam: boolean) {
+  const { params, query, set, round, without } = useListScreen()
+  const sent = asked(query)
+  const reply = useRows<DirectoryReply>('agents/directory', sent)
+  const people = reply.data?.items ?? []
+  const items = reply.data?.items
+  const rows = useMemo(() => (items ?? []).map(rowOf), [items])
+  const selection = useSelection(rows, sent)
+  const wanted = params.get('vista') ?? 'schede'
+  const vista = (VISTE.includes(wanted) && (hasTeam || wanted !== 'squadra') ? wanted : 'schede') as Vista
+  return {
+    ...{ params, set, round, without, reply, people, rows, selection, vista },
+    chosen: people.filter(({ _id }) => selection.chosen.has(_id)),
+    view: directoryView(reply.data?.facets, params.has('vicino')),
+    show: (next: Vista) => set({ vista: next === 'schede' ? null : next }),
+  }
+}
+
+/** Everybody below the reader; asked for when it is looked at. */
+export const useTeam = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['agents/directory', 'agent', 'team'],
+    queryFn: ({ signal }) => api.get<TeamReply>('/agents/directory/team', { area: 'agent', signal }),
+    enabled,
+    meta: { silent: true },
+  })

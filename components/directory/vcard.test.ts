@@ -1,0 +1,57 @@
+import type { Colleague } from '@/lib/features/directory/schema'
+import { contactLines, vcardFile, vcardOf } from './vcard'
+
+const person: Colleague = {
+  ...{
+    _id: '0190c0de-0000-7000-8000-000000000001',
+    slug: null,
+    nome: 'Ada',
+    cognome: 'Rossi; Bianchi, \\di',
+  },
+  ...{
+    figura: 'responsabile_agenzia',
+    urlPhoto: null,
+    telefono: '+39 333 111 2222',
+    whatsapp: '393339990000',
+  },
+  ...{ email: 'ada@prova.example', oamNumber: null, province: ['MI'], prodotti: [], lingue: [] },
+  agency: { _id: 'x', nome: 'Milano Centro', comune: 'Milano', provincia: 'MI' },
+  ...{ presente: true, assenteFino: null, sostituto: null, distanzaKm: null },
+}
+
+describe('a vCard', () => {
+  it('is of version 4.0, with what separates escaped', () => {
+    expect(vcardOf(person).split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'UID:urn:uuid:0190c0de-0000-7000-8000-000000000001',
+      'FN:Ada Rossi\\; Bianchi\\, \\\\di',
+      'N:Rossi\\; Bianchi\\, \\\\di;Ada;;;',
+      'TITLE:Responsabile di agenzia',
+      'ORG:Milano Centro',
+      'ADR;TYPE=work:;;;Milano;MI;;',
+      'TEL;VALUE=uri;TYPE="work,voice":tel:+393331112222',
+      'TEL;VALUE=uri;TYPE="cell,text":tel:+393339990000',
+      'EMAIL;TYPE=work:ada@prova.example',
+      'END:VCARD',
+    ])
+  })
+
+  it('says a number once, and leaves out what is not there', () => {
+    const bare = vcardOf({ ...person, whatsapp: '393331112222', agency: null, telefono: '+393331112222' })
+    expect(bare.match(/TEL/g)).toHaveLength(1)
+    expect(bare).not.toMatch(/ORG|ADR/)
+  })
+
+  it('folds long lines without cutting a letter in two', () => {
+    const long = vcardOf({ ...person, cognome: 'àèìòù'.repeat(30) })
+    for (const line of long.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(long.replaceAll('\r\n ', '')).toContain('àèìòù'.repeat(30))
+  })
+
+  it('of a selection is one file, and so are the lines to copy', () => {
+    expect(vcardFile([person, person]).match(/BEGIN:VCARD/g)).toHaveLength(2)
+    expect(vcardFile([person]).endsWith('END:VCARD\r\n')).toBe(true)
+    expect(contactLines([{ ...person, telefono: null }])).toBe('Ada Rossi; Bianchi, \\di, ada@prova.example')
+  })
+})

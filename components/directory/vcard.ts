@@ -1,0 +1,58 @@
+import { figuraWords } from '@/lib/features/directory/labels'
+import type { Colleague } from '@/lib/features/directory/schema'
+
+/** RFC 6350 §3.4: what separates is escaped, and a line break is written as \n. */
+const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of more than 75 octets go on in the next one, which begins with a space. No letter is cut in two. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let [part, size] = ['', 0]
+  for (const letter of line) {
+    const octets = new TextEncoder().encode(letter).length
+    if (size + octets > 75) {
+      parts.push(part)
+      part = ' '
+      size = 1
+    }
+    part += letter
+    size += octets
+  }
+  return [...parts, part].join('\r\n')
+}
+
+const tel = (number: string, type: string) =>
+  `TEL;VALUE=uri;TYPE=${type}:tel:${number.replace(/[^\d+]/g, '')}`
+
+/** One person as a vCard 4.0. */
+export function vcardOf(person: Colleague): string {
+  const { _id, nome, cognome, figura, agency, telefono, whatsapp, email } = person
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `UID:urn:uuid:${_id}`,
+    `FN:${escaped(`${nome} ${cognome}`)}`,
+    `N:${escaped(cognome)};${escaped(nome)};;;`,
+    `TITLE:${escaped(figuraWords(figura))}`,
+    ...(agency
+      ? [`ORG:${escaped(agency.nome)}`, `ADR;TYPE=work:;;;${escaped(agency.comune)};${agency.provincia};;`]
+      : []),
+    ...(telefono ? [tel(telefono, '"work,voice"')] : []),
+    ...(whatsapp && whatsapp !== telefono?.replace(/\D/g, '') ? [tel(`+${whatsapp}`, '"cell,text"')] : []),
+    `EMAIL;TYPE=work:${email}`,
+    'END:VCARD',
+  ]
+  return lines.map(folded).join('\r\n')
+}
+
+/** A file with these people, which an address book reads. */
+export const vcardFile = (people: readonly Colleague[]): string =>
+  people.map((person) => `${vcardOf(person)}\r\n`).join('')
+
+/** "Nome Cognome, telefono, e-mail", one person a line: to be pasted into a message. */
+export const contactLines = (people: readonly Colleague[]): string =>
+  people
+    .map(({ nome, cognome, telefono, email }) =>
+      [`${nome} ${cognome}`, telefono, email].filter(Boolean).join(', '),
+    )
+    .join('\n')

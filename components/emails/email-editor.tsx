@@ -1,0 +1,148 @@
+'use client'
+
+import { useState } from 'react'
+import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
+import { Section } from '@/components/shell/section'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { CORPO_MAX, type EmailView } from '@/lib/features/emails/schema'
+import { ApiError } from '@/lib/http/client'
+import { EmailPreviewCard } from './email-preview'
+import classes from './emails.module.css'
+import { type Text, useEmail } from './use-emails'
+
+type Props = { template: string; onClose: () => void }
+
+/** The words of one mail, beside how it will look. */
+export function EmailEditor({ template, onClose }: Props) {
+  const { found } = useEmail(template)
+  if (found.isPending) return <SkeletonText lines={8} />
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error?.message}</ErrorState>
+  return <Editor email={found.data} onClose={onClose} />
+}
+
+const isSame = (a: Text, b: Text) => a.oggetto === b.oggetto && a.titolo === b.titolo && a.corpo === b.corpo
+
+function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
+  const { template, nome, testo, iniziale, isInitial, version } = email
+  const { save, trial } = useEmail(template)
+  const [text, setText] = useState<Text>(testo)
+  const [asked, setAsked] = useState<'reset' | 'leave' | null>(null)
+  const isDirty = !isSame(text, testo)
+  useUnsavedGuard(isDirty)
+  const failed = save.error ?? trial.error
+  const errors = failed instanceof ApiError ? failed.byField : {}
+  const field = (name: keyof Text) => ({
+    name,
+    value: text[name],
+    error: errors[name],
+    onChange: (value: string) => setText((now) => ({ ...now, [name]: value })),
+  })
+  const tell = (error: unknown) => {
+    if (!(error instanceof ApiError) || Object.keys(error.byField).length === 0) toastError(error)
+  }
+  const store = (words: Text, done: string) =>
+    save.mutate(
+      { text: words, version },
+      {
+        onSuccess: (after) => {
+          setText(after.testo)
+          toastSuccess(done)
+        },
+        onError: tell,
+        onSettled: () => setAsked(null),
+      },
+    )
+  return (
+    <Section
+      title={nome}
+      actions={
+        <Button look="quiet" onClick={() => (isDirty ? setAsked('leave') : onClose())}>
+          Tutte le e-mail
+        </Button>
+      }
+    >
+      <div className={classes.editor}>
+        <form
+          className={classes.fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            store(text, 'Testo salvato')
+          }}
+        >
+          <TextInput {...field('oggetto')} label="Oggetto" required maxLength={150} />
+          <TextInput {...field('titolo')} label="Titolo" required maxLength={150} />
+          <Textarea
+            {...field('corpo')}
+            label="Testo"
+            required
+            rows={8}
+            maxLength={CORPO_MAX}
+            description="Una riga vuota separa due paragrafi."
+          />
+          <Variables email={email} />
+          <div className={classes.actions}>
+            <Button type="submit" look="primary" loading={save.isPending} disabled={!isDirty}>
+              SALVA
+            </Button>
+            <Button
+              loading={trial.isPending}
+              onClick={() =>
+                trial.mutate(text, {
+                  onSuccess: () => toastSuccess('La prova arriva al tuo indirizzo tra poco'),
+                  onError: tell,
+                })
+              }
+            >
+              MANDAMI UNA PROVA
+            </Button>
+            {!isInitial && (
+              <Button look="quiet" onClick={() => setAsked('reset')}>
+                Torna al testo iniziale
+              </Button>
+            )}
+          </div>
+        </form>
+        <EmailPreviewCard template={template} text={text} />
+      </div>
+      <AskDialog
+        opened={asked === 'reset'}
+        title="Torni al testo iniziale?"
+        verb="TORNA AL TESTO INIZIALE"
+        pending={save.isPending}
+        onConfirm={() => store(iniziale, 'Tornata al testo iniziale')}
+        onCancel={() => setAsked(null)}
+      >
+        Il testo di adesso resta nella cronologia.
+      </AskDialog>
+      <AskDialog
+        opened={asked === 'leave'}
+        title="Lasci le modifiche?"
+        verb="LASCIA"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsked(null)}
+      >
+        Quello che hai scritto non è salvato.
+      </AskDialog>
+    </Section>
+  )
+}
+
+function Variables({ email: { variabili } }: { email: EmailView }) {
+  return (
+    <dl className={classes.variables} aria-label="Che cosa si può nominare">
+      {variabili.map(({ nome, esempio }) => (
+        <div key={nome}>
+          <dt>{`{{${nome}}}`}</dt>
+          <dd>per esempio {esempio}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import type { DettaglioImport, EsitoImport } from '@/lib/imports/schema'
+import classes from './imports.module.css'
+import { COUNTS, count, isForecast } from './words'
+
+type Props = {
+  run: DettaglioImport
+  /** The outcome whose rows are shown; null for all. */
+  chosen: EsitoImport | null
+  onChoose: (esito: EsitoImport | null) => void
+}
+
+/** How many rows had which outcome; each figure shows its rows. */
+export function ImportCounts({ run, chosen, onChoose }: Props) {
+  const before = isForecast(run)
+  const shown = COUNTS.filter(([, key]) => run.conti[key] > 0 || key === 'creati' || key === 'errati')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that choose, not fields of a form
+    <div className={classes.counts} role="group" aria-label="Righe per esito">
+      <button
+        type="button"
+        className={classes.count}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
+        <span className={classes.soft}>Lette</span>{' '}
+        <strong className="tabular">{count(run.conti.letti)}</strong>
+      </button>
+      {shown.map(([esito, key, will, did]) => (
+        <button
+          key={esito}
+          type="button"
+          className={classes.count}
+          aria-pressed={chosen === esito}
+          disabled={run.conti[key] === 0}
+          onClick={() => onChoose(chosen === esito ? null : esito)}
+        >
+          <span className={classes.soft}>{before ? will : did}</span>{' '}
+          <strong className="tabular">{count(run.conti[key])}</strong>
+        </button>
+      ))}
+    </div>
+  )
+}

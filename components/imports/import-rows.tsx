@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import type { DettaglioImport, EsitoImport, RigaImport } from '@/lib/imports/schema'
+import type { Field } from '@/lib/resources/view'
+import { FixDialog } from './fix-dialog'
+import classes from './imports.module.css'
+import { RowLine } from './row-line'
+import { useRunRows } from './use-imports'
+
+type Props = {
+  run: DettaglioImport
+  esito: EsitoImport | null
+  fields: readonly Field[]
+}
+
+/** The rows in the order of the file: what became of each, what it changed, or why it was not taken. */
+export function ImportRows({ run, esito, fields }: Props) {
+  const found = useRunRows(run._id, esito)
+  const [fixing, setFixing] = useState<RigaImport | null>(null)
+  if (found.isPending) return <SkeletonTable />
+  if (found.isError)
+    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  const rows = found.data.pages.flatMap(({ items }) => items)
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nessuna riga">
+        Le righe restano per novanta giorni; dopo resta quante ne sono state lette e scritte.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={classes.rows} aria-label="Righe del file">
+        {rows.map((row) => (
+          <RowLine
+            key={row.riga}
+            row={row}
+            run={run}
+            fields={fields}
+            onFix={run.verbi.fix && row.esito === 'errato' ? () => setFixing(row) : undefined}
+          />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          MOSTRA ALTRE
+        </Button>
+      )}
+      {fixing && <FixDialog run={run} row={fixing} onClose={() => setFixing(null)} />}
+    </>
+  )
+}

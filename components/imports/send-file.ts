@@ -1,0 +1,30 @@
+import { newKey } from '@/lib/core/new-key'
+import { ApiError, type Area } from '@/lib/http/client'
+import type { ImportKind } from '@/lib/imports/kinds'
+import type { Caricata } from '@/lib/imports/schema'
+
+const FAILED = 'Caricamento non riuscito: controlla la connessione e riprova.'
+
+/** Uploads a CSV; the same key makes one run of it, however often it is sent. */
+export async function sendFile(kind: ImportKind, file: File, area: Area, key = newKey()): Promise<Caricata> {
+  const body = new FormData()
+  body.append('file', file)
+  const headers = {
+    accept: 'application/json, application/problem+json',
+    'x-area': area,
+    'idempotency-key': key,
+  }
+  let response: Response
+  try {
+    response = await fetch(`/v2/imports/${kind}`, { method: 'POST', headers, body })
+  } catch {
+    throw new ApiError({ detail: FAILED })
+  }
+  if (response.ok) return (await response.json()) as Caricata
+  const text = await response.text()
+  const isProblem = response.headers.get('content-type')?.includes('json')
+  throw new ApiError({
+    status: response.status,
+    ...(isProblem ? JSON.parse(text) : { detail: text || FAILED }),
+  })
+}

@@ -1,0 +1,34 @@
+import { formatDay, formatInstant } from '@/lib/core/dates'
+import { percent, type Registro } from '@/lib/features/perc-leads/schema'
+import classes from './perc-leads.module.css'
+
+const SHOWN = 4
+
+type Weights = Registro['epoche'][number]['pesi']
+
+function words(pesi: Weights): string {
+  const more = pesi.length - SHOWN
+  const first = pesi.slice(0, SHOWN).map(({ nome, peso }) => `${nome} ${percent(peso)}%`)
+  if (pesi.length === 0) return 'Gruppo chiuso'
+  return first.join(', ') + (more > 0 ? ` e altri ${more}` : '')
+}
+
+/** The weights that a group had, has and will have. */
+export function Epochs({ epoche }: Pick<Registro, 'epoche'>) {
+  return (
+    <div>
+      <h3 className={classes.subtitle}>Epoche</h3>
+      <ol className={classes.lines} reversed>
+        {epoche.map(({ _id, dal, inVigore, salvata, pesi }) => (
+          <li key={_id}>
+            Dal {formatDay(dal)}
+            {inVigore && <strong> (in vigore)</strong>}
+            <small className={classes.note}>
+              {words(pesi)} · salvata il {formatInstant(salvata)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { IconChevronRight } from '@tabler/icons-react'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay } from '@/lib/core/dates'
+import type { Gruppo } from '@/lib/features/perc-leads/schema'
+import { GroupDetail } from './group-detail'
+import classes from './perc-leads.module.css'
+import { countWords, isFair, leadsText } from './words'
+
+type Props = { gruppo: Gruppo; isOpen: boolean; onToggle: () => void }
+
+/** A group in one line: who, since when, how many requests, how fair, and who is next. */
+export function GroupLine({ gruppo, isOpen, onToggle }: Props) {
+  const { luogo, membri, dal, ricevuti, maxDeficit, prossimi, inProgramma } = gruppo
+  const away = membri.filter(({ presenza }) => presenza !== 'presente').length
+  return (
+    <li className={classes.group}>
+      <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
+        <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
+        <strong className={classes.place}>{luogo}</strong>
+        <span>
+          {countWords(membri.length, 'agente', 'agenti')}
+          {away > 0 && `, ${countWords(away, 'non disponibile', 'non disponibili')}`}
+        </span>
+        <span>
+          {countWords(ricevuti, 'richiesta', 'richieste')} dal {formatDay(dal)}
+        </span>
+        <span className={classes.fair}>
+          <StateBadge
+            label={`scarto ${leadsText(maxDeficit)}`}
+            tone={isFair(gruppo) ? 'ok' : 'warn'}
+            shape={isFair(gruppo) ? 'check' : 'half'}
+          />
+        </span>
+        <span className={classes.next}>
+          {prossimi[0] ? `Tocca a ${prossimi[0].nome}` : 'Nessuno disponibile'}
+        </span>
+        {inProgramma && (
+          <span className={classes.next}>
+            {inProgramma.agenti > 0 ? 'Nuovi pesi dal' : 'Chiude il'} {formatDay(inProgramma.dal)}
+          </span>
+        )}
+      </button>
+      {isOpen && <GroupDetail gruppo={gruppo} />}
+    </li>
+  )
+}

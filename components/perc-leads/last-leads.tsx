@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { formatInstant } from '@/lib/core/dates'
+import { MOTIVI, type Registro } from '@/lib/features/perc-leads/schema'
+import classes from './perc-leads.module.css'
+
+/** The last requests of a group: to whom, when and why. */
+export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
+  return (
+    <div>
+      <h3 className={classes.subtitle}>Ultime richieste</h3>
+      {ultime.length === 0 && <p className={classes.note}>Ancora nessuna in questa epoca.</p>}
+      <ol className={`${classes.lines} ${classes.recent}`}>
+        {ultime.map(({ _id, leadId, codice, at, agente, motivo, contata }) => (
+          <li key={_id} data-away={!contata || undefined}>
+            <Link href={`/admin/feeds/leadRequests/${leadId}`}>{codice}</Link> a <strong>{agente}</strong>
+            <small className={classes.note}>
+              {formatInstant(at)} · {MOTIVI[motivo]}
+              {!contata && ' · poi tolta, non conta'}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

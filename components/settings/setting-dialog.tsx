@@ -1,0 +1,55 @@
+import { FormDialog } from '@/components/data/form-dialog'
+import { CompanyIdentity } from '@/components/markup/company-identity'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { Company } from '@/lib/core/company'
+import type { SettingView } from '@/lib/features/settings/schema'
+import type { Setting } from '@/lib/settings/define'
+import { settingRows } from './setting-words'
+import classes from './settings.module.css'
+import { useSettings } from './use-settings'
+
+type Values = Record<string, unknown>
+type Props = { item: SettingView; definition: Setting; onClose: () => void }
+
+/** What the footer will say; a day that is not chosen yet leaves no preview. */
+function FooterPreview({ company }: { company: Company }) {
+  if (!company.oam.data || !company.ivass.data) return null
+  return (
+    <figure className={classes.preview}>
+      <figcaption>In fondo a ogni pagina</figcaption>
+      <CompanyIdentity company={company} />
+    </figure>
+  )
+}
+
+/** The form of one setting; what somebody else has saved meanwhile is told, and saving again keeps what was typed. */
+export function SettingDialog({ item, definition, onClose }: Props) {
+  const { change, refresh } = useSettings()
+  const { form, key } = definition
+  const onStale = async () => {
+    const now = await refresh(key)
+    const words = now ? settingRows(definition, now.value).map(([, text]) => text) : []
+    return `Nel frattempo ${now?.updatedBy ?? 'qualcun altro'} l’ha cambiata: ${words.join(' · ') || 'niente'}. Salva di nuovo per tenere quello che hai scritto.`
+  }
+  return (
+    <FormDialog
+      title={item.label}
+      intro={item.help}
+      fields={form.fields}
+      schema={form.schema}
+      start={form.toForm(item.value)}
+      lead={
+        key === 'company'
+          ? (values: Values) => <FooterPreview company={form.fromForm(values) as Company} />
+          : undefined
+      }
+      verb="SALVA"
+      send={async (values) => {
+        await change.mutateAsync({ key, value: form.fromForm(values) })
+        toastSuccess('Impostazione salvata')
+      }}
+      onStale={onStale}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { Facts } from '@/components/ui/facts'
+import { StateBadge } from '@/components/ui/status-badge'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
+import type { SettingView } from '@/lib/features/settings/schema'
+import { SettingDialog } from './setting-dialog'
+import { definitionOf, settingRows } from './setting-words'
+import classes from './settings.module.css'
+import { useSettings } from './use-settings'
+
+/** Who changed it last, or that nobody has. */
+function Author({ item }: { item: SettingView }) {
+  if (item.isInitial || !item.updatedAt)
+    return <StateBadge label="Valore iniziale" tone="neutral" shape="ring" />
+  const by = item.updatedBy ? ` da ${item.updatedBy}` : ''
+  return (
+    <span className={classes.soft}>
+      Cambiata{by} il {formatInstant(item.updatedAt)}
+    </span>
+  )
+}
+
+/** One setting: what it is, what it is set to, and how to change it. */
+export function SettingLine({ item }: { item: SettingView }) {
+  const [open, setOpen] = useState<'change' | 'reset' | null>(null)
+  const { change } = useSettings()
+  const definition = definitionOf(item.key)
+  if (!definition) return null
+  const rows = settingRows(definition, item.value)
+  const reset = () =>
+    change.mutate(
+      { key: item.key, value: item.initial },
+      {
+        onSuccess: () => toastSuccess('Tornata al valore iniziale'),
+        onError: (error) => toastError(error),
+        onSettled: () => setOpen(null),
+      },
+    )
+  return (
+    <li className={classes.line} data-setting={item.key}>
+      <div className={classes.words}>
+        <h3 className={classes.label}>{item.label}</h3>
+        <p className={classes.soft}>{item.help}</p>
+        {rows.length === 1 ? (
+          <p className={classes.value}>{rows[0]?.[1]}</p>
+        ) : (
+          <Facts rows={rows} none="Niente" />
+        )}
+        <Author item={item} />
+      </div>
+      <div className={classes.actions}>
+        {!item.isInitial && (
+          <Button
+            size="xs"
+            look="quiet"
+            aria-label={`Torna al valore iniziale: ${item.label}`}
+            onClick={() => setOpen('reset')}
+          >
+            Torna al valore iniziale
+          </Button>
+        )}
+        <Button size="xs" aria-label={`MODIFICA: ${item.label}`} onClick={() => setOpen('change')}>
+          MODIFICA
+        </Button>
+      </div>
+      {open === 'change' && (
+        <SettingDialog item={item} definition={definition} onClose={() => setOpen(null)} />
+      )}
+      {open === 'reset' && (
+        <AskDialog
+          opened
+          title={`${item.label}: torni al valore iniziale?`}
+          verb="TORNA AL VALORE INIZIALE"
+          pending={change.isPending}
+          onConfirm={reset}
+          onCancel={() => setOpen(null)}
+        >
+          <p>Il valore di adesso resta nella cronologia. Varrà di nuovo:</p>
+          <Facts rows={settingRows(definition, item.initial)} none="Niente" />
+        </AskDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { valueWords } from '@/components/data/value-words'
+import { fold } from '@/lib/core/text'
+import type { SettingView } from '@/lib/features/settings/schema'
+import type { Field } from '@/lib/resources/view'
+import { SETTING_GROUPS, type Setting, type SettingGroup } from '@/lib/settings/define'
+import { SETTINGS } from '@/lib/settings/manifest'
+
+export const definitionOf = (key: string): Setting | undefined => SETTINGS.find((one) => one.key === key)
+
+type Row = Record<string, unknown>
+
+/** Of a list of rows what each is called, and where it is; the form shows the rest. */
+const shortly = (rows: readonly Row[], { fields = [] }: Partial<NonNullable<Field['rows']>>) =>
+  rows
+    .map((row) =>
+      fields
+        .slice(0, 2)
+        .map(({ name }) => String(row[name] ?? ''))
+        .join(' · '),
+    )
+    .join('\n') || '—'
+
+const wordsOf = (field: Field, value: unknown) =>
+  field.rows ? shortly((value ?? []) as Row[], field.rows) : valueWords(value, field)
+
+/** A value as people read it: a line for each field of its form that has one. */
+export function settingRows({ form }: Setting, value: unknown): [label: string, words: string][] {
+  const shown = form.toForm(value)
+  return form.fields
+    .map((field): [string, string] => [field.label, wordsOf(field, shown[field.name])])
+    .filter(([, words]) => words !== '—')
+}
+
+const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
+
+/** The settings with every word of the question in their name, their explanation or their group, by group. */
+export function foundIn(
+  items: readonly SettingView[],
+  question: string,
+): { group: SettingGroup; items: SettingView[] }[] {
+  const words = fold(question).split(/\s+/).filter(Boolean)
+  const isFound = ({ label, help, group }: SettingView) => {
+    const text = fold(`${label} ${help} ${SETTING_GROUPS[group]}`)
+    return words.every((word) => text.includes(word))
+  }
+  return GROUPS.map((group) => ({
+    group,
+    items: items.filter((item) => item.group === group && isFound(item)),
+  })).filter((found) => found.items.length > 0)
+}

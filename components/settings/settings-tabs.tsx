@@ -1,0 +1,28 @@
+'use client'
+
+import { PreferencesSections } from '@/components/account/preferences-sections'
+import { SecuritySections } from '@/components/account/security-sections'
+import { Emails } from '@/components/emails/emails'
+import { Tabs } from '@/components/shell/tabs'
+import { InstallationSettings } from './installation-settings'
+
+/** The settings of an administrator; those who manage the installation have its settings and mails beside their own. */
+export function SettingsTabs({ totp, manages }: { totp: boolean; manages: boolean }) {
+  const own = (
+    <>
+      <PreferencesSections />
+      <SecuritySections area="admin" totp={totp} />
+    </>
+  )
+  if (!manages) return own
+  return (
+    <Tabs
+      label="Impostazioni"
+      tabs={[
+        { value: 'accesso', label: 'Il tuo accesso', panel: own },
+        { value: 'installazione', label: 'Installazione', panel: <InstallationSettings /> },
+        { value: 'email', label: 'E-mail', panel: <Emails /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Section } from '@/components/shell/section'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { StateBadge } from '@/components/ui/status-badge'
+import type { Tone } from '@/components/ui/status-words'
+import { formatInstant } from '@/lib/core/dates'
+import { CLOCK_STATES, type ClockState, type SystemInfo } from '@/lib/features/system/schema'
+import { ScrollingTable } from './scrolling-table'
+import classes from './system.module.css'
+import { useSystemAction } from './use-system'
+import { every, milliseconds, taskName } from './words'
+
+const TONES: Record<ClockState, Tone> = {
+  never: 'neutral',
+  running: 'info',
+  ok: 'ok',
+  late: 'warn',
+  failed: 'bad',
+}
+
+type Task = NonNullable<SystemInfo['clock']>[number]
+
+/** What runs by the clock: when it ran last, whether it is late, and a way to run it now. */
+export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
+  const [asked, setAsked] = useState<Task | null>(null)
+  const act = useSystemAction(() => setAsked(null))
+  if (!clock) return null
+  return (
+    <Section
+      title="Attività a orologio"
+      description="È in ritardo quella che manca da tre volte la sua pausa; una mai eseguita può non averne ancora avuto l’occasione."
+      flush
+    >
+      <ScrollingTable label="Attività a orologio">
+        <thead>
+          <tr>
+            <th scope="col">Attività</th>
+            <th scope="col">Stato</th>
+            <th scope="col">Ultima volta</th>
+            <th scope="col">Durata</th>
+            <th scope="col">Quando</th>
+            <th scope="col">Azioni</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clock.map((task) => (
+            <tr key={task.task}>
+              <th scope="row">
+                {taskName(task.task)}
+                {task.error && <p className={classes.error}>{task.error}</p>}
+              </th>
+              <td>
+                <StateBadge label={CLOCK_STATES[task.state]} tone={TONES[task.state]} />
+              </td>
+              <td>{task.startedAt ? formatInstant(task.startedAt) : '—'}</td>
+              <td>{task.durationMs === null ? '—' : milliseconds(task.durationMs)}</td>
+              <td>{every(task.everyMinutes)}</td>
+              <td>
+                <Button
+                  size="xs"
+                  aria-label={`ESEGUI ORA: ${taskName(task.task)}`}
+                  onClick={() => setAsked(task)}
+                >
+                  ESEGUI ORA
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+      {asked && (
+        <AskDialog
+          opened
+          title={`Esegui ora «${taskName(asked.task)}»?`}
+          verb="ESEGUI"
+          pending={act.isPending}
+          onConfirm={() =>
+            act.mutate({ path: `/system/tasks/${asked.task}/run`, done: 'Attività messa in coda' })
+          }
+          onCancel={() => setAsked(null)}
+        >
+          Parte appena c’è posto, e si esegue comunque alla sua ora.
+        </AskDialog>
+      )}
+    </Section>
+  )
+}

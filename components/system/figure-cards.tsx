@@ -1,0 +1,180 @@
+import { Section } from '@/components/shell/section'
+import { Facts } from '@/components/ui/facts'
+import { formatInstant } from '@/lib/core/dates'
+import type { SystemInfo } from '@/lib/features/system/schema'
+import { ScrollingTable } from './scrolling-table'
+import { count, duration, milliseconds, percent, size } from './words'
+
+type Props = { info: SystemInfo }
+
+const UNKNOWN = 'Il database non risponde: qui non si sa nulla.'
+const orNull = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
+
+export function BuildCard({ info: { build } }: Props) {
+  return (
+    <Section title="Versione">
+      <Facts
+        rows={[
+          ['Versione', build.version],
+          ['Build', build.id],
+          ['Node', build.node],
+          ['Acceso dal', formatInstant(build.startedAt)],
+          ['Da', duration(build.uptimeSeconds)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function ProcessCard({ info: { process, disk } }: Props) {
+  const { rssBytes, heapBytes, cpuPercent, eventLoopP99Ms, threads, sockets } = process
+  return (
+    <Section title="Processo" description="Il server che ha risposto, con tutti i suoi thread.">
+      <Facts
+        rows={[
+          ['Memoria', `${size(rssBytes)}, di cui oggetti ${size(heapBytes)}`],
+          ['CPU', `${percent(cpuPercent)} di un core, in media`],
+          ['Attesa (p99)', orNull(eventLoopP99Ms, (ms) => `${count(ms)} ms`)],
+          ['Thread', orNull(threads, count)],
+          ['Collegamenti', orNull(sockets, (n) => `${count(n)} in tempo reale`)],
+          ['Disco', disk && `${size(disk.freeBytes)} liberi su ${size(disk.totalBytes)}`],
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function PagesCard({ info: { http } }: Props) {
+  return (
+    <Section title="Pagine">
+      <Facts
+        none="Nessuna richiesta contata, per ora."
+        rows={
+          http
+            ? [
+                ['Richieste', count(http.requests)],
+                ['Dalla memoria', percent(http.hitShare)],
+                ['Pagine tenute', count(http.pages)],
+                ['Errori', count(http.errors)],
+              ]
+            : []
+        }
+      />
+    </Section>
+  )
+}
+
+export function DatabaseCard({ info: { database } }: Props) {
+  return (
+    <Section title="Database">
+      <Facts
+        none={UNKNOWN}
+        rows={
+          database
+            ? [
+                ['PostgreSQL', database.version],
+                ['Dimensione', size(database.bytes)],
+                ['Connessioni', `${count(database.connections)} su ${count(database.maxConnections)}`],
+                ['Transazione più lunga', duration(database.longestSeconds)],
+                ['In attesa di un blocco', count(database.waitingForLocks)],
+              ]
+            : []
+        }
+      />
+    </Section>
+  )
+}
+
+const reached = (isReachable: boolean) => (isReachable ? 'risponde' : 'non risponde')
+
+export function MailCard({ info: { mail } }: Props) {
+  return (
+    <Section title="Posta">
+      <Facts
+        rows={[
+          ['Server', reached(mail.reachable)],
+          ['In attesa', orNull(mail.waiting, count)],
+          ['Da riprovare', orNull(mail.failing, count)],
+          ['Ultimo errore', mail.lastError],
+          ['Ultima partita', orNull(mail.lastSentAt, formatInstant)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function StoreCard({ info: { store } }: Props) {
+  return (
+    <Section title="Archivio dei file">
+      <Facts
+        rows={[
+          ['Servizio', reached(store.reachable)],
+          ['In attesa', orNull(store.waitingBytes, size)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function TablesCard({ info: { database } }: Props) {
+  if (!database) return null
+  return (
+    <Section title="Tabelle più grandi" description="Le righe sono quelle che PostgreSQL stima." flush>
+      <ScrollingTable label="Tabelle più grandi">
+        <thead>
+          <tr>
+            <th scope="col">Tabella</th>
+            <th scope="col">Spazio</th>
+            <th scope="col">Righe</th>
+            <th scope="col">Da ripulire</th>
+          </tr>
+        </thead>
+        <tbody>
+          {database.tables.map(({ name, bytes, rows, dead }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{size(bytes)}</td>
+              <td>{count(rows)}</td>
+              <td>{count(dead)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </Section>
+  )
+}
+
+export function StatementsCard({ info: { statements } }: Props) {
+  if (!statements || statements.length === 0) return null
+  return (
+    <Section
+      title="Operazioni più lunghe del database"
+      description="Da quando PostgreSQL le conta (pg_stat_statements), per tempo in tutto."
+      flush
+    >
+      <ScrollingTable label="Operazioni più lunghe del database">
+        <thead>
+          <tr>
+            <th scope="col">Operazione</th>
+            <th scope="col">Tempo in tutto</th>
+            <th scope="col">In media</th>
+            <th scope="col">Volte</th>
+            <th scope="col">Righe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map(({ operation, totalMs, meanMs, calls, rows }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two statements may do the same to one table
+            <tr key={index}>
+              <th scope="row">{operation}</th>
+              <td>{milliseconds(totalMs)}</td>
+              <td>{milliseconds(meanMs)}</td>
+              <td>{count(calls)}</td>
+              <td>{count(rows)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { JobProgress } from '@/components/data/job-progress'
+import { Section } from '@/components/shell/section'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { JobView } from '@/lib/features/jobs/schema'
+import { dropBody, PAGINE } from '@/lib/features/system/schema'
+import type { Field } from '@/lib/resources/view'
+import classes from './system.module.css'
+import { useOperations } from './use-operations'
+
+type Asked = 'mail' | 'cubes' | 'pages' | 'diagnostics'
+
+const OPERATIONS: readonly { id: Asked; verb: string; about: string }[] = [
+  { id: 'mail', verb: 'MANDA UNA PROVA', about: 'Un’e-mail al tuo indirizzo: dice se la posta parte.' },
+  { id: 'cubes', verb: 'VERIFICA', about: 'Confronta le cifre dei report con le righe che contano.' },
+  { id: 'pages', verb: 'RIFAI', about: 'Fa rifare le pagine del sito che mostrano ancora dati vecchi.' },
+  {
+    id: 'diagnostics',
+    verb: 'SCARICA',
+    about: 'Un file con cifre, versioni e guasti per chi ti aiuta. Senza segreti né dati di persone.',
+  },
+]
+
+/** What an operator may have done: each asks first, and is in the history. */
+export function OperationsCard() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { jobId, ...act } = useOperations(() => setAsked(null))
+  return (
+    <Section title="Operazioni" flush>
+      <ul className={classes.operations}>
+        {OPERATIONS.map(({ id, verb, about }) => (
+          <li key={id}>
+            <p>{about}</p>
+            <Button size="xs" onClick={() => setAsked(id)} aria-label={`${verb}: ${TITLES[id]}`}>
+              {verb}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {jobId && (
+        <div className={classes.progress}>
+          <JobProgress id={jobId} parts="tabelle">
+            {(job) => <Outcome job={job} />}
+          </JobProgress>
+        </div>
+      )}
+      <Question asked={asked} act={act} onClose={() => setAsked(null)} />
+    </Section>
+  )
+}
+
+const TITLES: Record<Asked, string> = {
+  mail: 'E-mail di prova',
+  cubes: 'Cifre dei report',
+  pages: 'Pagine del sito',
+  diagnostics: 'Diagnostica',
+}
+
+const FIELDS: Field[] = [
+  {
+    name: 'tags',
+    label: 'Pagine che mostrano',
+    kind: 'multiselect',
+    options: Object.entries(PAGINE).map(([value, label]) => ({ value, label })),
+    help: 'Senza scelta, tutte.',
+  },
+]
+
+type Act = Omit<ReturnType<typeof useOperations>, 'jobId'>
+type Props = { asked: Asked | null; act: Act; onClose: () => void }
+
+function Question({ asked, act: { mail, cubes, pages, diagnostics }, onClose }: Props) {
+  if (asked === 'pages')
+    return (
+      <FormDialog
+        title="Rifai le pagine del sito"
+        intro="Ogni pagina è fatta di nuovo alla prima visita: per qualche minuto il sito lavora di più."
+        fields={FIELDS}
+        schema={dropBody}
+        start={{ tags: [] }}
+        verb="RIFAI"
+        send={async (values) => {
+          await pages(values)
+          toastSuccess('Le pagine si rifanno alla prossima visita')
+        }}
+        onClose={onClose}
+      />
+    )
+  const questions = {
+    mail: [
+      'Mandi un’e-mail di prova?',
+      'MANDA',
+      'Arriva al tuo indirizzo, per la stessa strada di tutte le altre.',
+    ],
+    cubes: [
+      'Verifichi le cifre dei report?',
+      'VERIFICA',
+      'Legge tutti i fatti: con molte pratiche dura qualche minuto.',
+    ],
+    diagnostics: [
+      'Scarichi la diagnostica?',
+      'SCARICA',
+      'Il file non contiene segreti, ma mandalo solo a chi ti aiuta.',
+    ],
+  } as const
+  if (!asked) return null
+  const [title, verb, about] = questions[asked]
+  const run = { mail, cubes, diagnostics }[asked]
+  return (
+    <AskDialog
+      opened
+      title={title}
+      verb={verb}
+      pending={run.isPending}
+      onConfirm={() => run.mutate()}
+      onCancel={onClose}
+    >
+      {about}
+    </AskDialog>
+  )
+}
+
+type Different = { cubo: string; celle: number }
+
+function Outcome({ job }: { job: JobView }) {
+  const { diversi = [] } = (job.result ?? {}) as { diversi?: Different[] }
+  if (job.state !== 'completato') return null
+  if (diversi.length === 0) return <p>Tutte le cifre corrispondono alle righe che contano.</p>
+  const words = diversi.map(({ cubo, celle }) => `${cubo} (${celle})`).join(', ')
+  return (
+    <p role="alert">
+      Non corrispondono: {words}. Chi gestisce il database le rimette a posto con «SELECT cubes_rebuild()».
+    </p>
+  )
+}

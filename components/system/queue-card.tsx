@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Section } from '@/components/shell/section'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { formatInstant } from '@/lib/core/dates'
+import { QUEUE_STATES, type QueueJob, type QueueState, type SystemInfo } from '@/lib/features/system/schema'
+import { ScrollingTable } from './scrolling-table'
+import classes from './system.module.css'
+import { useQueue, useSystemAction } from './use-system'
+import { count, duration, taskName } from './words'
+
+const STATES = Object.entries(QUEUE_STATES) as [QueueState, string][]
+const OPTIONS = STATES.map(([value, label]) => ({ value, label }))
+
+type Asked = { job: QueueJob; verb: 'retry' | 'discard' }
+
+/** What waits, what is done and what has failed; a failed job is tried again or thrown away from here. */
+export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
+  const [state, setState] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const jobs = useQueue(state)
+  if (!queue) return null
+  const items = jobs.data?.items ?? []
+  return (
+    <Section
+      title="Coda dei lavori"
+      description={
+        queue.oldestSeconds > 1
+          ? `Il più vecchio fra i pronti aspetta da ${duration(queue.oldestSeconds)}.`
+          : 'Nessuno aspetta il suo turno.'
+      }
+      flush
+    >
+      <ScrollingTable label="Coda dei lavori">
+        <thead>
+          <tr>
+            <th scope="col">Lavoro</th>
+            {STATES.map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {queue.tasks.map((task) => (
+            <tr key={task.task}>
+              <th scope="row">{taskName(task.task)}</th>
+              {STATES.map(([name]) => (
+                <td key={name}>{count(task[name])}</td>
+              ))}
+            </tr>
+          ))}
+          {queue.tasks.length === 0 && (
+            <tr>
+              <td colSpan={STATES.length + 1} className={classes.none}>
+                La coda è vuota.
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </ScrollingTable>
+      <div className={classes.filter}>
+        <Select
+          label="Lavori da vedere"
+          options={OPTIONS}
+          value={state}
+          onChange={setState}
+          placeholder="Tutti, prima quelli non riusciti"
+        />
+      </div>
+      <ul className={classes.jobs} aria-label="Lavori">
+        {items.map((job) => (
+          <JobLine key={job._id} job={job} onAsk={(verb) => setAsked({ job, verb })} />
+        ))}
+        {jobs.data && items.length === 0 && <li className={classes.none}>Nessun lavoro.</li>}
+      </ul>
+      {asked && <JobDialog {...asked} onClose={() => setAsked(null)} />}
+    </Section>
+  )
+}
+
+const nameOf = ({ task, _id }: QueueJob) => `${taskName(task)} n. ${_id}`
+
+function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: Asked['verb']) => void }) {
+  const { state, attempts, maxAttempts, runAt, error } = job
+  return (
+    <li className={classes.job}>
+      <div>
+        <p className={classes.name}>
+          {nameOf(job)} · {QUEUE_STATES[state].toLowerCase()}
+        </p>
+        <p className={classes.soft}>
+          {attempts > 0 ? `Tentativo ${attempts} di ${maxAttempts}. ` : ''}
+          {state === 'failing' || state === 'scheduled' ? `Alle ${formatInstant(runAt)}.` : ''}
+        </p>
+        {error && <p className={classes.error}>{error}</p>}
+      </div>
+      {state !== 'running' && (
+        <div className={classes.actions}>
+          <Button size="xs" aria-label={`RIPROVA: ${nameOf(job)}`} onClick={() => onAsk('retry')}>
+            {attempts > 0 ? 'RIPROVA' : 'ESEGUI ORA'}
+          </Button>
+          <Button
+            size="xs"
+            look="danger"
+            aria-label={`SCARTA: ${nameOf(job)}`}
+            onClick={() => onAsk('discard')}
+          >
+            SCARTA
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const WORDS = {
+  retry: {
+    verb: 'RIPROVA',
+    text: 'Torna in cima alla coda, con tutti i suoi tentativi.',
+    done: 'Lavoro rimesso in coda',
+  },
+  discard: {
+    verb: 'SCARTA',
+    text: 'Non verrà mai fatto, e non si può riprendere.',
+    done: 'Lavoro scartato',
+  },
+} as const
+
+function JobDialog({ job, verb, onClose }: Asked & { onClose: () => void }) {
+  const act = useSystemAction(onClose)
+  const { verb: word, text, done } = WORDS[verb]
+  return (
+    <AskDialog
+      opened
+      title={`${word === 'SCARTA' ? 'Scarti' : 'Riprovi'} «${taskName(job.task)}»?`}
+      verb={word}
+      danger={verb === 'discard'}
+      pending={act.isPending}
+      onConfirm={() => act.mutate({ path: `/system/jobs/${job._id}/${verb}`, done })}
+      onCancel={onClose}
+    >
+      {job.error && <p>Ultimo errore: {job.error}</p>}
+      <p>{text}</p>
+    </AskDialog>
+  )
+}

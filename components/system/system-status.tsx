@@ -1,0 +1,91 @@
+'use client'
+
+import { PageHeader } from '@/components/shell/page-header'
+import { SectionGrid } from '@/components/shell/section'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import type { SystemInfo } from '@/lib/features/system/schema'
+import { ClockCard } from './clock-card'
+import {
+  BuildCard,
+  DatabaseCard,
+  MailCard,
+  PagesCard,
+  ProcessCard,
+  StatementsCard,
+  StoreCard,
+  TablesCard,
+} from './figure-cards'
+import { OperationsCard } from './operations-card'
+import { QueueCard } from './queue-card'
+import classes from './system.module.css'
+import { useSystemInfo } from './use-system'
+import { verdict } from './words'
+
+const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'medium', timeZone: 'Europe/Rome' })
+
+/** How the system is, in one sentence and then in figures. */
+export function SystemStatus() {
+  const info = useSystemInfo()
+  const { data } = info
+  return (
+    <>
+      <PageHeader title="Stato del server">
+        {data
+          ? `Dati delle ${clock.format(new Date(data.at))}, rinnovati ogni 10 secondi`
+          : 'Rinnovato ogni 10 secondi'}
+      </PageHeader>
+      {info.isError && data && (
+        <p role="alert" className={classes.stale}>
+          {info.error.message} Qui sotto quello che si sapeva alle {clock.format(new Date(data.at))}.
+        </p>
+      )}
+      {info.isError && !data && (
+        <ErrorState onRetry={() => void info.refetch()}>
+          {info.error.message} Se anche le altre pagine non si aprono, controlla che PostgreSQL sia acceso e
+          raggiungibile.
+        </ErrorState>
+      )}
+      {info.isPending && <Loading what="lo stato del server" />}
+      {data && <Figures info={data} />}
+    </>
+  )
+}
+
+function Figures({ info }: { info: SystemInfo }) {
+  return (
+    <>
+      <Verdict info={info} />
+      <SectionGrid>
+        <BuildCard info={info} />
+        <ProcessCard info={info} />
+        <PagesCard info={info} />
+        <DatabaseCard info={info} />
+        <MailCard info={info} />
+        <StoreCard info={info} />
+      </SectionGrid>
+      <OperationsCard />
+      <QueueCard info={info} />
+      <ClockCard info={info} />
+      <TablesCard info={info} />
+      <StatementsCard info={info} />
+    </>
+  )
+}
+
+function Verdict({ info }: { info: SystemInfo }) {
+  return (
+    <div className={classes.verdict} data-tone={info.problems.length === 0 ? 'ok' : 'warn'} role="status">
+      <p className={classes.sentence}>{verdict(info)}</p>
+      {info.problems.length > 0 && (
+        <ul>
+          {info.problems.map(({ what, todo }) => (
+            <li key={what}>
+              <strong>{what}</strong> {todo}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { save } from '@/components/data/download'
+import { useLatestJob } from '@/components/data/use-job'
+import { useArea } from '@/components/shell/area'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import type { Diagnostics } from '@/lib/features/system/schema'
+import { api } from '@/lib/http/client'
+
+const KIND = 'cubes.verify'
+
+/** The operations of the status page; `jobId` is the last check of the figures that the reader has asked for. */
+export function useOperations(onDone: () => void) {
+  const area = useArea()
+  const [started, setStarted] = useState<string | null>(null)
+  const latest = useLatestJob(KIND)
+  const shared = { onError: (error: Error) => toastError(error), onSettled: onDone, meta: { silent: true } }
+  const mail = useMutation({
+    mutationFn: () => api.post('/system/mail/test', undefined, { area }),
+    onSuccess: () => toastSuccess('La prova arriva al tuo indirizzo tra poco'),
+    ...shared,
+  })
+  const cubes = useMutation({
+    mutationFn: () => api.post<{ jobId: string }>('/system/cubes/verify', undefined, { area }),
+    onSuccess: ({ jobId }) => setStarted(jobId),
+    ...shared,
+  })
+  const diagnostics = useMutation({
+    mutationFn: () => api.post<Diagnostics>('/system/diagnostics', undefined, { area }),
+    onSuccess: (made) => {
+      const text = JSON.stringify(made, null, 2)
+      save(new Blob([text], { type: 'application/json' }), `diagnostica-${made.info.at.slice(0, 10)}.json`)
+      toastSuccess('Diagnostica scaricata')
+    },
+    ...shared,
+  })
+  const pages = (values: Record<string, unknown>) => api.post('/system/pages/drop', values, { area })
+  return { jobId: started ?? latest?._id ?? null, mail, cubes, diagnostics, pages }
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { QueueReply, SystemInfo } from '@/lib/features/system/schema'
+import { api } from '@/lib/http/client'
+
+const EVERY_MS = 10_000
+
+/** All figures of the status page, anew every ten seconds. What was known stays when the server cannot say. */
+export function useSystemInfo() {
+  const area = useArea()
+  return useQuery({
+    queryKey: ['system', area, 'info'],
+    queryFn: ({ signal }) => api.get<SystemInfo>('/system/info', { area, signal }),
+    refetchInterval: EVERY_MS,
+    retry: false,
+    meta: { silent: true },
+  })
+}
+
+/** Jobs that have failed, or all of them in one state. */
+export function useQueue(state: string | null) {
+  const area = useArea()
+  const query = state ? `?state=${state}` : ''
+  return useQuery({
+    queryKey: ['system', area, 'jobs', state],
+    queryFn: ({ signal }) => api.get<QueueReply>(`/system/jobs${query}`, { area, signal }),
+    refetchInterval: EVERY_MS,
+    meta: { silent: true },
+  })
+}
+
+/** A change of the system: asked for, told, and seen in the figures. */
+export function useSystemAction(onDone: () => void) {
+  const area = useArea()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ path }: { path: string; done: string }) => api.post(path, undefined, { area }),
+    onSuccess: async (_reply, { done }) => {
+      await queries.invalidateQueries({ queryKey: ['system', area] })
+      toastSuccess(done)
+    },
+    onSettled: onDone,
+  })
+}
