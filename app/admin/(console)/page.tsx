@@ -1,4 +1,5 @@
 import { Hub } from '@/components/admin/hub'
+import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { todayInRome } from '@/lib/core/dates'
 import { adminHome } from '@/lib/features/home/data'
@@ -9,5 +10,13 @@ export default async function AdminHub() {
   const scope = await requireAdmin()
   const { nome, permissions, ticketing } = scope.actor
   const seesAnything = [permissions, ticketing].some((flags) => Object.values(flags).includes(true))
-  return <Hub nome={nome} today={todayInRome()} home={await adminHome(scope)} seesAnything={seesAnything} />
+  return (
+    <Hub
+      nome={nome}
+      today={todayInRome()}
+      home={await adminHome(scope)}
+      seesAnything={seesAnything}
+      seesReports={can(scope.actor, 'reports_see')}
+    />
+  )
 }

@@ -1,27 +1,15 @@
 import type { Metadata } from 'next'
-import { cacheLife, cacheTag } from 'next/cache'
-import { agentMetadata } from '@/components/agente/agent-metadata'
+import { agentMetadata, formerMetadata } from '@/components/agente/agent-metadata'
 import { AgentPage } from '@/components/agente/agent-page'
+import { FormerPage } from '@/components/agente/former-page'
 import { env } from '@/lib/core/env'
-import { publishedAgent, publishedAgentSlugs } from '@/lib/features/agents/data'
-import { ratingSummary, reviewsOf } from '@/lib/features/ratings/data'
-import { votiTag } from '@/lib/features/ratings/schema'
-import { orMissingPage } from '@/lib/http/missing-page'
+import { publishedAgentSlugs } from '@/lib/features/agents/data'
+import { movedPage } from '@/lib/http/moved-page'
 import { company } from '../../company'
+import { foundAgent } from './found-agent'
 
 export const ensureStatic = 'navigation'
 type Props = { params: Promise<{ id: string }> }
-
-async function load(key: string) {
-  'use cache'
-  cacheLife('hours')
-  cacheTag('agents', 'agencies')
-  const agent = await publishedAgent(key)
-  if (!agent) return null
-  cacheTag(votiTag(agent._id))
-  const [summary, reviews] = await Promise.all([ratingSummary(agent._id), reviewsOf(agent._id, { limit: 5 })])
-  return { agent, summary, reviews }
-}
 
 export async function generateStaticParams() {
   const slugs = await publishedAgentSlugs()
@@ -29,11 +17,15 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await load((await params).id)
-  return found ? agentMetadata(found.agent) : {}
+  const { agent, former } = await foundAgent((await params).id)
+  if (former) return formerMetadata(former)
+  return agent ? agentMetadata(agent) : {}
 }
 
 export default async function Page({ params }: Props) {
-  const found = await orMissingPage(load((await params).id))
-  return <AgentPage {...found} company={await company()} siteUrl={env().SITE_URL} />
+  const { agent, former, movedTo, ...about } = await foundAgent((await params).id)
+  const siteUrl = env().SITE_URL
+  if (former) return <FormerPage {...about} former={former} siteUrl={siteUrl} />
+  if (!agent || !about.summary) movedPage(movedTo ? `/agente/${movedTo}` : null)
+  return <AgentPage {...about} agent={agent} company={await company()} siteUrl={siteUrl} />
 }

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache'
-import { companySettings } from '@/lib/core/company-settings'
 import { env } from '@/lib/core/env'
 import { latestNews } from '@/lib/features/news/data'
 import { rssFeed } from '@/lib/features/news/rss'
+import { companySettings } from '@/lib/settings/company-settings'
 
 const ITEMS = 30
 

@@ -1,5 +1,6 @@
-import { SecuritySections } from '@/components/account/security-sections'
+import { SettingsTabs } from '@/components/settings/settings-tabs'
 import { PageHeader } from '@/components/shell/page-header'
+import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
 import { ownAccount } from '@/lib/features/accounts/data'
 
@@ -7,13 +8,14 @@ export const metadata = { title: 'Impostazioni' }
 export const instant = false
 
 export default async function SettingsPage() {
-  const account = await ownAccount(await requireAdmin())
+  const scope = await requireAdmin()
+  const account = await ownAccount(scope)
   return (
     <>
       <PageHeader title="Impostazioni">
         {account.nome} {account.cognome} · {account.email}
       </PageHeader>
-      <SecuritySections area="admin" totp={account.totpEnabledAt !== null} />
+      <SettingsTabs totp={account.totpEnabledAt !== null} manages={can(scope.actor, 'settings_manage')} />
     </>
   )
 }

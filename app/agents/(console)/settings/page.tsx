@@ -1,18 +1,26 @@
+import { PreferencesSections } from '@/components/account/preferences-sections'
 import { SecuritySections } from '@/components/account/security-sections'
+import { OwnAgentSections } from '@/components/agents/own-profile'
 import { PageHeader } from '@/components/shell/page-header'
 import { requireAgent } from '@/lib/auth/gates'
 import { ownAccount } from '@/lib/features/accounts/data'
+import { ownAgent } from '@/lib/features/agents/own-profile'
+import { FIGURE } from '@/lib/features/agents/schema'
 
 export const metadata = { title: 'Impostazioni' }
 export const instant = false
 
 export default async function SettingsPage() {
-  const account = await ownAccount(await requireAgent())
+  const scope = await requireAgent()
+  const [account, own] = await Promise.all([ownAccount(scope), ownAgent(scope)])
+  const { nome, cognome, email } = account
   return (
     <>
       <PageHeader title="Impostazioni">
-        {account.nome} {account.cognome} · {account.email}
+        {nome} {cognome} · {email}
       </PageHeader>
+      <OwnAgentSections initial={own} person={{ nome, cognome, figura: FIGURE[own.figura] }} />
+      <PreferencesSections />
       <SecuritySections area="agent" totp={account.totpEnabledAt !== null} />
     </>
   )

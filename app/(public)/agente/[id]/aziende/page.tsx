@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { companyPageMetadata } from '@/components/agente/agent-metadata'
+import { companyPageMetadata, formerMetadata } from '@/components/agente/agent-metadata'
 import { CompanyPage } from '@/components/agente/company-page'
+import { GonePage } from '@/components/agente/gone-page'
 import { env } from '@/lib/core/env'
-import { publishedAgent } from '@/lib/features/agents/data'
-import { orMissingPage } from '@/lib/http/missing-page'
+import { publishedAgent, slugOfToday } from '@/lib/features/agents/data'
+import { formerAgent } from '@/lib/features/agents/former'
+import { movedPage } from '@/lib/http/moved-page'
 
 export { generateStaticParams } from '../page'
 
@@ -15,15 +17,24 @@ async function load(key: string) {
   'use cache'
   cacheLife('hours')
   cacheTag('agents', 'agencies')
-  return publishedAgent(key)
+  const agent = await publishedAgent(key)
+  if (agent) return { agent, isGone: false, movedTo: null }
+  const former = await formerAgent(key)
+  if (former)
+    return { agent, isGone: former === 'gone', movedTo: former === 'gone' ? null : `/agente/${former.slug}` }
+  const slug = await slugOfToday(key)
+  return { agent, isGone: false, movedTo: slug && `/agente/${slug}/aziende` }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const agent = await load((await params).id)
-  return agent ? companyPageMetadata(agent) : {}
+  const found = await load((await params).id)
+  if (found.isGone) return formerMetadata('gone')
+  return found.agent ? companyPageMetadata(found.agent) : {}
 }
 
 export default async function Page({ params }: Props) {
-  const agent = await orMissingPage(load((await params).id))
-  return <CompanyPage agent={agent} siteUrl={env().SITE_URL} />
+  const found = await load((await params).id)
+  if (found.isGone) return <GonePage />
+  if (!found.agent) movedPage(found.movedTo)
+  return <CompanyPage agent={found.agent} siteUrl={env().SITE_URL} />
 }

@@ -1,6 +1,7 @@
+import { pratiche } from '@/lib/features/pratiche/resource'
 import { adminReportPage } from '@/lib/reports/pages'
 import { praticheFerme } from '@/lib/reports/pratiche-ferme'
 
 export const metadata = { title: praticheFerme.title }
 
-export default adminReportPage(praticheFerme)
+export default adminReportPage(praticheFerme, pratiche)

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChartCard } from '@/components/data/charts/chart-card'
+import { DrawnSpecimens } from './drawn-specimens'
 import { Family, Specimen } from './specimen'
 
 const months = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']
@@ -55,6 +56,18 @@ export function ChartSection() {
           kind="line"
           title="Andamento delle pratiche"
           series={compared}
+          points={byMonth}
+        />
+      </Specimen>
+      <Specimen state="confronto come linea" wide>
+        <ChartCard
+          {...cases}
+          kind="bar"
+          title="Pratiche per mese e un anno prima"
+          series={[
+            { name: 'now', label: 'quest’anno', tone: 'now' },
+            { name: 'before', label: 'un anno prima', tone: 'before', drawn: 'line' },
+          ]}
           points={byMonth}
         />
       </Specimen>
@@ -126,6 +139,7 @@ export function ChartSection() {
           points={byAgency}
         />
       </Specimen>
+      <DrawnSpecimens />
     </Family>
   )
 }

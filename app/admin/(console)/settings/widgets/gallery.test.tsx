@@ -4,6 +4,11 @@ import { QueryProvider } from '@/components/shell/query-provider'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { Gallery } from './gallery'
 
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: jest.fn() }),
+}))
+
 test('every widget in every state together has no accessibility faults', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   giveSizes(600, 220)
@@ -15,4 +20,4 @@ test('every widget in every state together has no accessibility faults', async (
   expect(await screen.findByRole('textbox', { name: 'Corpo della notizia' })).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Corpo di riserva' })).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
-}, 30_000)
+}, 60_000)

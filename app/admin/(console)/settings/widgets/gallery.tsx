@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionSection } from './action-section'
+import { AudienceSection } from './audience-section'
 import { ChartSection } from './chart-section'
 import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
@@ -32,6 +33,7 @@ export function Gallery() {
       <CalendarSection />
       <HoursSection />
       <AskSection />
+      <AudienceSection />
     </div>
   )
 }

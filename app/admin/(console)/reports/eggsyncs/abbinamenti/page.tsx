@@ -1,0 +1,9 @@
+import { WordsPage } from '@/components/egg/words-page'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Abbinamenti' }
+
+export default async function EggWordsPage() {
+  await requireAdmin('sync_manage')
+  return <WordsPage />
+}

@@ -1,0 +1,7 @@
+import { SyncList } from '@/components/egg/sync-list'
+import { syncs } from '@/lib/features/syncs/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Importazioni da EGG' }
+
+export default listPage(syncs, { List: SyncList })

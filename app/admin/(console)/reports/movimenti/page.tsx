@@ -1,0 +1,6 @@
+import { movimenti } from '@/lib/reports/movimenti'
+import { adminReportPage } from '@/lib/reports/pages'
+
+export const metadata = { title: movimenti.title }
+
+export default adminReportPage(movimenti)

@@ -1,0 +1,6 @@
+import { previsioniBanche } from '@/lib/reports/previsioni-banche'
+import { adminSummaryPage } from '@/lib/reports/summary/pages'
+
+export const metadata = { title: previsioniBanche.title }
+
+export default adminSummaryPage(previsioniBanche)

@@ -1,0 +1,7 @@
+import { BankAccordoForm } from '@/lib/features/bank-accordi/form'
+import { bankAccordi } from '@/lib/features/bank-accordi/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Accordo con una banca' }
+
+export default itemPage(bankAccordi, BankAccordoForm, { gate: ['provvigioni_see'] })

@@ -1,0 +1,6 @@
+import { bankAccordi } from '@/lib/features/bank-accordi/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Accordi con le banche' }
+
+export default listPage(bankAccordi, { gate: ['provvigioni_see'] })

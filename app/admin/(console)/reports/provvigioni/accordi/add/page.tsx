@@ -1,0 +1,7 @@
+import { AccordoForm } from '@/lib/features/accordi/form'
+import { accordi } from '@/lib/features/accordi/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Nuovo accordo' }
+
+export default addPage(accordi, AccordoForm)

@@ -1,0 +1,6 @@
+import { provvigioniBanche } from '@/lib/reports/provvigioni-somme'
+import { adminSummaryPage } from '@/lib/reports/summary/pages'
+
+export const metadata = { title: 'Provvigioni per banca' }
+
+export default adminSummaryPage(provvigioniBanche)

@@ -1,0 +1,9 @@
+import { ImportsScreen } from '@/components/imports/imports-screen'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Importazione di agenti' }
+
+export default async function AgentsImportPage() {
+  await requireAdmin('agents_manage')
+  return <ImportsScreen kind="agents" />
+}

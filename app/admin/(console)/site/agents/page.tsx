@@ -1,0 +1,7 @@
+import { AgentsList } from '@/components/agents-office/agents-list'
+import { agents } from '@/lib/features/agents/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Agenti' }
+
+export default listPage(agents, { List: AgentsList })

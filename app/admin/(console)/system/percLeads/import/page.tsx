@@ -1,0 +1,9 @@
+import { ImportsScreen } from '@/components/imports/imports-screen'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Importazione di pesi' }
+
+export default async function PercLeadsImportPage() {
+  await requireAdmin('leads_manage')
+  return <ImportsScreen kind="percLeads" />
+}

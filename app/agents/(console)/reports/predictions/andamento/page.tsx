@@ -1,0 +1,6 @@
+import { andamentoPrevisioni } from '@/lib/reports/andamento-previsioni'
+import { agentSummaryPage } from '@/lib/reports/summary/pages'
+
+export const metadata = { title: andamentoPrevisioni.title }
+
+export default agentSummaryPage(andamentoPrevisioni)

@@ -1,0 +1,7 @@
+import { AgentSheet } from '@/components/agent-report/agent-sheet'
+import { produzione } from '@/lib/reports/produzione'
+import { agentSummaryPage } from '@/lib/reports/summary/pages'
+
+export const metadata = { title: 'Report' }
+
+export default agentSummaryPage(produzione, { Above: AgentSheet })

@@ -1,0 +1,9 @@
+import { Directory } from '@/components/directory/directory'
+import { requireAgent } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Colleghi' }
+
+export default async function ColleaguesPage() {
+  await requireAgent()
+  return <Directory title="Colleghi" canPass />
+}
