@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { POST as adminLogin } from '@/app/v2/admin/login/route'
+import { GET as DESK } from '@/app/v2/agents/[id]/desk/route'
+import { GET as DIRECTORY } from '@/app/v2/agents/directory/route'
 import { POST as agentLogin } from '@/app/v2/agents/login/route'
 import { GET } from '@/app/v2/pratiche/route'
 import { env } from '@/lib/core/env'
@@ -9,7 +11,7 @@ import { encodeCursor } from '@/lib/resources/cursor'
 /** One process for each database, which DATABASE_URL names: told a list, it asks for it once and says how long. */
 
 const SITE = 'http://localhost:8000/v2'
-type List = { query: string; token: string }
+type List = { query: string; token: string; ask?: (init: RequestInit) => Promise<Response> }
 
 async function tokenOf(route: Route, email: string): Promise<string> {
   const body = JSON.stringify({ email, password: env().DEMO_PASSWORD })
@@ -46,7 +48,8 @@ async function lists(): Promise<Record<string, List>> {
   const admin = await tokenOf(adminLogin, 'admin@demo.example')
   const agent = await tokenOf(agentLogin, 'agente@demo.example')
   const code = await oneOf(client, SOME_CODE)
-  const found = {
+  const busiest = await oneOf(client, BUSIEST)
+  const found: Record<string, List> = {
     'first page': { query: '', token: admin },
     'page in the middle of the list': {
       query: `&cursor=${await middle(client, 'createdAt', 'created_at', true)}`,
@@ -54,7 +57,7 @@ async function lists(): Promise<Record<string, List>> {
     },
     'by state': { query: '&filter[stato]=in_istruttoria', token: admin },
     'by two states': { query: '&filter[stato]=in_istruttoria,perizia', token: admin },
-    'by agent': { query: `&filter[agentId]=${await oneOf(client, BUSIEST)}`, token: admin },
+    'by agent': { query: `&filter[agentId]=${busiest}`, token: admin },
     'list of an agent': { query: '', token: agent },
     'list of an agent, by state': { query: '&filter[stato]=liquidata', token: agent },
     'by amount, first page': { query: '&sort=importoRichiesto', token: admin },
@@ -69,16 +72,29 @@ async function lists(): Promise<Record<string, List>> {
     'search for half a code': { query: `&q=${code.slice(0, 6)}`, token: admin },
     'search without results': { query: '&q=zzqxy', token: admin },
     'search by an agent (ros)': { query: '&q=ros', token: agent },
+    'desk of the busiest agent': {
+      ...{ query: '', token: admin },
+      ask: (init: RequestInit) =>
+        DESK(new Request(`${SITE}/agents/${busiest}/desk`, init), {
+          params: Promise.resolve({ id: busiest }),
+        }),
+    },
+    'directory of agents': {
+      ...{ query: '', token: agent },
+      ask: (init: RequestInit) => DIRECTORY(new Request(`${SITE}/agents/directory?q=ros&vicino=20121`, init)),
+    },
     'search sorted by amount': { query: '&q=ferrari&sort=importoRichiesto', token: admin },
   }
   await client.end()
   return found
 }
 
-async function time({ query, token }: List): Promise<number> {
+async function time({ query, token, ask }: List): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const startedAt = performance.now()
-  const reply = await GET(new Request(`${SITE}/pratiche?limit=50${query}`, { headers }))
+  const reply = ask
+    ? await ask({ headers })
+    : await GET(new Request(`${SITE}/pratiche?limit=50${query}`, { headers }))
   const text = await reply.text()
   if (reply.status !== 200) throw new Error(`${query}: ${text}`)
   return performance.now() - startedAt

@@ -5,11 +5,16 @@ import { choose, type Document, keep, markdown } from '../report/document'
 import type { Section } from '../report/types'
 import { API } from './api'
 import { AREA_PAGES } from './areas'
+import { CUBES_BENCH } from './cubes'
 import { EDITS_BENCH } from './edits'
+import { EGG } from './egg'
+import { IMPORTS_BENCH } from './imports'
+import { LEADS } from './leads'
 import { LIGHTHOUSE } from './lighthouse'
 import { LISTS } from './lists'
 import { MEMORY } from './memory'
 import { PAGES } from './pages'
+import { REPORTS_BENCH } from './reports'
 import { START } from './start'
 import { WEIGHT } from './weight'
 
@@ -34,6 +39,11 @@ const BENCHES: Section[] = [
   WEIGHT,
   LIGHTHOUSE,
   LISTS,
+  CUBES_BENCH,
+  REPORTS_BENCH,
+  LEADS,
+  EGG,
+  IMPORTS_BENCH,
   API,
   MEMORY,
   START,
@@ -54,6 +64,6 @@ export async function bench([name]: string[]): Promise<void> {
     console.log(`\n── ${one.title}`)
     const text = markdown(PERFORMANCE, await one.run())
     console.log(text)
-    keep(PERFORMANCE, one.title, text)
+    if (!process.env.BENCH_CASES) keep(PERFORMANCE, one.title, text)
   }
 }

@@ -10,16 +10,20 @@ import { migrate } from '../migrate'
 
 export type Volume = { url: string }
 
+/** Fewer are for trying a bench: what is measured then is not kept. */
+export const CASES = Number(process.env.BENCH_CASES ?? 1_000_000)
+
 const FLAGS = [...UNSAFE_BUT_FAST, '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=8GB']
 
-/** Two databases of one throwaway server, the second a copy of the first brought to full size. */
+/** Two databases of one throwaway server, the second a copy of the first brought to full size; `commits`: its history. */
 export async function withVolumes<T>(
   work: (volumes: [Volume, Volume], seconds: number) => Promise<T>,
+  commits = 5_000_000,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-bench-'))
   const server = await startPostgres({ folder, flags: FLAGS })
   const before = { ...process.env }
-  Object.assign(process.env, ENV)
+  Object.assign(process.env, BENCH_ENV)
   try {
     const [few, many] = [{ url: server.urlOf('few') }, { url: server.urlOf('many') }]
     generate()
@@ -28,7 +32,7 @@ export async function withVolumes<T>(
     await fill(few, 10_000, 20_000)
     await copy(server, 'few', 'many')
     const startedAt = Date.now()
-    await fill(many, 1_000_000, 5_000_000)
+    await fill(many, CASES, commits)
     return await work([few, many], Math.round((Date.now() - startedAt) / 1000))
   } finally {
     process.env = before
@@ -38,7 +42,7 @@ export async function withVolumes<T>(
 }
 
 /** Nothing here is stored or mailed; the secrets guard throwaway data. */
-const ENV = {
+export const BENCH_ENV = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
   AUTH_SECRET: 'bench-bench-bench-bench-bench-bench-bench',

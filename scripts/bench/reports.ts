@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import pg from 'pg'
+import { percentile } from '../report/statistics'
+import type { Row, Section } from '../report/types'
+import { type Volume, withVolumes } from './volumes'
+
+const ROUNDS = 100
+const WARM_UP = 10
+const RATIO = 1.5
+const LIMIT_MS = 150
+const STEPS = 60
+const TURNS = 6
+const STEP_RATIO = 1.15
+const MEMORY_MB = 64
+/** Reports do not read the history: it need not be made. */
+const NO_HISTORY = 0
+const TRIGGERS = ['fatti_stato', 'stock', 'voti']
+
+/** Every report through its route, at few and at many cases; what a case pays for them; a large file. */
+export const REPORTS_BENCH: Section = {
+  name: 'reports',
+  title: 'Reports, at 10,000 and at 1,000,000 cases',
+  run: () =>
+    withVolumes(async ([few, many]) => {
+      const [small, large] = [await start(few), await start(many)]
+      const rows: Row[] = []
+      for (const name of large.names) rows.push(await compare(name, small.child, large.child))
+      rows.push(await steps(many, large.child), await file(large.child))
+      for (const { child } of [small, large]) child.disconnect()
+      return rows
+    }, NO_HISTORY),
+}
+
+async function start({ url }: Volume): Promise<{ child: ChildProcess; names: string[] }> {
+  const env = { ...process.env, DATABASE_URL: url }
+  const child = fork(path.join(__dirname, 'reports-run.ts'), {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env,
+  })
+  const [names] = (await once(child, 'message')) as [string[]]
+  return { child, names }
+}
+
+async function ask<T>(child: ChildProcess, what: string): Promise<T> {
+  child.send(what)
+  const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [T]
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error(`${what}: the measuring process has ended`)
+  return answer
+}
+
+/** By turns, so that whatever else the machine does falls on both alike. Days and long periods have more to add up. */
+async function compare(what: string, few: ChildProcess, many: ChildProcess): Promise<Row> {
+  const times = { few: [] as number[], many: [] as number[] }
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const pair = [await ask<Time>(few, what), await ask<Time>(many, what)] as const
+    if (round < 0) continue
+    times.few.push(pair[0].ms)
+    times.many.push(pair[1].ms)
+  }
+  const [small, large] = [percentile(times.few, 0.95), percentile(times.many, 0.95)]
+  const measured = `${small.toFixed(1)} → ${large.toFixed(1)} ms (p95), ${(large / small).toFixed(2)} ×`
+  const isByDay = what.includes('62 days')
+  return isByDay
+    ? { what, measured, goal: `≤ ${LIMIT_MS} ms`, ok: large <= LIMIT_MS }
+    : {
+        what,
+        measured,
+        goal: `≤ ${RATIO} ×, ≤ ${LIMIT_MS} ms`,
+        ok: large <= RATIO * small && large <= LIMIT_MS,
+      }
+}
+
+type Time = { ms: number }
+
+/** A case sent on by the verb, with and without what keeps facts and queues, by turns. */
+async function steps({ url }: Volume, child: ChildProcess): Promise<Row> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const times = { kept: [] as number[], bare: [] as number[] }
+  for (let turn = -1; turn < TURNS; turn += 1)
+    for (const kind of ['bare', 'kept'] as const) {
+      const verb = kind === 'bare' ? 'DISABLE' : 'ENABLE'
+      for (const trigger of TRIGGERS) await client.query(`ALTER TABLE pratiche ${verb} TRIGGER ${trigger}`)
+      for (let done = 0; done < STEPS; done += 1) {
+        const { ms } = await ask<Time>(child, 'step')
+        if (turn >= 0) times[kind].push(ms)
+      }
+    }
+  await client.end()
+  const [bare, kept] = [percentile(times.bare, 0.95), percentile(times.kept, 0.95)]
+  return {
+    what: 'a case’s change of state, without and with the facts and queues of the cubes',
+    measured: `${bare.toFixed(1)} → ${kept.toFixed(1)} ms (p95 of ${times.kept.length}), ${(kept / bare).toFixed(2)} ×`,
+    goal: `≤ ${STEP_RATIO} ×`,
+    ok: kept <= STEP_RATIO * bare,
+  }
+}
+
+async function file(child: ChildProcess): Promise<Row> {
+  const { rows, seconds, megabytes } = await ask<{ rows: number; seconds: number; megabytes: number }>(
+    child,
+    'file',
+  )
+  return {
+    what: `XLSX of ${rows.toLocaleString('en')} movements: memory above that of a small one`,
+    measured: `${Math.round(megabytes)} MB in ${seconds.toFixed(1)} s`,
+    goal: `≤ ${MEMORY_MB} MB`,
+    ok: megabytes <= MEMORY_MB,
+  }
+}
