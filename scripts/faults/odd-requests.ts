@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** More header lines than Node keeps. */
 const MANY = 2_100
+/** How long to stay where nothing need be said. */
 const PATIENCE_MS = 250
+/** How long to wait for an answer that must come, also on a loaded machine. */
+const ANSWER_MS = 10_000
 
 const head = (line: string, ...headers: string[]) =>
   [line, 'Host: prova.example', ...headers, '', ''].join('\r\n')
@@ -51,7 +54,7 @@ export const ODD: Odd[] = [
 ]
 
 /** Sends one and leaves, soon or when it is answered; resolves with the status line's number, 0 without one. */
-export async function sendOdd(port: number, { bytes, isHalfClosed = false }: Odd): Promise<number> {
+export async function sendOdd(port: number, { bytes, status, isHalfClosed = false }: Odd): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let reply = ''
   const answered = new Promise<void>((resolve) => {
@@ -68,7 +71,7 @@ export async function sendOdd(port: number, { bytes, isHalfClosed = false }: Odd
   const patience = new AbortController()
   await Promise.race([
     answered,
-    sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    sleep(status ? ANSWER_MS : PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
   ])
   patience.abort()
   socket.destroy()
