@@ -47,7 +47,7 @@ export async function confirm(page: Page, verb: string, question: string | RegEx
 /** Until nothing on the page says that it is still being loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
   await expect(page.getByText('LOADING', { exact: true })).toHaveCount(0)
 }
 

@@ -10,7 +10,7 @@ import { PASSWORD, PEOPLE } from '../people'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 /** Told of one process, or of one moment. */
-const OWN_FIGURES = /^\/v2\/(?:metrics|health\/ready)$/
+const OWN_FIGURES = /^\/v2\/(?:metrics|health\/ready|system\/info)$/
 /** A handler that looks at no request: Next prerenders it, and answers OPTIONS without asking it. */
 const PRERENDERED = '/v2/health/live'
 /** The moment at which a reply was made. */

@@ -35,6 +35,22 @@ for (const [who, home] of [
   })
 }
 
+for (const [who, home] of [
+  ['admin', '/admin'],
+  ['agente', '/agents'],
+] as const)
+  test(`the amount on the home of ${who} is that of the list it opens`, async ({ open }) => {
+    const page = await open(who)
+    await page.goto(home)
+    await expectLoaded(page)
+    const card = page.getByRole('main').getByRole('link', { name: /^Importo erogato/ })
+    const amount = /-?[\d.]+\s€/.exec((await card.textContent()) ?? '')?.[0] ?? 'niente'
+    await card.click()
+    await expect(page).toHaveURL(/movimento(?:\]|%5D)=liquidata/)
+    await expectLoaded(page)
+    await expect(page.getByRole('main')).toContainText(amount)
+  })
+
 test('what an agent does from a queue is gone from it when the toast says so', async ({ open }) => {
   const page = await open('agente')
   await page.goto('/agents')

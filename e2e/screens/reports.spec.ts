@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { downloadBy, expectLoaded } from '../ui'
+import { choose, dialog, downloadBy, expectLoaded, expectToast } from '../ui'
 import { visitEach } from './visit'
 
 const ADMIN = '/admin/reports/praticheFerme'
@@ -72,4 +72,32 @@ test('an address that a report cannot read says which filter, and the way out', 
   await problem.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect(page).toHaveURL(new RegExp(`${ADMIN}$`))
   await expect(page.locator('main tbody tr').first()).toBeVisible()
+})
+
+test('a summary of days, its link, its paper and its mail', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/reports/reportProduzione')
+  await expectLoaded(page)
+  await choose(page, 'Periodo', 'Ultimi 30 giorni')
+  await expect(page).toHaveURL(/periodo=30g/)
+  await choose(page, 'Raggruppa', 'Giorno')
+  const table = page.getByRole('region', { name: 'Tabella: Produzione per giorno' })
+  await expect(table.locator('tbody tr')).toHaveCount(30)
+  await expect(page.getByText('Solo per mesi interi: Conversione, Obiettivo e Raggiunto.')).toBeVisible()
+  const { body } = await downloadBy(page, async () => {
+    await page.getByRole('button', { name: 'Esporta' }).click()
+    await page.getByRole('menuitem', { name: 'PDF' }).click()
+  })
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('button', { name: 'Invia ogni…' }).click()
+  const box = dialog(page, 'Invia per e-mail')
+  await expect(box).toContainText('Questo report non parte ancora per nessuno.')
+  await box.getByRole('button', { name: /^A chi/ }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await box.getByRole('button', { name: 'PROGRAMMA L’INVIO' }).click()
+  await expectToast(page, 'Invio programmato')
+  await expect(box).toContainText('Ogni settimana, di lunedì.')
+  await box.getByRole('button', { name: 'CANCELLA' }).click()
+  await expectToast(page, 'Invio cancellato')
 })
