@@ -29,7 +29,7 @@ module.exports = {
       'lib-knows-no-screen',
       {
         path: '^lib/',
-        pathNot: `${TESTS}|^lib/features/[^/]+/[a-z-]+\\.tsx$|^lib/re(?:sources|ports)/pages\\.tsx$`,
+        pathNot: `${TESTS}|^lib/features/[^/]+/[a-z-]+\\.tsx$|^lib/re(?:sources|ports(?:/summary)?)/pages\\.tsx$`,
       },
       { path: '^(?:app|components)/' },
       'Only a feature’s .tsx files, and the pages made from declarations, draw something.',
@@ -55,7 +55,7 @@ module.exports = {
       'components-stay-client-safe',
       { path: '^components/', pathNot: TESTS },
       {
-        path: '^lib/features/[^/]+/(?!(?:schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
+        path: '^lib/features/[^/]+/(?!(?:[a-z-]*schema|states)\\.ts|types\\.ts|labels\\.ts|columns\\.tsx|form\\.tsx)',
         dependencyTypesNot: ['type-only'],
       },
       'Of a feature, components know the schema; data comes in as props or through the API.',
@@ -69,7 +69,7 @@ module.exports = {
     never(
       'database-behind-few-doors',
       {
-        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|jobs|auth|http|realtime|storage|mail|server)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
+        pathNot: `${TESTS}|^(?:lib/(?:core|resources|history|reports|cubes|imports|jobs|auth|http|realtime|storage|mail|server|settings)/|lib/features/[^/]+/|prisma/seed/|scripts/|e2e/|server\\.ts)`,
       },
       { path: DATABASE, dependencyTypesNot: ['type-only'] },
       'Pages and components ask data.ts; only listed places hold the database client.',
