@@ -59,7 +59,7 @@ export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }
           {({ result }) => result !== null && <Facts rows={doneRows(result as unknown as OffboardResult)} />}
         </JobProgress>
       )}
-      {canEdit && row.status === 'blocked' && <ReinstateBox row={row} onEnd={end} />}
+      {canEdit && <ReinstateBox row={row} onEnd={end} />}
       {isOpen && holdings && (
         <FormDialog
           title={`Chiudi il mandato di ${row.nome} ${row.cognome}`}

@@ -23,17 +23,22 @@ import { countOf } from './offboard-fields'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
 
-/** For a day the end of a mandate can be taken back: what nobody has changed since comes back, the rest is named. */
+/**
+ * For a day the end of a mandate can be taken back: what nobody has changed since comes back, the rest is named. It
+ * stays when the agent is no longer blocked, or what came of it would be gone before it is read.
+ */
 export function ReinstateBox({ row, onEnd }: { row: Row; onEnd: () => Promise<void> }) {
   const { area, send } = useRecordVerb('agents', row._id)
   const [isOpen, setOpen] = useState(false)
   const [jobId, setJobId] = useState<string | null>(null)
+  const isBlocked = row.status === 'blocked'
   const { data } = useQuery({
     queryKey: ['agents', area, 'closing', row._id, row.version],
     queryFn: ({ signal }) => api.get<Closing>(`/agents/${row._id}/reinstate`, { area, signal }),
+    enabled: isBlocked,
     meta: { silent: true },
   })
-  const until = data?.annullabileFino
+  const until = isBlocked && data?.annullabileFino
   if (!until && !jobId) return null
   return (
     <div className={classes.undo}>
