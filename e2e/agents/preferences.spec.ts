@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { choose, expectLoaded, expectToast } from '../ui'
 
 test('an agent chooses what they are told and how, and cannot miss a request', async ({ open, allow }) => {
-  allow(/status of 422/)
+  allow(/status of 422|lascia almeno una scelta/)
   const page = await open('agente')
   await page.goto('/agents/settings')
   await expectLoaded(page)

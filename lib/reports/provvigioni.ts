@@ -5,9 +5,10 @@ import { Prisma } from '@/prisma/generated/client'
 import { defineReport } from './define'
 import { prodottiOptions } from './movements'
 
+// Without tones: the sign of the amount says it too, and a state is never left out of a narrow table.
 const MOVIMENTI: Option[] = [
-  { value: 'maturata', label: 'Maturata', tone: 'ok' },
-  { value: 'storno', label: 'Storno', tone: 'bad' },
+  { value: 'maturata', label: 'Maturata' },
+  { value: 'storno', label: 'Storno' },
 ]
 const STATI: Option[] = [
   { value: 'maturata', label: 'Da mettere in estratto', tone: 'neutral' },
