@@ -86,7 +86,11 @@ async function people() {
   const [admin, narrow, agent, client] = await Promise.all([
     adminWith('admin'),
     adminWith('content_manage'),
-    buildAgent({ ...named, slug: own(), email: mail(), agencyId: agency.id, published: false }),
+    buildAgent({
+      ...{ ...named, slug: own(), email: mail(), agencyId: agency.id, published: false },
+      // A list that needs a flag is a missing page without it.
+      permissions: { provvigioni_see: true },
+    }),
     buildClient({ ...named, email: mail(), codiceFiscale: null }),
   ])
   const ids = await rows(agent.id, agency.id, client.id)

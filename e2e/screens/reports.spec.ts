@@ -83,7 +83,9 @@ test('a summary of days, its link, its paper and its mail', async ({ open }) => 
   await choose(page, 'Raggruppa', 'Giorno')
   const table = page.getByRole('region', { name: 'Tabella: Produzione per giorno' })
   await expect(table.locator('tbody tr')).toHaveCount(30)
-  await expect(page.getByText('Solo per mesi interi: Conversione, Obiettivo e Raggiunto.')).toBeVisible()
+  await expect(
+    page.getByText('Solo per mesi interi: Conversione, Obiettivo, Previsto e Raggiunto.'),
+  ).toBeVisible()
   const { body } = await downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Esporta' }).click()
     await page.getByRole('menuitem', { name: 'PDF' }).click()
