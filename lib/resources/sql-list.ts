@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { selection } from './codec'
@@ -26,13 +27,39 @@ export type Read = { rows: Row[]; counted: number | null }
 
 /** One row more than the page, in the list's order, with its relations and the count: one statement. */
 export async function readList(asked: Asked): Promise<Read> {
-  const { text, values, shape } = listStatement(asked)
-  const { rows } = await pool().query<unknown[]>({ text, values, rowMode: 'array', types: ENGINE_TYPES })
+  const { shape, ...statement } = listStatement(asked)
+  const { rows } = await run(statement)
   const counted = rows[0]?.[0]
   return {
     rows: rows.filter((row) => row[1] !== null).map((row) => shape(row)),
     counted: typeof counted === 'bigint' ? Number(counted) : null,
   }
+}
+
+/** The list as it opens has no parameters: each connection plans it once, which takes as long as reading it. */
+async function run({ text, values }: Pick<Statement, 'text' | 'values'>) {
+  const query = { text, values, rowMode: 'array', types: ENGINE_TYPES } as const
+  const name = values.length === 0 ? preparedName(text) : undefined
+  if (!name) return pool().query<unknown[]>(query)
+  try {
+    return await pool().query<unknown[]>({ ...query, name })
+  } catch (error) {
+    // A migration has changed a column's type since it was planned.
+    if ((error as { code?: string }).code !== FEATURE_NOT_SUPPORTED) throw error
+    return pool().query<unknown[]>(query)
+  }
+}
+
+const FEATURE_NOT_SUPPORTED = '0A000'
+/** Every connection holds its plans in memory: readers choose columns, sizes and orders as they like. */
+const MOST_PREPARED = 100
+const prepared = new Map<string, string>()
+
+/** The server's bundles have copies of this module and share the connections: a name says which text it stands for. */
+function preparedName(text: string): string | undefined {
+  if (!prepared.has(text) && prepared.size < MOST_PREPARED)
+    prepared.set(text, createHash('sha256').update(text).digest('base64url'))
+  return prepared.get(text)
 }
 
 type Statement = {
