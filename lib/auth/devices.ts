@@ -31,8 +31,7 @@ export async function rememberDevice(tx: Tx, owner: Owner, claimed: Claimed): Pr
   const token = (await isOurs(tx, role, claimed.token))
     ? claimed.token
     : randomBytes(32).toString('base64url')
-  const now = new Date()
-  const used = { lastUsedAt: now, expiresAt: new Date(now.getTime() + DEVICE_SECONDS * 1000) }
+  const used = usedNow()
   const tokenHash = hashOf(token)
   const { id } = await tx.knownDevice.upsert({
     where: { tokenHash_role_userId: { tokenHash, role, userId } },
@@ -41,6 +40,15 @@ export async function rememberDevice(tx: Tx, owner: Owner, claimed: Claimed): Pr
   })
   await forgetOldest(tx, owner)
   return { id, token }
+}
+
+/** A device of this account was used again; false where it has been forgotten since it was looked for. */
+export async function touchDevice(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.knownDevice.updateMany({ where: { id }, data: usedNow() })).count > 0
+}
+
+function usedNow(now = new Date()) {
+  return { lastUsedAt: now, expiresAt: new Date(now.getTime() + DEVICE_SECONDS * 1000) }
 }
 
 async function isOurs(tx: Tx, role: Role, token: string): Promise<boolean> {

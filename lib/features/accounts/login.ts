@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
 import type { Claimed } from '@/lib/auth/device-header'
-import { knownDevice, type Remembered, rememberDevice } from '@/lib/auth/devices'
+import { knownDevice, type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
 import { verifyPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { createSession, type Pair } from '@/lib/auth/sessions'
@@ -45,20 +45,24 @@ export async function login(
   if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
   // The password was right: asking for the code is no failed attempt.
   if (account.totpEnabledAt && !otp) await takeBack()
-  const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed }), ctx.tx)
+  const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed, deviceId }), ctx.tx)
   await takeBack()
   if (account.totpEnabledAt) await forgiveCode(role, account.id, deviceId)
   return signedIn
 }
 
-type Proof = { otp: string | undefined; claimed: Claimed }
+type Proof = { otp: string | undefined; claimed: Claimed; deviceId: string | null }
 
-async function enter(tx: Tx, ctx: PublicCtx, account: Account, { otp, claimed }: Proof): Promise<SignedIn> {
+async function enter(tx: Tx, ctx: PublicCtx, account: Account, proof: Proof): Promise<SignedIn> {
   const { role, id: userId } = account
+  const { otp, claimed, deviceId } = proof
   if (account.totpEnabledAt) await spendCode(tx, account, otp)
-  const device = await rememberDevice(tx, { role, userId }, claimed)
   const place = { role, userId, ip: ctx.ip, userAgent: ctx.userAgent }
-  await announceNewDevice(tx, account, place)
+  const isKnown = deviceId !== null && (await touchDevice(tx, deviceId))
+  const device = isKnown
+    ? { id: deviceId, token: claimed.token }
+    : await rememberDevice(tx, { role, userId }, claimed)
+  if (!isKnown) await announceNewDevice(tx, account, place)
   await updateAccount(tx, role, userId, { lastLoginAt: new Date() })
   const pair = await createSession(tx, { ...place, deviceId: device?.id })
   return { account, pair, device }
