@@ -1,5 +1,6 @@
 import 'server-only'
 import { forecastsOf } from './forecasts'
+import { OPEN_FORECASTS } from './summary/columns'
 import { defineSummary } from './summary/define'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, PREVISIONI, pick, withManager } from './summary/parts'
 
@@ -24,30 +25,7 @@ export const andamentoPrevisioni = defineSummary({
   main: ['ponderato', 'settimanaScorsa', 'previsioni', 'daRivedere'],
   measures: ['previsioni', 'importo', 'ponderato', 'rivedere', 'scorsa'],
   columns: [
-    {
-      path: 'previsioni',
-      label: 'Previsioni',
-      kind: 'number',
-      definition: 'Previsioni ancora aperte per i mesi del periodo.',
-      value: ({ previsioni }) => previsioni,
-      drill: forecastsOf('aperta'),
-    },
-    {
-      path: 'previsto',
-      label: 'Previsto',
-      kind: 'money',
-      moreIs: 'good',
-      definition: 'La somma degli importi di queste previsioni.',
-      value: ({ importo }) => importo,
-    },
-    {
-      path: 'ponderato',
-      label: 'Ponderato',
-      kind: 'money',
-      moreIs: 'good',
-      definition: 'Ogni importo moltiplicato per la probabilità che gli ha dato l’agente.',
-      value: ({ ponderato }) => ponderato,
-    },
+    ...OPEN_FORECASTS,
     {
       path: 'settimanaScorsa',
       label: 'Settimana scorsa',

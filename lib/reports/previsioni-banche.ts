@@ -1,5 +1,5 @@
 import 'server-only'
-import { forecastsOf } from './forecasts'
+import { OPEN_FORECASTS } from './summary/columns'
 import { defineSummary } from './summary/define'
 import {
   COLUMNS,
@@ -37,30 +37,7 @@ export const previsioniBanche = defineSummary({
   charts: [{ kind: 'stacked', column: 'ponderato', of: 'mese', by: 'prodotto', groups: ['banca', 'mese'] }],
   measures: ['previsioni', 'importo', 'ponderato', 'liquidato', 'stornato', 'prima', 'misurato', 'errore'],
   columns: [
-    {
-      path: 'previsioni',
-      label: 'Previsioni',
-      kind: 'number',
-      definition: 'Previsioni ancora aperte per i mesi del periodo.',
-      value: ({ previsioni }) => previsioni,
-      drill: forecastsOf('aperta'),
-    },
-    {
-      path: 'previsto',
-      label: 'Previsto',
-      kind: 'money',
-      moreIs: 'good',
-      definition: 'La somma degli importi di queste previsioni.',
-      value: ({ importo }) => importo,
-    },
-    {
-      path: 'ponderato',
-      label: 'Ponderato',
-      kind: 'money',
-      moreIs: 'good',
-      definition: 'Ogni importo moltiplicato per la probabilità che gli ha dato l’agente.',
-      value: ({ ponderato }) => ponderato,
-    },
+    ...OPEN_FORECASTS,
     {
       path: 'erogato',
       label: 'Già erogato',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forecastsOf } from '../forecasts'
 import { movementsOf } from '../movimenti'
 import type { Column } from './define'
 import { percent, ratio } from './parts'
@@ -65,3 +66,31 @@ export const ACCETTAZIONE = {
   definition: 'Delle pratiche su cui la banca ha deciso nel periodo, quante sono state deliberate.',
   value: ({ deliberate, respinte }) => percent(deliberate, deliberate + respinte),
 } satisfies Omit<Column<'deliberate' | 'respinte'>, 'path' | 'label'>
+
+/** What is still expected, of the months of the period: how many, how much, and how much by their likelihood. */
+export const OPEN_FORECASTS = [
+  {
+    path: 'previsioni',
+    label: 'Previsioni',
+    kind: 'number',
+    definition: 'Previsioni ancora aperte per i mesi del periodo.',
+    value: ({ previsioni }) => previsioni,
+    drill: forecastsOf('aperta'),
+  },
+  {
+    path: 'previsto',
+    label: 'Previsto',
+    kind: 'money',
+    moreIs: 'good',
+    definition: 'La somma degli importi di queste previsioni.',
+    value: ({ importo }) => importo,
+  },
+  {
+    path: 'ponderato',
+    label: 'Ponderato',
+    kind: 'money',
+    moreIs: 'good',
+    definition: 'Ogni importo moltiplicato per la probabilità che gli ha dato l’agente.',
+    value: ({ ponderato }) => ponderato,
+  },
+] satisfies Column<'previsioni' | 'importo' | 'ponderato'>[]
