@@ -29,14 +29,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/** A token that ends while a page is being made sends the reader away in the middle of it: it is renewed before. */
+const SPARE_MS = 30_000
+
 /** Where somebody has to pass before a guarded page; null when the access token is good. */
 async function wayIn(request: NextRequest, role: Role): Promise<NextResponse | null> {
   const names = cookieNames(role)
   const access = request.cookies.get(names.access)?.value
-  if (access && (await verifyAccess(role, access))) return null
+  const mayRenew = request.cookies.has(names.refresh)
+  if (access && (await verifyAccess(role, access, mayRenew ? SPARE_MS : 0))) return null
   const { pathname, search } = request.nextUrl
   const next = pathname + search
-  const path = request.cookies.has(names.refresh) ? renewPath(role, next) : loginPath(role, next)
+  const path = mayRenew ? renewPath(role, next) : loginPath(role, next)
   return NextResponse.redirect(new URL(path, request.url))
 }
 

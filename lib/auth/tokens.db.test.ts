@@ -27,6 +27,13 @@ describe('access tokens', () => {
       expect(await verifyAccess('admin', token)).toBeNull()
     }
   })
+
+  it('may be asked to be good for a while yet', async () => {
+    const token = await mintAccess('admin', { userId: ID, sessionId: ID }, 60)
+    expect(await verifyAccess('admin', token, 30_000)).not.toBeNull()
+    expect(await verifyAccess('admin', token, 61_000)).toBeNull()
+    expect(await verifyAccess('admin', token)).not.toBeNull()
+  })
 })
 
 describe('refresh tokens', () => {

@@ -24,27 +24,41 @@ export function mintAccess(
  * Tokens that have been opened, by their hash: opening one is dearer than all the rest of a short call. What a token says
  * never changes, and ends with it.
  */
-const opened = new Map<string, { claims: AccessClaims; until: number }>()
+const opened = new Map<string, Opened>()
 const MOST_OPENED = 10_000
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Null for anything that is not a live access token of this role. Whether the session still exists is asked elsewhere. */
-export async function verifyAccess(role: Role, token: string): Promise<AccessClaims | null> {
+/**
+ * Null for anything that is not a live access token of this role. Whether the session still exists is asked elsewhere.
+ * `spareMs`: for so long it must be good yet.
+ */
+export async function verifyAccess(role: Role, token: string, spareMs = 0): Promise<AccessClaims | null> {
+  const found = await openAccess(role, token)
+  return found && (spareMs === 0 || found.until - Date.now() >= spareMs) ? found.claims : null
+}
+
+type Opened = { claims: AccessClaims; until: number }
+
+async function openAccess(role: Role, token: string): Promise<Opened | null> {
   if (!token || token.length > 4096) return null
   const key = keyOf(token)
   const known = opened.get(key)
   // No other role's secret opens it.
-  if (known && known.until > Date.now()) return known.claims.role === role ? known.claims : null
+  if (known && known.until > Date.now()) return known.claims.role === role ? known : null
   const payload = await decode({ token, secret: accessSecret(role) }).catch(() => null)
   if (payload?.role !== role || typeof payload.sub !== 'string' || typeof payload.sid !== 'string')
     return null
-  const claims = { role, userId: payload.sub, sessionId: payload.sid }
-  if (typeof payload.exp === 'number') remember(key, { claims, until: payload.exp * 1_000 })
-  return claims
+  if (typeof payload.exp !== 'number') return null
+  const found = {
+    claims: { role, userId: payload.sub, sessionId: payload.sid },
+    until: payload.exp * 1_000,
+  }
+  remember(key, found)
+  return found
 }
 
-function remember(key: string, one: { claims: AccessClaims; until: number }): void {
+function remember(key: string, one: Opened): void {
   const [oldest] = opened.keys()
   if (opened.size >= MOST_OPENED && oldest !== undefined) opened.delete(oldest)
   opened.set(key, one)
