@@ -5,7 +5,7 @@ import { handle, type Route } from '@/lib/http/handle'
 import { checkCross, readCross } from './cross'
 import type { Summary } from './define'
 import { readMedian } from './median'
-import { parseSummaryQuery } from './query'
+import { OWN, parseSummaryQuery } from './query'
 import { admitTo } from './routes'
 
 const text = z.string().max(2000).optional()
@@ -13,11 +13,7 @@ const text = z.string().max(2000).optional()
 /** The parameters of a summary with some more; what they may be is said by the one reader of them all. */
 export const parametersOf = <M extends z.ZodRawShape>({ filters }: Summary, more: M) =>
   z.strictObject({
-    from: text,
-    to: text,
-    gruppo: text,
-    confronto: text,
-    sort: text,
+    ...Object.fromEntries([...OWN, 'sort'].map((name) => [name, text])),
     ...Object.fromEntries(filters.map(({ name }) => [`filter[${name}]`, text])),
     ...more,
   })

@@ -57,6 +57,11 @@ describe.each(CROSSED)('%s by two of its groupings', (name, cross) => {
     expect(reply.cells.length).toBeGreaterThan(1)
   })
 
+  it('is asked for a period by its name, as the table is', async () => {
+    for (const periodo of name === 'reportProduzione' ? ['12', '30g'] : ['12'])
+      await get<CrossReply>(office, `${name}/incrocio`, { periodo, ...cross })
+  })
+
   it('opens from a cell the rows that it counts', async () => {
     const { cells } = await get<CrossReply>(office, `${name}/incrocio`, { ...YEAR, ...cross })
     for (const { value, href } of cells.filter(({ href: link }) => link).slice(0, 4)) {

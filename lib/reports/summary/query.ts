@@ -21,7 +21,8 @@ export type SummaryQuery = Period & {
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const COMPARISONS: readonly Comparison[] = ['nessuno', 'anno', 'periodo']
-const OWN = ['from', 'to', 'periodo', 'gruppo', 'confronto']
+/** Every summary's parameters, besides its filters and the order of its rows. */
+export const OWN = ['from', 'to', 'periodo', 'gruppo', 'confronto'] as const
 /** What lists have and summaries do not: all of their rows come at once. */
 const OF_LISTS = ['limit', 'cursor', 'q']
 const MAX_MONTHS = 36
@@ -36,7 +37,7 @@ const MAX_DAYS = 62
 export function parseSummaryQuery(summary: Summary, actor: Actor, { searchParams }: URL): SummaryQuery {
   const strange = OF_LISTS.find((name) => searchParams.has(name))
   if (strange) throw malformed(`Parametro non previsto: ${strange}.`)
-  const rest = new URLSearchParams([...searchParams].filter(([name]) => !OWN.includes(name)))
+  const rest = new URLSearchParams([...searchParams].filter(([name]) => !OWN.some((own) => own === name)))
   const errors: FieldError[] = []
   const filters = givenFilters(filtersFor(summary, actor), rest).map(({ filter, key, value }) => {
     const message = problemOf(filter, value)
