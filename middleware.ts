@@ -4,7 +4,7 @@ import { areaOfPath } from '@/lib/auth/area-path'
 import { areaPolicy } from '@/lib/auth/area-policy'
 import { loginPath, PATH_HEADER, renewPath } from '@/lib/auth/next-path'
 import { cookieNames, type Role } from '@/lib/auth/roles'
-import { verifyAccess } from '@/lib/auth/tokens'
+import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { env } from '@/lib/core/env'
 import { impersonal } from '@/lib/core/impersonal'
 import { enterApi } from '@/lib/http/entry'
@@ -29,15 +29,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** A token that ends while a page is being made sends the reader away in the middle of it: it is renewed before. */
-const SPARE_MS = 30_000
-
 /** Where somebody has to pass before a guarded page; null when the access token is good. */
 async function wayIn(request: NextRequest, role: Role): Promise<NextResponse | null> {
   const names = cookieNames(role)
   const access = request.cookies.get(names.access)?.value
   const mayRenew = request.cookies.has(names.refresh)
-  if (access && (await verifyAccess(role, access, mayRenew ? SPARE_MS : 0))) return null
+  if (access && (await verifyAccess(role, access, mayRenew ? RENEW_BEFORE_MS : 0))) return null
   const { pathname, search } = request.nextUrl
   const next = pathname + search
   const path = mayRenew ? renewPath(role, next) : loginPath(role, next)

@@ -8,7 +8,7 @@ import { loadActor } from '@/lib/auth/authenticate'
 import { readCookie } from '@/lib/auth/cookie-header'
 import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
 import { cookieNames, type Role } from '@/lib/auth/roles'
-import { verifyAccess } from '@/lib/auth/tokens'
+import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { logger } from '@/lib/core/logger'
 import type { Handler } from '@/lib/page-cache/request-listener'
 import { type Asked, askedOf } from './asked'
@@ -65,10 +65,10 @@ export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShel
 
 export const newShelf = (): AreaShelf => new AreaShelf({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
 
-/** Whoever is not signed in, or no longer, is sent to the right place by the page itself. */
+/** Whoever is not signed in, or not for long, is sent to the right place by the page itself. */
 async function signedIn(role: Role, { headers }: IncomingMessage) {
   const access = readCookie(headers.cookie ?? null, cookieNames(role).access)
-  const claims = access ? await verifyAccess(role, access) : null
+  const claims = access ? await verifyAccess(role, access, RENEW_BEFORE_MS) : null
   const actor = claims && (await loadActor(claims).catch(() => null))
   return actor && access ? { actor, access } : null
 }

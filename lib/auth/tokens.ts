@@ -5,6 +5,8 @@ import { keyFor } from './keys'
 import type { Role } from './roles'
 
 export const ACCESS_SECONDS = 15 * 60
+/** A token that ends while a page is being made sends the reader away in the middle of it: it is renewed before. */
+export const RENEW_BEFORE_MS = 30_000
 
 export type AccessClaims = { role: Role; userId: string; sessionId: string }
 
