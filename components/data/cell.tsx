@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
 import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
@@ -37,6 +37,8 @@ export function Cell({ column, value, href }: Props) {
       return Number(value).toLocaleString('it-IT')
     case 'day':
       return formatDay(String(value))
+    case 'month':
+      return formatMonth(String(value))
     case 'instant':
       return <Instant value={String(value)} />
     case 'boolean':

@@ -7,17 +7,16 @@ import { drill, figureText } from './report-words'
 
 type Props = {
   breakdown: NonNullable<ReportView['breakdown']>
-  totals: readonly Figure[]
   reply: ReportReply
   params: URLSearchParams
 }
 
 /** The figures by two filters. Each opens the rows that it counts, with every filter that is set. */
-export function ReportBreakdown({ breakdown: { title, rows, columns }, totals, reply, params }: Props) {
+export function ReportBreakdown({ breakdown, reply, params }: Props) {
+  const { title, rows, columns, totals } = breakdown
   const { breakdown: cells } = reply
   const across = used(columns, cells, 'column')
-  // A mean of means is none.
-  const figures = { totals: totals.filter(({ isRatio }) => !isRatio), cells, params }
+  const figures = { totals, cells, params }
   return (
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -19,7 +19,7 @@ export const ReportFigures = ({ view, reply, params }: Props) => (
     {view.breakdown && (
       <div className={classes.parts}>
         <ReportChart view={view} breakdown={view.breakdown} reply={reply} params={params} />
-        <ReportBreakdown breakdown={view.breakdown} totals={view.totals} reply={reply} params={params} />
+        <ReportBreakdown breakdown={view.breakdown} reply={reply} params={params} />
         {view.subtotals.length > 0 && <ReportSubtotals view={view} params={params} />}
       </div>
     )}

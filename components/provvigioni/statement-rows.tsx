@@ -32,14 +32,14 @@ export function StatementRows({ rows, total }: Props) {
               <th scope="col">Pratica</th>
               <th scope="col">Data</th>
               <th scope="col">Cliente</th>
-              <th scope="col">Banca</th>
+              <th scope="col" data-numeric="true">
+                Importo
+              </th>
               <th scope="col">Quota</th>
               <th scope="col" data-numeric="true">
                 Quota %
               </th>
-              <th scope="col" data-numeric="true">
-                Importo
-              </th>
+              <th scope="col">Banca</th>
             </tr>
           </thead>
           <tbody>
@@ -52,13 +52,13 @@ export function StatementRows({ rows, total }: Props) {
                 </th>
                 <td>{formatDay(new Date(maturataAt))}</td>
                 <td>{cliente}</td>
-                <td>{banca}</td>
+                <td data-numeric="true">{euro(row.importo)}</td>
                 <td>
                   {QUOTE[quota]}
                   {storno && ' (storno)'}
                 </td>
                 <td data-numeric="true">{formatRate(row.percentuale)}</td>
-                <td data-numeric="true">{euro(row.importo)}</td>
+                <td>{banca}</td>
               </tr>
             ))}
           </tbody>

@@ -44,6 +44,11 @@ export const todayInRome = (): Day => dayOf(new Date())
 /** A calendar month 'YYYY-MM'. */
 export type Month = string
 
+const monthName = new Intl.DateTimeFormat('it-IT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of a day as people read it: "ott 2026". */
+export const formatMonth = (day: Day): string => monthName.format(columnOfDay(day))
+
 /** The calendar month of an instant in Italy. */
 export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7)
 

@@ -56,7 +56,8 @@ type Declaration<C extends string, F extends string, T extends string, S extends
   filters: readonly (ReportFilter & { name: F })[]
   defaultSort: S | `-${S}`
   totals: readonly (Figure & { name: T })[]
-  breakdown?: { title: string; rows: NoInfer<F>; columns: NoInfer<F> }
+  /** `totals`: the figures of a cell, where not all of them; the first opens the rows. */
+  breakdown?: { title: string; rows: NoInfer<F>; columns: NoInfer<F>; totals?: readonly NoInfer<T>[] }
   /** By what the figures are shown besides. */
   subtotals?: readonly Subtotal[]
   source(now: Date): Promise<Source<NoInfer<C>, NoInfer<F>, NoInfer<T>, NoInfer<S>>>
@@ -117,6 +118,10 @@ export function viewOf(report: Report, actor: Actor): ReportView {
           title: breakdown.title,
           rows: filterOf(report, breakdown.rows),
           columns: filterOf(report, breakdown.columns),
+          // A mean of means is none.
+          totals: totals.filter(
+            ({ name: one, isRatio }) => !isRatio && (breakdown.totals?.includes(one) ?? true),
+          ),
         }
       : null,
   }

@@ -113,7 +113,12 @@ export const provvigioni = defineReport({
     { name: 'netto', label: 'Netto', kind: 'money', definition: 'Il maturato meno gli storni.' },
     { name: 'righe', label: 'Righe', kind: 'number', definition: 'Quante quote e quanti storni.' },
   ],
-  breakdown: { title: 'Per quota e movimento', rows: 'quota', columns: 'movimento' },
+  breakdown: {
+    title: 'Per quota e movimento',
+    rows: 'quota',
+    columns: 'movimento',
+    totals: ['netto', 'righe'],
+  },
   source: async () => ({
     alias: 'v',
     // Left joins by primary keys: the figures of all rows are added up without them.

@@ -39,7 +39,7 @@ export type ReportView = ListView & {
   totals: readonly Figure[]
   subtotals: readonly Subtotal[]
   /** Figures by the values of two filters: each cell opens the rows that it counts. */
-  breakdown: { title: string; rows: Filter; columns: Filter } | null
+  breakdown: { title: string; rows: Filter; columns: Filter; totals: readonly Figure[] } | null
 }
 
 /** One cell of the breakdown: the values of the two filters, then its figures. */

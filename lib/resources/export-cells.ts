@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '@/lib/core/dates'
+import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
 import type { XlsxCell } from '@/lib/core/xlsx'
 import type { Column } from './view'
 
@@ -14,6 +14,7 @@ function personName(value: unknown): string {
 export function textCell({ kind, options }: ExportColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'day') return formatDay(String(value))
+  if (kind === 'month') return formatMonth(String(value))
   if (kind === 'instant') return formatInstant(String(value))
   if (kind === 'boolean') return value ? 'Sì' : 'No'
   if (kind === 'badge') return options?.find((option) => option.value === value)?.label ?? String(value)

@@ -15,6 +15,7 @@ export type Column = {
     | 'money'
     | 'rate'
     | 'day'
+    | 'month'
     | 'instant'
     | 'boolean'
     | 'badge'

@@ -4,7 +4,7 @@ import { type estrattoSchema, STATI_ESTRATTO } from './schema'
 
 export const estrattoColumns: Columns<'estratto'> = [
   { path: 'beneficiario', label: 'Beneficiario', kind: 'title', sort: 'beneficiario' },
-  { path: 'mese', label: 'Mese dal', kind: 'day', sort: 'mese' },
+  { path: 'mese', label: 'Mese', kind: 'month', sort: 'mese' },
   { path: 'codice', label: 'Numero', kind: 'text' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_ESTRATTO },
   { path: 'righe', label: 'Righe', kind: 'number' },

@@ -4,7 +4,7 @@ import { CATEGORIE_OPTIONS, PRODOTTI_OPTIONS, type predictionSchema, STATI_PREVI
 
 export const predictionColumns: Columns<'prediction'> = [
   { path: 'cliente', label: 'Cliente', kind: 'title' },
-  { path: 'previstaPer', label: 'Mese', kind: 'day', sort: 'previstaPer' },
+  { path: 'previstaPer', label: 'Mese', kind: 'month', sort: 'previstaPer' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_PREVISIONE },
   { path: 'product', label: 'Prodotto', kind: 'badge', options: PRODOTTI_OPTIONS },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },

@@ -9,7 +9,7 @@ import { companySettings } from '@/lib/settings/company-settings'
 import { reportFormatOf } from '../export'
 import { pdfBody, type ReportSheet } from '../sheet'
 import { columnsFor, type Summary, viewOf } from './define'
-import { BEFORE, figureText } from './figures'
+import { BEFORE, figureText, titleBy } from './figures'
 import { periodWords } from './periods'
 import { parseSummaryQuery } from './query'
 import { readSummary } from './read'
@@ -93,7 +93,7 @@ export async function sheetOf(
   const compared = reply.confronto === 'nessuno' ? '' : ` Fra parentesi, ${BEFORE[reply.confronto]}.`
   const { marchio } = await companySettings()
   return {
-    title: `${summary.title} ${grouping?.words ?? ''}`,
+    title: titleBy(summary.title, grouping?.words),
     lines: [summary.about, `${upper(periodWords(reply))}.${compared} Dati del ${formatInstant(reply.asOf)}.`],
     columns: [
       { label: grouping?.label ?? '', isNumber: false },

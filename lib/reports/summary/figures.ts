@@ -22,3 +22,7 @@ export const BEFORE: Record<Comparison, string> = {
   anno: 'un anno prima',
   periodo: 'nel periodo prima',
 }
+
+/** "Produzione per mese"; "Previsioni per banca" says it already. */
+export const titleBy = (title: string, words = ''): string =>
+  title.endsWith(words) ? title : `${title} ${words}`

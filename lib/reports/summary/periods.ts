@@ -1,4 +1,12 @@
-import { addDays, addMonthsToDay, columnOfDay, type Day, dayOfColumn, formatDay } from '@/lib/core/dates'
+import {
+  addDays,
+  addMonthsToDay,
+  columnOfDay,
+  type Day,
+  dayOfColumn,
+  formatDay,
+  formatMonth,
+} from '@/lib/core/dates'
 
 /** First and last day, both in. */
 export type Period = { from: Day; to: Day }
@@ -7,7 +15,6 @@ export type Step = 'day' | 'month' | 'quarter' | 'year'
 
 const DAY_MS = 86_400_000
 const MONTHS: Record<Exclude<Step, 'day'>, number> = { month: 1, quarter: 3, year: 12 }
-const monthName = new Intl.DateTimeFormat('it-IT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 export const shiftDay = (day: Day, days: number): Day => dayOfColumn(addDays(columnOfDay(day), days))
@@ -57,7 +64,7 @@ export function stepWords(step: Step, start: Day): string {
   if (step === 'day') return formatDay(start)
   if (step === 'year') return start.slice(0, 4)
   if (step === 'quarter') return `${Math.ceil(Number(start.slice(5, 7)) / 3)}° trim. ${start.slice(0, 4)}`
-  return monthName.format(columnOfDay(start))
+  return formatMonth(start)
 }
 
 /** "dal 01/01/2026 al 31/01/2026" */
