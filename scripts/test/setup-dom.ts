@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A part that is loaded when it is needed takes its time on a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom lacks these; Mantine asks for them at mount.
 Object.defineProperty(window, 'matchMedia', {
