@@ -65,6 +65,8 @@ function newServer(site: Site, proof: string, requests: Busy): Server {
 }
 
 onUncaught((err, origin) => {
+  // A page that turns out not to be everybody's asks for several things at once, and is given up at the first.
+  if (err instanceof Error && err.name === 'NotImpersonal') return
   // One visitor's failure is no reason to take the site away from the others.
   if (isForVisitor()) return logger().error({ err, origin }, 'nobody caught a visit’s error')
   logger().fatal({ err, origin }, 'nobody caught an error of the site')
