@@ -21,7 +21,7 @@ type Props = {
 export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const columns = view.columns.filter(({ path }) => shown.includes(path))
   const grouping = view.groupings.find(({ name }) => name === reply.gruppo)
-  const title = `${view.title} ${grouping?.words ?? ''}`
+  const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
