@@ -35,7 +35,14 @@ export function EmailPanel({ email, pendingEmail, onAsked }: Props) {
           l’indirizzo di prima.
         </p>
       )}
-      <TextInput {...form.field('email')} label="Nuovo indirizzo" type="email" autoComplete="email" trim />
+      <TextInput
+        {...form.field('email')}
+        label="Nuovo indirizzo"
+        type="email"
+        autoComplete="email"
+        trim
+        required
+      />
       <CurrentPassword {...form.field('password')} />
     </AccountForm>
   )

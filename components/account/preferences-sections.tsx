@@ -59,7 +59,7 @@ function Choices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!own.data) return <SkeletonText lines={2} />
   return (
-    <div className={classes.pair}>
+    <div className={classes.pair} data-level>
       <Select
         label="Dopo l’accesso apri"
         placeholder="La pagina iniziale"
@@ -73,7 +73,7 @@ function Choices() {
         description="In questo browser."
         options={SCHEMES.map(({ value, label }) => ({ value, label }))}
         value={colorScheme}
-        required
+        clearable={false}
         onChange={(scheme) => scheme && setColorScheme(scheme as (typeof SCHEMES)[number]['value'])}
       />
     </div>

@@ -1,19 +1,11 @@
+import { IconLock } from '@tabler/icons-react'
 import Link from 'next/link'
 import { daysOf } from '@/components/home/month-words'
 import { useArea } from '@/components/shell/area'
 import { todayInRome } from '@/lib/core/dates'
-import type { Anno, RigaAnno } from '@/lib/features/budgets/schema'
+import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
 import classes from './budget.module.css'
-import {
-  cellText,
-  cellTitle,
-  type Figures,
-  headOf,
-  type Misura,
-  monthOf,
-  SHAPES,
-  toneOf,
-} from './budget-words'
+import { cellText, cellTitle, type Figures, type Misura, monthOf, SHAPES, toneOf } from './budget-words'
 
 type Props = { year: Anno; misura: Misura; head: string; product: string | null }
 
@@ -40,7 +32,10 @@ export function BudgetGrid({ year, misura, head, product }: Props) {
             <th scope="col">{head}</th>
             {months.map((month, index) => (
               <th key={month} scope="col" data-now={month === now || undefined}>
-                {headOf(index, year)}
+                {MESI[index]}
+                {year.bloccati.includes(index + 1) && (
+                  <IconLock size={12} role="img" aria-label="bloccato" className={classes.lock} />
+                )}
               </th>
             ))}
             <th scope="col">Anno</th>

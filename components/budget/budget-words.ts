@@ -1,4 +1,4 @@
-import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
+import type { RigaAnno } from '@/lib/features/budgets/schema'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { FigureKind } from '@/lib/reports/summary/view'
 
@@ -21,14 +21,13 @@ export type Figures = RigaAnno['totale']
 
 const thousands = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 const small = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
 
 /** A figure as a narrow cell has room for it: euro in thousands. */
 export function cellText(misura: Misura, figures: Figures): string {
   const value = figures[misura]
   if (value === null || value === undefined) return '–'
   const { kind } = MISURE[misura]
-  if (kind === 'percent') return `${whole.format(value)}%`
+  if (kind === 'percent') return `${thousands.format(value)}%`
   if (kind === 'number') return thousands.format(value)
   const k = value / 1_000
   return Math.abs(k) < 10 ? small.format(k) : thousands.format(k)
@@ -61,7 +60,3 @@ export const SHAPES: Record<Tone, { sign: string; words: string }> = {
 
 export const monthOf = (anno: number, index: number): string =>
   `${anno}-${String(index + 1).padStart(2, '0')}`
-
-/** "gen" → "Gen 2026, bloccato" */
-export const headOf = (index: number, { bloccati }: Pick<Anno, 'bloccati'>): string =>
-  bloccati.includes(index + 1) ? `${MESI[index]} (bloccato)` : (MESI[index] ?? '')

@@ -99,15 +99,17 @@ function Cell({ label, totals, cells, params, of, filters }: CellProps) {
         –
       </td>
     )
-  const [first, ...more] = totals.map(({ name, kind }) => {
+  const [first, ...more] = totals.map(({ name, label: figureLabel, kind }) => {
     const sum = counted.reduce((all, { figures }) => all + (figures[name] ?? 0), 0)
-    return { name, text: figureText(kind)(sum) }
+    return { name, label: figureLabel, text: figureText(kind)(sum) }
   })
   return (
     <td data-label={label}>
       {filters ? <Link href={drill(params, filters)}>{first?.text}</Link> : <strong>{first?.text}</strong>}
-      {more.map(({ name, text }) => (
-        <span key={name} className={classes.more}>
+      {more.map(({ name, label: of, text }) => (
+        <span key={name} className={classes.more} title={of}>
+          {/* One figure more says itself; of several nobody would know which is which. */}
+          {more.length > 1 && `${of} `}
           {text}
         </span>
       ))}

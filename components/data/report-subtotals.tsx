@@ -76,9 +76,9 @@ export function ReportSubtotals({ view, params }: Props) {
 }
 
 const Figures = ({ view, figures }: { view: ReportView; figures: Record<string, number> }) =>
-  view.totals.map(({ name, label, kind }) => (
+  view.totals.map(({ name, label, kind, isRatio }) => (
     <td key={name} data-label={label}>
-      {figureText(kind)(figures[name] ?? 0)}
+      {figureText(kind, isRatio)(figures[name] ?? 0)}
     </td>
   ))
 

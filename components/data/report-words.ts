@@ -4,9 +4,13 @@ import type { Figure } from '@/lib/reports/view'
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 const euro = (value: number) => formatWholeEuro(toCents(value))
 
-/** How a figure is written: "1.234", "13.026.800 €". */
-export const figureText = (kind: Figure['kind']): ((value: number) => string) =>
-  kind === 'money' ? euro : count.format
+const mean = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** How a figure is written: "1.234", "13.026.800 €"; a mean has one digit after the comma in every row: "66,0". */
+export const figureText = (kind: Figure['kind'], isRatio = false): ((value: number) => string) => {
+  if (kind === 'money') return euro
+  return isRatio ? mean.format : count.format
+}
 
 /** A figure as charts and cards count it: euro become cents. */
 export const figureUnit = (kind: Figure['kind'], value: number) =>

@@ -21,6 +21,10 @@ function placeOf({ kind, options }: Column): string {
   return options?.some(({ tone }) => tone) ? 'state' : 'more'
 }
 
+/** On a card a bare figure says nothing; one amount does, more than one must be told apart. */
+const isNamed = ({ kind }: Column, columns: readonly Column[]): boolean =>
+  kind === 'number' || (kind === 'money' && columns.filter((column) => column.kind === 'money').length > 1)
+
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
 const isForRow = ({ target, currentTarget, defaultPrevented }: MouseEvent) =>
   !defaultPrevented &&
@@ -77,6 +81,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           data-numeric={isNumeric(column) || undefined}
           data-kind={column.kind}
           data-place={placeOf(column)}
+          data-label={isNamed(column, columns) ? column.label : undefined}
         >
           <Cell column={column} value={cellValue(row, column)} href={href} />
         </td>

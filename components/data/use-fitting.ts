@@ -35,9 +35,13 @@ export function useFitting(
     return () => watch.disconnect()
   }, [box])
   useLayoutEffect(() => {
-    if (asked || !box.current || left.size > 0) return
-    const out = tooMany(box.current, columns)
-    if (out.size > 0) setLeft(out)
+    if (asked || !box.current) return
+    // Measured again after each: what stands at the end of the rows may have come since.
+    const out = tooMany(
+      box.current,
+      columns.filter(({ path }) => !left.has(path)),
+    )
+    if (out.size > 0) setLeft(new Set([...left, ...out]))
   })
   return asked ? columns : columns.filter(({ path }) => !left.has(path))
 }

@@ -46,7 +46,7 @@ function show(answer: (call: Call) => { status?: number; body?: unknown }, some 
 
 it('shows who gets what before anything is done, and names the rows that stay as they are', async () => {
   const { user, calls, onDone, onClose } = show(() => ({ body: reply }))
-  const shares = await screen.findByRole('table', { name: 'Chi riceve che cosa' })
+  const shares = await screen.findByRole('table', { name: 'Dopo la conferma' })
   expect(within(shares).getByRole('row', { name: 'Maria Rossi 2' })).toBeVisible()
   expect(screen.getByText('È già di qualcuno.', { exact: false })).toBeVisible()
   expect(calls.filter(isDoing)).toEqual([])

@@ -83,7 +83,7 @@ function Shares({ shares }: { shares: [string, number][] }) {
   if (shares.length === 0) return null
   return (
     <table className={classes.shares}>
-      <caption>Chi riceve che cosa</caption>
+      <caption>Dopo la conferma</caption>
       <tbody>
         {shares.map(([name, count]) => (
           <tr key={name}>

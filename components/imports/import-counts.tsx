@@ -24,7 +24,7 @@ export function ImportCounts({ run, chosen, onChoose }: Props) {
         aria-pressed={chosen === null}
         onClick={() => onChoose(null)}
       >
-        <span className={classes.soft}>Lette</span>{' '}
+        <span className={classes.soft}>Righe</span>{' '}
         <strong className="tabular">{count(run.conti.letti)}</strong>
       </button>
       {shown.map(([esito, key, will, did]) => (

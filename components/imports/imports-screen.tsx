@@ -21,7 +21,7 @@ export function ImportsScreen({ kind }: { kind: ImportKind }) {
   const { label } = IMPORT_KINDS[kind]
   return (
     <>
-      <PageHeader title={`Importazione: ${label.toLowerCase()}`}>
+      <PageHeader title={`Importazione: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
         Prima si vede che cosa cambierebbe, riga per riga; poi si decide. Un’importazione si può annullare.
       </PageHeader>
       <div className={classes.stack}>

@@ -33,7 +33,9 @@ export function RowLine({ row, run, fields, onFix }: Props) {
     <li className={classes.row}>
       <div className={classes.rowHead}>
         <span className={classes.line}>Riga {riga}</span>
-        <StateBadge label={word} {...OUTCOME_LOOKS[esito]} />
+        <span className={classes.outcome}>
+          <StateBadge label={word} {...OUTCOME_LOOKS[esito]} />
+        </span>
         {href && !isForecast(run) ? (
           <Link href={href} className={classes.link}>
             {name}

@@ -26,20 +26,16 @@ export function StatementRows({ rows, total }: Props) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label="Righe dell’estratto">
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.cards}`}>
           <thead>
             <tr>
               <th scope="col">Pratica</th>
               <th scope="col">Data</th>
-              <th scope="col">Cliente</th>
+              <th scope="col">Cliente e banca</th>
+              <th scope="col">Quota</th>
               <th scope="col" data-numeric="true">
                 Importo
               </th>
-              <th scope="col">Quota</th>
-              <th scope="col" data-numeric="true">
-                Quota %
-              </th>
-              <th scope="col">Banca</th>
             </tr>
           </thead>
           <tbody>
@@ -51,14 +47,16 @@ export function StatementRows({ rows, total }: Props) {
                   </Link>
                 </th>
                 <td>{formatDay(new Date(maturataAt))}</td>
-                <td>{cliente}</td>
-                <td data-numeric="true">{euro(row.importo)}</td>
+                <td className={classes.long}>
+                  {cliente}
+                  <span className={classes.more}>{banca}</span>
+                </td>
                 <td>
                   {QUOTE[quota]}
                   {storno && ' (storno)'}
+                  <span className={classes.more}>{formatRate(row.percentuale)}</span>
                 </td>
-                <td data-numeric="true">{formatRate(row.percentuale)}</td>
-                <td>{banca}</td>
+                <td data-numeric="true">{euro(row.importo)}</td>
               </tr>
             ))}
           </tbody>

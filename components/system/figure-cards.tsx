@@ -19,7 +19,7 @@ export function BuildCard({ info: { build } }: Props) {
           ['Build', build.id],
           ['Node', build.node],
           ['Acceso dal', formatInstant(build.startedAt)],
-          ['Da', duration(build.uptimeSeconds)],
+          ['In funzione da', duration(build.uptimeSeconds)],
         ]}
       />
     </Section>

@@ -101,7 +101,7 @@ test('requests that have nobody are assigned from the list, shown before and don
   await expect(bar).toContainText('2 righe scelte')
   await bar.getByRole('button', { name: 'ASSEGNA' }).click()
   const question = dialog(page, 'Assegna: 2 richieste')
-  await expect(question.getByRole('table', { name: 'Chi riceve che cosa' })).toBeVisible()
+  await expect(question.getByRole('table', { name: 'Dopo la conferma' })).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'CONFERMA' }).click()
   await expectToast(page, 'Assegna: 2 richieste')

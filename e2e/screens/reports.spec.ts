@@ -81,7 +81,7 @@ test('a summary of days, its link, its paper and its mail', async ({ open }) => 
   await choose(page, 'Periodo', 'Ultimi 30 giorni')
   await expect(page).toHaveURL(/periodo=30g/)
   await choose(page, 'Raggruppa', 'Giorno')
-  const table = page.getByRole('region', { name: 'Tabella: Produzione per giorno' })
+  const table = page.getByRole('region', { name: 'Tabella: Dettaglio per giorno' })
   await expect(table.locator('tbody tr')).toHaveCount(30)
   await expect(
     page.getByText('Solo per mesi interi: Conversione, Obiettivo, Previsto e Raggiunto.'),

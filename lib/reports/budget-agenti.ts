@@ -19,7 +19,7 @@ const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
 /** What agents are to reach in a year, what they have, and what they still expect. */
 export const budgetAgenti = defineSummary({
   name: 'budgetAgenti',
-  title: 'Budget agenti',
+  title: 'Riepilogo del budget',
   about: 'Gli obiettivi dell’anno accanto a quanto è stato erogato e a quanto gli agenti prevedono ancora.',
   labels: { one: 'riga', many: 'righe', article: 'f' },
   access: { admin: 'reports_see', agent: [] },

@@ -33,7 +33,7 @@ export function Heat({ rows, columns, cells, unit, label }: HeatData & { label: 
                 className={classes.word}
                 transform={`translate(${names + (index + 0.5) * cell} ${HEAD - 8}) rotate(-48)`}
               >
-                {clip(name, 16)}
+                {clip(name, 20)}
               </text>
             ))}
             {rows.map(({ key: row, label: name }, line) => (

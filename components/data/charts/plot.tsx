@@ -2,6 +2,7 @@
 
 import '@mantine/charts/styles.layer.css'
 import { BarChart, CompositeChart, LineChart } from '@mantine/charts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import classes from './chart.module.css'
 import type { ChartData } from './chart-types'
@@ -12,7 +13,8 @@ import { COLOURS } from './tones'
 
 /** The width of a letter of the axis, in pixels: words of fixed size need as much room on every page. */
 const LETTER = 7
-const NAME_LETTERS = 20
+/** As much of a name as leaves room for the bars: of a phone, of a wider window. */
+const [FEW_LETTERS, MANY_LETTERS] = [20, 32]
 
 type Props = ChartData & { label: string }
 /** The library breaks words at spaces, as soon as a bar is narrower than they are. */
@@ -21,7 +23,7 @@ const oneLine = (words: string) => words.replaceAll(' ', '\u00a0')
 type Row = Record<string, string | number | null>
 
 /** What both kinds of drawing share: rows, colours, scales with their words, tooltip. */
-function shared(data: ChartData, lying: boolean) {
+function shared(data: ChartData, lying: boolean, letters = FEW_LETTERS) {
   const { points, series, unit } = data
   const ticks = scaleOf(data)
   const byKey = new Map(points.map((point) => [point.key, point]))
@@ -31,16 +33,16 @@ function shared(data: ChartData, lying: boolean) {
     type: 'number' as const,
     domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0],
     ticks,
-    // All of them: they are few, and each is needed to read the others.
-    interval: 0 as const,
+    // They are few, and each is needed to read the others; beside one another only those that do not touch.
+    interval: lying ? ('preserveStartEnd' as const) : (0 as const),
     tickFormatter: (value: number) => oneLine(shortText(value, unit)),
   }
   const names = {
-    tickFormatter: (key: string) => oneLine(lying ? clip(nameOf(key), NAME_LETTERS) : nameOf(key)),
+    tickFormatter: (key: string) => oneLine(lying ? clip(nameOf(key), letters) : nameOf(key)),
     interval: lying ? (0 as const) : ('equidistantPreserveStart' as const),
   }
   const words = lying
-    ? points.map(({ label }) => clip(label, NAME_LETTERS))
+    ? points.map(({ label }) => clip(label, letters))
     : ticks.map((tick) => shortText(tick, unit))
   const width = 16 + LETTER * Math.max(...words.map((word) => word.length))
   return {
@@ -142,10 +144,11 @@ function Bars({ label, onOpen, ...data }: Props & { onOpen?: (href: string) => v
   const lying = isLying(data)
   const { unit, kind } = data
   const direct = comparedSeries(data, lying)
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const open = openerOf(data, onOpen)
   return (
     <BarChart
-      {...shared(data, lying)}
+      {...shared(data, lying, isWide ? MANY_LETTERS : FEW_LETTERS)}
       type={kind === 'stacked' ? 'stacked' : 'default'}
       withBarValueLabel={hasBarLabels(data)}
       valueLabelProps={{ formatter: (value: unknown) => oneLine(shortText(Number(value), unit)) }}

@@ -13,7 +13,7 @@ const MOST_BARS = 10
 
 /** The figures of the whole, and the first of them drawn by its rows. */
 export const SummaryFigures = ({ view, reply }: Props) => (
-  <div>
+  <div className={classes.figures}>
     <Kpis>
       {view.main.map((path) => (
         <Card key={path} view={view} reply={reply} path={path} />

@@ -3,7 +3,7 @@ import { changeOf } from '@/components/data/kpi-change'
 import reportClasses from '@/components/data/report.module.css'
 import { HeaderCell } from '@/components/data/table-head'
 import { Section } from '@/components/shell/section'
-import { figureText, titleBy } from '@/lib/reports/summary/figures'
+import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
@@ -21,7 +21,7 @@ type Props = {
 export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const columns = view.columns.filter(({ path }) => shown.includes(path))
   const grouping = view.groupings.find(({ name }) => name === reply.gruppo)
-  const title = titleBy(view.title, grouping?.words)
+  const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
