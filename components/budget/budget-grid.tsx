@@ -34,7 +34,10 @@ export function BudgetGrid({ year, misura, head, product }: Props) {
               <th key={month} scope="col" data-now={month === now || undefined}>
                 {MESI[index]}
                 {year.bloccati.includes(index + 1) && (
-                  <IconLock size={12} role="img" aria-label="bloccato" className={classes.lock} />
+                  <>
+                    {' '}
+                    <IconLock size={12} role="img" aria-label="bloccato" className={classes.lock} />
+                  </>
                 )}
               </th>
             ))}

@@ -34,8 +34,10 @@ export const CasesTable = ({ id }: { id: string }) => (
     none="Nessuna pratica"
     columns={[
       { label: 'Pratica', cell: ({ praticaId, codice }) => caseLink(praticaId, codice) },
-      { label: 'Prodotto', cell: ({ prodotto }) => PRODOTTI[prodotto] },
-      { label: 'Ruolo', cell: ({ ruolo }) => RUOLI_PERSONA[ruolo] },
+      {
+        label: 'Prodotto e ruolo',
+        cell: ({ prodotto, ruolo }) => `${PRODOTTI[prodotto]}, ${RUOLI_PERSONA[ruolo].toLowerCase()}`,
+      },
       {
         label: 'Stato',
         cell: ({ stato }) => <StateBadge label={STATI[stato].label} tone={STATI[stato].tone} />,

@@ -40,7 +40,7 @@ export function PagedTable<T extends { _id: string }>({ id, part, caption, colum
   if (rows.length === 0) return <EmptyState title={none} />
   return (
     <>
-      <table className={classes.table} aria-label={caption}>
+      <table className={`${classes.table} ${classes.records}`} aria-label={caption}>
         <thead>
           <tr>
             {columns.map(({ label, numeric }) => (

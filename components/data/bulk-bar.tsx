@@ -59,7 +59,14 @@ export function BulkBar({
         </strong>
         <WholeList path={from} selection={selection} reply={reply} query={query} busy={run.isPending} />
         {offered.map(({ id, label }) => (
-          <Button key={id} size="xs" look="primary" disabled={run.isPending} onClick={() => setVerb(id)}>
+          <Button
+            key={id}
+            size="xs"
+            // Of several none is the next step more than the others.
+            look={offered.length === 1 ? 'primary' : 'secondary'}
+            disabled={run.isPending}
+            onClick={() => setVerb(id)}
+          >
             {label.toUpperCase()}
           </Button>
         ))}

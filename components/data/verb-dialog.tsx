@@ -34,6 +34,8 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
   const tooMany = rows.length > VERB_MAX
   const { one, many } = view.labels
   const known = verb.fields.some(({ name }) => name in errors)
+  // Nobody has forgotten yet what nobody has been asked for.
+  const told = Object.fromEntries(Object.entries(errors).filter(([name]) => name in values))
   return (
     <Modal
       opened
@@ -61,7 +63,7 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
       <FormFields
         fields={verb.fields}
         values={values}
-        errors={errors}
+        errors={told}
         onChange={(name, value) => setValues((old) => ({ ...old, [name]: value }))}
         disabled={run.isPending}
       />

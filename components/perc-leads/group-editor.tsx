@@ -192,7 +192,11 @@ function Sum({ sum, isWhole, isEmpty }: SumProps) {
     ? 'Somma 100%'
     : `Somma ${percent(sum)}%: ${left > 0 ? 'mancano' : 'sono troppi'} ${percent(Math.abs(left))}`
   return (
-    <output className={classes.sum} data-wrong={(!isEmpty && !isWhole) || undefined}>
+    <output
+      className={classes.sum}
+      data-wrong={(!isEmpty && !isWhole) || undefined}
+      data-empty={isEmpty || undefined}
+    >
       {isEmpty ? 'Nessun agente' : words}
     </output>
   )

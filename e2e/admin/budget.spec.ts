@@ -47,7 +47,7 @@ test('a year is typed in a sheet, shared among its months, and locked', async ({
   await page.getByRole('button', { name: 'MODIFICA', exact: true }).click()
   await expectToast(page, 'Budget salvato')
   const grid = page.getByRole('region', { name: `Budget ${next}, mese per mese` })
-  await expect(grid.getByRole('columnheader', { name: 'mag (bloccato)' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: 'mag bloccato' })).toBeVisible()
   await expect(
     grid
       .getByRole('row', { name: /^Totale/ })

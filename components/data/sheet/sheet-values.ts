@@ -8,10 +8,15 @@ export function numberOf(text: string): number | null | undefined {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(dotted) ? Number(dotted) : undefined
 }
 
+/** As it is typed: without points, which could be taken for a comma when copied. */
 export const textOf = (value: number | string | null | undefined, decimals = 0): string =>
   typeof value === 'number'
     ? value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: false })
     : (value ?? '')
+
+/** A sum, which is only read: "166.438.000". */
+export const sumText = (value: number, decimals = 0): string =>
+  value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: 'always' })
 
 /** Rows as another program copies them: lines, with a tab between cells. */
 export const cellsOf = (text: string): string[][] =>
