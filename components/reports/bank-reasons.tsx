@@ -1,6 +1,6 @@
 'use client'
 
-import { partQuery } from '@/components/data/summary/chart-figures'
+import { withParams } from '@/components/data/summary/chart-figures'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useRows } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
@@ -14,7 +14,7 @@ export function BankReasons() {
   const { query } = useListQuery()
   const { data } = useRows<BankReasonsReply>(
     'reports/monitoraggioBanche/motivi',
-    partQuery(query, { gruppo: null, confronto: null, sort: null }),
+    withParams(query, { gruppo: null, confronto: null, sort: null }),
   )
   if (!data) return null
   return (

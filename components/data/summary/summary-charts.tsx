@@ -9,7 +9,7 @@ import { useRows } from '@/components/data/use-rows'
 import { medianOf } from '@/lib/core/median'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { partQuery, unitValue, withParams } from './chart-figures'
+import { unitValue, withParams } from './chart-figures'
 import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
 import { TrendCard } from './trend-card'
@@ -112,11 +112,10 @@ function Cumulative({ view, chart, reply: { rows } }: DrawnProps<'cumulative'>) 
 function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
   const { data } = useRows<CrossReply>(
     `${view.path}/incrocio`,
-    partQuery(
-      query,
-      { gruppo: chart.of, per: chart.by, colonna: chart.column, confronto: null, sort: null },
-      view,
-    ),
+    withParams(query, {
+      ...{ gruppo: chart.of, per: chart.by, colonna: chart.column },
+      ...{ confronto: null, sort: null },
+    }),
   )
   const column = columnOf(view, chart.column)
   if (!column || !data) return null

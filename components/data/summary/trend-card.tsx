@@ -8,7 +8,7 @@ import { useRows } from '@/components/data/use-rows'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { partQuery, unitValue } from './chart-figures'
+import { unitValue, withParams } from './chart-figures'
 import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
 
@@ -26,7 +26,10 @@ const MOST = 40
 export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props) {
   const { data } = useRows<CrossReply>(
     `${view.path}/incrocio`,
-    partQuery(query, { gruppo, per: chart.by, colonna: chart.column, confronto: null, sort: null }, view),
+    withParams(query, {
+      ...{ gruppo, per: chart.by, colonna: chart.column },
+      ...{ confronto: null, sort: null },
+    }),
   )
   const column = view.columns.find(({ path }) => path === chart.column)
   const grouping = view.groupings.find(({ name }) => name === gruppo)
