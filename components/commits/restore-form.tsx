@@ -20,8 +20,10 @@ type Props = {
 
 /** Takes chosen fields back to what they were, or brings a deleted object back. */
 export function RestoreForm({ commit, labels, fields: form, restorable }: Props) {
-  const [fields, setFields] = useState<readonly string[]>([])
   const isEdit = commit.action === 'edit'
+  const choice = commit.info.changes.map(({ field }) => field).filter((field) => restorable.includes(field))
+  // Where there is only one, there is nothing to choose.
+  const [fields, setFields] = useState<readonly string[]>(choice.length === 1 ? choice : [])
   const { ask, ...question } = useRestore(commit._id, isEdit ? { to: 'before', fields } : {}, () =>
     setFields([]),
   )

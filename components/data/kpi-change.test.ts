@@ -28,6 +28,8 @@ describe('comparison of a figure', () => {
 
   it('says when nothing changed', () => {
     expect(changeOf(5, 5, 'count', 'good')).toEqual({ text: '=', spoken: 'come', tone: 'neutral' })
+    const hardly = changeOf(1_309_250_000, 1_310_230_000, 'euro', 'good')
+    expect(hardly).toEqual({ text: '=', spoken: 'quasi come', tone: 'neutral' })
   })
 })
 

@@ -32,6 +32,8 @@ export function changeOf(now: number, before: number, unit: Unit, moreIs: MoreIs
   const tone = moreIs === 'neutral' ? 'neutral' : more === (moreIs === 'good') ? 'good' : 'bad'
   const points = Math.abs((now - before) / before) * 100
   const hasBase = before >= LEAST_BASE[unit] && points <= MOST_PERCENT
+  // "−0%" would be a fall of nothing, in red.
+  if (hasBase && points < 0.5) return { text: '=', spoken: 'quasi come', tone: 'neutral' }
   const size = hasBase ? `${whole.format(points)}%` : figureWords(Math.abs(now - before), unit)
   return {
     text: `${more ? '+' : '−'}${size}`,

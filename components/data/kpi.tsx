@@ -52,7 +52,7 @@ type ComparedProps = { now: number; unit: Unit; moreIs?: MoreIs; base: { label: 
 
 function Compared({ now, unit, moreIs, base }: ComparedProps) {
   const { text, spoken, tone } = changeOf(now, base.value, unit, moreIs)
-  if (now === base.value) return null
+  if (text === '=') return null
   const Arrow = now > base.value ? IconArrowUpRight : IconArrowDownRight
   return (
     <span className={classes.change} data-tone={tone}>

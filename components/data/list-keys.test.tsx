@@ -88,6 +88,19 @@ it('chooses with x, opens with Enter', async () => {
   expect(opened.mock.calls[0]?.[0].target).toHaveAttribute('href', '/admin/prove/id-2')
 })
 
+it('chooses all rows between two with Shift, by the keys and by the pointer', async () => {
+  const { user } = await show()
+  const bar = () => screen.getByRole('region', { name: 'Righe scelte' })
+  await user.keyboard('jxjj{Shift>}X{/Shift}')
+  expect(bar()).toHaveTextContent('3 righe scelte')
+  await user.click(screen.getByRole('button', { name: 'Nessuna' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Scegli Ada Numero3' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('checkbox', { name: 'Scegli Ada Numero1' }))
+  await user.keyboard('{/Shift}')
+  expect(bar()).toHaveTextContent('3 righe scelte')
+})
+
 it('peeks with Space: the record beside the list follows the rows, and Esc closes it', async () => {
   const { user, peeked } = await show()
   await user.keyboard('j ')

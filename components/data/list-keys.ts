@@ -9,6 +9,7 @@ export const LIST_KEYS: KeyGroup = {
     { keys: ['Invio'], label: 'Apri la riga' },
     { keys: ['Spazio'], label: 'Guarda la riga accanto all’elenco' },
     { keys: ['x'], label: 'Scegli la riga' },
+    { keys: ['Maiusc+x'], label: 'Scegli le righe fino a questa (o Maiusc e un clic)' },
     { keys: ['Esc'], label: 'Chiudi il riquadro' },
   ],
 }

@@ -5,7 +5,7 @@ import classes from './data-table.module.css'
 
 export type TableSelection = {
   chosen: ReadonlySet<string>
-  toggle: (id: string) => void
+  toggle: (id: string, through?: boolean) => void
   toggleAll: () => void
 }
 type ChooseAllProps = { rows: readonly { _id: string }[]; selection: TableSelection }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent as Press, ReactNode } from 'react'
 import { cellValue } from '@/lib/resources/cell-value'
 import type { Column } from '@/lib/resources/view'
 import { Cell, isNumeric } from './cell'
@@ -26,13 +26,16 @@ const isNamed = ({ kind }: Column, columns: readonly Column[]): boolean =>
   kind === 'number' || (kind === 'money' && columns.filter((column) => column.kind === 'money').length > 1)
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
-const isForRow = ({ target, currentTarget, defaultPrevented }: MouseEvent) =>
+const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>
   !defaultPrevented &&
   target instanceof Element &&
   // A dialog of the row, or a list of options in it, is elsewhere in the document, though its presses come by here.
   currentTarget.contains(target) &&
   target.closest('a, button, input, label') === null &&
   window.getSelection()?.type !== 'Range'
+
+/** A box is changed by a press or by the space bar: to both the browser gives a click. */
+const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
 /** By the link of its title, which knows how to go to another page of ours without loading it anew. */
 export function openRow(row: HTMLElement): void {
@@ -50,7 +53,7 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
   peeked,
   action,
 }: Props<R>) {
-  const press = (event: MouseEvent<HTMLTableRowElement>) => {
+  const press = (event: Press<HTMLTableRowElement>) => {
     if (!href || !isForRow(event)) return
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener')
     else if (event.button === 0) openRow(event.currentTarget)
@@ -71,7 +74,9 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
             type="checkbox"
             aria-label={`Scegli ${rowTitle(columns, row)}`}
             checked={selection.chosen.has(row._id)}
-            onChange={() => selection.toggle(row._id)}
+            // With the shift key the browser would mark the text of the rows between.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ nativeEvent }) => selection.toggle(row._id, isShifted(nativeEvent))}
           />
         </td>
       )}

@@ -6,7 +6,7 @@ import { isPageKey } from '@/components/ui/key-help'
 export type RowActs = {
   open: (row: HTMLElement) => void
   /** Absent: rows cannot be chosen. */
-  toggle?: (id: string) => void
+  toggle?: (id: string, through?: boolean) => void
   peek?: { id: string | null; show: (id: string | null) => void }
 }
 
@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('tr[data-id]')]
 const idOf = (row: Element | null | undefined) => row?.getAttribute('data-id') ?? null
 
-/** j, k and the arrows walk along the rows; Enter opens, Space peeks, x chooses: on the row that has the focus, or had it last. */
+/** j, k and the arrows walk along the rows; Enter opens, Space peeks, x chooses, with Shift all rows up to it: on the row that has the focus, or had it last. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
   const latest = useRef(acts)
   useEffect(() => {
@@ -36,8 +36,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, acts: RowActs) {
       // The arrows scroll the page until somebody has begun to walk along the rows.
       if (event.key.startsWith('Arrow') && !inside) return
       if ((event.key === 'Enter' || event.key === ' ') && pressesItself(event.key, target)) return
-      if (act(event.key, box.current, latest.current, idOf(target.closest('tr')) ?? last))
-        event.preventDefault()
+      if (act(event, box.current, latest.current, idOf(target.closest('tr')) ?? last)) event.preventDefault()
     }
     document.addEventListener('focusin', remember)
     document.addEventListener('keydown', onKey)
@@ -53,7 +52,12 @@ const pressesItself = (key: string, target: Element) =>
   target.closest(key === ' ' ? PRESSABLE.replace('a, ', '') : PRESSABLE) !== null
 
 /** Whether the key meant something here. */
-function act(key: string, box: HTMLElement, acts: RowActs, last: string | null): boolean {
+function act(
+  { key, shiftKey }: KeyboardEvent,
+  box: HTMLElement,
+  acts: RowActs,
+  last: string | null,
+): boolean {
   const rows = rowsIn(box)
   const at = rows.findIndex((row) => idOf(row) === last)
   const [row, here] = at < 0 ? [undefined, null] : [rows[at], last]
@@ -63,7 +67,7 @@ function act(key: string, box: HTMLElement, acts: RowActs, last: string | null):
   else if (!row || here === null) return false
   else if (key === 'Enter') acts.open(row)
   else if (key === ' ' && acts.peek) acts.peek.show(acts.peek.id === here ? null : here)
-  else if (key.toLowerCase() === 'x' && acts.toggle) acts.toggle(here)
+  else if (key.toLowerCase() === 'x' && acts.toggle) acts.toggle(here, shiftKey)
   else return false
   return true
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Row } from './use-rows'
 
 /**
@@ -13,13 +13,20 @@ export function useSelection(items: readonly Row[], query = '') {
   const all = whole?.query === query ? whole.rows : null
   const rows = useMemo(() => all ?? items.filter(({ _id }) => ids.has(_id)), [all, items, ids])
   const chosen = useMemo(() => new Set(rows.map(({ _id }) => _id)), [rows])
+  const last = useRef<string | null>(null)
   const choose = (next: ReadonlySet<string>) => {
     setWhole(null)
     setIds(next)
   }
-  const toggle = (id: string) => {
+  /** `through`: and all rows from the one that was pressed last to this one. */
+  const toggle = (id: string, through = false) => {
     const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
+    const on = !next.has(id)
+    for (const one of through ? between(items, last.current, id) : [id]) {
+      if (on) next.add(one)
+      else next.delete(one)
+    }
+    last.current = id
     choose(next)
   }
   const toggleAll = () =>
@@ -34,6 +41,13 @@ export function useSelection(items: readonly Row[], query = '') {
     /** Only these stay chosen. */
     keep: (kept: readonly string[]) => choose(new Set(kept)),
   }
+}
+
+/** The rows from one to the other, whichever comes first; the other alone where the one has left the page. */
+function between(items: readonly Row[], from: string | null, to: string): string[] {
+  const ids = items.map(({ _id }) => _id)
+  const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)]
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
 export type Selection = ReturnType<typeof useSelection>

@@ -66,7 +66,12 @@ function EventWords({ from, to, title, detail, href, kind }: CalendarEvent) {
       <span className={classes.title}>{title}</span>{' '}
       <span className={classes.kind}>
         {kind}
-        {detail && ` · ${detail}`}
+        {detail && (
+          <>
+            {' · '}
+            <span className={classes.detail}>{detail}</span>
+          </>
+        )}
       </span>
     </>
   )
