@@ -16,8 +16,10 @@ export const styles = StyleSheet.create({
   headRow: { ...row, fontWeight: 600, color: PAPER.soft },
   row,
   day: { flex: 1.1 },
+  code: { flex: 1.5, paddingRight: 4 },
   text: { flex: 1.8, paddingRight: 4 },
-  figure: { flex: 1, textAlign: 'right' },
+  percent: { flex: 0.7, textAlign: 'right' },
+  figure: { flex: 1.1, textAlign: 'right' },
   sums: { marginTop: 12, marginLeft: 'auto', width: 220 },
   sum: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
   total: {

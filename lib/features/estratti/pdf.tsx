@@ -40,11 +40,11 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
 const Head = () => (
   <View style={styles.headRow} fixed>
     <Text style={styles.day}>Data</Text>
-    <Text style={styles.day}>Pratica</Text>
+    <Text style={styles.code}>Pratica</Text>
     <Text style={styles.text}>Cliente</Text>
     <Text style={styles.text}>Banca</Text>
     <Text style={styles.day}>Quota</Text>
-    <Text style={styles.figure}>%</Text>
+    <Text style={styles.percent}>%</Text>
     <Text style={styles.figure}>Importo</Text>
   </View>
 )
@@ -52,11 +52,11 @@ const Head = () => (
 const Line = ({ riga }: { riga: StatementRow }) => (
   <View style={styles.row} wrap={false}>
     <Text style={styles.day}>{formatDay(new Date(riga.maturataAt))}</Text>
-    <Text style={styles.day}>{riga.codice}</Text>
+    <Text style={styles.code}>{riga.codice}</Text>
     <Text style={styles.text}>{riga.cliente}</Text>
     <Text style={styles.text}>{riga.banca ?? ''}</Text>
     <Text style={styles.day}>{`${QUOTE[riga.quota]}${riga.storno ? ', storno' : ''}`}</Text>
-    <Text style={styles.figure}>{formatRate(riga.percentuale)}</Text>
+    <Text style={styles.percent}>{formatRate(riga.percentuale)}</Text>
     <Text style={styles.figure}>{euro(riga.importo)}</Text>
   </View>
 )
