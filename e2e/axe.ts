@@ -29,9 +29,10 @@ const AS_AXE_SEES = `
   tbody tr:nth-child(n + 9) { display: none !important; }
 `
 
-/** A sheet that the content policy does not concern: the page's own stay as they are. */
+/** A sheet that the content policy does not concern: the page's own stay as they are. From the top nothing is under the heads. */
 const setStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
+    if (text) window.scrollTo(0, 0)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
