@@ -17,7 +17,7 @@ test('an agent adds what the site proposes, moves it and closes it', async ({ op
   await expectAccessibleEverywhere(page)
   await first.getByRole('button', { name: /^AGGIUNGI/ }).click()
   await expectToast(page, 'Previsione aggiunta')
-  const close = proposals.getByRole('button', { name: 'CHIUDI' })
+  const close = proposals.getByRole('button', { name: 'CHIUDI', exact: true })
   if (await close.isVisible()) await close.click()
   const move = page.getByRole('button', { name: `SPOSTA: previsione di ${name}` }).first()
   await move.click()
