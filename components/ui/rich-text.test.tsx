@@ -3,7 +3,7 @@ import { RichText } from './rich-text'
 import { axeViolations, Held, renderUi } from './test-render'
 
 // The editor is heavy, and the machine may be busy.
-jest.setTimeout(15_000)
+jest.setTimeout(60_000)
 
 // jsdom has no layout; the editor asks where its cursor stands.
 beforeAll(() => {
