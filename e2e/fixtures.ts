@@ -65,6 +65,12 @@ function refuseCookies([name = '', version]: string[]): void {
   }
 }
 
+/**
+ * Every test begins with the tokens of its account's first one. Once they have to be renewed, the second test that does so
+ * would be taken for a thief: well before that, one signs in anew.
+ */
+const SESSION_MS = 5 * 60_000
+
 async function signIn(account: Account): Promise<StorageState> {
   const { area, email } = PEOPLE[account]
   const context = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:8000' })
@@ -82,11 +88,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from a pattern
     async ({}, use) => {
-      const sessions = new Map<Account, Promise<StorageState>>()
+      const sessions = new Map<Account, { since: number; state: Promise<StorageState> }>()
       await use((account) => {
-        const session = sessions.get(account) ?? signIn(account)
-        sessions.set(account, session)
-        return session
+        const known = sessions.get(account)
+        if (known && Date.now() - known.since < SESSION_MS) return known.state
+        const state = signIn(account)
+        sessions.set(account, { since: Date.now(), state })
+        return state
       })
     },
     { scope: 'worker' },
