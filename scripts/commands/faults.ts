@@ -1,3 +1,8 @@
-import { faults } from '../faults/main'
+import { generateOnce } from '../generate'
 
-export const run = (args: string[]): Promise<void> => faults(args)
+/** The parts load the product, and so the client, which a fresh clone does not have. */
+export async function run(args: string[]): Promise<void> {
+  await generateOnce()
+  const { faults } = await import('../faults/main')
+  await faults(args)
+}
