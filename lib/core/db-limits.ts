@@ -15,16 +15,16 @@ type Limits = {
 }
 
 /**
- * `request`: somebody waits, and gets an answer within ten seconds. `job`: long work in the queue, for which nobody
+ * `request`: somebody waits, and gets an answer within ten seconds, also where the machine itself is slow to notice. `job`: long work in the queue, for which nobody
  * waits. `script`: an operator's command, which may take as long as it needs.
  */
 export const LIMITS = {
   request: {
     connect: 4_000,
-    statement: 8_000,
+    statement: 6_500,
     lock: 5_000,
     idle: 12_000,
-    silence: 9_000,
+    silence: 7_500,
     transaction: 15_000,
   },
   job: {

@@ -68,7 +68,11 @@ describe('a listening connection', () => {
   })
 
   it('notices by itself that the network is silent, and hears again soon after it heals', async () => {
+    expect(listener.unansweredMs()).toBeLessThan(500)
     line.silence(true)
+    // Long before the connection is given up.
+    await until(() => listener.unansweredMs() > 600)
+    expect(listener.isUp()).toBe(true)
     await until(() => !listener.isUp())
     await notify('lost')
     // While nothing gets through it goes on trying.
@@ -78,6 +82,7 @@ describe('a listening connection', () => {
     const healedAt = Date.now()
     await until(() => listener.isUp())
     expect(Date.now() - healedAt).toBeLessThan(5_000)
+    await until(() => listener.unansweredMs() < 500)
     expect(ups).toEqual([false, true])
     await notify('due')
     await until(() => heard.includes('due'))

@@ -7,6 +7,8 @@ export type PgListener = {
   isUp(): boolean
   /** When the last probe that was answered was sent: everything announced before has been heard. */
   heardAt(): number
+  /** For how many milliseconds a probe has been without an answer; 0 when the last one was answered. */
+  unansweredMs(): number
   close(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ type Handlers = {
  * A half-open connection stays silent: only a probe shows that it is dead. Together these stay below five seconds,
  * because after a network failure nothing may be out of date for longer.
  */
-const PROBE_MS = 2_000
+const PROBE_MS = 750
 const ANSWER_MS = 2_000
 const CONNECT_MS = 2_000
 const FIRST_PAUSE_MS = 100
@@ -52,6 +54,7 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   let pause = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
   let aliveAt = Date.now()
+  let askedAt: number | null = null
 
   const after = (milliseconds: number, work: () => void) => {
     clearTimeout(timer)
@@ -68,12 +71,14 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
     pause = Math.min(pause * 2, MAX_PAUSE_MS)
   }
   const probe = async (asked: Line) => {
-    const askedAt = Date.now()
+    const at = Date.now()
+    askedAt ??= at
     // Repeating LISTEN has no effect, so it serves as the probe, and pg_stat_activity shows what the connection is
     // for.
     await asked.client.query(`LISTEN ${channel}`)
     if (asked !== line) return
-    aliveAt = askedAt
+    aliveAt = at
+    askedAt = null
     after(PROBE_MS, () => void probe(asked).catch(() => lose(asked)))
   }
   const begin = async (next: Line) => {
@@ -100,6 +105,7 @@ export function listenOn(databaseUrl: string, channel: string, { onPayload, onUp
   return {
     isUp: () => up,
     heardAt: () => aliveAt,
+    unansweredMs: () => (askedAt === null ? 0 : Date.now() - askedAt),
     close: async () => {
       closed = true
       up = false

@@ -8,7 +8,7 @@ import { Prisma } from '@/prisma/generated/client'
 import type { Reply } from './reply'
 
 /** How long a retry waits for the first call; it holds a database connection meanwhile. */
-const WAIT_MS = 7_500
+const WAIT_MS = 6_000
 
 type Call = { actorId: string; method: string; path: string; key: string; body: string }
 type Row = { status: number | null; body: unknown; requestHash: string }

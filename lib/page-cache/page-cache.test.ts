@@ -228,6 +228,18 @@ describe('after a gap in what it has heard', () => {
     expect(htmlOf(await found)).toContain('due')
   })
 
+  it('asks again and again whether the database is away by now', async () => {
+    let looks = 0
+    const { cache, keep } = byHand({ patienceMs: 80, isAway: () => ++looks > 4 })
+    await keep('/')
+    cache.markStale(['notizie'])
+    const beganAt = performance.now()
+    expect(htmlOf(await cache.find('/'))).toContain('uno')
+    expect(looks).toBe(5)
+    // One patience, and four eighths of it.
+    expect(performance.now() - beganAt).toBeGreaterThan(100)
+  })
+
   it('sends the last good copy of a changed page while the database is away', async () => {
     const { cache, keep } = byHand({ isAway: () => true })
     await keep('/')

@@ -26,6 +26,8 @@ type Options = {
 const RETRY_MS = 2_000
 /** A visitor waits so long for a page that may be the same as its copy, then gets the copy. */
 const PATIENCE_MS = 1_000
+/** Who waits for a page that has changed looks so many times in as long again whether the database is away. */
+const LOOKS = 8
 /** How long a path whose page is not to be kept, or not complete yet, is left to the renderer. */
 const OTHER_MS = 5_000
 const MAX_OTHERS = 5_000
@@ -181,7 +183,9 @@ export class PageCache {
   private async orOld(path: string, old: Page): Promise<Page | undefined> {
     const isSure = old.state === 'stale'
     const flight = isSure ? this.refresh(path).catch(() => undefined) : this.renew(path)
-    while (await isLate(flight, this.settings.patienceMs)) {
+    let patienceMs = this.settings.patienceMs
+    while (await isLate(flight, patienceMs)) {
+      patienceMs = this.settings.patienceMs / LOOKS
       if (isSure && !this.settings.isAway?.()) continue
       old.retryAt = this.settings.now() + RETRY_MS
       return old

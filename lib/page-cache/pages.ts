@@ -34,6 +34,9 @@ const AGAIN_MS = 5_000
 /** A listener that has not been answered for so long may have missed something. */
 const DEAF_MS = 5_000
 
+/** A probe takes a millisecond; without an answer for so long, a page that has changed had better not be waited for. */
+const SILENT_MS = 600
+
 /** How long after a silence the connections of the site may still find out that they are broken. */
 const RECOVERY_MS = 10_000
 
@@ -64,7 +67,7 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
     return isHeard
   }
   // While the database is silent, and until the site's own connections are well again, a page may take very long.
-  const isSlow = () => !hears() || Date.now() - silentAt < RECOVERY_MS
+  const isSlow = () => listener.unansweredMs() > SILENT_MS || !hears() || Date.now() - silentAt < RECOVERY_MS
   const cache = new PageCache({
     render: async (path) => classify(await ask(path)),
     isKnown,

@@ -5,4 +5,6 @@ export async function run(args: string[]): Promise<void> {
   await generateOnce()
   const { faults } = await import('../faults/main')
   await faults(args)
+  // A socket that was reset in the middle of something may keep Node from ending by itself, at full load.
+  process.exit()
 }
