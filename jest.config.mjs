@@ -35,6 +35,7 @@ const ignore = ['/node_modules/', '/.next', '/e2e/']
 const config = {
   // A loaded machine is slow, not broken.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   // unit: pure functions. dom: components in jsdom. db: everything that needs PostgreSQL.
   projects: [
     {

@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // A film of every test would take a third of the time; a picture of the failure is kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recorded with every test, traces would take a good part of the time: what fails is recorded at its second try.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -18,6 +18,8 @@ import { type Fault, type Options, share } from './types'
 const JOBS = 2_000
 const KILLS = 20
 const WAIT_S = 60
+/** Those that a worker was busy with when it was killed are freed a little later. */
+const LEFT = 10
 const PATIENCE_MS = 120_000
 
 /** The worker of the jobs, killed in the middle of them again and again. */
@@ -46,6 +48,8 @@ async function run({ database, mailbox, folder, atEnd }: System, options: Option
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     worker = start()
+    // More than it can do would wait for its turn, whatever is killed.
+    await until(() => received(mailbox) >= queued - LEFT)
   }
   const isIdle = await observer.untilIdle(2 * WAIT_S)
   worker.kill('SIGTERM')
