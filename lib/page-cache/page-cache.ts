@@ -143,14 +143,18 @@ export class PageCache {
     }
   }
 
-  /** Renders again what is not fresh, one page after the other, so that visitors find it ready; they come first. */
-  async warm(paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()]): Promise<void> {
+  /**
+   * Renders again what is not fresh, one page after the other, so that visitors find it ready; they come first. False
+   * when it was left because content has changed again.
+   */
+  async warm(paths: Iterable<string> = [...this.linked.paths(), ...this.rest.paths()]): Promise<boolean> {
     const generation = this.generation
     for (const path of paths) {
-      if (generation !== this.generation) return
+      if (generation !== this.generation) return false
       while (this.waiting > 0) await sleep(GIVE_WAY_MS)
       if (this.get(path)?.state !== 'fresh') await this.refresh(path).catch(() => undefined)
     }
+    return true
   }
 
   private get(path: string): Page | undefined {

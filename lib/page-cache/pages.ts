@@ -3,7 +3,7 @@ import type { Env } from '../core/env'
 import { securityHeaders } from '../core/incoming'
 import type { Inner } from '../core/incoming-proof'
 import { logger } from '../core/logger'
-import { mappedPages } from './linked-pages'
+import { newChanges } from './changes'
 import { PageCache } from './page-cache'
 import { RenderGate } from './render-gate'
 import {
@@ -24,12 +24,6 @@ const ATTEMPTS = 5
 const PAUSE_MS = 200
 /** At a start the tags of the build are forgotten when changes are heard, or after this. */
 const READY_MS = 5_000
-
-/**
- * Long after a change its tags are forgotten once more: for renders that nobody waited for, in the background
- * or for a visitor who had left, and that were under way when it came.
- */
-const AGAIN_MS = 5_000
 
 /** A listener that has not been answered for so long may have missed something. */
 const DEAF_MS = 5_000
@@ -108,64 +102,6 @@ export async function startPages(settings: Env, renderers: Renderers, distDir: s
   }
   const welcome: Pages['welcome'] = (...thread) => telling(changes.seen())(...thread)
   return { cache, replies, gate, ask, isAway, welcome, close }
-}
-
-type Surroundings = {
-  cache: PageCache
-  gate: RenderGate
-  ask: Ask
-  forget(tags: string[]): Promise<void>
-  pages: string[]
-  built: string[]
-}
-
-/** What is done when content changes, or may have changed: at once, and once more for renders under way. */
-function newChanges({ cache, gate, ask, forget, pages, built }: Surroundings) {
-  // Whatever may be cached under a tag: after a gap in what we heard, all of it is in doubt.
-  const seen = new Set(built)
-  const timers = new Set<NodeJS.Timeout>()
-  const linked = async () => {
-    const mapped = await mappedPages(ask)
-    if (mapped) cache.link([...pages, ...mapped])
-  }
-  const inBackground = (work: () => Promise<void>) => {
-    work().catch((err) => logger().error({ err }, 'pages not renewed'))
-  }
-  const later = (work: () => Promise<void>) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      inBackground(work)
-    }, AGAIN_MS)
-    timers.add(timer)
-  }
-  const renew = async (tags: string[], mark: () => void) => {
-    await gate.change(() => forget(tags))
-    mark()
-    await cache.warm()
-    await linked()
-  }
-  return {
-    seen: () => [...seen],
-    heard: (tags: string[]) => {
-      for (const tag of tags) seen.add(tag)
-      inBackground(() => renew(tags, () => cache.markStale(tags)))
-      // Their copies are of after the change, but for those renders.
-      later(() => renew(tags, () => cache.doubt(tags)))
-    },
-    missed: () => {
-      const work = () => renew([...seen], () => cache.doubt())
-      inBackground(work)
-      later(work)
-    },
-    begin: () =>
-      inBackground(async () => {
-        await cache.warm(pages)
-        await linked()
-      }),
-    stop: () => {
-      for (const timer of timers) clearTimeout(timer)
-    },
-  }
 }
 
 /** Asks a thread's Next to forget what it has cached under these tags, until it has, or has gone. */

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newChanges } from './changes'
+import { RenderGate } from './render-gate'
+
+/** A gate whose threads take a while to forget, and what is asked of them and of the cache. */
+function setUp(forgetMs = 20) {
+  const gate = new RenderGate()
+  const forgotten: string[][] = []
+  const marks: [string, readonly string[] | undefined][] = []
+  const warmed: (readonly string[] | undefined)[] = []
+  const changes = newChanges({
+    gate,
+    cache: {
+      link: () => undefined,
+      warm: async (paths) => {
+        warmed.push(paths && [...paths])
+        return true
+      },
+      markStale: (tags) => marks.push(['stale', tags]),
+      doubt: (tags) => marks.push(['doubt', tags]),
+    },
+    ask: async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
+    forget: async (tags) => {
+      forgotten.push(tags)
+      await sleep(forgetMs)
+    },
+    pages: ['/'],
+    built: ['inizio'],
+  })
+  return { gate, changes, forgotten, marks, warmed }
+}
+
+describe('changes of content', () => {
+  it('are told together when they come faster than threads can be told, and visitors get their turn', async () => {
+    const { gate, changes, forgotten, marks } = setUp()
+    for (let n = 0; n < 500; n += 1) changes.heard([`t${n % 50}`])
+    const startedAt = performance.now()
+    await gate.render(async () => undefined)
+    // One change at a time would take ten seconds.
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    await sleep(100)
+    expect(forgotten.length).toBeLessThanOrEqual(3)
+    const marked = new Set(marks.flatMap(([, tags]) => tags ?? []))
+    expect(marked.size).toBe(50)
+    changes.stop()
+  })
+
+  it('that never end let visitors in between', async () => {
+    const { gate, changes } = setUp()
+    const stream = setInterval(() => changes.heard(['notizie']), 2)
+    const startedAt = performance.now()
+    for (let n = 0; n < 10; n += 1) await gate.render(() => sleep(5))
+    clearInterval(stream)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    changes.stop()
+  })
+
+  it('mark pages only when all threads have forgotten what was before', async () => {
+    const { changes, forgotten, marks } = setUp(60)
+    changes.heard(['notizie'])
+    await sleep(20)
+    expect([forgotten, marks]).toEqual([[['notizie']], []])
+    await sleep(80)
+    expect(marks).toEqual([['stale', ['notizie']]])
+    changes.stop()
+  })
+
+  it('after a gap put all in doubt, also what was heard before', async () => {
+    const { changes, forgotten, marks } = setUp(1)
+    changes.heard(['notizie'])
+    changes.missed()
+    await sleep(50)
+    expect(new Set(forgotten.flat())).toEqual(new Set(['notizie', 'inizio']))
+    expect(marks).toContainEqual(['doubt', undefined])
+    changes.stop()
+  })
+
+  it('begin with the pages of the build', async () => {
+    const { changes, warmed } = setUp()
+    changes.begin()
+    await sleep(10)
+    changes.heard(['notizie'])
+    await sleep(60)
+    expect(warmed).toEqual([['/'], undefined])
+    changes.stop()
+  })
+})
