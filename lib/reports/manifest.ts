@@ -1,17 +1,18 @@
 import 'server-only'
+import { lookup } from '@/lib/core/lookup'
 import type { Report } from './define'
 import type { Summary } from './summary/define'
 
 /** Path under /v2 → its report, loaded when it is asked for. */
-export const REPORTS: Record<string, () => Promise<Report>> = {
+export const REPORTS = lookup<() => Promise<Report>>({
   'reports/praticheFerme': async () => (await import('./pratiche-ferme')).praticheFerme,
   'reports/praticheLiquidate': async () => (await import('./pratiche-liquidate')).praticheLiquidate,
   'reports/movimenti': async () => (await import('./movimenti')).movimenti,
   'reports/provvigioni': async () => (await import('./provvigioni')).provvigioni,
-}
+})
 
 /** The same of summaries. */
-export const SUMMARIES: Record<string, () => Promise<Summary>> = {
+export const SUMMARIES = lookup<() => Promise<Summary>>({
   'reports/reportProduzione': async () => (await import('./produzione')).produzione,
   'reports/reportPratiche': async () => (await import('./flusso')).flusso,
   'reports/praticheReportFinalita': async () => (await import('./finalita')).finalita,
@@ -24,4 +25,4 @@ export const SUMMARIES: Record<string, () => Promise<Summary>> = {
     (await import('./accuratezza-previsioni')).accuratezzaPrevisioni,
   'reports/provvigioniBeneficiari': async () => (await import('./provvigioni-somme')).provvigioniBeneficiari,
   'reports/provvigioniBanche': async () => (await import('./provvigioni-somme')).provvigioniBanche,
-}
+})

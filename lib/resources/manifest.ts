@@ -1,4 +1,5 @@
 import 'server-only'
+import { lookup } from '@/lib/core/lookup'
 import { DECLARED } from './declared'
 import type { Resource } from './types'
 
@@ -6,7 +7,7 @@ import type { Resource } from './types'
  * Path → its declaration, loaded when it is asked for: restoring from the history and the contract suite
  * need every resource, a page needs one.
  */
-export const RESOURCES: Record<string, () => Promise<Resource>> = {
+export const RESOURCES = lookup<() => Promise<Resource>>({
   ...DECLARED,
   commits: async () => (await import('@/lib/features/commits/resource')).commits,
-}
+})

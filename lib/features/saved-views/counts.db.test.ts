@@ -35,5 +35,7 @@ describe('how many rows each view has', () => {
     expect((await counts(await adminWith())).status).toBe(403)
     const report = await counts(await adminWith(), 'reports/praticheFerme')
     expect([report.status, report.json]).toEqual([200, {}])
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect([name, (await counts(await adminWith(), name)).status]).toEqual([name, 200])
   })
 })
