@@ -1,4 +1,4 @@
-import { test as base, type Page, request } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page, request } from '@playwright/test'
 import { CONSENT_KEY, COOKIE_TEXT_VERSION } from '../components/site/consent'
 import { type Account, PASSWORD, PEOPLE } from './people'
 
@@ -8,10 +8,19 @@ type Fixtures = {
   /** A page in a browser context of its own; signed in when an account is named. Cookies have been refused, so that
       nothing covers the page, unless nobody has asked yet. */
   open: (account?: Account, visitor?: { undecided?: boolean }) => Promise<Page>
+  /**
+   * The page that this worker keeps open for an account, or for a visitor: what only looks at screens need not load the
+   * scripts anew each time.
+   */
+  look: (account?: Account) => Promise<Page>
   /** Console errors that this test provokes on purpose: a refused request is one. */
   allow: (message: RegExp) => void
 }
-type WorkerFixtures = { sessionOf: (account: Account) => Promise<StorageState> }
+type Window = { page: Page; complaints: string[] }
+type WorkerFixtures = {
+  sessionOf: (account: Account) => Promise<StorageState>
+  windows: Map<Account | 'visitor', Window>
+}
 
 /** Everything a browser complains about: errors, uncaught exceptions, violations of the content policy. */
 function watch(page: Page, complaints: string[]): void {
@@ -81,6 +90,39 @@ async function signIn(account: Account): Promise<StorageState> {
   return state
 }
 
+type Visitor = { storageState?: StorageState; undecided?: boolean }
+
+/** A browser of its own for one person. */
+async function newVisitor(
+  browser: Browser,
+  { storageState, undecided = false }: Visitor,
+  complaints: string[],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // Every visitor has an address of their own, or the limits of one would be those of all.
+    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+    ...(storageState && { storageState }),
+  })
+  if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])
+  // A step that hangs should fail by its own name, long before the test's time is up.
+  context.setDefaultTimeout(30_000)
+  context.on('page', (page) => {
+    watch(page, complaints)
+    patient(page)
+  })
+  return context
+}
+
+/** Nothing was complained about but what the test has allowed. */
+function expectNoComplaints(complaints: readonly string[]): void {
+  const allowed = test.info().annotations.filter(({ type }) => type === 'allowed')
+  const unexpected = complaints.filter(
+    (text) => !allowed.some(({ description }) => new RegExp(description ?? '$^').test(text)),
+  )
+  test.expect(unexpected, 'what the browser complained about').toEqual([])
+}
+
 /** Of a network that nobody on the Internet has (RFC 2544). */
 const someAddress = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
@@ -105,33 +147,48 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((message) => test.info().annotations.push({ type: 'allowed', description: message.source }))
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  windows: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
   open: async ({ browser, sessionOf }, use) => {
     const complaints: string[] = []
-    const contexts: { close: () => Promise<void> }[] = []
-    await use(async (account, { undecided = false } = {}) => {
-      const storageState = account ? await sessionOf(account) : undefined
-      const context = await browser.newContext({
-        reducedMotion: 'reduce',
-        // Every visitor has an address of their own, or the limits of one would be those of all.
-        extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
-        ...(storageState && { storageState }),
-      })
-      if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])
-      // A step that hangs should fail by its own name, long before the test's time is up.
-      context.setDefaultTimeout(30_000)
+    const contexts: BrowserContext[] = []
+    await use(async (account, { undecided } = {}) => {
+      const storageState = account && (await sessionOf(account))
+      const context = await newVisitor(browser, { storageState, undecided }, complaints)
       contexts.push(context)
-      context.on('page', (page) => {
-        watch(page, complaints)
-        patient(page)
-      })
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
-    const allowed = test.info().annotations.filter(({ type }) => type === 'allowed')
-    const unexpected = complaints.filter(
-      (text) => !allowed.some(({ description }) => new RegExp(description ?? '$^').test(text)),
-    )
-    test.expect(unexpected, 'what the browser complained about').toEqual([])
+    expectNoComplaints(complaints)
+  },
+
+  look: async ({ browser, windows, viewport }, use, info) => {
+    const used = new Set<Account | 'visitor'>()
+    await use(async (account) => {
+      const who = account ?? 'visitor'
+      used.add(who)
+      const known = windows.get(who)
+      if (known) {
+        if (viewport) await known.page.setViewportSize(viewport)
+        return known.page
+      }
+      const complaints: string[] = []
+      // With a session of its own, which it renews like any browser.
+      const storageState = account && (await signIn(account))
+      const context = await newVisitor(browser, { storageState }, complaints)
+      const page = await context.newPage()
+      windows.set(who, { page, complaints })
+      return page
+    })
+    const looked = [...used].flatMap((who) => windows.get(who) ?? [])
+    const complaints = looked.flatMap((window) => window.complaints.splice(0))
+    // What has failed may have left anything behind.
+    if (info.status !== info.expectedStatus || complaints.length > 0) {
+      for (const who of used) windows.delete(who)
+      await Promise.all(looked.map(({ page }) => page.context().close()))
+    }
+    expectNoComplaints(complaints)
   },
 })
 

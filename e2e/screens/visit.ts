@@ -24,8 +24,8 @@ export const firstOf = (list: string) => async (page: Page) => {
 /** One test for each screen: it opens, says what it is, and has nothing that axe or the browser objects to. */
 export function visitEach(screens: Record<string, Screen>, account?: Account): void {
   for (const [name, { at, title, status = 200, entry }] of Object.entries(screens)) {
-    test(name, async ({ open, allow }) => {
-      const page = await open(account)
+    test(name, async ({ look, allow }) => {
+      const page = await look(account)
       if (status !== 200) allow(new RegExp(`status of ${status}`))
       const path = typeof at === 'string' ? at : await at(page)
       const reply = await page.goto(path)
