@@ -38,15 +38,19 @@ const setStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** No violation that axe can see, and nothing that makes the page itself scroll sideways. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No violation that axe can see, and nothing that makes the page itself scroll sideways. `contrast`: of colours too. */
+export async function expectAccessible(page: Page, { contrast = true } = {}): Promise<void> {
   await settled(page)
   // The header of a dialog is no banner of the page; axe takes it for one while two dialogs change places.
   // The size of targets is new in WCAG 2.2, and axe leaves it out unless it is asked for.
   const builder = new AxeBuilder({ page }).options({
     // Of what is right one example is enough: listing all of it takes longer than looking.
     resultTypes: ['violations'],
-    rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'target-size': { enabled: true } },
+    rules: {
+      'landmark-no-duplicate-banner': { enabled: false },
+      'target-size': { enabled: true },
+      'color-contrast': { enabled: contrast },
+    },
   })
   // Behind a modal dialog the page is inert: what counts is the dialog.
   if ((await page.locator(MODAL).count()) > 0) builder.include(MODAL)
@@ -73,12 +77,15 @@ async function expectNothing(page: Page, builder: AxeBuilder): Promise<void> {
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The same on a desk and on a phone, for journeys that are played once. */
+/**
+ * The same on a desk and on a phone, for journeys that are played once. Contrast takes longer than all other rules together, and
+ * the colours are the same: what only a phone shows is looked at by the tests that are tagged for it.
+ */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize()
-  for (const size of WIDTHS) {
+  for (const [at, size] of WIDTHS.entries()) {
     await page.setViewportSize(size)
-    await expectAccessible(page)
+    await expectAccessible(page, { contrast: at === 0 })
   }
   if (before) await page.setViewportSize(before)
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe'
+import { expectAccessible, expectLegible } from '../axe'
 import { expect, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
 import { expectLoaded } from '../ui'
@@ -113,7 +113,7 @@ test('the menu stays narrow in this browser, from the first paint on', async ({ 
   await expect(page.getByRole('tooltip', { name: 'Sito' })).toBeVisible()
 })
 
-test('a phone has its places under the thumb, and the bar covers nothing', { tag: '@phone' }, async ({
+test('a phone has its places under the thumb, and the bar covers nothing', { tag: '@phone-only' }, async ({
   open,
 }) => {
   const page = await open('agente')
@@ -152,7 +152,7 @@ test('the next action of a row is at hand without scrolling sideways', { tag: '@
   expect(action.x + action.width).toBeLessThanOrEqual(table.x + table.width)
 })
 
-test('what a phone shows of the homes keeps inside its boxes', { tag: '@phone' }, async ({ open }) => {
+test('what a phone shows of the homes keeps inside its boxes', { tag: '@phone-only' }, async ({ open }) => {
   for (const [who, home] of [
     ['admin', '/admin'],
     ['agente', '/agents'],
@@ -173,6 +173,7 @@ test('what a phone shows of the homes keeps inside its boxes', { tag: '@phone' }
         .map((node) => node.textContent),
     )
     expect(outside, home).toEqual([])
+    await expectLegible(page)
   }
 })
 
