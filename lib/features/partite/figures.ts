@@ -10,7 +10,7 @@ export const daysDue: Figures = {
       path: 'giorni',
       label: 'Giorni',
       kind: 'number',
-      after: 'maturataIl',
+      after: 'differenza',
       definition: 'Giorni di calendario, in Italia, dal giorno in cui la provvigione è maturata a oggi.',
     },
   ],
