@@ -36,6 +36,8 @@ type Props = {
   verbs?: readonly string[]
   /** Where a row opens; the resource's own record page by default. */
   page?: string
+  /** Where each row opens, where that is no page of the resource's own. */
+  opens?: (row: Row) => string | undefined
   /** Where CREA leads. */
   addHref?: string
   /** Filters that the page sets and nobody changes. */
@@ -58,6 +60,7 @@ export function ResourceList({
   canDelete = false,
   verbs = [],
   page = view.page,
+  opens,
   addHref = `${page}/add`,
   fixed = {},
   title,
@@ -84,7 +87,7 @@ export function ResourceList({
   )
   const editable = canEdit && view.writable
   const selectable = (editable && list.bulk.length > 0) || canDelete || verbs.length > 0
-  const hrefOf = (row: Row) => `${page}/${row._id}`
+  const hrefOf = opens ?? ((row: Row) => `${page}/${row._id}`)
   const actionOf = rowAction && ((row: Row) => rowAction(row, (id) => setActing({ verb: id, row })))
   return (
     <>

@@ -25,8 +25,8 @@ export function WordsPage() {
   return (
     <>
       <PageHeader title="Abbinamenti" actions={<Button href="/admin/reports/eggsyncs">Importazioni</Button>}>
-        Come si chiamano qui banche, agenti, stati, prodotti e finalità che EGG scrive in un altro modo.
-        Quelli che hanno lo stesso nome si abbinano da soli.
+        Come si chiamano qui banche, agenti, stati, prodotti e finalità che EGG scrive in un altro modo; le
+        banche, anche negli elenchi dei loro pagamenti. Quelli che hanno lo stesso nome si abbinano da soli.
       </PageHeader>
       {words.isError && <ErrorState onRetry={() => void words.refetch()} />}
       {words.isPending && <SkeletonTable columns={5} rows={8} />}

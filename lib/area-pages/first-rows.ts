@@ -25,6 +25,8 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/estratti': 'provvigioni/estratti',
   '/admin/reports/provvigioni/accordi': 'accordi',
   '/admin/reports/provvigioni/accordi-banche': 'bankAccordi',
+  '/admin/reports/provvigioni/incassi': 'incassi',
+  '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
   '/admin/feeds/requests': 'requests',
   '/admin/feeds/leadRequests': 'leadRequests',
   '/admin/feeds/commits': 'commits',

@@ -32,7 +32,7 @@ export const PERMISSIONS = {
   budgets_manage: { description: 'Scrivere il budget degli agenti', roles: ['admin'] },
   provvigioni_see: { description: 'Vedere le provvigioni', roles: ['admin', 'agent'] },
   provvigioni_manage: {
-    description: 'Gestire accordi, storni ed estratti delle provvigioni',
+    description: 'Gestire accordi, storni, estratti e incassi delle provvigioni',
     roles: ['admin'],
   },
   rankings_manage: { description: 'Gestire classifiche e voti', roles: ['admin'] },

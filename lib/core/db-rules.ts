@@ -83,6 +83,11 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   estratti_mese_ck: { path: 'mese', detail: 'Un estratto è di un mese intero.' },
   estratti_chiuso_ck: { code: 'conflict', detail: 'Un estratto chiuso ha un numero, una bozza no.' },
   estratti_pagato_ck: { code: 'conflict', detail: 'Un estratto pagato ha il giorno del pagamento.' },
+  incassi_codice_ck: { path: 'codice', detail: 'Serve il codice della pratica.' },
+  incassi_importo_ck: { path: 'importo', detail: 'L’importo non può essere zero.' },
+  incassi_erogato_ck: { path: 'erogato', detail: NEGATIVE },
+  incassi_esito_ck: { code: 'conflict', detail: 'Un incasso senza pratica non ha altri esiti.' },
+  partite_quante_ck: { code: 'conflict', detail: 'Movimenti e incassi non possono essere meno di zero.' },
   agents_mandato_ck: { path: 'mandatoAl', detail: 'Il mandato non può finire prima di cominciare.' },
 }
 

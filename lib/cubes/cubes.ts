@@ -93,7 +93,7 @@ export const CUBES = {
   },
   cubo_provvigioni_banca: {
     dims: ['mese', 'bankId', 'product', 'quota'],
-    measures: ['righe', 'maturato', 'storni'],
+    measures: ['righe', 'maturato', 'storni', 'compensi'],
   },
 } as const satisfies Record<string, { dims: readonly Dim[]; measures: readonly string[] }>
 

@@ -9,5 +9,6 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   value: 'Valore',
   cancellato: 'Dati cancellati',
   consenso: 'Consenso',
+  praticaId: 'Pratica',
   provvigioni: 'Percentuali delle provvigioni',
 }

@@ -31,6 +31,7 @@ export const AUDIT_MODELS = {
   Provvigioni: 'Provvigioni',
   Accordi: 'Accordo sulle provvigioni',
   AccordiBanche: 'Accordo con una banca',
+  Incassi: 'Incasso',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -33,6 +33,12 @@ export const IMPORT_KINDS = {
     records: '/admin/reports/pratiche',
     runs: '/admin/reports/eggsyncs',
   },
+  incassi: {
+    label: 'Incassi dalle banche',
+    permission: 'provvigioni_manage',
+    page: '/admin/reports/provvigioni/incassi',
+    opens: false,
+  },
 } as const satisfies Record<string, Kind>
 
 export type ImportKind = keyof typeof IMPORT_KINDS

@@ -79,6 +79,10 @@ export function defineReport<
 export const columnsFor = ({ columns }: Report, actor: Actor | null): Report['columns'] =>
   columns.filter(({ office }) => !office || actor?.role === 'admin')
 
+/** The same of its figures. */
+export const totalsFor = ({ totals }: Report, actor: Actor | null): Report['totals'] =>
+  totals.filter(({ office }) => !office || actor?.role === 'admin')
+
 export const sortsOf = ({ columns }: Report): string[] =>
   columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))
 
@@ -101,8 +105,8 @@ export function viewOf(report: Report, actor: Actor): ReportView {
   const own = area === 'agent' && widthOf(actor) === 'own'
   const offered = <E extends { shared?: true; office?: true }>(list: readonly E[]) =>
     list.filter((one) => !(own && one.shared) && !(area === 'agent' && one.office))
-  const { name, title, about, empty, labels, opens, columns, filters, totals, defaultSort, breakdown } =
-    report
+  const { name, title, about, empty, labels, opens, columns, filters, defaultSort, breakdown } = report
+  const totals = totalsFor(report, actor)
   return {
     path: `reports/${name}`,
     title,

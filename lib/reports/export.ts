@@ -12,7 +12,7 @@ import { type ExportColumn, textCell } from '@/lib/resources/export-cells'
 import type { ExportFormat } from '@/lib/resources/export-job'
 import type { Row } from '@/lib/resources/types'
 import { companySettings } from '@/lib/settings/company-settings'
-import { columnsFor, type Report } from './define'
+import { columnsFor, type Report, totalsFor } from './define'
 import { parseReportQuery, type ReportQuery } from './query'
 import { countReport, readReport, reportPages } from './read'
 import { PDF_ROWS, pdfBody, type ReportSheet } from './sheet'
@@ -67,7 +67,7 @@ export async function sheetOf(
 ): Promise<ReportSheet> {
   const { items, totals, asOf } = await readReport(report, actor, { ...query, limit: PDF_ROWS })
   const { marchio } = await companySettings()
-  const figures = report.totals.map(({ name, label, kind }) => {
+  const figures = totalsFor(report, actor).map(({ name, label, kind }) => {
     const value = totals[name] ?? 0
     return `${label}: ${kind === 'money' ? formatEuro(toCents(value)) : value.toLocaleString('it-IT')}`
   })

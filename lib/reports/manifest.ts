@@ -24,5 +24,5 @@ export const SUMMARIES = lookup<() => Promise<Summary>>({
   'reports/accuratezzaPrevisioni': async () =>
     (await import('./accuratezza-previsioni')).accuratezzaPrevisioni,
   'reports/provvigioniBeneficiari': async () => (await import('./provvigioni-somme')).provvigioniBeneficiari,
-  'reports/provvigioniBanche': async () => (await import('./provvigioni-somme')).provvigioniBanche,
+  'reports/provvigioniBanche': async () => (await import('./provvigioni-banche')).provvigioniBanche,
 })

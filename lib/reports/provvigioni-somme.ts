@@ -6,7 +6,7 @@ import { COLUMNS, FILTRI, GRUPPI, KEYS, pick } from './summary/parts'
 const PAGE = '/admin/reports/provvigioni'
 
 /** The rows that a figure counts, of one movement or of both. */
-const rowsOf =
+export const rowsOf =
   (movimento?: 'maturata' | 'storno') =>
   ({ from, to, filters }: Drill): string => {
     const query = new URLSearchParams({
@@ -17,18 +17,18 @@ const rowsOf =
     return `${PAGE}?${query}`
   }
 
-const QUOTA: Grouping = {
+export const QUOTA: Grouping = {
   label: 'Quota',
   words: 'per quota',
   filter: 'quota',
   kind: 'options',
   options: QUOTE_OPTIONS,
 }
-const quotaFilter = { name: 'quota', label: 'Quota', kind: 'enum', options: QUOTE_OPTIONS } as const
-const quotaColumn = { quota: { column: 'quota', type: 'quota_provvigione' } } as const
-const quotaKey = { quota: 'c.quota::text' } as const
+export const quotaFilter = { name: 'quota', label: 'Quota', kind: 'enum', options: QUOTE_OPTIONS } as const
+export const quotaColumn = { quota: { column: 'quota', type: 'quota_provvigione' } } as const
+export const quotaKey = { quota: 'c.quota::text' } as const
 
-const RIGHE: Column<'righe'> = {
+export const RIGHE: Column<'righe'> = {
   path: 'righe',
   label: 'Righe',
   kind: 'number',
@@ -37,7 +37,7 @@ const RIGHE: Column<'righe'> = {
   value: ({ righe }) => righe,
   drill: rowsOf(),
 }
-const MATURATO: Column<'maturato'> = {
+export const MATURATO: Column<'maturato'> = {
   path: 'maturato',
   label: 'Maturato',
   kind: 'money',
@@ -46,7 +46,7 @@ const MATURATO: Column<'maturato'> = {
   value: ({ maturato }) => maturato,
   drill: rowsOf('maturata'),
 }
-const STORNI: Column<'storni'> = {
+export const STORNI: Column<'storni'> = {
   path: 'storni',
   label: 'Storni',
   kind: 'money',
@@ -54,7 +54,7 @@ const STORNI: Column<'storni'> = {
   value: ({ storni }) => storni,
   drill: rowsOf('storno'),
 }
-const NETTO: Column<'maturato' | 'storni'> = {
+export const NETTO: Column<'maturato' | 'storni'> = {
   path: 'netto',
   label: 'Netto',
   kind: 'money',
@@ -118,34 +118,6 @@ export const provvigioniBeneficiari = defineSummary({
       },
       keys: { ...pick(KEYS, 'agente', 'agenzia', 'mese', 'prodotto'), ...quotaKey },
       filters: { ...pick(COLUMNS, 'agentId', 'agencyId', 'product'), ...quotaColumn },
-    },
-  ],
-})
-
-/** What each bank's cases have brought in. */
-export const provvigioniBanche = defineSummary({
-  name: 'provvigioniBanche',
-  title: 'Provvigioni per banca',
-  about: 'Quanto ci si aspetta da ogni banca e dai suoi clienti, con gli storni nel mese in cui avvengono.',
-  labels: { one: 'riga', many: 'righe', article: 'f' },
-  access: { admin: 'provvigioni_see' },
-  groupings: { ...pick(GRUPPI, 'banca', 'mese', 'prodotto'), quota: QUOTA },
-  filters: [FILTRI.bankId, FILTRI.product, quotaFilter],
-  main: ['netto', 'maturato', 'storni'],
-  measures: ['righe', 'maturato', 'storni'],
-  columns: [
-    RIGHE,
-    { ...MATURATO, label: 'Lordo atteso', definition: 'La somma di tutte le quote maturate nel periodo.' },
-    STORNI,
-    NETTO,
-  ],
-  parts: [
-    {
-      from: 'cubo_provvigioni_banca_ora',
-      month: 'mese',
-      measures: { righe: 'c.righe', maturato: 'c.maturato', storni: 'c.storni' },
-      keys: { ...pick(KEYS, 'banca', 'mese', 'prodotto'), ...quotaKey },
-      filters: { ...pick(COLUMNS, 'bankId', 'product'), ...quotaColumn },
     },
   ],
 })

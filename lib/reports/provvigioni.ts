@@ -23,6 +23,10 @@ const STATO = Prisma.sql`CASE WHEN e.stato = 'pagato' THEN 'pagata' WHEN e.stato
   WHEN NOT v.storno AND v.importo > 0 AND v.importo + coalesce((SELECT sum(x.importo) FROM provvigioni x WHERE x.storna_id = v.id), 0) = 0
     THEN 'stornata' ELSE 'maturata' END`
 
+/** What the client pays of a row (the migration of the payments of banks says how); the function is called for reversals alone. */
+const COMPENSO = Prisma.sql`CASE WHEN v.quota <> 'sede' OR v.importo = 0 OR coalesce(v.compenso, 0) = 0 THEN 0
+  WHEN v.storno THEN compenso_di(v) ELSE v.compenso END`
+
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** A row that names nobody is found by the id that the cubes write for it. */
@@ -112,6 +116,21 @@ export const provvigioni = defineReport({
     { name: 'storni', label: 'Storni', kind: 'money', definition: 'La somma di quanto è stato tolto.' },
     { name: 'netto', label: 'Netto', kind: 'money', definition: 'Il maturato meno gli storni.' },
     { name: 'righe', label: 'Righe', kind: 'number', definition: 'Quante quote e quanti storni.' },
+    {
+      name: 'compensi',
+      label: 'Dai clienti',
+      kind: 'money',
+      office: true,
+      definition:
+        'La parte del netto che pagano i clienti: i loro compensi, che stanno nella quota della sede.',
+    },
+    {
+      name: 'atteso',
+      label: 'Dalle banche',
+      kind: 'money',
+      office: true,
+      definition: 'Il netto senza la parte dei clienti.',
+    },
   ],
   breakdown: {
     title: 'Per quota e movimento',
@@ -166,6 +185,8 @@ export const provvigioni = defineReport({
       storni: Prisma.sql`coalesce(sum(v.importo) FILTER (WHERE v.storno), 0)`,
       netto: Prisma.sql`coalesce(sum(v.importo), 0)`,
       righe: Prisma.sql`count(*)`,
+      compensi: Prisma.sql`coalesce(sum(${COMPENSO}), 0)`,
+      atteso: Prisma.sql`coalesce(sum(v.importo - ${COMPENSO}), 0)`,
     },
     groups: { quota: Prisma.sql`v.quota::text`, movimento: MOVIMENTO },
   }),

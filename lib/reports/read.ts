@@ -6,7 +6,7 @@ import { type Cursor, encodeCursor } from '@/lib/resources/cursor'
 import { malformed } from '@/lib/resources/list-query'
 import type { Column } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
-import { columnsFor, type Report, type SortSql, type Source, scopeOf } from './define'
+import { columnsFor, type Report, type SortSql, type Source, scopeOf, totalsFor } from './define'
 import { filterCondition, type ReportQuery } from './query'
 import { SNAPSHOT } from './snapshot'
 import type { BreakdownCell, ReportReply, ReportRow } from './view'
@@ -16,6 +16,7 @@ export type Asked = {
   report: Report
   /** Those of the reader. */
   shown: Report['columns']
+  totals: Report['totals']
   source: AnySource
   where: Prisma.Sql
   query: ReportQuery
@@ -84,6 +85,7 @@ export async function ask(
   return {
     report,
     shown: columnsFor(report, actor),
+    totals: totalsFor(report, actor),
     source,
     query,
     where: Prisma.join([source.where, scope, ...chosen], ' AND '),
@@ -136,8 +138,7 @@ function placeOf({ value }: Cursor, { type }: SortSql): Prisma.Sql {
 type Aggregate = Record<string, unknown> & { whole: boolean; row: string | null; column: string | null }
 
 /** The whole and its parts in one statement. */
-async function figuresOf(tx: Tx, { report, source, where }: Asked) {
-  const { totals, breakdown } = report
+async function figuresOf(tx: Tx, { report: { breakdown }, totals, source, where }: Asked) {
   const group = (name: string | undefined) => (name && source.groups?.[name]) ?? Prisma.sql`NULL::text`
   const rows = await tx.$queryRaw<Aggregate[]>`
     SELECT grouping(g.row) = 1 AS whole, g.row, g.column, count(*)::int AS "_n",
@@ -146,7 +147,7 @@ async function figuresOf(tx: Tx, { report, source, where }: Asked) {
     CROSS JOIN LATERAL (SELECT ${group(breakdown?.rows)} AS row, ${group(breakdown?.columns)} AS column) g
     WHERE ${where}
     GROUP BY GROUPING SETS ((), (g.row, g.column))`
-  const figures = (row: Aggregate | undefined) => valuesOf(report, row)
+  const figures = (row: Aggregate | undefined) => valuesOf(totals, row)
   const whole = rows.find((row) => row.whole)
   const cells: BreakdownCell[] = rows.flatMap((row) =>
     row.whole || !breakdown
@@ -158,7 +159,7 @@ async function figuresOf(tx: Tx, { report, source, where }: Asked) {
 
 /** The figures of a row of sums. */
 export const valuesOf = (
-  { totals }: Report,
+  totals: Report['totals'],
   row: Record<string, unknown> | undefined,
 ): Record<string, number> =>
   Object.fromEntries(totals.map(({ name, kind }) => [name, Number(apiValue(kind, row?.[name] ?? 0))]))

@@ -31,10 +31,10 @@ export async function readSubtotals(
   per: string,
 ): Promise<SubtotalReply> {
   const now = new Date()
-  const { source, where } = await ask(report, actor, query, now)
+  const { source, where, totals: figures } = await ask(report, actor, query, now)
   const by = source.subtotals?.[per]
   if (!by) throw new Error(`${report.name} has no groups ${per}`)
-  const totals = report.totals.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name))
+  const totals = figures.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name))
   const order = by.isMonth ? Prisma.sql`g.key DESC` : Prisma.sql`4 DESC`
   const rows = await db().$transaction(
     (tx) => tx.$queryRaw<Row[]>`
@@ -51,11 +51,11 @@ export async function readSubtotals(
       .map((row) => ({
         key: row.key,
         label: row.label ?? '',
-        figures: valuesOf(report, row),
+        figures: valuesOf(figures, row),
         filters: filtersOf(by, row.key),
       })),
     totals: valuesOf(
-      report,
+      figures,
       rows.find(({ whole }) => whole),
     ),
     asOf: now.toISOString(),

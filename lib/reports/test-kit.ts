@@ -184,7 +184,7 @@ export const SAMPLES: Record<string, Sample> = {
       const back = { praticaId, beneficiarioId: agentId, importo: -90_000n, maturataAt: ago(2) }
       shown.push(await buildProvvigione({ ...back, storno: true, stornaId: last?.id }))
       // Head office's, and the agency's.
-      await buildProvvigione({ praticaId, quota: 'sede', importo: 123_457n })
+      await buildProvvigione({ praticaId, quota: 'sede', importo: 123_457n, compenso: 20_001n })
       await buildProvvigione({ praticaId, quota: 'agenzia', beneficiarioId: agencyId, importo: 33_333n })
       return shown.map(({ id }) => id)
     },
@@ -199,12 +199,15 @@ export const SAMPLES: Record<string, Sample> = {
       movimento: { right: async () => 'maturata', wrong: ['liquidata'] },
     },
     async twin() {
-      const { rows } = await pool().query<Record<'piu' | 'meno' | 'n', string>>(
-        `SELECT sum(greatest(importo, 0)) AS piu, sum(least(importo, 0)) AS meno, count(id) AS n FROM provvigioni`,
+      const { rows } = await pool().query<Record<'piu' | 'meno' | 'n' | 'fee', string>>(
+        `SELECT sum(greatest(importo, 0)) AS piu, sum(least(importo, 0)) AS meno, count(id) AS n,
+           (SELECT coalesce(sum(compenso), 0) FROM provvigioni WHERE quota = 'sede' AND NOT storno) AS fee FROM provvigioni`,
       )
       const [piu, meno] = [BigInt(rows[0]?.piu ?? 0), BigInt(rows[0]?.meno ?? 0)]
+      const fee = BigInt(rows[0]?.fee ?? 0)
       return {
         ...{ maturato: toEuro(piu), storni: toEuro(meno), netto: toEuro(piu + meno) },
+        ...{ compensi: toEuro(fee), atteso: toEuro(piu + meno - fee) },
         righe: Number(rows[0]?.n),
       }
     },

@@ -8,6 +8,8 @@ export type Figure = {
   definition: string
   /** A mean: of the whole and of a group, never added up. */
   isRatio?: true
+  /** For the office alone. */
+  office?: true
 }
 
 /** By what the figures of a report are shown besides: "per banca". */

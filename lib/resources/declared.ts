@@ -32,6 +32,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   accordi: async () => (await import('@/lib/features/accordi/resource')).accordi,
   bankAccordi: async () => (await import('@/lib/features/bank-accordi/resource')).bankAccordi,
   'provvigioni/estratti': async () => (await import('@/lib/features/estratti/resource')).estratti,
+  incassi: async () => (await import('@/lib/features/incassi/resource')).incassi,
+  'incassi/differenze': async () => (await import('@/lib/features/partite/resource')).differenze,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 
@@ -43,4 +45,5 @@ export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
   async () => (await import('@/lib/features/perc-leads/history')).percLeadsHistory,
   async () => (await import('@/lib/features/syncs/history')).syncHistory,
   async () => (await import('@/lib/features/budgets/history')).budgetHistory,
+  async () => (await import('@/lib/features/incassi/history')).paymentHistory,
 ]

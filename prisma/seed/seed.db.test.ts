@@ -148,6 +148,14 @@ describe('demo data', () => {
     expect(await one("SELECT count(*) AS n FROM accordi WHERE tipo = 'agente'")).toBeGreaterThan(0)
   })
 
+  it('has what banks paid of most cases, and two payments of no case', async () => {
+    const due = "FROM partite WHERE movimenti > 0 AND maturata_il < now() - interval '90 days'"
+    const paid = await one(`SELECT count(*) AS n ${due} AND incassi > 0`)
+    expect(paid / (await one(`SELECT count(*) AS n ${due}`))).toBeGreaterThan(0.75)
+    expect(await one("SELECT count(*) AS n FROM incassi WHERE esito = 'senza_pratica'")).toBe(2)
+    expect(await one("SELECT count(*) AS n FROM partite WHERE esito = 'da_incassare'")).toBeGreaterThan(0)
+  })
+
   it('keeps the checklist of documents of each case', async () => {
     const pratica = await db().pratica.findFirstOrThrow({
       where: { product: 'mutuo' },

@@ -144,7 +144,18 @@ export const adminWork: readonly NavGroup[] = [
       screen(at('reports/provvigioni/banche'), 'Per banca', 'bank', {
         permissions: commissions,
         built,
-        keywords: 'provvigioni lordo atteso',
+        keywords: 'provvigioni lordo atteso incassato differenza',
+      }),
+      screen(at('reports/provvigioni/incassi'), 'Incassi', 'paid', {
+        permissions: commissions,
+        built,
+        keywords: 'provvigioni pagamenti delle banche incassato riconciliazione',
+      }),
+      ...imports(at('reports/provvigioni/incassi'), 'incassi', ['provvigioni_manage']),
+      screen(at('reports/provvigioni/incassi/differenze'), 'Differenze', 'percent', {
+        permissions: commissions,
+        built,
+        keywords: 'provvigioni da incassare mancanti atteso riconciliazione',
       }),
       ...records(
         screen(at('reports/provvigioni/estratti'), 'Estratti conto', 'paid', {

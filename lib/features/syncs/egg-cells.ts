@@ -7,7 +7,7 @@ const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/
 const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 
 /** "1.250,50", "1250.50" and "€ 1.250" are the same sort of thing; null for what is no number. */
-function numberOf(text: string): number | null {
+export function numberOf(text: string): number | null {
   const bare = text.replace(/[€%\s]/g, '')
   if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
   return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildIncasso } from '@/prisma/seed/factories/commissions'
 import { buildPratica, buildPrediction, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { buildBudget } from '@/prisma/seed/factories/service'
 
@@ -24,6 +25,7 @@ export async function work(owner: { agentId: string; agencyId: string | null }, 
   await paid(3, 150_000n)
   const back = await paid(4, 80_000n)
   await earnings(back.id, owner)
+  await payments(back.id, bankId)
   const given = await paid(2, 60_000n)
   await db().pratica.update({
     where: { id: back.id },
@@ -72,4 +74,14 @@ async function earnings(
   await buildProvvigione({ ...share, quota: 'sede', importo: 40_000n })
   const part = { praticaId, beneficiarioId: agentId, storno: true, stornaId: own.id, maturataAt: ago(1) }
   await buildProvvigione({ ...part, importo: -10_001n })
+}
+
+/** What the bank paid of it: less than is due, with a part taken back, and what it paid of a case that nobody knows. */
+async function payments(praticaId: string, bankId: string) {
+  const due = await buildPratica({ stato: 'liquidata', bankId })
+  await buildProvvigione({ praticaId: due.id, quota: 'sede', importo: 75_000n, maturataAt: ago(2) })
+  const paid = { bankId, data: ago(3) }
+  await buildIncasso({ ...paid, praticaId, importo: 100_000n })
+  await buildIncasso({ ...paid, praticaId, importo: -20_025n, data: ago(1) })
+  await buildIncasso({ ...paid, importo: 55_000n })
 }

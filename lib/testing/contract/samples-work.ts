@@ -1,6 +1,12 @@
 import { anAgent } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
-import { buildAccordo, buildBankAccordo, buildEstratto } from '@/prisma/seed/factories/commissions'
+import {
+  buildAccordo,
+  buildBankAccordo,
+  buildEstratto,
+  buildIncasso,
+  buildPartita,
+} from '@/prisma/seed/factories/commissions'
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
@@ -114,5 +120,24 @@ export const work: Record<string, Sample> = {
     }),
     patch: { note: 'Da rivedere.' },
     invalid: [[{ note: 'x'.repeat(2_001) }, 'note']],
+  },
+  incassi: {
+    build: async (n) =>
+      buildIncasso({
+        praticaId: n % 2 ? (await buildPratica({ stato: 'liquidata' })).id : null,
+        data: new Date(Date.UTC(2026, n % 3, 1 + (n % 4))),
+        importo: n % 3 === 2 ? -45_050n : 90_000n * BigInt(1 + (n % 2)),
+        erogato: n % 2 ? 12_000_000n : null,
+      }),
+    search: { word: 'Città', make: (word) => buildIncasso({ riferimento: `Distinta ${word}` }) },
+  },
+  'incassi/differenze': {
+    build: (n) =>
+      buildPartita(
+        n % 3 === 0 ? 0n : 100_000n * BigInt(1 + (n % 2)),
+        n % 3 === 2 ? 0n : 90_000n,
+        new Date(Date.UTC(2026, n % 4, 2)),
+      ),
+    foreign: () => buildPartita(90_000n, 90_000n),
   },
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
-import type { Accordo, BankAccordo, Estratto, Prisma } from '@/prisma/generated/client'
+import type { Accordo, BankAccordo, Estratto, Incasso, Partita, Prisma } from '@/prisma/generated/client'
 import { buildBank } from './banks'
 import { buildAgent } from './people'
+import { buildPratica, buildProvvigione } from './pratiche'
+import { uniqueCode } from './support'
 
 type Overrides<T> = Partial<T>
 
@@ -41,4 +43,26 @@ export async function buildEstratto(
   return db().estratto.create({
     data: { id: newId(), mese, beneficiario: 'Ida Prova', ...overrides, agentId },
   })
+}
+
+/** A payment of 900 € by a bank of its own, of no case; how it stands is the database's to say. */
+export async function buildIncasso(
+  overrides: Overrides<Prisma.IncassoUncheckedCreateInput> = {},
+): Promise<Incasso> {
+  const bankId = overrides.bankId ?? (await buildBank()).id
+  const data = { codice: uniqueCode('EGG'), data: new Date(Date.UTC(2026, 0, 15)), importo: 90_000n }
+  const { id } = await db().incasso.create({ data: { id: newId(), ...data, ...overrides, bankId } })
+  return db().incasso.findUniqueOrThrow({ where: { id } })
+}
+
+/** What a bank owes us of a case, in cents, and what it has paid of it; either may be nothing. */
+export async function buildPartita(
+  atteso: bigint,
+  incassato: bigint,
+  maturataAt = new Date(),
+): Promise<Partita> {
+  const { id: praticaId, bankId } = await buildPratica({ stato: 'liquidata' })
+  if (atteso) await buildProvvigione({ praticaId, importo: atteso, maturataAt })
+  if (incassato) await buildIncasso({ praticaId, bankId: bankId ?? undefined, importo: incassato })
+  return db().partita.findFirstOrThrow({ where: { praticaId } })
 }

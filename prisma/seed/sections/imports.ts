@@ -48,6 +48,15 @@ const FILES: readonly Planned[] = [
           ORDER BY p.peso DESC, a.id LIMIT 40`,
     wrong: [],
   },
+  {
+    kind: 'incassi',
+    nome: 'distinta-banche.csv',
+    back: 9,
+    sql: `SELECT i.id, json_build_object('codice', i.codice, 'banca', b.nome, 'data', to_char(i.data, 'DD/MM/YYYY'),
+            'importo', (i.importo / 100.0)::numeric(12, 2)::text, 'riferimento', i.riferimento) AS dati
+          FROM incassi i JOIN banks b ON b.id = i.bank_id ORDER BY i.data DESC, i.id LIMIT 30`,
+    wrong: [['banca', 'BNC-090', 'Banca «BNC-090»: va abbinata in «Abbinamenti».']],
+  },
 ]
 
 /** One file of each kind, with its rows. */

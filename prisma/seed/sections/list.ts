@@ -12,6 +12,7 @@ import { seedLeads } from './leads'
 import { seedMerchandising } from './merchandising'
 import { seedComunicazioni, seedFormazione } from './network'
 import { seedNotes } from './notes'
+import { seedPayments } from './payments'
 import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './people'
 import { seedPercLeads } from './perc-leads'
 import { seedPratiche } from './pratiche/section'
@@ -46,6 +47,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['agreements', seedAgreements],
   ['storni', seedStorni],
   ['statements', seedStatements],
+  ['incassi', seedPayments],
   ['leads', seedLeads],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],

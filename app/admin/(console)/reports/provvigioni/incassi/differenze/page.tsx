@@ -1,0 +1,7 @@
+import { DifferencesList } from '@/components/provvigioni/payments-list'
+import { differenze } from '@/lib/features/partite/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Differenze con le banche' }
+
+export default listPage(differenze, { List: DifferencesList })

@@ -1,0 +1,9 @@
+import { ImportsScreen } from '@/components/imports/imports-screen'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Importazione di incassi' }
+
+export default async function PaymentsImportPage() {
+  await requireAdmin('provvigioni_manage')
+  return <ImportsScreen kind="incassi" />
+}

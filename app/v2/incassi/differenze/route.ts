@@ -1,0 +1,4 @@
+import { differenze } from '@/lib/features/partite/resource'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET } = collectionRoutes(differenze)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { addDays, dayOf, isOfOurTime } from '@/lib/core/dates'
+import { toCents } from '@/lib/core/money'
+import { moneyCell, numberOf } from '@/lib/features/syncs/egg-cells'
+import { dayCell, textCell } from '@/lib/imports/cells'
+import type { ImportColumns } from '@/lib/imports/define'
+
+/** What a bank pays of a case is less than this, in euro. */
+const MOST = 1_000_000
+/** Lists come before the day of the money. */
+const DAYS_AHEAD = 31
+
+function problemOf(euro: number | null, text: string): string | null {
+  if (euro === null) return `«${text}» non è un importo.`
+  if (toCents(euro) === 0) return 'L’importo non può essere zero.'
+  return Math.abs(euro) > MOST ? 'L’importo è troppo alto.' : null
+}
+
+/** In cents, with its sign. */
+const signedMoney = z.string().transform((text, context): bigint => {
+  const euro = numberOf(text.replaceAll('−', '-'))
+  const problem = problemOf(euro, text)
+  if (problem === null) return BigInt(toCents(euro ?? 0))
+  context.addIssue({ code: 'custom', message: problem })
+  return z.NEVER
+})
+
+const isNear = (day: string) => isOfOurTime(day) && day <= dayOf(addDays(new Date(), DAYS_AHEAD))
+
+/** What the list of a bank says of a payment. */
+export const paymentColumns = {
+  codice: {
+    label: 'Codice della pratica',
+    synonyms: ['IDEGG', 'codice', 'codice IDEGG', 'pratica', 'numero pratica', 'rif. pratica'],
+    required: true,
+    help: 'L’IDEGG, o il nostro codice.',
+    parse: textCell(40).min(3, 'Il codice ha almeno 3 lettere.'),
+  },
+  banca: {
+    label: 'Banca',
+    synonyms: ['istituto', 'codice banca', 'ente', 'erogante'],
+    required: true,
+    help: 'Il nome che ha qui, o una parola di «Abbinamenti».',
+    parse: textCell(120),
+  },
+  data: {
+    label: 'Data del pagamento',
+    synonyms: ['data', 'data pagamento', 'data valuta', 'valuta', 'pagata il', 'data incasso'],
+    required: true,
+    parse: dayCell.refine(isNear, 'La data è troppo lontana.'),
+  },
+  importo: {
+    label: 'Provvigione pagata',
+    synonyms: ['importo', 'provvigione', 'provvigioni', 'importo provvigione', 'pagato', 'compenso'],
+    required: true,
+    help: 'Con il segno meno se la banca la riprende.',
+    parse: signedMoney,
+  },
+  erogato: {
+    label: 'Importo erogato',
+    synonyms: ['erogato', 'importo finanziato', 'finanziato', 'liquidato'],
+    parse: moneyCell,
+  },
+  riferimento: {
+    label: 'Riferimento',
+    synonyms: ['rif', 'CRO', 'TRN', 'distinta', 'fattura', 'numero distinta'],
+    parse: textCell(120),
+  },
+} as const satisfies ImportColumns
+export type PaymentColumns = typeof paymentColumns
