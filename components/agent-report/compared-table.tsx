@@ -3,43 +3,45 @@
 import Link from 'next/link'
 import { useRows } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
+import { SkeletonTable } from '@/components/ui/skeletons'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
+import { COMPARED, type Own, teamWords } from '@/lib/reports/scheda/questions'
 import type { MedianReply } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
 import classes from './sheet.module.css'
 
-const SHOWN = ['aperte', 'deliberate', 'liquidate', 'erogato', 'quota', 'conversione', 'giorni']
-
 type Props = {
   title: string
   view: SummaryView
   period: { from: string; to: string }
-  own: Record<string, string>
+  own: Own
 }
+
+/** As long as what will stand there. */
+const WAITING = 'Accanto alle tue cifre, quelle di un anno prima e la mediana della tua squadra.'
 
 /** The reader's figures of a period beside those of a year before and the team's median. */
 export function ComparedTable({ title, view, period, own }: Props) {
-  const { data } = useRows<SummaryReply>(
+  const mine = useRows<SummaryReply>(
     view.path,
-    rowsQuery(Object.entries({ ...period, ...own, confronto: 'anno' })),
+    own && rowsQuery(Object.entries({ ...period, ...own, confronto: 'anno' })),
   )
-  const { data: team } = useRows<MedianReply>(
+  const team = useRows<MedianReply>(
     `${view.path}/mediana`,
     rowsQuery(Object.entries({ ...period, di: 'squadra' })),
   )
-  if (!data || !team) return null
-  const { figures, before, links } = data.totals
+  if (mine.isError || team.isError) return null
+  const columns = view.columns.filter(({ path }) => COMPARED.includes(path))
+  if (!mine.data || !team.data)
+    return (
+      <Section title={title} description={WAITING}>
+        <SkeletonTable rows={columns.length + 1} columns={4} />
+      </Section>
+    )
+  const { figures, before, links } = mine.data.totals
   return (
-    <Section
-      title={title}
-      description={
-        team.figures
-          ? `La mediana è di ${team.people} persone della tua squadra: di loro non si sa altro.`
-          : 'La squadra ha meno di tre persone al lavoro: la sua mediana non si mostra.'
-      }
-      flush
-    >
+    <Section title={title} description={teamWords(team.data.people, team.data.figures !== null)} flush>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
@@ -50,24 +52,22 @@ export function ComparedTable({ title, view, period, own }: Props) {
           </tr>
         </thead>
         <tbody>
-          {view.columns
-            .filter(({ path }) => SHOWN.includes(path))
-            .map(({ path, label, kind, definition }) => (
-              <tr key={path}>
-                <th scope="row" title={definition}>
-                  {label}
-                </th>
-                <td>
-                  {links[path] && figures[path] ? (
-                    <Link href={links[path]}>{figureText(kind, figures[path])}</Link>
-                  ) : (
-                    figureText(kind, figures[path])
-                  )}
-                </td>
-                <td>{figureText(kind, before?.[path])}</td>
-                <td>{figureText(kind, team.figures?.[path])}</td>
-              </tr>
-            ))}
+          {columns.map(({ path, label, kind, definition }) => (
+            <tr key={path}>
+              <th scope="row" title={definition}>
+                {label}
+              </th>
+              <td>
+                {links[path] && figures[path] ? (
+                  <Link href={links[path]}>{figureText(kind, figures[path])}</Link>
+                ) : (
+                  figureText(kind, figures[path])
+                )}
+              </td>
+              <td>{figureText(kind, before?.[path])}</td>
+              <td>{figureText(kind, team.data?.figures?.[path])}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HistoryField } from '@/lib/resources/view'
+import { FormSheet } from './form-sheet'
 import { RecordHead } from './record-head'
 import { RecordHistory } from './record-history'
 import classes from './record-page.module.css'
@@ -21,7 +22,7 @@ export function RecordPage({ title, badge, primary, id, version, canSeeHistory, 
     <>
       <RecordHead title={title} badge={badge} primary={primary} />
       <div className={classes.columns} data-history={canSeeHistory}>
-        <div className={classes.sheet}>{children}</div>
+        <FormSheet>{children}</FormSheet>
         {canSeeHistory && (
           <aside aria-label="Cronologia">
             <RecordHistory id={id} version={version} fields={history} />

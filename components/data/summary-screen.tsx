@@ -31,18 +31,20 @@ type Props = {
   view: SummaryView
   /** Before the period is chosen, and after the table. */
   above?: ReactNode
+  /** What can be done with the page, besides what its table offers. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** The screen of a summary: its period, its figures by what one chooses, what else belongs to it, and how they are made. */
-export function SummaryScreen({ view, above, children }: Props) {
+export function SummaryScreen({ view, above, actions, children }: Props) {
   const { params, query, set, round, without } = useListScreen()
   const report = useRows<SummaryReply>(view.path, query)
   const { chosen, asked, choose } = useColumns(view)
   const { data } = report
   return (
     <>
-      <PageHeader title={view.title}>
+      <PageHeader title={view.title} actions={actions}>
         {view.about}
         {data && ` Dati del ${formatInstant(data.asOf)}.`}
       </PageHeader>

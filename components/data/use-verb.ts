@@ -1,5 +1,6 @@
 'use client'
 
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -11,6 +12,7 @@ import type { Row } from './use-rows'
 
 /** As many as one call of the API takes: they are one transaction. */
 export const VERB_MAX = 200
+const PAUSE_MS = 300
 
 type Options = {
   view: ResourceView
@@ -29,25 +31,29 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== ''),
   )
+  // Who writes a reason is not asked for after every letter, nor before the first.
+  const text = JSON.stringify(given)
+  const [settled] = useDebouncedValue(text, PAUSE_MS)
+  const isWhole = verb.fields.every(({ name, required }) => !required || name in given)
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
   const path = `/${view.path}/${verb.id}`
-  const ask = (preview: boolean) =>
-    api.post<VerbReply>(path, { rows: targets, values: given, preview }, { area })
+  const ask = (preview: boolean, body: unknown) =>
+    api.post<VerbReply>(path, { rows: targets, values: body, preview }, { area })
   const refusedOf = ({ lines }: VerbReply): Refused[] =>
     lines.flatMap(({ _id, message }) =>
       message === null ? [] : [{ _id, message, title: titleOf(view, rows, _id) }],
     )
   const plan = useQuery({
-    queryKey: [view.path, area, 'verb', verb.id, targets, given],
-    queryFn: () => ask(true),
-    enabled: rows.length <= VERB_MAX,
+    queryKey: [view.path, area, 'verb', verb.id, targets, settled],
+    queryFn: () => ask(true, JSON.parse(settled)),
+    enabled: rows.length <= VERB_MAX && isWhole,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { silent: true },
   })
   const run = useMutation({
-    mutationFn: () => ask(false),
+    mutationFn: () => ask(false, given),
     onSuccess: async (reply) => {
       onDone(refusedOf(reply))
       for (const path of new Set([view.path, from, `${from}/gruppi`]))
@@ -57,7 +63,8 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   })
   const error = run.error ?? plan.error
   const errors = error instanceof ApiError ? lastNames(error) : {}
-  return { plan, run, refused: plan.data ? refusedOf(plan.data) : [], error, errors }
+  const isPlanned = isWhole && settled === text && plan.isSuccess && !plan.isFetching
+  return { plan, isPlanned, run, refused: plan.data ? refusedOf(plan.data) : [], error, errors }
 }
 
 const MOST_NAMES = 3

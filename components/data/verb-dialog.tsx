@@ -30,9 +30,10 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
     onDone(refused)
     onClose()
   }
-  const { plan, run, refused, error, errors } = useVerb({ view, verb, from, rows, values, onDone: done })
+  const { plan, isPlanned, run, refused, error, errors } = useVerb({ view, verb, from, rows, values, onDone: done })
   const tooMany = rows.length > VERB_MAX
-  const { one, many } = view.labels
+  const { many } = view.labels
+  const only = rows.length === 1 ? rows[0] : undefined
   const known = verb.fields.some(({ name }) => name in errors)
   // Nobody has forgotten yet what nobody has been asked for.
   const told = Object.fromEntries(Object.entries(errors).filter(([name]) => name in values))
@@ -40,7 +41,7 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
     <Modal
       opened
       onClose={onClose}
-      title={`${verb.label}: ${rows.length === 1 ? `una ${one}` : `${rows.length} ${many}`}`}
+      title={`${verb.label}: ${only ? titleOf(view, rows, only._id) : `${rows.length} ${many}`}`}
       size="lg"
       locked={run.isPending}
       footer={
@@ -51,7 +52,7 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
           <Button
             look="primary"
             loading={run.isPending}
-            disabled={!plan.data?.done || plan.isFetching}
+            disabled={!isPlanned || !plan.data?.done}
             onClick={() => run.mutate()}
           >
             CONFERMA

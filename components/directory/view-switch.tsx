@@ -1,29 +1,20 @@
-import classes from '@/components/data/view-tabs.module.css'
+import { ViewSwitch as Switch } from '@/components/data/view-switch'
 import type { Vista } from './use-directory'
 
 type Props = { value: Vista; onChange: (next: Vista) => void; team: number }
 
 /** Cards, a table, or the people below the reader where there are any. */
-export function ViewSwitch({ value, onChange, team }: Props) {
-  const offered: [Vista, string][] = [
-    ['schede', 'Schede'],
-    ['tabella', 'Tabella'],
-    ...(team > 0 || value === 'squadra' ? ([['squadra', 'La mia squadra']] as [Vista, string][]) : []),
-  ]
-  return (
-    <nav className={classes.tabs} aria-label="Come vedere i colleghi">
-      {offered.map(([vista, label]) => (
-        <button
-          key={vista}
-          type="button"
-          className={classes.tab}
-          aria-current={vista === value || undefined}
-          onClick={() => onChange(vista)}
-        >
-          {label}
-          {vista === 'squadra' && team > 0 && <span className={classes.count}> {team}</span>}
-        </button>
-      ))}
-    </nav>
-  )
-}
+export const ViewSwitch = ({ value, onChange, team }: Props) => (
+  <Switch<Vista>
+    label="Come vedere i colleghi"
+    views={[
+      { value: 'schede', label: 'Schede' },
+      { value: 'tabella', label: 'Tabella' },
+      ...(team > 0 || value === 'squadra'
+        ? [{ value: 'squadra' as const, label: 'La mia squadra', ...(team > 0 && { count: team }) }]
+        : []),
+    ]}
+    value={value}
+    onChange={onChange}
+  />
+)

@@ -4,28 +4,30 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { ResourceList } from '@/components/data/resource-list'
+import { useListQuery } from '@/components/data/use-list-query'
 import type { Row } from '@/components/data/use-rows'
+import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import type { Proposte } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
+import { BoardScreen } from './board-screen'
 import { PredictionActions, type PredictionRow } from './prediction-actions'
 import classes from './predictions.module.css'
 import { ProposalsDialog } from './proposals-dialog'
 
 /** All forecasts, for the office. */
-export const OfficePredictions = (props: ListProps) => (
-  <ResourceList
-    {...props}
-    head={<Links page={props.view.page} />}
-    rowAction={(row) => props.canEdit && <Actions row={row} />}
-  />
-)
+export function OfficePredictions(props: ListProps) {
+  const head = <Links page={props.view.page} />
+  if (useVista() === 'mesi') return <BoardScreen {...props} head={head} />
+  return <ResourceList {...props} head={head} rowAction={(row) => props.canEdit && <Actions row={row} />} />
+}
 
 /** An agent's forecasts, with the cases of which none tells yet. The rows of others are only read. */
 export function AgentPredictions(props: ListProps) {
   const [open, setOpen] = useState(false)
+  const vista = useVista()
   const area = useArea()
   const { data } = useQuery({
     queryKey: ['predictions', area, 'proposals'],
@@ -33,27 +35,32 @@ export function AgentPredictions(props: ListProps) {
     meta: { silent: true },
   })
   const { io, total = 0 } = data ?? {}
+  const head = (
+    <Links page={props.view.page}>
+      {total > 0 && (
+        <p className={classes.offer}>
+          {total === 1
+            ? 'Una pratica in banca non ha ancora una previsione.'
+            : `${total} pratiche in banca non hanno ancora una previsione.`}
+          <Button size="xs" onClick={() => setOpen(true)}>
+            VEDI LE PROPOSTE
+          </Button>
+        </p>
+      )}
+    </Links>
+  )
   return (
     <>
-      <ResourceList
-        {...props}
-        head={
-          <Links page={props.view.page}>
-            {total > 0 && (
-              <p className={classes.offer}>
-                {total === 1
-                  ? 'Una pratica in banca non ha ancora una previsione.'
-                  : `${total} pratiche in banca non hanno ancora una previsione.`}
-                <Button size="xs" onClick={() => setOpen(true)}>
-                  VEDI LE PROPOSTE
-                </Button>
-              </p>
-            )}
-          </Links>
-        }
-        rowAction={(row) => row.agentId === io && <Actions row={row} />}
-        next="Comincia dalle pratiche che sono in banca, oppure da CREA."
-      />
+      {vista === 'mesi' ? (
+        <BoardScreen {...props} head={head} />
+      ) : (
+        <ResourceList
+          {...props}
+          head={head}
+          rowAction={(row) => row.agentId === io && <Actions row={row} />}
+          next="Comincia dalle pratiche che sono in banca, oppure da CREA."
+        />
+      )}
       {open && data && (
         <ProposalsDialog items={data.items} total={data.total} onClose={() => setOpen(false)} />
       )}
@@ -63,10 +70,27 @@ export function AgentPredictions(props: ListProps) {
 
 const Actions = ({ row }: { row: Row }) => <PredictionActions row={row as unknown as PredictionRow} />
 
-const Links = ({ page, children }: { page: string; children?: ReactNode }) => (
-  <div className={classes.links}>
-    {children}
-    <Link href={`${page}/andamento`}>Andamento</Link>
-    <Link href={`${page}/accuratezza`}>Accuratezza</Link>
-  </div>
-)
+/** How they are looked at is in the address: the list, or the board of the months. */
+const useVista = (): Vista => (useListQuery().params.get('vista') === 'mesi' ? 'mesi' : 'elenco')
+const VISTE = [
+  { value: 'elenco', label: 'Elenco' },
+  { value: 'mesi', label: 'Mesi' },
+] as const
+type Vista = (typeof VISTE)[number]['value']
+
+function Links({ page, children }: { page: string; children?: ReactNode }) {
+  const { set } = useListQuery()
+  return (
+    <div className={classes.links}>
+      <ViewSwitch
+        label="Come vedere le previsioni"
+        views={VISTE}
+        value={useVista()}
+        onChange={(vista) => set({ vista: vista === 'mesi' ? vista : null })}
+      />
+      {children}
+      <Link href={`${page}/andamento`}>Andamento</Link>
+      <Link href={`${page}/accuratezza`}>Accuratezza</Link>
+    </div>
+  )
+}

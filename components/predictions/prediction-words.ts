@@ -24,3 +24,6 @@ export function monthToOffer(previstaPer: string, today: string = todayInRome())
 }
 
 export const isStale = (daRivedereIl: string, today: string = todayInRome()): boolean => daRivedereIl <= today
+
+/** "a dicembre 2026", "ad aprile 2027" */
+export const toMonth = (month: string): string => `${month.startsWith('a') ? 'ad' : 'a'} ${month}`

@@ -11,16 +11,19 @@ import { usePageTitle } from './page-title'
 
 /**
  * The way to a record or an add page. The home and, where the tabs mark it, the list are left out: nothing remains to be
- * said of a screen of the menu, and of a record only what lies between its list and itself.
+ * said of a screen of the menu, and of a record only what lies between its list and itself. A list whose address lies under
+ * that of another tab is named in its stead: the way does not lead through a neighbour.
  */
 export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] }) {
   const path = usePathname()
   const here = placeAt(navigation, path)
   const title = usePageTitle(path)
   const isTold = here !== undefined && here.screen.path === path
-  const told = here && here.place.screens.length > 1 ? here.screen.path : undefined
+  const tabs = here && here.place.screens.length > 1 ? here.place.screens : []
+  const told = tabs.length > 0 ? here?.screen.path : undefined
   const crumbs = isTold ? [] : trailOf(navigation, path, title).slice(1)
-  const shown = crumbs.filter(({ href }) => !href || href !== told)
+  const own = crumbs.filter(({ href }) => href === told || !tabs.some((tab) => tab.path === href))
+  const shown = own.length < crumbs.length ? own : crumbs.filter(({ href }) => !href || href !== told)
   // The last one is the page itself, whose title stands below.
   if (shown.length < 2) return <div className={classes.root} />
   return (

@@ -30,6 +30,16 @@ describe('the way to a page', () => {
     expect(screen.getByText('Agenzia di Borgo Esempio', { selector: '[aria-current="page"]' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Agenzie' })).toHaveAttribute('href', '/admin/site/agencies')
   })
+
+  it('leads through the list of its own, not through the tab whose address begins alike', () => {
+    trail('/admin/reports/provvigioni/accordi/7', 'Accordo di Ada Rossi')
+    const way = screen.getByRole('navigation', { name: 'Percorso' })
+    expect(way).toHaveTextContent(/^AccordiAccordo di Ada Rossi$/)
+    expect(screen.getByRole('link', { name: 'Accordi' })).toHaveAttribute(
+      'href',
+      '/admin/reports/provvigioni/accordi',
+    )
+  })
 })
 
 describe('tabs', () => {

@@ -39,7 +39,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
 }
 
 /** Keys of a list's address that are the screen's own. All others go to the API, which refuses by name what it does not know. */
-const OWN_KEYS = new Set(['columns'])
+const OWN_KEYS = new Set(['columns', 'vista'])
 
 /** What of a list's address the API is asked, in the one way of writing it by which replies are found again. */
 export const rowsQuery = (params: Iterable<[string, string]>): string =>

@@ -40,7 +40,8 @@ export const exportParameters = (resource: Listed, more: readonly string[] = [])
 ]
 
 const RANGES: Partial<Record<Filter['kind'], string>> = {
-  dayRange: 'da..a, giorni YYYY-MM-DD compresi, oppure oggi, oggi+30, oggi-7; uno dei due può mancare.',
+  dayRange:
+    'da..a, giorni YYYY-MM-DD compresi, oppure oggi, oggi+30, oggi-7, mese (il primo del mese); uno dei due può mancare.',
   moneyRange: 'da..a in euro, uno dei due può mancare.',
   numberRange: 'da..a, uno dei due può mancare.',
 }

@@ -17,17 +17,20 @@ const prodotti: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ v
 
 /** Age bands by the days that have passed: from the threshold of the state, then by months. */
 const FASCE = { '30': [0, 30], '60': [31, 60], '90': [61, 90], oltre: [91, null] } as const
-type Fascia = keyof typeof FASCE
+/** What one may ask for: a band, or several of them in one word. */
+const CHIESTE = { ...FASCE, oltre30: [31, null] } as const
+type Fascia = keyof typeof CHIESTE
 const fasce: Option[] = [
   { value: '30', label: 'Fino a 30 giorni' },
+  { value: 'oltre30', label: 'Oltre 30 giorni' },
   { value: '60', label: '31–60 giorni' },
   { value: '90', label: '61–90 giorni' },
   { value: 'oltre', label: 'Oltre 90 giorni' },
 ]
 
-/** The cases of an age band, by instants, which an index knows. */
+/** The cases of some age, by instants, which an index knows. */
 function inFascia(fascia: string, now: Date): Prisma.Sql {
-  const [from, to] = FASCE[fascia as Fascia]
+  const [from, to] = CHIESTE[fascia as Fascia]
   const before = giorniFa(from, now).toISOString()
   const since = to === null ? Prisma.empty : sinceSql(giorniFa(to + 1, now))
   return Prisma.sql`(p.ultima_attivita < ${before}::timestamptz ${since})`

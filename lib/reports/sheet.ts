@@ -16,11 +16,17 @@ export type ReportSheet = {
 /** More than these nobody reads on paper. */
 export const PDF_ROWS = 500
 
-/** The bytes of a document, whose library is loaded and which is made when somebody begins to read them. */
+/** The bytes of a table, whose library is loaded when somebody begins to read them. */
 export const pdfBody = (make: () => Promise<ReportSheet>): Readable =>
-  Readable.from(pdfBytes(make), { objectMode: false })
+  laterBody(async () => {
+    const { reportPdf } = await import('./pdf')
+    return reportPdf(await make())
+  })
 
-async function* pdfBytes(make: () => Promise<ReportSheet>): AsyncGenerator<Buffer> {
-  const { reportPdf } = await import('./pdf')
-  yield await reportPdf(await make())
+/** The bytes of a document, which is made when somebody begins to read them. */
+export const laterBody = (make: () => Promise<Buffer>): Readable =>
+  Readable.from(bytesOf(make), { objectMode: false })
+
+async function* bytesOf(make: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield await make()
 }

@@ -134,7 +134,7 @@ export const SAMPLES: Record<string, Sample> = {
     },
     filters: {
       stato: { right: async () => 'in_istruttoria,bozza', wrong: ['sospesa', 'in_istruttoria,x', "'"] },
-      fascia: { right: async () => '60,oltre', wrong: ['31', 'oltre,oggi'] },
+      fascia: { right: async () => '60,oltre30', wrong: ['31', 'oltre,oggi'] },
       product: { right: async () => 'mutuo', wrong: ['auto'] },
       agentId: {
         right: async () => (await buildAgent()).id,

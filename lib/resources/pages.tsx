@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import type { ComponentType, ReactNode } from 'react'
+import { FormSheet } from '@/components/data/form-sheet'
 import type { RecordFormProps } from '@/components/data/record-form'
 import { RecordPage } from '@/components/data/record-page'
 import { ResourceList } from '@/components/data/resource-list'
@@ -71,7 +72,9 @@ export function addPage(resource: Resource, Form: Form, where: Where = {}) {
     return (
       <>
         <PageHeader title={`${article === 'f' ? 'Nuova' : 'Nuovo'} ${one}`} />
-        <Form view={view} initial={resource.initial} />
+        <FormSheet>
+          <Form view={view} initial={resource.initial} />
+        </FormSheet>
       </>
     )
   }

@@ -22,7 +22,7 @@ export async function listRows(
   actor: Actor | null,
   query: ListQuery,
 ): Promise<ListReply> {
-  const where = await visible(resource, actor, query)
+  const where = await visibleRows(resource, actor, query)
   const parts = branchesOf(resource, where, query)
   const { searches } = query
   const counting = { where: searches ? [where] : parts, cap: searches ? SEARCH_CAP : TOTAL_CAP }
@@ -38,7 +38,7 @@ export async function listRows(
 
 /** One page without the count. */
 export async function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
-  const parts = branchesOf(resource, await visible(resource, actor, query), query)
+  const parts = branchesOf(resource, await visibleRows(resource, actor, query), query)
   const figures = figuresFor(resource, actor, query.only)
   const { rows } = await readList({ resource, query, parts, figures, counting: null })
   return pageOf(resource, actor, query, rows)
@@ -52,7 +52,7 @@ export async function countUpTo(
   most: number,
 ): Promise<Pick<ListReply, 'total' | 'totalIsCapped'>> {
   const cap = query.searches ? Math.min(most, SEARCH_CAP) : most
-  const parts = branchesOf(resource, await visible(resource, actor, query), query)
+  const parts = branchesOf(resource, await visibleRows(resource, actor, query), query)
   const counting = { where: parts, cap, onlyIfMore: false }
   const { counted } = await readList({
     resource,
@@ -66,10 +66,11 @@ export async function countUpTo(
 
 /** The exact count, however large; for exports. */
 export async function countRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<number> {
-  return delegate(resource).count({ where: await visible(resource, actor, query) })
+  return delegate(resource).count({ where: await visibleRows(resource, actor, query) })
 }
 
-async function visible(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Where> {
+/** What a query leaves of the rows that the actor may see. */
+export async function visibleRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Where> {
   const allowed = allowedRows(resource.access.read, actor)
   refuseConcealed(resource, actor, query)
   const narrowed = resource.narrow ? [await resource.narrow(actor)] : []

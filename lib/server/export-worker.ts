@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { reportBody } from '@/lib/reports/export'
 import { REPORTS, SUMMARIES } from '@/lib/reports/manifest'
+import { SCHEDA, schedaBody } from '@/lib/reports/scheda/reply'
 import { summaryBody } from '@/lib/reports/summary/export'
 import { formatOf } from '@/lib/resources/export'
 import { exportBody } from '@/lib/resources/export-body'
@@ -36,6 +37,7 @@ async function bodyOf({ path, actor, url, format }: ExportJob): Promise<Readable
   if (report) return reportBody(report, actor, new URL(url), format)
   const summary = await SUMMARIES[path]?.()
   if (summary && actor) return summaryBody(summary, actor, new URL(url), format)
+  if (path === SCHEDA && actor) return schedaBody(actor)
   const resource = await RESOURCES[path]?.()
   if (!resource) throw new Error(`no resource is called ${path}`)
   return exportBody(resource, actor, new URL(url), formatOf(format))

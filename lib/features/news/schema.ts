@@ -37,7 +37,11 @@ export const newsSchema = z.strictObject({
 /** Published news need their date; an image needs its description. */
 export function newsRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
   if (value.published && !value.publishedAt) {
-    ctx.addIssue({ code: 'custom', path: ['publishedAt'], message: 'Indica quando pubblicarla.' })
+    ctx.addIssue({
+      code: 'custom',
+      path: ['publishedAt'],
+      message: 'Per pubblicarla serve la data di pubblicazione.',
+    })
   }
   if (value.urlImage && !value.urlImageAlt) {
     ctx.addIssue({

@@ -22,7 +22,7 @@ export const chaseVerb: VerbView = {
 }
 export const recallVerb: VerbView = {
   id: 'recall',
-  label: 'Ricontattare il…',
+  label: 'Ricontatta',
   about:
     'Il giorno in cui richiamare il cliente: resta scritto accanto alla pratica, che rimane fra le ferme.',
   fields: [{ name: 'quando', label: 'Quando', kind: 'day', required: true }],

@@ -36,6 +36,11 @@ export const predictionFilters: Filters<'prediction'> = [
 ]
 
 export const predictionPresets: readonly Preset[] = [
+  {
+    id: 'prossime',
+    label: 'Da questo mese',
+    query: 'filter[stato]=aperta&filter[previstaPer]=mese..&sort=previstaPer',
+  },
   { id: 'aperte', label: 'Aperte', query: 'filter[stato]=aperta' },
   {
     id: 'daRivedere',

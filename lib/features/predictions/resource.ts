@@ -47,7 +47,8 @@ export const predictions = defineResource({
     columns: predictionColumns,
     filters: predictionFilters,
     sorts: ['previstaPer', 'daRivedereIl', 'ponderato', 'createdAt'],
-    defaultSort: 'previstaPer',
+    // What is still to come before what is over.
+    defaultSort: '-previstaPer',
     presets: predictionPresets,
   },
   form: predictionForm,

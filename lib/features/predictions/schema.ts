@@ -101,3 +101,15 @@ export const propostaReply = z.object({
 export const proposteReply = z.object({ io: z.string(), total: z.number(), items: z.array(propostaReply) })
 export type Proposta = z.infer<typeof propostaReply>
 export type Proposte = z.infer<typeof proposteReply>
+
+/** What is open in one column of the board: how many forecasts, what they come to, and weighted. */
+export const sommaReply = z.object({
+  colonna: z.string(),
+  n: z.number(),
+  importo: z.number(),
+  ponderato: z.number(),
+})
+/** GET /predictions/months; `io`: the reader, whose own cards can be moved. */
+export const mesiReply = z.object({ io: z.string(), colonne: z.array(sommaReply) })
+export type Somma = z.infer<typeof sommaReply>
+export type MesiReply = z.infer<typeof mesiReply>

@@ -8,7 +8,7 @@ import type { SummaryView } from './view'
 
 /** What else the screen of a summary has, below its table or above its figures. It knows the reader's rights and not who they are: the page is kept (docs/decisions/027). */
 type More = ComponentType<{ view: SummaryView }>
-type Extra = { Above?: More; Below?: More }
+type Extra = { Above?: More; Below?: More /** Beside the title. */; Actions?: ComponentType }
 type AgentExtra = Extra & {
   /** Flags that open the screen, where it needs more than the figures do. */
   gate?: readonly PermissionFlag[]
@@ -30,8 +30,8 @@ export function agentSummaryPage(summary: Summary, { gate, ...extra }: AgentExtr
   }
 }
 
-const drawn = (view: SummaryView, { Above, Below }: Extra) => (
-  <SummaryScreen view={view} above={Above && <Above view={view} />}>
+const drawn = (view: SummaryView, { Above, Below, Actions }: Extra) => (
+  <SummaryScreen view={view} above={Above && <Above view={view} />} actions={Actions && <Actions />}>
     {Below && <Below view={view} />}
   </SummaryScreen>
 )

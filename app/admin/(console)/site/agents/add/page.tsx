@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { AgentForm } from '@/components/agents-office/agent-form'
+import { FormSheet } from '@/components/data/form-sheet'
 import { PageHeader } from '@/components/shell/page-header'
 import { requireRole } from '@/lib/auth/gates'
 import { grantableBy } from '@/lib/features/agents/grants'
@@ -17,7 +18,9 @@ export default async function AddAgentPage() {
         Riceve per e-mail un link, che vale sette giorni, per scegliere la password. Per entrare serve il
         numero OAM.
       </PageHeader>
+      <FormSheet>
       <AgentForm view={agents.view} initial={agents.initial} grantable={grantableBy(actor)} />
+      </FormSheet>
     </>
   )
 }

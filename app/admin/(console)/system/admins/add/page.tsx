@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { AdminForm } from '@/components/admins/admin-form'
+import { FormSheet } from '@/components/data/form-sheet'
 import { PageHeader } from '@/components/shell/page-header'
 import { requireRole } from '@/lib/auth/gates'
 import { grantableBy } from '@/lib/features/admins/grantable'
@@ -16,7 +17,9 @@ export default async function AddAdminPage() {
       <PageHeader title="Nuovo amministratore">
         Riceve per e-mail un link, che vale sette giorni, per scegliere la password.
       </PageHeader>
+      <FormSheet>
       <AdminForm view={admins.view} initial={admins.initial} grantable={grantableBy(actor)} />
+      </FormSheet>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { FormSheet } from '@/components/data/form-sheet'
 import { PageHeader } from '@/components/shell/page-header'
 import { requireAdmin } from '@/lib/auth/gates'
 import { bankOrProduct } from '@/lib/features/bank-products/data'
@@ -16,10 +17,12 @@ export default async function AddBankProduct({ params }: Props) {
   return (
     <>
       <PageHeader title={`Nuovo prodotto di ${found.bank.nome}`} />
+      <FormSheet>
       <BankProductForm
         view={bankProducts.view}
         initial={{ ...bankProducts.initial, bankId: found.bank.id }}
       />
+      </FormSheet>
     </>
   )
 }

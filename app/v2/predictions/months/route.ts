@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { visiblePredictions } from '@/lib/features/predictions/access'
+import { predictionFilters } from '@/lib/features/predictions/layout'
+import { monthsOf } from '@/lib/features/predictions/months'
+import { mesiReply } from '@/lib/features/predictions/schema'
+import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
+
+const text = z.string().max(2000).optional()
+
+export const GET = handle(
+  {
+    auth: ['admin', 'agent'],
+    admits: requireAnyAccess(visiblePredictions),
+    query: z.strictObject(
+      Object.fromEntries((predictionFilters ?? []).map(({ name }) => [`filter[${name}]`, text])),
+    ),
+    reply: mesiReply,
+    summary: 'Le previsioni aperte mese per mese: quante, quanto valgono e quanto ponderate',
+  },
+  ({ ctx, request }) => monthsOf(ctx.actor, new URL(request.url)),
+)

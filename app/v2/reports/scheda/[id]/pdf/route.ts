@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { handle } from '@/lib/http/handle'
+import { schedaReply } from '@/lib/reports/scheda/reply'
+
+export const GET = handle(
+  {
+    auth: ['agent'],
+    params: z.object({ id: z.string() }),
+    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    summary: 'La propria scheda di agente in PDF',
+  },
+  ({ ctx, params, request }) => schedaReply(ctx.actor, params.id, request.url),
+)

@@ -1,0 +1,128 @@
+'use client'
+
+import { useDroppable } from '@dnd-kit/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
+import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { daysOf, SCADUTE } from '@/lib/features/predictions/labels'
+import type { Somma } from '@/lib/features/predictions/schema'
+import { api } from '@/lib/http/client'
+import type { ListReply } from '@/lib/resources/view'
+import classes from './board.module.css'
+import type { Card, Moved } from './board-types'
+import { PredictionCard } from './prediction-card'
+import { monthWords } from './prediction-words'
+
+const AT_ONCE = 10
+
+type Props = {
+  column: string
+  query: string
+  /** Null: there is nothing; not known yet without it. */
+  sum: Somma | null | undefined
+  moved: readonly Moved[]
+  page: string
+  showsAgent: boolean
+  mayMove: (card: Card) => boolean
+  onMove: (card: Card, to: string) => void
+}
+
+const euro = (value: number) => formatWholeEuro(toCents(value))
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What is expected in one month: how much of it, then its cards, the heaviest first. */
+export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMove, onMove }: Props) {
+  const id = useId()
+  const { setNodeRef, isOver } = useDroppable({ id: column })
+  const rows = useColumn(column, query)
+  const fetched = rows.data?.pages.flatMap(({ items }) => items) ?? []
+  const isElsewhere = ({ _id }: Card) => moved.some(({ card }) => card._id === _id)
+  const arrived = moved.filter(({ to }) => to === column)
+  // Once the server tells of it, what it tells.
+  const latest = ({ card }: Moved) => fetched.find(({ _id }) => _id === card._id) ?? card
+  const cards = [...arrived.map(latest), ...fetched.filter((card) => !isElsewhere(card))]
+  const more = Math.max(0, (rows.data?.pages[0]?.total ?? 0) - fetched.length)
+  const title = column === SCADUTE ? 'Scadute' : upper(monthWords(`${column}-01`))
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.column}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      data-late={column === SCADUTE ? (cards.length > 0 ? 'some' : 'none') : undefined}
+    >
+      <header className={classes.head}>
+        <h2 id={id}>
+          {title}
+          {sum !== undefined && <span className={classes.count}> {sum?.n ?? 0}</span>}
+        </h2>
+        <p className={classes.sum}>{sum === undefined ? '…' : euro(sum?.importo ?? 0)}</p>
+        <p className={classes.weighted}>
+          {sum === undefined ? '…' : `ponderato ${euro(sum?.ponderato ?? 0)}`}
+        </p>
+      </header>
+      {rows.isPending && <SkeletonText lines={4} />}
+      {rows.isError && (
+        <p className={classes.none}>
+          Le previsioni non si sono caricate.{' '}
+          <Button size="xs" onClick={() => void rows.refetch()}>
+            RIPROVA
+          </Button>
+        </p>
+      )}
+      {rows.isSuccess && cards.length === 0 && <p className={classes.none}>Nessuna previsione.</p>}
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <PredictionCard
+            key={card._id}
+            card={card}
+            column={column}
+            href={`${page}/${card._id}`}
+            showsAgent={showsAgent}
+            canMove={mayMove(card) && !moved.some((one) => one.card._id === card._id && !one.done)}
+            isNew={arrived.some((one) => one.card._id === card._id)}
+            onMove={(to) => onMove(card, to)}
+          />
+        ))}
+      </ul>
+      {rows.hasNextPage && more > 0 && (
+        <Button
+          size="xs"
+          look="quiet"
+          loading={rows.isFetchingNextPage}
+          onClick={() => void rows.fetchNextPage()}
+          aria-label={`${moreWords(more)}: ${title}`}
+        >
+          {moreWords(more)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const moreWords = (count: number) => (count === 1 ? 'Un’altra' : `Altre ${count}`)
+
+/** A column's cards, as many at once as one reads. */
+function useColumn(column: string, query: string) {
+  const area = useArea()
+  const asked = new URLSearchParams(query)
+  asked.set('filter[stato]', 'aperta')
+  asked.set('filter[previstaPer]', daysOf(column))
+  asked.set('sort', '-ponderato')
+  asked.set('limit', String(AT_ONCE))
+  const text = asked.toString()
+  return useInfiniteQuery({
+    queryKey: [...rowsKey('predictions', area, text), 'column'],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? `${text}&${new URLSearchParams({ cursor: pageParam })}` : text
+      return api.get<ListReply<Card>>(rowsPath('predictions', page), { area, signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { silent: true },
+  })
+}
