@@ -30,7 +30,14 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
     onDone(refused)
     onClose()
   }
-  const { plan, isPlanned, run, refused, error, errors } = useVerb({ view, verb, from, rows, values, onDone: done })
+  const { plan, isPlanned, run, refused, error, errors } = useVerb({
+    view,
+    verb,
+    from,
+    rows,
+    values,
+    onDone: done,
+  })
   const tooMany = rows.length > VERB_MAX
   const { many } = view.labels
   const only = rows.length === 1 ? rows[0] : undefined

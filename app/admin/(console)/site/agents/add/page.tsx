@@ -19,7 +19,7 @@ export default async function AddAgentPage() {
         numero OAM.
       </PageHeader>
       <FormSheet>
-      <AgentForm view={agents.view} initial={agents.initial} grantable={grantableBy(actor)} />
+        <AgentForm view={agents.view} initial={agents.initial} grantable={grantableBy(actor)} />
       </FormSheet>
     </>
   )

@@ -18,7 +18,7 @@ export default async function AddAdminPage() {
         Riceve per e-mail un link, che vale sette giorni, per scegliere la password.
       </PageHeader>
       <FormSheet>
-      <AdminForm view={admins.view} initial={admins.initial} grantable={grantableBy(actor)} />
+        <AdminForm view={admins.view} initial={admins.initial} grantable={grantableBy(actor)} />
       </FormSheet>
     </>
   )

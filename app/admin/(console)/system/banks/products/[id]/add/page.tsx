@@ -18,10 +18,10 @@ export default async function AddBankProduct({ params }: Props) {
     <>
       <PageHeader title={`Nuovo prodotto di ${found.bank.nome}`} />
       <FormSheet>
-      <BankProductForm
-        view={bankProducts.view}
-        initial={{ ...bankProducts.initial, bankId: found.bank.id }}
-      />
+        <BankProductForm
+          view={bankProducts.view}
+          initial={{ ...bankProducts.initial, bankId: found.bank.id }}
+        />
       </FormSheet>
     </>
   )
