@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** As long as what will stand there. */
-const WAITING = 'Accanto alle tue cifre, quelle di un anno prima e la mediana della tua squadra.'
+const WAITING = 'Accanto, un anno prima e la mediana della squadra.'
 
 /** The reader's figures of a period beside those of a year before and the team's median. */
 export function ComparedTable({ title, view, period, own }: Props) {
@@ -35,8 +35,10 @@ export function ComparedTable({ title, view, period, own }: Props) {
   const columns = view.columns.filter(({ path }) => COMPARED.includes(path))
   if (!mine.data || !team.data)
     return (
-      <Section title={title} description={WAITING}>
-        <SkeletonTable rows={columns.length + 1} columns={4} />
+      <Section title={title} description={WAITING} flush>
+        <div className={classes.waiting}>
+          <SkeletonTable rows={columns.length + 1} columns={4} />
+        </div>
       </Section>
     )
   const { figures, before, links } = mine.data.totals

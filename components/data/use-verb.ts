@@ -34,7 +34,8 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   // Who writes a reason is not asked for after every letter, nor before the first.
   const text = JSON.stringify(given)
   const [settled] = useDebouncedValue(text, PAUSE_MS)
-  const isWhole = verb.fields.every(({ name, required }) => !required || name in given)
+  const asked: Record<string, unknown> = JSON.parse(settled)
+  const isWhole = verb.fields.every(({ name, required }) => !required || name in asked)
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
   const path = `/${view.path}/${verb.id}`
   const ask = (preview: boolean, body: unknown) =>
@@ -45,7 +46,7 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
     )
   const plan = useQuery({
     queryKey: [view.path, area, 'verb', verb.id, targets, settled],
-    queryFn: () => ask(true, JSON.parse(settled)),
+    queryFn: () => ask(true, asked),
     enabled: rows.length <= VERB_MAX && isWhole,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
