@@ -6,8 +6,7 @@ import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { photograph } from './jobs'
-import { daysOf } from './labels'
-import type { MesiReply, Proposte } from './schema'
+import type { Proposte } from './schema'
 
 const month = (ahead: number) => addMonthsToDay(`${monthOf(new Date())}-01`, ahead)
 const columns = (ahead: number) => ({
@@ -44,55 +43,6 @@ describe('moving a forecast', () => {
     const past = await act(me, 'move', id, { ...columns(-1), version: 1 })
     expect([past.status, past.json.errors[0]?.path]).toEqual([422, 'mese'])
     expect((await act(await adminWith('pratiche_manage'), 'move', id, body)).status).toBe(200)
-  })
-})
-
-describe('the months of the board', () => {
-  it('are what the list holds of open forecasts, with its filters and the reader’s scope', async () => {
-    const me = await anAgent()
-    const build = (ahead: number, overrides = {}) =>
-      buildPrediction({
-        ...{ agentId: me.id, ...columns(ahead), importo: 1_000_050n, probabilita: 50, product: 'mutuo' },
-        ...overrides,
-      })
-    await Promise.all([-3, -1, 0, 0, 2, 7].map((ahead) => build(ahead)))
-    await build(0, { stato: 'persa' })
-    await build(0, { product: 'prestito' })
-    await build(0, { agentId: (await anAgent()).id })
-    const asked = async (query = {}) =>
-      (await callAs<MesiReply & Json>(me, 'GET', 'predictions/months', { query })).json
-    const { io, colonne } = await asked()
-    expect(io).toBe(me.id)
-    expect(Object.fromEntries(colonne.map(({ colonna, n }) => [colonna, n]))).toEqual({
-      scadute: 2,
-      [month(0).slice(0, 7)]: 3,
-      [month(2).slice(0, 7)]: 1,
-      dopo: 1,
-    })
-    expect(colonne.find(({ colonna }) => colonna === 'scadute')).toMatchObject({ importo: 20_001 })
-    for (const { colonna, n, ponderato } of (await asked({ 'filter[product]': 'mutuo' })).colonne) {
-      const query = {
-        'filter[product]': 'mutuo',
-        'filter[stato]': 'aperta',
-        'filter[previstaPer]': daysOf(colonna),
-      }
-      const { items, total } = (await callAs(me, 'GET', 'predictions', { query })).json
-      const sum = items.reduce((all, item) => all + Number(item.ponderato), 0)
-      expect([colonna, total, sum]).toEqual([colonna, n, expect.closeTo(ponderato, 2)])
-    }
-  })
-
-  it('are for who sees forecasts, and refuse what the list refuses', async () => {
-    const callers = [null, await aClient(), await adminWith('reports_see')]
-    const statuses = await Promise.all(
-      callers.map(async (as) => (await callAs(as, 'GET', 'predictions/months')).status),
-    )
-    expect(statuses).toEqual([401, 403, 403])
-    const me = await anAgent()
-    expect((await callAs(me, 'GET', 'predictions/months', { query: { altro: '1' } })).status).toBe(400)
-    expect(
-      (await callAs(me, 'GET', 'predictions/months', { query: { 'filter[product]': 'x' } })).status,
-    ).toBe(400)
   })
 })
 

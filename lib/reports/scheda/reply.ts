@@ -16,6 +16,7 @@ export function schedaReply(actor: Actor, id: string, url: string): Promise<Resp
 
 export const schedaBody = (actor: Actor): Readable =>
   laterBody(async () => {
-    const [{ schedaPdf }, { schedaOf }] = [await import('./pdf'), await import('./sheet')]
+    const { schedaPdf } = await import('./pdf')
+    const { schedaOf } = await import('./sheet')
     return schedaPdf(await schedaOf(actor))
   })

@@ -1,0 +1,60 @@
+import { addMonthsToDay, monthOf } from '@/lib/core/dates'
+import { aClient, adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildPrediction } from '@/prisma/seed/factories/pratiche'
+import { daysOf } from './labels'
+import type { MesiReply } from './schema'
+
+const month = (ahead: number) => addMonthsToDay(`${monthOf(new Date())}-01`, ahead)
+const columns = (ahead: number) => ({
+  anno: Number(month(ahead).slice(0, 4)),
+  mese: Number(month(ahead).slice(5, 7)),
+})
+
+describe('the months of the board', () => {
+  it('are what the list holds of open forecasts, with its filters and the reader’s scope', async () => {
+    const me = await anAgent()
+    const build = (ahead: number, overrides = {}) =>
+      buildPrediction({
+        ...{ agentId: me.id, ...columns(ahead), importo: 1_000_050n, probabilita: 50, product: 'mutuo' },
+        ...overrides,
+      })
+    await Promise.all([-3, -1, 0, 0, 2, 7].map((ahead) => build(ahead)))
+    await build(0, { stato: 'persa' })
+    await build(0, { product: 'prestito' })
+    await build(0, { agentId: (await anAgent()).id })
+    const asked = async (query = {}) =>
+      (await callAs<MesiReply & Json>(me, 'GET', 'predictions/months', { query })).json
+    const { io, colonne } = await asked()
+    expect(io).toBe(me.id)
+    expect(Object.fromEntries(colonne.map(({ colonna, n }) => [colonna, n]))).toEqual({
+      scadute: 2,
+      [month(0).slice(0, 7)]: 3,
+      [month(2).slice(0, 7)]: 1,
+      dopo: 1,
+    })
+    expect(colonne.find(({ colonna }) => colonna === 'scadute')).toMatchObject({ importo: 20_001 })
+    for (const { colonna, n, ponderato } of (await asked({ 'filter[product]': 'mutuo' })).colonne) {
+      const query = {
+        'filter[product]': 'mutuo',
+        'filter[stato]': 'aperta',
+        'filter[previstaPer]': daysOf(colonna),
+      }
+      const { items, total } = (await callAs(me, 'GET', 'predictions', { query })).json
+      const sum = items.reduce((all, item) => all + Number(item.ponderato), 0)
+      expect([colonna, total, sum]).toEqual([colonna, n, expect.closeTo(ponderato, 2)])
+    }
+  })
+
+  it('are for who sees forecasts, and refuse what the list refuses', async () => {
+    const callers = [null, await aClient(), await adminWith('reports_see')]
+    const statuses = await Promise.all(
+      callers.map(async (as) => (await callAs(as, 'GET', 'predictions/months')).status),
+    )
+    expect(statuses).toEqual([401, 403, 403])
+    const me = await anAgent()
+    expect((await callAs(me, 'GET', 'predictions/months', { query: { altro: '1' } })).status).toBe(400)
+    expect(
+      (await callAs(me, 'GET', 'predictions/months', { query: { 'filter[product]': 'x' } })).status,
+    ).toBe(400)
+  })
+})
