@@ -125,6 +125,23 @@ test('4. restore a field of a case: 7 steps', async ({ open }) => {
   expect(hand.steps).toBe(7)
 })
 
+test('5. the cases of one bank that have stood still for over 30 days: 7 steps', async ({ open }) => {
+  const page = await open('admin')
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('link', { name: /^Pratiche ferme: tutte/ }))
+  await expect(page).toHaveURL(/praticheFerme/)
+  await expectLoaded(page)
+  const add = page.getByRole('button', { name: 'Filtro', exact: true })
+  await hand.press(add)
+  await hand.press(page.getByRole('menuitem', { name: 'Banca', exact: true }))
+  await hand.press(page.getByRole('option').filter({ visible: true }).first())
+  await hand.press(add)
+  await hand.press(page.getByRole('menuitem', { name: 'Ferma da', exact: true }))
+  await hand.press(dialog(page, /^Ferma da/).getByText(/^Oltre 30/))
+  await expect(page).toHaveURL(/fascia/)
+  expect(hand.steps).toBe(7)
+})
+
 test('6. add a note to a case: 6 steps', async ({ open }) => {
   const page = await open('agente')
   const hand = await begin(page, HOMES.agente)
@@ -139,6 +156,26 @@ test('6. add a note to a case: 6 steps', async ({ open }) => {
   await hand.key('Control+Enter')
   await expectToast(page, 'Nota aggiunta')
   expect(hand.steps).toBe(6)
+})
+
+test('7. publish a news item that has no date yet: 5 steps', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto(HOMES.admin)
+  const titolo = `Una bozza da pubblicare ${Date.now()}`
+  const { _id } = await call(page, 'POST', 'news', {
+    ...{ titolo, slug: `bozza-${Date.now()}`, categoria: 'novità', abstract: 'In due righe.' },
+    ...{ corpo: '<p>Testo.</p>', urlImage: null, urlImageAlt: '', published: false, publishedAt: null },
+  })
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sito' }))
+  await expectLoaded(page)
+  await hand.press(page.locator(`main tbody a[href="/admin/site/news/${_id}"]`))
+  await hand.press(page.getByRole('checkbox', { name: /^Pubblicata/ }))
+  await hand.key('Control+s')
+  await expect(dialog(page, 'Confermi la modifica?')).toBeVisible()
+  await hand.key('Enter')
+  await expectToast(page, 'Modifica salvata')
+  expect(hand.steps).toBe(5)
 })
 
 test('8. compare three mortgages on a phone: 5 steps', async ({ open }) => {
@@ -185,6 +222,28 @@ test('9. book a call-back: 14 steps', async ({ open }) => {
   expect(hand.steps).toBe(14)
 })
 
+test('10. find who changed the price of a product: 5 steps', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto(HOMES.admin)
+  const product = await known(page, 'admin', 'bankProducts?limit=1')
+  const { _id, bankId, version, importoMax } = product
+  await call(page, 'PATCH', `bankProducts/${_id}`, {
+    version,
+    importoMax: Number(importoMax) + 1,
+  })
+  const hand = await begin(page, HOMES.admin)
+  await hand.press(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Banche e tassi' }),
+  )
+  await expectLoaded(page)
+  await hand.press(page.locator(`main tbody a[href="/admin/system/banks/${bankId}"]`))
+  await hand.press(page.getByRole('link', { name: 'PRODOTTI', exact: true }))
+  await hand.press(page.locator(`main tbody a[href="/admin/system/banks/products/${_id}"]`))
+  await hand.press(page.getByRole('button', { name: 'MODIFICHE' }))
+  await expect(page.locator('main a[href^="/admin/feeds/commits/"]').first()).toBeVisible()
+  expect(hand.steps).toBe(5)
+})
+
 test('11. export the cases of one agency: 6 steps', async ({ open }) => {
   const page = await open('admin')
   const hand = await begin(page, HOMES.admin)
@@ -211,26 +270,4 @@ test('12. revoke a device: 3 steps', async ({ open }) => {
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'DISCONNETTI' }))
   await expectToast(page, 'Dispositivo disconnesso')
   expect(hand.steps).toBe(3)
-})
-
-test('10. find who changed the price of a product: 5 steps', async ({ open }) => {
-  const page = await open('admin')
-  await page.goto(HOMES.admin)
-  const product = await known(page, 'admin', 'bankProducts?limit=1')
-  const { _id, bankId, version, importoMax } = product
-  await call(page, 'PATCH', `bankProducts/${_id}`, {
-    version,
-    importoMax: Number(importoMax) + 1,
-  })
-  const hand = await begin(page, HOMES.admin)
-  await hand.press(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Banche e tassi' }),
-  )
-  await expectLoaded(page)
-  await hand.press(page.locator(`main tbody a[href="/admin/system/banks/${bankId}"]`))
-  await hand.press(page.getByRole('link', { name: 'PRODOTTI', exact: true }))
-  await hand.press(page.locator(`main tbody a[href="/admin/system/banks/products/${_id}"]`))
-  await hand.press(page.getByRole('button', { name: 'MODIFICHE' }))
-  await expect(page.locator('main a[href^="/admin/feeds/commits/"]').first()).toBeVisible()
-  expect(hand.steps).toBe(5)
 })
