@@ -49,8 +49,8 @@ export const provvigioniBanche = defineSummary({
   ],
   columns: [
     RIGHE,
-    { ...MATURATO, definition: 'La somma di tutte le quote maturate nel periodo.' },
-    STORNI,
+    { ...MATURATO, hidden: true, definition: 'La somma di tutte le quote maturate nel periodo.' },
+    { ...STORNI, hidden: true },
     {
       ...NETTO,
       label: 'Lordo',

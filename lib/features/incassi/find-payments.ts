@@ -3,7 +3,7 @@ import { columnOfDay, dayOfColumn } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import type { Incasso } from '@/prisma/generated/client'
 
-export type Case = { id: string; codice: string; idegg: string | null; bankId: string | null }
+type Case = { id: string; codice: string; idegg: string | null; bankId: string | null }
 
 /** The cases by each of their codes, in one query. */
 export async function casesByCode(

@@ -1,7 +1,7 @@
 import type { Option } from '@/lib/resources/view'
 
 /** How what a bank paid stands beside what is due. */
-export const ESITI: Readonly<Record<string, Option>> = {
+const ESITI: Readonly<Record<string, Option>> = {
   pari: { value: 'pari', label: 'Pari', tone: 'ok' },
   da_incassare: { value: 'da_incassare', label: 'Da incassare', tone: 'bad' },
   diverso: { value: 'diverso', label: 'Importo diverso', tone: 'warn' },
