@@ -257,7 +257,7 @@ describe('a transaction', () => {
       (await pool().query<{ statement_timeout: string }>('SHOW statement_timeout')).rows[0]?.statement_timeout
     const inJob = withDbLimits('job', () => pool())
     expect([await limit(), await withDbLimits('job', limit), await withDbLimits('script', limit)]).toEqual([
-      '8s',
+      '6500ms',
       '1min',
       '0',
     ])
