@@ -33,7 +33,7 @@ CREATE INDEX "incassi_importo_id_idx" ON "incassi"("importo", "id");
 CREATE INDEX "incassi_created_at_id_idx" ON "incassi"("created_at", "id");
 CREATE INDEX "incassi_search_idx" ON "incassi" USING GIN ("search" gin_trgm_ops);
 -- What the report adds up, without a visit to the rows.
-CREATE INDEX "incassi_mese_idx" ON "incassi"("mese", "bank_id") INCLUDE ("importo", "esito");
+CREATE INDEX "incassi_mese_idx" ON "incassi"("mese", "bank_id", "importo", "esito");
 ALTER TABLE "incassi" ADD CONSTRAINT "incassi_bank_id_fkey" FOREIGN KEY ("bank_id") REFERENCES "banks"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "incassi" ADD CONSTRAINT "incassi_pratica_id_fkey" FOREIGN KEY ("pratica_id") REFERENCES "pratiche"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 CREATE TRIGGER set_search BEFORE INSERT OR UPDATE ON incassi FOR EACH ROW EXECUTE FUNCTION set_search('codice', 'riferimento');
@@ -50,9 +50,7 @@ CREATE TABLE "partite" (
     "incassata_il" DATE,
     "mese" DATE GENERATED ALWAYS AS (date_trunc('month', "maturata_il"::timestamp)::date) STORED,
     "differenza" BIGINT NOT NULL GENERATED ALWAYS AS ("incassato" - "atteso") STORED,
-    "esito" "esito_incasso" NOT NULL GENERATED ALWAYS AS (CASE WHEN "movimenti" = 0 THEN 'senza_movimento'::"esito_incasso"
-      WHEN "atteso" = "incassato" THEN 'pari'::"esito_incasso" WHEN "incassi" = 0 THEN 'da_incassare'::"esito_incasso"
-      ELSE 'diverso'::"esito_incasso" END) STORED,
+    "esito" "esito_incasso" NOT NULL DEFAULT 'pari',
     "aperta" BOOLEAN NOT NULL GENERATED ALWAYS AS ("movimenti" = 0 OR "atteso" <> "incassato") STORED,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -87,7 +85,10 @@ BEGIN
   SELECT DISTINCT q.p, q.b FROM unnest(quali, di) AS q (p, b) WHERE q.p IS NOT NULL AND q.b IS NOT NULL ORDER BY 1, 2
   ON CONFLICT (pratica_id, bank_id) DO UPDATE SET version = partite.version + 1, updated_at = now();
   UPDATE partite t SET atteso = coalesce(v.atteso, 0), movimenti = coalesce(v.n, 0), maturata_il = v.il,
-    incassato = coalesce(i.incassato, 0), incassi = coalesce(i.n, 0), incassata_il = i.il
+    incassato = coalesce(i.incassato, 0), incassi = coalesce(i.n, 0), incassata_il = i.il,
+    esito = CASE WHEN coalesce(v.n, 0) = 0 THEN 'senza_movimento'::esito_incasso
+      WHEN coalesce(v.atteso, 0) = coalesce(i.incassato, 0) THEN 'pari'::esito_incasso
+      WHEN coalesce(i.n, 0) = 0 THEN 'da_incassare'::esito_incasso ELSE 'diverso'::esito_incasso END
   FROM (SELECT DISTINCT u.p, u.b FROM unnest(quali, di) AS u (p, b)) q
   LEFT JOIN LATERAL (SELECT sum(m.importo - CASE WHEN m.quota = 'sede' AND m.compenso > 0 THEN compenso_di(m) ELSE 0 END) AS atteso, count(*) AS n,
       max((m.maturata_at AT TIME ZONE 'Europe/Rome')::date) FILTER (WHERE NOT m.storno) AS il
