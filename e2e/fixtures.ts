@@ -182,6 +182,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     const looked = [...used].flatMap((who) => windows.get(who) ?? [])
+    // A page that stays open would go on hearing of what other tests do.
+    await Promise.all(looked.map(({ page }) => page.goto('about:blank')))
     const complaints = looked.flatMap((window) => window.complaints.splice(0))
     // What has failed may have left anything behind.
     if (info.status !== info.expectedStatus || complaints.length > 0) {
