@@ -75,8 +75,11 @@ describe('changes of content', () => {
     changes.stop()
   })
 
-  it('begin with the pages of the build', async () => {
-    const { changes, warmed } = setUp()
+  it('make no page before they begin, and then those of the build first', async () => {
+    const { changes, marks, warmed } = setUp(1)
+    changes.heard(['notizie'])
+    await sleep(30)
+    expect([marks.length, warmed]).toEqual([1, []])
     changes.begin()
     await sleep(10)
     changes.heard(['notizie'])

@@ -27,6 +27,7 @@ export type Changes = {
   heard(tags: string[]): void
   /** For a while nothing was heard: anything may have changed. */
   missed(): void
+  /** Pages are made from here on: the threads have forgotten what the build has cached. */
   begin(): void
   stop(): void
 }
@@ -50,10 +51,13 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
   const seen = new Set(built)
   const timers = new Set<NodeJS.Timeout>()
   let untold = nothing()
+  let isBegun = false
   let isWarm = false
   const onError = (err: unknown) => logger().error({ err }, 'pages not renewed')
   const renew = coalesced(async () => {
-    // Those of the build have no copies yet.
+    // Until the tags of the build are forgotten its pages may be older than the content.
+    if (!isBegun) return
+    // They have no copies yet.
     if (!(await (isWarm ? cache.warm() : cache.warm(pages)))) return
     isWarm = true
     const mapped = await mappedPages(ask)
@@ -99,7 +103,10 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
       all()
       later(all)
     },
-    begin: renew,
+    begin: () => {
+      isBegun = true
+      renew()
+    },
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
     },
