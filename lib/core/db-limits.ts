@@ -15,8 +15,8 @@ type Limits = {
 }
 
 /**
- * `request`: somebody waits, and gets an answer within ten seconds, also where the machine itself is slow to notice. `job`: long work in the queue, for which nobody
- * waits. `script`: an operator's command, which may take as long as it needs.
+ * `request`: somebody waits, and gets an answer within ten seconds, also where the machine itself is slow to notice. `job`:
+ * long work in the queue, for which nobody waits. `script`: an operator's command, which may take as long as it needs.
  */
 export const LIMITS = {
   request: {
