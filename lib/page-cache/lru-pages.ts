@@ -10,6 +10,8 @@ export type Page = {
   state: State
   /** The last render failed, or is slow: until then the copy is served whatever its state. */
   retryAt: number
+  /** How long that is after the next render that fails. */
+  pauseMs: number
   /** What the page shows; null when that is not known, and any change may concern it. */
   tags: readonly string[] | null
   /** Asked for since somebody last looked for room. */

@@ -93,10 +93,12 @@ describe('page cache', () => {
     expect(htmlOf(await cache.find('/'))).toContain('uno')
     expect(htmlOf(cache.peek('/'))).toContain('uno')
     expect(state.renders).toBe(2)
-    state.now += 2_500
+    state.now += 251
     expect(cache.peek('/')).toBeUndefined()
     expect(htmlOf(await cache.find('/'))).toContain('uno')
-    state.now += 2_500
+    state.now += 251
+    expect(htmlOf(cache.peek('/'))).toContain('uno')
+    state.now += 250
     expect(htmlOf(await cache.find('/'))).toContain('due')
   })
 
@@ -207,6 +209,22 @@ describe('after a gap in what it has heard', () => {
     }
     await until(() => paths.every((path) => htmlOf(cache.peek(path))?.includes('due')))
     expect(begun).toEqual(paths)
+  })
+
+  it('waits for nothing that began before it: a render, a place, a pause', async () => {
+    const { cache, begun, end, keep } = byHand()
+    const paths = ['/0', '/1', '/2', '/3']
+    await keep(...paths)
+    cache.doubt()
+    await Promise.all(paths.map((path) => cache.find(path)))
+    expect(begun).toEqual(['/0', '/1', '/2'])
+    cache.doubt()
+    for (const path of ['/2', '/3']) {
+      void cache.find(path)
+      await until(() => begun.filter((one) => one === path).length === (path === '/2' ? 2 : 1))
+      end(path, 'due')
+      await until(() => htmlOf(cache.peek(path))?.includes('due') ?? false)
+    }
   })
 
   it('doubts the pages alone that show what has changed, when that is known', async () => {

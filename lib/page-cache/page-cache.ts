@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { packed, type Rendered } from './copies'
 import { LruPages, type Page } from './lru-pages'
+import { newTurns } from './turns'
 
 export type Render = (path: string) => Promise<Rendered>
 
@@ -22,7 +23,8 @@ type Options = {
   now?: () => number
 }
 
-/** While a page cannot be rendered its last copy is served, and the next attempt waits this long. */
+/** While a page cannot be rendered its last copy is served; the pause before the next attempt grows from and to this. */
+const FIRST_RETRY_MS = 250
 const RETRY_MS = 2_000
 /** A visitor waits so long for a page that may be the same as its copy, then gets the copy. */
 const PATIENCE_MS = 1_000
@@ -55,10 +57,9 @@ export class PageCache {
   private links: ReadonlySet<string> = new Set()
   private readonly others = new Map<string, number>()
   private readonly flights = new Map<string, Promise<Page | undefined>>()
-  /** Pages that are renewed a few at a time, since each has a copy that is sent meanwhile; and who waits for a place. */
-  private readonly renewals = new Map<string, Promise<Page | undefined>>()
-  private readonly queue: (() => void)[] = []
-  private places = AT_ONCE
+  /** Pages that are renewed a few at a time, since each has a copy that is sent meanwhile. */
+  private renewals = new Map<string, Promise<Page | undefined>>()
+  private turns = newTurns(AT_ONCE)
   /** Grows with every change of content: a render that began before a change is old when it ends. */
   private generation = 0
   /** Visitors who wait for a page. */
@@ -170,9 +171,13 @@ export class PageCache {
     yield* this.rest.values()
   }
 
+  /** What began before may wait for a connection on which nothing comes any more: nothing waits for it from here on. */
   private begin(): void {
     this.generation += 1
     this.others.clear()
+    this.renewals = new Map()
+    this.turns = newTurns(AT_ONCE, this.turns)
+    for (const page of this.all()) Object.assign(page, { retryAt: 0, pauseMs: FIRST_RETRY_MS })
   }
 
   private isOther(path: string): boolean {
@@ -201,26 +206,15 @@ export class PageCache {
   private renew(path: string): Promise<Page | undefined> {
     const running = this.renewals.get(path)
     if (running) return running
-    const renewal = this.inTurn(() => {
+    const { renewals } = this
+    const renewal = this.turns.take(() => {
       const page = this.get(path)
       const isNew = page?.state === 'fresh' && this.settings.now() - page.at <= this.settings.freshMs
       return isNew ? Promise.resolve(page) : this.refresh(path)
     })
-    const settled = renewal.catch(() => undefined).finally(() => this.renewals.delete(path))
-    this.renewals.set(path, settled)
+    const settled = renewal.catch(() => undefined).finally(() => renewals.delete(path))
+    renewals.set(path, settled)
     return settled
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.places > 0) this.places -= 1
-    else await new Promise<void>((resolve) => this.queue.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.queue.shift()
-      if (next) next()
-      else this.places += 1
-    }
   }
 
   private refresh(path: string): Promise<Page | undefined> {
@@ -239,9 +233,9 @@ export class PageCache {
       const result = await this.settings.render(path)
       if (result.kind === 'page') return await this.made(path, result, generation)
       if (result.kind === 'other' && generation === this.generation) this.giveUp(path)
-      if (result.kind === 'failed') this.failed(path)
+      if (result.kind === 'failed') this.failed(path, generation)
     } catch (err) {
-      this.failed(path)
+      this.failed(path, generation)
       this.settings.onError?.(err, path)
     }
     return undefined
@@ -253,7 +247,8 @@ export class PageCache {
     // Content changed while this render ran: it answers who waited for it, and is not kept as fresh.
     const isOvertaken = generation !== this.generation
     const state = isOvertaken ? 'stale' : 'fresh'
-    const page: Page = { copies, bytes, at: this.settings.now(), state, retryAt: 0, tags, used: false }
+    const at = this.settings.now()
+    const page: Page = { copies, bytes, at, state, retryAt: 0, pauseMs: FIRST_RETRY_MS, tags, used: false }
     if (!isOvertaken || !this.get(path)) this.shelfOf(path).put(path, page)
     return page
   }
@@ -266,9 +261,11 @@ export class PageCache {
     this.others.set(path, this.settings.now())
   }
 
-  private failed(path: string): void {
+  private failed(path: string, generation: number): void {
     const old = this.get(path)
-    if (old) old.retryAt = this.settings.now() + RETRY_MS
+    if (!old || generation !== this.generation) return
+    old.retryAt = this.settings.now() + old.pauseMs
+    old.pauseMs = Math.min(2 * old.pauseMs, RETRY_MS)
   }
 }
 
