@@ -16,6 +16,8 @@ const AT_ONCE = 8
 const SEED = 20_261_122
 const CALL_S = 10
 const ACTIVE = 5
+/** Calls that take longer are printed while it runs. */
+const SLOW_MS = 4_000
 
 /** Every operation of the API with values that do not belong there, from callers of every role. */
 export const FUZZ: Fault = {
@@ -35,12 +37,17 @@ export const FUZZ: Fault = {
     }),
 }
 
-type Seen = { statuses: Map<number, number>; wrong: string[]; slowest: number; sent: number }
+type Seen = {
+  statuses: Map<number, number>
+  wrong: string[]
+  slowest: { ms: number; call: string }
+  sent: number
+}
 
 async function measure(server: Server, count: number): Promise<Row[]> {
   const callers = await everybody()
   const requests = fuzzRequests(document(), SEED, await someIds())
-  const seen: Seen = { statuses: new Map(), wrong: [], slowest: 0, sent: 0 }
+  const seen: Seen = { statuses: new Map(), wrong: [], slowest: { ms: 0, call: '' }, sent: 0 }
   const one = async () => {
     while (seen.sent < count && server.isUp) {
       const { value } = requests.next()
@@ -66,7 +73,7 @@ async function measure(server: Server, count: number): Promise<Row[]> {
       seen.wrong.filter((text) => text.endsWith(' 0')),
     ),
     none('ends of the server', server.deaths > 0 ? [`after ${seen.sent}`] : []),
-    atMost('longest call', seen.slowest / 1_000, CALL_S),
+    atMost(`longest call (${seen.slowest.call})`, seen.slowest.ms / 1_000, CALL_S),
     { what: 'replies by their most frequent status', measured: frequent(seen.statuses) },
   ]
 }
@@ -77,9 +84,10 @@ function deliver(site: string, request: FuzzRequest, token = ''): Promise<Reply>
   return send(site, { method, path, body, headers: { ...authorization, ...headers } })
 }
 
-function note(seen: Seen, { n, method, route }: FuzzRequest, { status, ms }: Reply): void {
+function note(seen: Seen, { n, method, route, path }: FuzzRequest, { status, ms }: Reply): void {
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
-  seen.slowest = Math.max(seen.slowest, ms)
+  if (ms > seen.slowest.ms) seen.slowest = { ms, call: `${method} ${route}` }
+  if (ms > SLOW_MS) console.log(`· ${n}: ${method} ${path} ${status} after ${Math.round(ms)} ms`)
   if (status >= 500 || status === 0) {
     seen.wrong.push(`${method} ${route} ${status}`)
     console.log(`· ${n}: ${method} ${route} ${status}`)
