@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readEnv } from '../lib/core/env'
@@ -35,7 +36,10 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
 export const runCommand = (name: string, args: string[] = []): Promise<void> => runNode([RUN, name, ...args])
 
 /** Several times what the server needs: a leak should end in an error, not in a machine without memory. */
-const HEAP = ['--max-old-space-size=1024']
+const HEAP = '--max-old-space-size=1024'
+
+/** What V8 does beside the threads, collecting garbage above all, has their priority or more: it leaves them a processor. */
+const V8_THREADS = `--v8-pool-size=${Math.max(1, availableParallelism() - 1)}`
 
 /**
  * What glibc would otherwise keep for itself after each render and each compression (some 45 MB); other systems
@@ -65,7 +69,7 @@ export function spawnServer(
 ): ChildProcess {
   const built = env.NODE_ENV === 'production' ? builtServer(env) : undefined
   const program = built ? [built] : ['--import', 'tsx', path.join(ROOT, 'server.ts')]
-  return track([...HEAP, ...program], {
+  return track([HEAP, V8_THREADS, ...program], {
     env: {
       ...MALLOC,
       ...(built ? ofThreads(env) : {}),

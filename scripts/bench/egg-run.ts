@@ -6,38 +6,28 @@ import { newId } from '@/lib/core/ids'
 import { work } from '@/lib/imports/jobs'
 import { startFetched } from '@/lib/imports/start'
 import type { EggMeasured } from './egg'
+import { eggFile, someState } from './import-files'
 
 /** In a process of its own, on the empty database that DATABASE_URL names. */
 
 const ROWS = Number(process.argv[2])
 const LAST = { attempt: 1, isLast: true }
-const NAMES =
-  'idegg;stato;data_stato;prodotto;finalita;banca;agente;cognome;nome;importo_richiesto;importo_erogato;durata_mesi;tan'
+const MANY = Array.from({ length: 20 }, (_, n) => n)
+const emailOf = (n: number) => `agente${n}@prova.example`
+const ARCHIVE = { rows: ROWS, banks: MANY.map((n) => `Banca ${n}`), agents: MANY.map(emailOf) }
 
 async function prepare(): Promise<void> {
-  const many = Array.from({ length: 20 }, (_, n) => n)
   await db().bank.createMany({
-    data: many.map((n) => ({ id: newId(), nome: `Banca ${n}`, slug: `banca-${n}`, provvigionePct: 1.5 })),
+    data: MANY.map((n) => ({ id: newId(), nome: `Banca ${n}`, slug: `banca-${n}`, provvigionePct: 1.5 })),
   })
   await db().agent.createMany({
-    data: many.map((n) => ({
-      ...{ id: newId(), slug: `agente-${n}`, email: `agente${n}@prova.example`, nome: 'Ada' },
+    data: MANY.map((n) => ({
+      ...{ id: newId(), slug: `agente-${n}`, email: emailOf(n), nome: 'Ada' },
       ...{ cognome: `Agente ${n}`, status: 'validated' as const },
     })),
   })
 }
 
-/** The archive as it may look: one in ten paid out, the others on their way. */
-function fileOf(states: (n: number) => string): string {
-  const lines = Array.from({ length: ROWS }, (_, n) => {
-    const stato = states(n)
-    const paid = stato === 'liquidata' ? '118000' : ''
-    return `EGG${n};${stato};10/11/2026;mutuo;surroga;Banca ${n % 20};agente${n % 20}@prova.example;Prova ${n};Ada;120000;${paid};240;3,15`
-  })
-  return [NAMES, ...lines].join('\n')
-}
-
-const FIRST = (n: number) => (n % 10 === 0 ? 'liquidata' : n % 2 ? 'inviata_banca' : 'deliberata')
 const NEXT = (n: number) => (n % 10 === 0 ? 'stipula' : n % 2 ? 'deliberata' : 'stipula')
 
 async function night(csv: string) {
@@ -58,9 +48,9 @@ async function night(csv: string) {
 
 async function main(): Promise<void> {
   await prepare()
-  const opened = await night(fileOf(FIRST))
-  const again = await night(fileOf(FIRST))
-  const moved = await night(fileOf(NEXT))
+  const opened = await night(eggFile(ARCHIVE, someState))
+  const again = await night(eggFile(ARCHIVE, someState))
+  const moved = await night(eggFile(ARCHIVE, NEXT))
   const cubes = await db().$queryRaw<
     { n: bigint }[]
   >`SELECT count(*) AS n FROM pratica_fatti WHERE tipo = 'stato'`

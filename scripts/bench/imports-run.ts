@@ -11,20 +11,13 @@ import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { PAYLOADS } from '@/lib/jobs/payloads'
 import { recordUpload } from '@/lib/storage/mutations'
 import { buildAdmin } from '@/prisma/seed/factories/people'
+import { CLIENT_FIELDS, clientsFile } from './import-files'
 import type { ImportTimes } from './imports'
 
 /** In a process of its own, on the empty database that DATABASE_URL names. */
 
 const ROWS = 10_000
-const FIELDS = ['cognome', 'nome', 'email', 'telefono', 'indirizzo', 'cap', 'comune', 'dataNascita']
 const ONCE = { attempt: 1, isLast: true }
-
-const csv = () =>
-  `${FIELDS.join(';')}\n${Array.from(
-    { length: ROWS },
-    (_, n) =>
-      `Cognome${n};Nome;cliente${n}@prova.example;02 ${1_000_000 + n};Via dell’Esempio ${n};20121;Milano;01/02/1980`,
-  ).join('\n')}\n`
 
 /** The file waits in the database, so that no store is needed. */
 async function newRun(adminId: string, file: string): Promise<string> {
@@ -32,9 +25,14 @@ async function newRun(adminId: string, file: string): Promise<string> {
   await withTransaction(async (tx) => {
     const fileId = newId()
     const data = { id: fileId, key: fileId, url: fileId, name: 'clienti.csv', mimetype: 'text/csv' }
-    const upload = { ...data, size: BigInt(Buffer.byteLength(csv())), sha256: fileId, purpose: 'import' }
+    const upload = {
+      ...data,
+      size: BigInt(Buffer.byteLength(clientsFile(ROWS))),
+      sha256: fileId,
+      purpose: 'import',
+    }
     await recordUpload(tx, { data: upload, file, isStored: false }, null)
-    const mapping = Object.fromEntries(FIELDS.map((name) => [name, name.toLowerCase()]))
+    const mapping = Object.fromEntries(CLIENT_FIELDS.map((name) => [name, name.toLowerCase()]))
     await tx.importRun.create({
       data: { id, kind: 'clients', nome: 'clienti.csv', fileId, fileSha256: fileId, adminId, mapping },
     })
@@ -61,7 +59,7 @@ async function run(): Promise<void> {
   const { id: adminId } = await buildAdmin()
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-import-'))
   const file = path.join(folder, 'clienti.csv')
-  writeFileSync(file, csv())
+  writeFileSync(file, clientsFile(ROWS))
   const first = await newRun(adminId, file)
   const check = await timed(first, 'verifica', adminId)
   const write = await timed(first, 'scrittura', adminId)

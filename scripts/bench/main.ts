@@ -5,6 +5,7 @@ import { choose, type Document, keep, markdown } from '../report/document'
 import type { Section } from '../report/types'
 import { API } from './api'
 import { AREA_PAGES } from './areas'
+import { BESIDE } from './beside'
 import { CUBES_BENCH } from './cubes'
 import { EDITS_BENCH } from './edits'
 import { EGG } from './egg'
@@ -39,6 +40,7 @@ const BENCHES: Section[] = [
   WEIGHT,
   LIGHTHOUSE,
   LISTS,
+  BESIDE,
   CUBES_BENCH,
   REPORTS_BENCH,
   LEADS,

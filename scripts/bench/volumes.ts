@@ -53,7 +53,8 @@ export const BENCH_ENV = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 }
 
-const fill = ({ url }: Volume, pratiche: number, commits: number): Promise<void> =>
+/** Brings a database to so many cases and history rows. */
+export const fill = ({ url }: Volume, pratiche: number, commits: number): Promise<void> =>
   runNode(['--import', 'tsx', path.join(__dirname, 'fill.ts'), String(pratiche), String(commits)], {
     ...process.env,
     DATABASE_URL: url,

@@ -3,6 +3,7 @@ import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
 import { untilQuiet } from '../report/quiet'
 import { buildForTests, withTestData } from '../testing/test-data'
+import { fill } from './volumes'
 
 export type Server = { site: string; pid: number; stop(): Promise<void> }
 
@@ -11,6 +12,9 @@ type Options = {
   /** False: begin while it still keeps its first pages. */
   quiet?: boolean
 }
+
+/** `cases`: as many as the database has, instead of those of the demo data. */
+type Data = Options & { cases?: number }
 
 /** A server of the production build on the data of this process, which has kept its first pages. */
 export async function startServer({ env = {}, quiet = true }: Options = {}): Promise<Server> {
@@ -32,9 +36,13 @@ export async function startAnother({ env, ...options }: Options = {}): Promise<S
 }
 
 /** What a bench measures on one server, with data of its own; the server ends whatever happens. */
-export const withServer = <T>(measure: (server: Server) => Promise<T>, options?: Options): Promise<T> =>
+export const withServer = <T>(
+  measure: (server: Server) => Promise<T>,
+  { cases, ...options }: Data = {},
+): Promise<T> =>
   withTestData(async () => {
     await buildForTests()
+    if (cases) await fill({ url: process.env.DATABASE_URL ?? '' }, cases, 0)
     const server = await startServer(options)
     try {
       return await measure(server)
