@@ -1,4 +1,5 @@
-import { setPriority } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
+import { performance } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { env } from '@/lib/core/env'
@@ -17,6 +18,13 @@ import type { ExportOrder, ExportPart } from './export-thread'
 const CONNECTIONS = 2
 /** Behind whoever waits for a page. */
 const PRIORITY = 10
+/**
+ * How long the thread rests for each millisecond that it has worked, where there are two processors at most. Its priority does
+ * not suffice there: what somebody waits for goes through four threads and the database, and at each of them Linux lets
+ * whatever runs finish its slice.
+ */
+const REST = availableParallelism() > 2 ? 0 : 1
+const MAX_REST_MS = 100
 
 type Asked = Pick<ExportOrder, 'job' | 'port'>
 
@@ -43,11 +51,22 @@ async function bodyOf({ path, actor, url, format }: ExportJob): Promise<Readable
   return exportBody(resource, actor, new URL(url), formatOf(format))
 }
 
+const never = new Int32Array(new SharedArrayBuffer(4))
+let rested = performance.eventLoopUtilization()
+
+/** All of this thread, which makes nothing but files. */
+function rest(): void {
+  const { active } = performance.eventLoopUtilization(rested)
+  if (REST > 0) Atomics.wait(never, 0, 0, Math.min(active * REST, MAX_REST_MS))
+  rested = performance.eventLoopUtilization()
+}
+
 function sendParts(body: Readable, port: MessagePort): Promise<void> {
   const parts = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   return new Promise((resolve, reject) => {
     port.on('close', resolve)
     port.on('message', () => {
+      rest()
       parts.next().then(({ value, done }) => {
         port.postMessage((done ? null : value) satisfies ExportPart)
       }, reject)

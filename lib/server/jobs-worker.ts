@@ -10,7 +10,7 @@ import { hangUp } from '@/lib/mail/transport'
 /** What jobs themselves ask; the queue has connections of its own. */
 const CONNECTIONS = 4
 /** Behind whoever waits for a page. */
-const PRIORITY = 2
+const PRIORITY = 8
 
 /** The other end of jobs-thread.ts. */
 async function run(): Promise<void> {
