@@ -44,8 +44,10 @@ async function start({ url }: Volume): Promise<{ child: ChildProcess; names: str
 }
 
 async function ask<T>(child: ChildProcess, what: string): Promise<T> {
+  const heard = new AbortController()
   child.send(what)
-  const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [T]
+  const first = Promise.race(['message', 'exit'].map((event) => once(child, event, { signal: heard.signal })))
+  const [answer] = (await first.finally(() => heard.abort())) as [T]
   if (typeof answer !== 'object' || answer === null)
     throw new Error(`${what}: the measuring process has ended`)
   return answer
