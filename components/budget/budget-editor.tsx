@@ -1,11 +1,13 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Sheet } from '@/components/data/sheet/sheet'
 import type { SheetColumn } from '@/components/data/sheet/sheet-types'
 import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { MultiSelect } from '@/components/ui/multi-select'
+import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { type Anno, type AnnoInput, MESI, type RigaBudget } from '@/lib/features/budgets/schema'
 import classes from './budget.module.css'
@@ -17,6 +19,10 @@ export type BudgetEditorProps = {
   year: Anno
   product: RigaBudget['product']
   unit: Unit
+  /** It is not for the reader to decide: what they write waits for the office. */
+  proposes?: boolean
+  /** What is chosen beside the sheet must not change while something is typed in it. */
+  onDirty?: (dirty: boolean) => void
   onClose: () => void
 }
 
@@ -31,18 +37,21 @@ const columnsOf = (locked: readonly number[]): SheetColumn[] => [
 ]
 
 /** A year of one product in a sheet: agents by month. Typing the year shares it among the months. */
-export function BudgetEditor({ year, product, unit, onClose }: BudgetEditorProps) {
+export function BudgetEditor({ year, product, unit, proposes = false, onDirty, onClose }: BudgetEditorProps) {
   const draft = useDraft(year, unit)
-  const { save, refresh } = useBudgetCalls()
+  const [nota, setNota] = useState('')
+  const { save, propose, refresh } = useBudgetCalls()
   const place = { anno: year.anno, version: year.version, product, unit }
   const righe = changedCells(year, draft.rows, place)
   const isLockChanged = String(draft.locked) !== String(year.bloccati)
   const dirty = righe.length > 0 || isLockChanged
   useUnsavedGuard(dirty)
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty])
   const run = useMutation({
-    mutationFn: (input: AnnoInput) => save(input),
+    mutationFn: (input: AnnoInput) =>
+      proposes ? propose({ anno: input.anno, righe: input.righe, nota }) : save(input),
     onSuccess: async () => {
-      toastSuccess('Budget salvato')
+      toastSuccess(proposes ? 'Proposta inviata' : 'Budget salvato')
       await refresh()
       onClose()
     },
@@ -58,13 +67,15 @@ export function BudgetEditor({ year, product, unit, onClose }: BudgetEditorProps
   return (
     <div className={classes.stack}>
       <div className={classes.controls}>
-        <MultiSelect
-          label="Mesi bloccati"
-          placeholder="Nessuno"
-          options={months}
-          value={draft.locked.map(String)}
-          onChange={(chosen) => draft.setLocked(chosen.map(Number).toSorted((a, b) => a - b))}
-        />
+        {!proposes && (
+          <MultiSelect
+            label="Mesi bloccati"
+            placeholder="Nessuno"
+            options={months}
+            value={draft.locked.map(String)}
+            onChange={(chosen) => draft.setLocked(chosen.map(Number).toSorted((a, b) => a - b))}
+          />
+        )}
         <CopyYear anno={year.anno} product={product} unit={unit} onCopy={draft.fill} />
       </div>
       <p className={classes.note}>
@@ -82,6 +93,9 @@ export function BudgetEditor({ year, product, unit, onClose }: BudgetEditorProps
         onUndo={draft.undo}
         onRedo={draft.redo}
       />
+      {proposes && (
+        <Textarea label="Nota per l’ufficio" value={nota} onChange={setNota} maxLength={500} trim />
+      )}
       {run.error && (
         <p role="alert" className={classes.wrong}>
           {run.error.message}
@@ -92,7 +106,7 @@ export function BudgetEditor({ year, product, unit, onClose }: BudgetEditorProps
           ANNULLA
         </Button>
         <Button look="primary" loading={run.isPending} disabled={!dirty} onClick={submit}>
-          MODIFICA
+          {proposes ? 'PROPONI' : 'MODIFICA'}
         </Button>
         <Button look="quiet" onClick={draft.undo} disabled={!draft.canUndo}>
           Annulla l’ultimo passo

@@ -19,6 +19,7 @@ import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { BudgetGrid } from './budget-grid'
 import { MISURE } from './budget-words'
+import { Proposals } from './proposals'
 import { useChoice, useYear } from './use-budget'
 
 /** The sheet comes with its script when the year is opened for editing. */
@@ -62,6 +63,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
         <Controls choice={choice} set={set} editing={editing} />
         {year.isError && <ErrorState onRetry={() => void year.refetch()}>{year.error.message}</ErrorState>}
         {year.isPending && <SkeletonTable />}
+        {!editing && <Proposals anno={choice.anno} canDecide={canEdit} />}
         {data && !editing && data.rows.length > 0 && (
           <BudgetGrid
             year={data}

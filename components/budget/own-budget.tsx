@@ -21,12 +21,14 @@ type Props = {
   /** 'YYYY-MM-DD' in Italy. */
   today: string
   agentId: string
+  /** Whether the reader leads a team. */
+  canPropose: boolean
 }
 
 const cents = (figures: Figures | undefined, name: string) => toCents(figures?.[name] ?? 0)
 
 /** The agent's own targets: the month and the year, month by month, what would fill them, and the team's. */
-export function OwnBudget({ year, today, agentId }: Props) {
+export function OwnBudget({ year, today, agentId, canPropose }: Props) {
   const { anno, own, missing, team } = year
   const month = today.slice(0, 7)
   const now = own.mesi[Number(today.slice(5, 7)) - 1]
@@ -87,7 +89,7 @@ export function OwnBudget({ year, today, agentId }: Props) {
           pointHead="Mese"
         />
         <Missed missing={missing} now={now} month={month} href={approved} />
-        {team && <TeamBudget year={team} />}
+        {team && <TeamBudget year={team} canPropose={canPropose} />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useListParams } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { todayInRome } from '@/lib/core/dates'
+import type { ProposalInput, Proposte } from '@/lib/features/budgets/proposal-schema'
 import type { Anno, AnnoInput } from '@/lib/features/budgets/schema'
 import { api } from '@/lib/http/client'
 import { MISURE, type Misura } from './budget-words'
@@ -46,6 +47,17 @@ export function useYear(asked: Asked) {
   })
 }
 
+/** What is proposed for a year: to the office what waits for it, to who leads a team their own. */
+export function useProposals(anno: number, enabled = true) {
+  const area = useArea()
+  return useQuery({
+    queryKey: [KEY, area, 'proposals', anno],
+    queryFn: ({ signal }) => api.get<Proposte>(`/budgets/proposals?anno=${anno}`, { area, signal }),
+    enabled,
+    meta: { silent: true },
+  })
+}
+
 /** Reads a year once, or saves one; `refresh` asks again for all that is shown. */
 export function useBudgetCalls() {
   const area = useArea()
@@ -53,6 +65,9 @@ export function useBudgetCalls() {
   return {
     read: (asked: Asked) => api.get<Anno>(addressOf(asked), { area }),
     save: (input: AnnoInput) => api.put('/budgets/year', input, { area }),
+    propose: (input: ProposalInput) => api.post('/budgets/proposals', input, { area }),
+    decide: (id: string, verb: 'approve' | 'reject', body: object) =>
+      api.post(`/budgets/proposals/${id}/${verb}`, body, { area }),
     refresh: () => client.invalidateQueries({ queryKey: [KEY, area] }),
   }
 }

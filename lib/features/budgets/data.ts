@@ -1,11 +1,13 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { budgetAgenti } from '@/lib/reports/budget-agenti'
 import { type MatrixRow, readMatrix } from '@/lib/reports/summary/matrix'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { setting } from '@/lib/settings/read'
+import type { Prisma } from '@/prisma/generated/client'
+import { ledBy } from './propose'
 import type { Anno, BudgetQuery, GruppoBudget } from './schema'
 import { stagionalita } from './settings'
 
@@ -26,14 +28,9 @@ export async function readYear(actor: Actor, query: BudgetQuery = {}): Promise<A
     db().budgetAnno.findUnique({ where: { anno } }),
     setting(stagionalita),
   ])
-  const rows =
-    actor.role === 'admin' && parsed.gruppo === 'agente'
-      ? await withEverybody(
-          matrix.rows,
-          agencyId,
-          budgetAgenti.columns.map(({ path }) => path),
-        )
-      : matrix.rows
+  const everybody = parsed.gruppo === 'agente' ? whoseTargets(actor, agencyId) : null
+  const paths = budgetAgenti.columns.map(({ path }) => path)
+  const rows = everybody ? await withEverybody(matrix.rows, everybody, paths) : matrix.rows
   return {
     ...{ anno, version: year?.version ?? null, bloccati: year?.bloccati ?? [], stagionalita: shares },
     ...{ gruppo: parsed.gruppo, rows, totals: matrix.totals, asOf: matrix.asOf },
@@ -44,10 +41,16 @@ export async function readYear(actor: Actor, query: BudgetQuery = {}): Promise<A
 const groupOf = (actor: Actor, gruppo: GruppoBudget): { gruppo?: string } =>
   actor.role === 'agent' ? {} : { gruppo }
 
+/** Whose targets the reader may write, or propose: everybody's, or those of the team; null where they are not asked. */
+function whoseTargets(actor: Actor, agencyId?: string): Prisma.AgentWhereInput | null {
+  if (actor.role === 'admin') return { agencyId }
+  return can(actor, 'team_see') ? { agencyId, ...ledBy(actor) } : null
+}
+
 /** Agents who have nothing yet this year: a target is written where there is none. */
-async function withEverybody(rows: MatrixRow[], agencyId: string | undefined, paths: readonly string[]) {
+async function withEverybody(rows: MatrixRow[], whose: Prisma.AgentWhereInput, paths: readonly string[]) {
   const active = await db().agent.findMany({
-    where: { status: 'validated', agencyId },
+    where: { ...whose, status: 'validated' },
     select: { id: true, nome: true, cognome: true },
   })
   const there = new Set(rows.map(({ key }) => key))

@@ -10,25 +10,26 @@ import type { Ctx } from '@/lib/http/context'
 import type { Budget, BudgetAnno, Prisma } from '@/prisma/generated/client'
 import { type AnnoInput, MESI, type RigaBudget } from './schema'
 
-const cellOf = ({ agentId, product, mese }: Pick<Budget, 'agentId' | 'product' | 'mese'>) =>
+/** Names a cell of a year. */
+export const cellOf = ({ agentId, product, mese }: Pick<Budget, 'agentId' | 'product' | 'mese'>) =>
   `${agentId} ${product} ${mese}`
 
 /**
  * Writes the cells of a year that change, and which of its months are locked: all of it, or nothing. 409 where somebody saved
  * since `version`; 422 by cell for months that stay locked, and for agents who are not there or have left before.
  */
-export async function saveYear(ctx: Ctx, { anno, version, righe, bloccati }: AnnoInput): Promise<BudgetAnno> {
+export async function saveYear(
+  ctx: Ctx,
+  { anno, version, righe, bloccati }: AnnoInput,
+  why = '',
+): Promise<BudgetAnno> {
   return withTransaction(async (tx) => {
     const before = await lockYear(tx, anno)
     if ((before?.version ?? null) !== version) throw staleVersion()
     const locked = bloccati === undefined ? (before?.bloccati ?? []) : sorted(bloccati)
     const people = await agentsOf(tx, righe)
-    refuse(
-      righe,
-      anno,
-      people,
-      (before?.bloccati ?? []).filter((mese) => locked.includes(mese)),
-    )
+    const closed = (before?.bloccati ?? []).filter((mese) => locked.includes(mese))
+    refuse(righe, anno, people, closed)
     const agentIds = [...people.keys()]
     const own = { anno, agentId: { in: agentIds } }
     const old = new Map((await tx.budget.findMany({ where: own })).map((row) => [cellOf(row), row]))
@@ -44,7 +45,7 @@ export async function saveYear(ctx: Ctx, { anno, version, righe, bloccati }: Ann
     })
     await recordCommit(tx, ctx, {
       model: 'Budget',
-      label: `Budget ${anno}`,
+      label: why ? `Budget ${anno}: ${why}` : `Budget ${anno}`,
       before: told(before ?? { ...after, bloccati: [] }, old),
       after: told(after, now),
     })
@@ -55,7 +56,7 @@ export async function saveYear(ctx: Ctx, { anno, version, righe, bloccati }: Ann
 const sorted = (months: readonly number[]) => [...new Set(months)].toSorted((a, b) => a - b)
 
 /** Whoever saves the same year waits, also where it is saved for the first time. */
-async function lockYear(tx: Tx, anno: number): Promise<BudgetAnno | null> {
+export async function lockYear(tx: Tx, anno: number): Promise<BudgetAnno | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('budget_anni'), ${anno}::int)`
   return tx.budgetAnno.findUnique({ where: { anno } })
 }
@@ -74,6 +75,12 @@ async function agentsOf(tx: Tx, righe: readonly RigaBudget[]): Promise<Map<strin
       { nome: `${nome} ${cognome}`, ultimoMese: mandatoAl && dayOfColumn(mandatoAl).slice(0, 7) },
     ]),
   )
+}
+
+/** 422 by cell for what nobody may write: months that are locked, agents who are not there or have left before. */
+export async function checkCells(tx: Tx, anno: number, righe: readonly RigaBudget[]): Promise<void> {
+  const year = await tx.budgetAnno.findUnique({ where: { anno } })
+  refuse(righe, anno, await agentsOf(tx, righe), year?.bloccati ?? [])
 }
 
 function refuse(

@@ -23,18 +23,18 @@ export const GRUPPI_BUDGET = { agente: 'Agente', responsabile: 'Responsabile', a
 export type GruppoBudget = keyof typeof GRUPPI_BUDGET
 
 /** A year of the whole network, all products: twelve months of 200 agents and five products. */
-const MAX_ROWS = 12_000
+export const MAX_ROWS = 12_000
 const MAX_EURO = 1_000_000_000
 const MAX_PEZZI = 10_000
 
 const product = z.enum(Object.keys(PRODOTTI) as [Prodotto, ...Prodotto[]], 'Scegli il prodotto.')
-const anno = z
+export const anno = z
   .int('Scrivi un anno fra il 2020 e il 2100.')
   .min(2020, 'Scrivi un anno fra il 2020 e il 2100.')
   .max(2100, 'Scrivi un anno fra il 2020 e il 2100.')
 const mese = z.int('Il mese va da 1 a 12.').min(1, 'Il mese va da 1 a 12.').max(12, 'Il mese va da 1 a 12.')
 
-const riga = z.strictObject({
+export const riga = z.strictObject({
   agentId: z.uuid('Scegli l’agente.'),
   product,
   mese,
@@ -55,6 +55,17 @@ const riga = z.strictObject({
 })
 export type RigaBudget = z.infer<typeof riga>
 
+/** A cell that is said twice is an error of its second place. */
+export function noCellTwice(righe: readonly RigaBudget[], ctx: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  for (const [index, { agentId, product: of, mese: month }] of righe.entries()) {
+    const key = `${agentId} ${of} ${month}`
+    if (seen.has(key))
+      ctx.addIssue({ code: 'custom', path: ['righe', index, 'mese'], message: 'Questa cella c’è già.' })
+    seen.add(key)
+  }
+}
+
 /** PUT /budgets/year: the cells that change, and which months are locked afterwards. */
 export const annoSchema = z
   .strictObject({
@@ -64,15 +75,7 @@ export const annoSchema = z
     righe: z.array(riga).max(MAX_ROWS, `Al massimo ${MAX_ROWS} celle per volta.`),
     bloccati: z.array(mese).max(12, 'I mesi sono dodici.').optional(),
   })
-  .superRefine(({ righe }, ctx) => {
-    const seen = new Set<string>()
-    for (const [index, { agentId, product: of, mese: month }] of righe.entries()) {
-      const key = `${agentId} ${of} ${month}`
-      if (seen.has(key))
-        ctx.addIssue({ code: 'custom', path: ['righe', index, 'mese'], message: 'Questa cella c’è già.' })
-      seen.add(key)
-    }
-  })
+  .superRefine(({ righe }, ctx) => noCellTwice(righe, ctx))
 export type AnnoInput = z.infer<typeof annoSchema>
 
 /** A parameter of an address is a text. */

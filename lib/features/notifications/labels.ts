@@ -57,6 +57,11 @@ export const EVENTI = {
     canali: { agent: ['campanella'], admin: ['campanella'] },
     flag: 'agents_manage',
   },
+  budget: {
+    label: 'Gli obiettivi di una squadra aspettano l’approvazione, o l’hanno avuta',
+    canali: { agent: ['campanella'], admin: ['campanella'] },
+    flag: 'budgets_manage',
+  },
   pesi: {
     label: 'I pesi di un agente passano agli altri',
     canali: { admin: ['campanella'] },

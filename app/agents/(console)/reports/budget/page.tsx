@@ -1,4 +1,5 @@
 import { OwnBudget } from '@/components/budget/own-budget'
+import { can } from '@/lib/auth/actor'
 import { requireAgent } from '@/lib/auth/gates'
 import { todayInRome } from '@/lib/core/dates'
 import { ownYear } from '@/lib/features/budgets/own-year'
@@ -7,5 +8,13 @@ export const metadata = { title: 'Budget' }
 
 export default async function OwnBudgetPage() {
   const scope = await requireAgent()
-  return <OwnBudget year={await ownYear(scope)} today={todayInRome()} agentId={scope.actor.userId} />
+  const { actor } = scope
+  return (
+    <OwnBudget
+      year={await ownYear(scope)}
+      today={todayInRome()}
+      agentId={actor.userId}
+      canPropose={can(actor, 'team_see')}
+    />
+  )
 }
