@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
-import { PASSWORD } from '../people'
+import { PASSWORD, PEOPLE } from '../people'
 import { choose, dialog, expectLoaded, expectToast } from '../ui'
 
 const YEAR = new Date().getFullYear()
 
 /** Somebody of the network who sees everybody, and so leads them. */
-async function aManager(admin: Page): Promise<string> {
-  const reply = await admin.request.get('/v2/agents?limit=200&q=agenti.example', {
-    headers: { 'x-area': 'admin' },
+async function aManager(request: APIRequestContext): Promise<string> {
+  const data = { email: PEOPLE.admin.email, password: PASSWORD }
+  const login = await request.post('/v2/admin/login', { data })
+  const { access } = (await login.json()) as { access: string }
+  const reply = await request.get('/v2/agents?limit=200&sort=createdAt', {
+    headers: { authorization: `Bearer ${access}` },
   })
-  expect(reply.ok()).toBe(true)
+  expect(reply.status()).toBe(200)
   const { items } = (await reply.json()) as {
     items: { email: string; status: string; permissions?: Record<string, boolean> }[]
   }
@@ -20,14 +23,14 @@ async function aManager(admin: Page): Promise<string> {
   return found.email
 }
 
-test('who leads a team proposes its targets, and the office approves them', async ({ open }) => {
+test('who leads a team proposes its targets, and the office approves them', async ({ open, request }) => {
+  const email = await aManager(request)
   const admin = await open('admin')
-  await admin.goto('/admin/site/agents')
-  const email = await aManager(admin)
   const page = await open()
   await page.goto('/agents/login')
+  await expect(page.getByRole('button', { name: 'ACCEDI' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await page.getByRole('button', { name: 'ACCEDI' }).click()
   await expect(page).not.toHaveURL(/login/)
   await page.goto('/agents/reports/budget')
