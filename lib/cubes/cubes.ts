@@ -25,6 +25,8 @@ export type DimValues = {
   esito: 'aperta' | 'liquidata' | 'respinta' | 'ritirata'
   /** 'YYYY-MM-DD' */
   giorno: string
+  /** 'YYYY-MM-DD' */
+  dal: string
   quota: QuotaProvvigione
 }
 export type Dim = keyof DimValues
@@ -70,6 +72,8 @@ export const CUBES = {
   stock_agente: { dims: ['agentId', 'agencyId', 'product', 'stato'], measures: STOCK },
   stock_banca: { dims: ['bankId', 'agencyId', 'product', 'stato'], measures: STOCK },
   stock_attivita: { dims: ['agentId', 'agencyId', 'stato', 'giorno'], measures: STOCK },
+  stock_attivita_rete: { dims: ['product', 'stato', 'giorno'], measures: STOCK },
+  stock_permanenza: { dims: ['product', 'stato', 'dal'], measures: STOCK },
   cubo_coorte: { dims: ['mese', 'product', 'esito'], measures: STOCK },
   cubo_coorte_agente: { dims: ['mese', 'agentId', 'agencyId', 'product', 'esito'], measures: STOCK },
   cubo_coorte_banca: { dims: ['mese', 'bankId', 'product', 'esito'], measures: STOCK },

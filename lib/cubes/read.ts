@@ -22,6 +22,7 @@ const TYPES: Partial<Record<Dim, { type: string; none?: string }>> = {
   a: { type: 'stato_pratica' },
   mese: { type: 'date' },
   giorno: { type: 'date' },
+  dal: { type: 'date' },
   quota: { type: 'quota_provvigione' },
 }
 
@@ -73,7 +74,7 @@ export async function readCube<C extends CubeName, const D extends CubeDim<C> = 
 function read(dim: Dim): string {
   const column = `c.${columnOf(dim)}`
   if (dim === 'mese') return `to_char(${column}, 'YYYY-MM')`
-  if (dim === 'giorno') return `to_char(${column}, 'YYYY-MM-DD')`
+  if (dim === 'giorno' || dim === 'dal') return `to_char(${column}, 'YYYY-MM-DD')`
   const none = TYPES[dim]?.none
   return none ? `nullif(${column}::text, '${none}')` : `${column}::text`
 }

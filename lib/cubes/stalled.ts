@@ -15,9 +15,14 @@ export async function stalledStock<const D extends CubeDim<Stock> = never>(
   query: Omit<CubeQuery<Stock, D>, 'and' | 'from' | 'to'>,
   now = new Date(),
 ): Promise<CubeRow<Stock, D>[]> {
+  return readCube<Stock, D>('stock_attivita', { ...query, and: await stalledCells(now) })
+}
+
+/** Which cells of a stock by `stato` and `giorno` of the last activity are of stalled cases; of the alias `c`. */
+export async function stalledCells(now: Date): Promise<Prisma.Sql> {
   const limits = Object.entries(await soglieFerma()).map(([stato, days]) => {
     const day = dayOfColumn(addDays(columnOfDay(dayOf(now)), -days))
     return Prisma.sql`(c.stato = ${stato}::stato_pratica AND c.giorno <= ${day}::date)`
   })
-  return readCube<Stock, D>('stock_attivita', { ...query, and: Prisma.sql`(${Prisma.join(limits, ' OR ')})` })
+  return Prisma.sql`(${Prisma.join(limits, ' OR ')})`
 }

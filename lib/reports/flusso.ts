@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
+import { stalledCells } from '@/lib/cubes/stalled'
 import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
 import { FINALI, isAperta, STATI, STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
@@ -24,20 +25,36 @@ const casesOf = (drill: Drill): string | null =>
 const stalledOf = (drill: Drill): string | null =>
   isFinal(drill) || drill.filters.stato === 'sospesa' ? null : listOf('praticheFerme', drill)
 
-/** The open cases of now, with the days that they have been where they are. They are few beside those that are closed. */
-async function openCases(): Promise<Prisma.Sql> {
+/** The days since one, and their class; OFFSET 0, or PostgreSQL computes them again for each figure that asks. */
+function stay(since: string, now: Date): Prisma.Sql {
+  const days = Prisma.sql`greatest(0, ${dayOf(now)}::date - ${Prisma.raw(since)})`
+  return Prisma.sql`CROSS JOIN LATERAL (SELECT ${days} AS giorni, bucket_giorni(${days}) AS classe OFFSET 0) AS s`
+}
+
+/** The open cases of an agency, an agent or a bank, with the days that they have been where they are. */
+async function casesOfSomebody(): Promise<Prisma.Sql> {
   const now = new Date()
   const stalled = fermeSql(await soglieFerma(), 'p', now)
-  const days = Prisma.sql`greatest(0, ${dayOf(now)}::date - (p.stato_dal AT TIME ZONE 'Europe/Rome')::date)`
-  return Prisma.sql`(SELECT p.product, p.stato, p.importo_richiesto AS importo,
-      coalesce(p.agent_id, nessuno()) AS agent_id, coalesce(p.agency_id, nessuno()) AS agency_id,
-      coalesce(p.bank_id, nessuno()) AS bank_id, ${days} AS giorni, bucket_giorni(${days}) AS classe, ${stalled}::int AS ferma
-    FROM pratiche p WHERE p.stato NOT IN ('liquidata', 'respinta', 'ritirata'))`
+  return Prisma.sql`(SELECT p.product, p.stato, p.agent_id, p.agency_id, p.bank_id, 1 AS n, p.importo_richiesto AS importo,
+      ${stalled}::int AS ferme, s.giorni, s.classe
+    FROM pratiche p ${stay('giorno_di(p.stato_dal)', now)} WHERE p.stato NOT IN ('liquidata', 'respinta', 'ritirata'))`
+}
+
+/** Those of the whole network stand in stocks: by the day since which they are where they are… */
+async function cellsByStay(): Promise<Prisma.Sql> {
+  return Prisma.sql`(SELECT p.product, p.stato, p.n, p.importo, s.giorni, s.classe
+    FROM stock_permanenza_ora p ${stay('p.dal', new Date())})`
+}
+
+/** …and the stalled ones by that of their last activity. */
+async function cellsOfStalled(): Promise<Prisma.Sql> {
+  return Prisma.sql`(SELECT * FROM stock_attivita_rete_ora c WHERE ${await stalledCells(new Date())})`
 }
 
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId', 'bankId')
 const OF_WHOM = ['agencyId', 'agentId', 'bankId']
 const isOfSomebody = ({ filters: set }: Question) => set.some((name) => OF_WHOM.includes(name))
+const isOfAll = (asked: Question) => !isOfSomebody(asked)
 
 /** Steps of the whole network stand in a cube; those of an agency, an agent or a bank are found by an index. */
 export const STEPS_OF_SOMEBODY = `(SELECT f.mese, giorno_di(f.at) AS giorno, f.at, f.product, f.agent_id, f.agency_id, f.bank_id, f.da, f.a, 1 AS n,
@@ -51,7 +68,7 @@ function steps(stato: 'c.a::text' | 'c.da::text', { measures }: Steps) {
   return [
     {
       from: 'cubo_passaggi_ora',
-      when: (asked: Question) => !isOfSomebody(asked),
+      when: isOfAll,
       month: 'mese',
       days: 'cubo_giorno_passaggi_ora',
       measures,
@@ -71,8 +88,17 @@ function steps(stato: 'c.a::text' | 'c.da::text', { measures }: Steps) {
 }
 
 const classes = Object.fromEntries(
-  CLASSI.map((name, index) => [name, `(c.classe = ${index})::int`]),
+  CLASSI.map((name, index) => [name, `CASE WHEN c.classe = ${index} THEN c.n ELSE 0 END`]),
 ) as Record<(typeof CLASSI)[number], string>
+
+/** Of cases that stand where they are, one to a row or many. */
+const STAY = {
+  aperte_oggi: 'c.n',
+  importo_oggi: 'c.importo',
+  giorni_oggi: 'c.n * c.giorni',
+  ...classes,
+}
+const keys = { stato: 'c.stato::text', prodotto: KEYS.prodotto }
 
 /** How the work flows: where the cases stand, which steps they take, and how long they stay. */
 export const flusso = defineSummary({
@@ -157,18 +183,9 @@ export const flusso = defineSummary({
     },
   ],
   parts: [
-    {
-      from: openCases,
-      measures: {
-        aperte_oggi: '1',
-        importo_oggi: 'c.importo',
-        giorni_oggi: 'c.giorni',
-        ferme: 'c.ferma',
-        ...classes,
-      },
-      keys: { stato: 'c.stato::text', prodotto: KEYS.prodotto },
-      filters,
-    },
+    { from: casesOfSomebody, when: isOfSomebody, measures: { ...STAY, ferme: 'c.ferme' }, keys, filters },
+    { from: cellsByStay, when: isOfAll, measures: STAY, keys, filters },
+    { from: cellsOfStalled, when: isOfAll, measures: { ferme: 'c.n' }, keys, filters },
     ...steps('c.a::text', { measures: { entrate: 'c.n' } }),
     ...steps('c.da::text', { measures: { uscite: 'c.n', giorni: 'c.giorni' } }),
   ],

@@ -23,7 +23,7 @@ const PRIORITY = 10
  * not suffice there: what somebody waits for goes through four threads and the database, and at each of them Linux lets
  * whatever runs finish its slice.
  */
-const REST = availableParallelism() > 2 ? 0 : 1
+const REST = availableParallelism() > 2 ? 0 : 1.5
 const MAX_REST_MS = 100
 
 type Asked = Pick<ExportOrder, 'job' | 'port'>

@@ -65,12 +65,12 @@ export async function readSummary(
   return { from, to, gruppo, confronto, rows, totals: rowOf(null), missing, asOf: asOf.toISOString() }
 }
 
-/** What has no figure comes last, whichever way. */
+/** What has no figure comes last, whichever way; equal ones by their name. */
 function byFigure({ path, desc }: { path: string; desc: boolean }) {
   return (a: SummaryRow, b: SummaryRow): number => {
     const [x, y] = [a.figures[path] ?? null, b.figures[path] ?? null]
     if (x === null || y === null) return Number(x === null) - Number(y === null)
-    return desc ? y - x : x - y
+    return (desc ? y - x : x - y) || a.label.localeCompare(b.label, 'it')
   }
 }
 
