@@ -47,6 +47,7 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
     <>
       <PageHeader
         title="Budget agenti"
+        actions={canEdit && !editing && <Button href="/admin/reports/budgetAgenti/import">IMPORTA</Button>}
         primary={
           canEdit &&
           !editing && (

@@ -39,6 +39,12 @@ export const IMPORT_KINDS = {
     page: '/admin/reports/provvigioni/incassi',
     opens: false,
   },
+  budget: {
+    label: 'Budget degli agenti',
+    permission: 'budgets_manage',
+    page: '/admin/reports/budgetAgenti',
+    opens: false,
+  },
 } as const satisfies Record<string, Kind>
 
 export type ImportKind = keyof typeof IMPORT_KINDS

@@ -214,6 +214,7 @@ export const adminWork: readonly NavGroup[] = [
         built,
         keywords: 'obiettivi',
       }),
+      ...imports(at('reports/budgetAgenti'), 'budget', ['budgets_manage']),
       screen(at('reports/budgetAgenti/riepilogo'), 'Riepilogo del budget', 'target', {
         permissions: reports,
         built,

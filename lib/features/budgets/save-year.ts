@@ -6,8 +6,8 @@ import { newId } from '@/lib/core/ids'
 import { toCents, toEuro } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { recordCommit } from '@/lib/history/record'
-import type { Ctx } from '@/lib/http/context'
-import type { Budget, BudgetAnno, Prisma } from '@/prisma/generated/client'
+import type { PublicCtx } from '@/lib/http/context'
+import type { Agent, Budget, BudgetAnno, Prisma } from '@/prisma/generated/client'
 import { type AnnoInput, MESI, type RigaBudget } from './schema'
 
 /** Names a cell of a year. */
@@ -19,7 +19,7 @@ export const cellOf = ({ agentId, product, mese }: Pick<Budget, 'agentId' | 'pro
  * since `version`; 422 by cell for months that stay locked, and for agents who are not there or have left before.
  */
 export async function saveYear(
-  ctx: Ctx,
+  ctx: PublicCtx,
   { anno, version, righe, bloccati }: AnnoInput,
   why = '',
 ): Promise<BudgetAnno> {
@@ -27,7 +27,7 @@ export async function saveYear(
     const before = await lockYear(tx, anno)
     if ((before?.version ?? null) !== version) throw staleVersion()
     const locked = bloccati === undefined ? (before?.bloccati ?? []) : sorted(bloccati)
-    const people = await agentsOf(tx, righe)
+    const people = await peopleOf(tx, righe)
     const closed = (before?.bloccati ?? []).filter((mese) => locked.includes(mese))
     refuse(righe, anno, people, closed)
     const agentIds = [...people.keys()]
@@ -61,26 +61,29 @@ export async function lockYear(tx: Tx, anno: number): Promise<BudgetAnno | null>
   return tx.budgetAnno.findUnique({ where: { anno } })
 }
 
-type Person = { nome: string; ultimoMese: string | null }
+/** Who may have targets: until which month. */
+export type Person = { nome: string; ultimoMese: string | null }
+export const PERSON = { id: true, nome: true, cognome: true, mandatoAl: true } as const
 
-async function agentsOf(tx: Tx, righe: readonly RigaBudget[]): Promise<Map<string, Person>> {
+export const personOf = ({
+  nome,
+  cognome,
+  mandatoAl,
+}: Pick<Agent, 'nome' | 'cognome' | 'mandatoAl'>): Person => ({
+  nome: `${nome} ${cognome}`,
+  ultimoMese: mandatoAl && dayOfColumn(mandatoAl).slice(0, 7),
+})
+
+async function peopleOf(tx: Tx, righe: readonly RigaBudget[]): Promise<Map<string, Person>> {
   const ids = [...new Set(righe.map(({ agentId }) => agentId))]
-  const rows = await tx.agent.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, nome: true, cognome: true, mandatoAl: true },
-  })
-  return new Map(
-    rows.map(({ id, nome, cognome, mandatoAl }) => [
-      id,
-      { nome: `${nome} ${cognome}`, ultimoMese: mandatoAl && dayOfColumn(mandatoAl).slice(0, 7) },
-    ]),
-  )
+  const rows = await tx.agent.findMany({ where: { id: { in: ids } }, select: PERSON })
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
 /** 422 by cell for what nobody may write: months that are locked, agents who are not there or have left before. */
 export async function checkCells(tx: Tx, anno: number, righe: readonly RigaBudget[]): Promise<void> {
   const year = await tx.budgetAnno.findUnique({ where: { anno } })
-  refuse(righe, anno, await agentsOf(tx, righe), year?.bloccati ?? [])
+  refuse(righe, anno, await peopleOf(tx, righe), year?.bloccati ?? [])
 }
 
 function refuse(
@@ -89,17 +92,26 @@ function refuse(
   people: ReadonlyMap<string, Person>,
   locked: readonly number[],
 ): void {
-  const errors: FieldError[] = righe.flatMap(({ agentId, mese, importo }, index) => {
-    const wrong = (field: string, message: string) => [{ path: `righe.${index}.${field}`, message }]
-    const person = people.get(agentId)
-    if (!person) return wrong('agentId', 'Questo agente non c’è.')
-    if (locked.includes(mese)) return wrong('mese', `${nameOf(mese)} ${anno} è bloccato.`)
-    const month = `${anno}-${String(mese).padStart(2, '0')}`
-    if (importo !== null && person.ultimoMese && month > person.ultimoMese)
-      return wrong('mese', `Il mandato di ${person.nome} è finito prima di questo mese.`)
-    return []
+  const errors: FieldError[] = righe.flatMap((riga, index) => {
+    const path = `righe.${index}`
+    const person = people.get(riga.agentId)
+    if (!person) return [{ path: `${path}.agentId`, message: 'Questo agente non c’è.' }]
+    const message = whyNotMonth(person, { anno, ...riga }, locked)
+    return message ? [{ path: `${path}.mese`, message }] : []
   })
   if (errors.length > 0) throw new AppError('invalid', errors[0]?.message ?? '', { errors })
+}
+
+/** Why nobody may write this month of somebody; Italian. `importo`: null takes a target away, which a leaver's may be. */
+export function whyNotMonth(
+  person: Person,
+  { anno, mese, importo }: { anno: number; mese: number; importo: number | null },
+  locked: readonly number[],
+): string | null {
+  if (locked.includes(mese)) return `${nameOf(mese)} ${anno} è bloccato.`
+  const month = `${anno}-${String(mese).padStart(2, '0')}`
+  const isOver = importo !== null && person.ultimoMese !== null && month > person.ultimoMese
+  return isOver ? `Il mandato di ${person.nome} è finito prima di questo mese.` : null
 }
 
 const nameOf = (mese: number) => {

@@ -24,8 +24,8 @@ export type GruppoBudget = keyof typeof GRUPPI_BUDGET
 
 /** A year of the whole network, all products: twelve months of 200 agents and five products. */
 export const MAX_ROWS = 12_000
-const MAX_EURO = 1_000_000_000
-const MAX_PEZZI = 10_000
+export const MAX_EURO = 1_000_000_000
+export const MAX_PEZZI = 10_000
 
 const product = z.enum(Object.keys(PRODOTTI) as [Prodotto, ...Prodotto[]], 'Scegli il prodotto.')
 export const anno = z

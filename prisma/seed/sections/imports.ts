@@ -57,6 +57,18 @@ const FILES: readonly Planned[] = [
           FROM incassi i JOIN banks b ON b.id = i.bank_id ORDER BY i.data DESC, i.id LIMIT 30`,
     wrong: [['banca', 'BNC-090', 'Banca «BNC-090»: va abbinata in «Abbinamenti».']],
   },
+  {
+    kind: 'budget',
+    nome: 'budget-mutui.csv',
+    back: 300,
+    sql: `SELECT y.id, jsonb_build_object('email', a.email, 'product', b.product, 'anno', b.anno::text) ||
+            jsonb_object_agg((ARRAY['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'])[b.mese],
+              (b.importo / 100)::text) AS dati
+          FROM budgets b JOIN agents a ON a.id = b.agent_id JOIN budget_anni y ON y.anno = b.anno
+          WHERE b.product = 'mutuo' AND b.anno = (SELECT max(anno) FROM budget_anni)
+          GROUP BY y.id, a.email, b.product, b.anno ORDER BY a.email LIMIT 20`,
+    wrong: [['email', 'uscito@agenti.example', 'Non c’è un agente con questo indirizzo.']],
+  },
 ]
 
 /** One file of each kind, with its rows. */
