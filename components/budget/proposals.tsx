@@ -112,8 +112,7 @@ function Cells({ proposal }: { proposal: Proposta }) {
         <thead>
           <tr>
             <th scope="col">Agente</th>
-            <th scope="col">Mese</th>
-            <th scope="col">Prodotto</th>
+            <th scope="col">Obiettivo</th>
             <th scope="col">Adesso</th>
             <th scope="col">Proposto</th>
           </tr>
@@ -122,8 +121,7 @@ function Cells({ proposal }: { proposal: Proposta }) {
           {celle.map(({ agente, prodotto, mese, da, a, pezziDa, pezziA }) => (
             <tr key={`${agente} ${prodotto} ${mese}`}>
               <th scope="row">{agente}</th>
-              <td>{MESI[mese - 1]}</td>
-              <td>{prodotto}</td>
+              <td>{`${prodotto}, ${MESI[mese - 1]}`}</td>
               <td>{`${euro(da)}${cases(pezziDa)}`}</td>
               <td>{`${euro(a)}${cases(pezziA)}`}</td>
             </tr>

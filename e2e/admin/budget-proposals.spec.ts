@@ -53,7 +53,7 @@ test('who leads a team proposes its targets, and the office approves them', asyn
   const box = admin.getByRole('region', { name: /^Da approvare/ })
   await expect(box.getByText('«Un leasing è già in delibera.»')).toBeVisible()
   await box.getByText(/^Una cella/).click()
-  await expect(box.getByRole('cell', { name: 'Leasing' })).toBeVisible()
+  await expect(box.getByRole('cell', { name: 'Leasing, dic' })).toBeVisible()
   await expectAccessibleEverywhere(admin)
   await box.getByRole('button', { name: 'APPROVA' }).click()
   await dialog(admin, /^Approvi il budget/)

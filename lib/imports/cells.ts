@@ -44,6 +44,19 @@ export const numberCell = reading((text) => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }, 'Scrivi un numero.')
 
+const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/
+const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+
+/** "1.250,50", "1250.50" and "€ 1.250" are the same sort of thing; null for what is no number. */
+export function numberOf(text: string): number | null {
+  const bare = text.replace(/[€%\s]/g, '')
+  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
+  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
+}
+
+/** An amount, where a point before three digits is of thousands even without a comma. */
+export const amountCell = reading((text) => numberOf(text) ?? undefined, 'Scrivi un importo.')
+
 export const emailCell = z
   .email('L’indirizzo e-mail non è valido.')
   .max(254, 'L’indirizzo è troppo lungo.')

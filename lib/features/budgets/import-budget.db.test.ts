@@ -41,7 +41,7 @@ describe('the import of targets', () => {
     const before = (await history()).length
     const csv =
       `${HEAD}${a.email};Mutuo;${ANNO};;250.000,50;;0\n${a.email};mutuo;${ANNO};Pratiche;2;3;\n` +
-      `${b.email};prestito;${ANNO};euro;;40000;\n`
+      `${b.email};prestito;${ANNO};euro;;€ 40.000;\n`
     const run = await imported(office, 'budget', csv)
     expect(run).toMatchObject({ state: 'completato', conti: { aggiornati: 1, creati: 2 } })
     expect(await cells(a.id)).toEqual([

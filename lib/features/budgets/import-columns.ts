@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { choiceCell, emailCell, numberCell } from '@/lib/imports/cells'
+import { amountCell, choiceCell, emailCell, numberCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 import { anno, MAX_EURO, MAX_PEZZI, type MESI } from './schema'
 
 /** What the twelve months of a row are. */
 export const MISURE_FILE = { euro: 'Euro', pratiche: 'Pratiche' } as const
 
-const target = numberCell.pipe(
+const target = amountCell.pipe(
   z.number().min(0, 'Un budget non può essere negativo.').max(MAX_EURO, 'Al massimo un miliardo.'),
 )
 const month = (label: string) => ({ label, synonyms: [label.slice(0, 3)], parse: target })

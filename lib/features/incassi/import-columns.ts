@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, dayOf, isOfOurTime } from '@/lib/core/dates'
 import { toCents } from '@/lib/core/money'
-import { moneyCell, numberOf } from '@/lib/features/syncs/egg-cells'
-import { dayCell, textCell } from '@/lib/imports/cells'
+import { moneyCell } from '@/lib/features/syncs/egg-cells'
+import { dayCell, numberOf, textCell } from '@/lib/imports/cells'
 import type { ImportColumns } from '@/lib/imports/define'
 
 /** What a bank pays of a case is less than this, in euro. */

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { round, toCents } from '@/lib/core/money'
+import { numberOf } from '@/lib/imports/cells'
 
 /* How the figures in the cells of EGG's files are read: with a comma or a point. */
-
-const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/
-const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
-
-/** "1.250,50", "1250.50" and "€ 1.250" are the same sort of thing; null for what is no number. */
-export function numberOf(text: string): number | null {
-  const bare = text.replace(/[€%\s]/g, '')
-  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
-  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
-}
 
 /** Reads a text, or says what is wrong with it. */
 const reading = <T extends number | bigint>(read: (text: string) => T | string) =>
