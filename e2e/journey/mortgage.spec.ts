@@ -95,7 +95,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     const again = await open()
     await again.goto(visitor.url())
     await expectOffers(again)
-    expect((await again.getByRole('article').allInnerTexts())[0]).toBe(bestOffer)
+    await expect.poll(async () => (await again.getByRole('article').allInnerTexts())[0]).toBe(bestOffer)
     await expect(again.getByLabel('Quanto ti serve')).toHaveValue(/168.?000/)
     await again.context().close()
   })
