@@ -17,6 +17,7 @@ import { MEMORY } from './memory'
 import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
 import { START } from './start'
+import { STATEMENTS } from './statements'
 import { WEIGHT } from './weight'
 
 /** A bench that is a program of its own and prints its table. */
@@ -45,6 +46,7 @@ const BENCHES: Section[] = [
   REPORTS_BENCH,
   LEADS,
   EGG,
+  STATEMENTS,
   IMPORTS_BENCH,
   API,
   MEMORY,
