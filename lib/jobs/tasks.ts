@@ -30,8 +30,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   },
   'agents.offboard': { load: async () => (await import('@/lib/features/agents/jobs')).offboard },
   'agents.reinstate': { load: async () => (await import('@/lib/features/agents/give-back')).giveBack },
-  'provvigioni.estratti': { load: async () => (await import('@/lib/features/estratti/jobs')).prepareMonth },
-  'provvigioni.pdf': { load: async () => (await import('@/lib/features/estratti/jobs')).makePdf },
+  'provvigioni.estratti': {
+    load: async () => (await import('@/lib/features/estratti/prepare-month')).prepareMonth,
+  },
+  'provvigioni.pdf': { load: async () => (await import('@/lib/features/estratti/store-pdf')).storePdf },
   'agents.papers-due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/agents/papers-due')).tellPapersDue()),

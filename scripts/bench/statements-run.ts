@@ -2,7 +2,7 @@ import { addMonthsToDay, monthOf } from '@/lib/core/dates'
 import { db, disconnect, withDbLimits } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
-import { prepareMonth } from '@/lib/features/estratti/jobs'
+import { prepareMonth } from '@/lib/features/estratti/prepare-month'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { VERB_MAX } from '@/lib/resources/verb'
 import { adminWith, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
@@ -61,7 +61,7 @@ async function close(office: Caller): Promise<void> {
   const drafts = await db().estratto.findMany({ select: { id: true, version: true }, orderBy: { id: 'asc' } })
   const rows = drafts.map(({ id: _id, version }) => ({ _id, version }))
   for (let start = 0; start < rows.length; start += VERB_MAX) {
-    const body = { rows: rows.slice(start, start + VERB_MAX) }
+    const body = { rows: rows.slice(start, start + VERB_MAX), values: {} }
     const { status, text } = await callAs(office, 'POST', 'provvigioni/estratti/close', { body })
     if (status !== 200) throw new Error(text)
   }

@@ -5,7 +5,7 @@ import { accrueCommissions } from '@/lib/features/pratiche/accrue'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
-import { makePdf } from './jobs'
+import { storePdf } from './store-pdf'
 import { cubes, earn, go, inMonth, monthBody, of, prepare, step, takeBack } from './test-kit'
 
 // Its engine cannot be loaded by Jest on every Node.
@@ -218,12 +218,12 @@ describe('a statement', () => {
     await earn(me.id, 1, 12_345n)
     await prepare(office, 1, [me.id])
     const { id } = await of(me.id, 1)
-    await makePdf({ id })
+    await storePdf({ id })
     expect((await of(me.id, 1)).pdfFileId).toBeNull()
     await go(office, id, 'close')
-    await makePdf({ id })
+    await storePdf({ id })
     const { pdfFileId } = await of(me.id, 1)
-    await makePdf({ id })
+    await storePdf({ id })
     expect([(await of(me.id, 1)).pdfFileId, pdfFileId === null]).toEqual([pdfFileId, false])
     const read = async (as: Caller | null) =>
       (await callAs(as, 'GET', 'storage/files/[id]', { params: { id: String(pdfFileId) } })).status

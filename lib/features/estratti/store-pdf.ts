@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { db, withTransaction } from '@/lib/core/db'
 import { lockById } from '@/lib/core/lock'
+import type { Payload } from '@/lib/jobs/payloads'
 import { companySettings } from '@/lib/settings/company-settings'
 import { recordUpload, tryStore, undoUpload } from '@/lib/storage/mutations'
 import { newFolder } from '@/lib/storage/temporary'
@@ -10,8 +11,8 @@ import { noteUses } from '@/lib/storage/uses'
 import { statementDocument } from './data'
 import { statementPdf } from './pdf'
 
-/** Writes a closed statement's document to the store, once: its figures never change. */
-export async function storePdf(id: string): Promise<void> {
+/** Writes a closed statement's document to the store, once, however often the job runs: its figures never change. */
+export async function storePdf({ id }: Payload<'provvigioni.pdf'>): Promise<void> {
   const statement = await db().estratto.findUnique({
     where: { id },
     select: { stato: true, pdfFileId: true },

@@ -4,7 +4,7 @@ import { db, pool } from '@/lib/core/db'
 import { differentCubes, foldCubes } from '@/lib/cubes/jobs'
 import { type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
-import { prepareMonth } from './jobs'
+import { prepareMonth } from './prepare-month'
 
 export type Reply = Json & {
   stato: string

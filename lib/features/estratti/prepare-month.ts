@@ -7,7 +7,6 @@ import { withProgress } from '@/lib/jobs/progress'
 import type { JobRun } from '@/lib/jobs/tasks'
 import { draftStatements, payeesOf } from './draft'
 import { monthName } from './labels'
-import { storePdf } from './store-pdf'
 
 /** So many payees are one transaction: few enough that a killed job repeats little. */
 const PORTION = 40
@@ -43,6 +42,3 @@ function authorOf({ progressId: id, by, mese }: Payload<'provvigioni.estratti'>)
   })
   return { actor, requestId: id, ...(group && { group: { ...group, id } }) }
 }
-
-/** The document of a statement that was closed; once, however often the job runs. */
-export const makePdf = ({ id }: Payload<'provvigioni.pdf'>): Promise<void> => storePdf(id)
