@@ -77,11 +77,16 @@ export async function recordCreations(tx: Tx, author: Author, { model, rows }: C
   })
 }
 
+/** The group that a transaction has opened last: a hundred parts ask for it once. */
+const opened = new WeakMap<Tx, string>()
+
 /** The entry that stands for a group comes with its first part: one that changes nothing has none. */
 async function openGroup(tx: Tx, author: Author, { id, action, model, label, ref = id }: Group) {
+  if (opened.get(tx) === id) return
   const info = { changes: [], data: null, group: true } as unknown as Prisma.InputJsonObject
   const entry = { id, action, model, ref, label: label.slice(0, 300), info, ...authorColumns(author) }
   await tx.commit.createMany({ data: [entry], skipDuplicates: true })
+  opened.set(tx, id)
 }
 
 function authorColumns({ actor, requestId }: Author) {

@@ -157,13 +157,38 @@ describe('the end of a mandate', () => {
     const has = (id: string) => db().pratica.count({ where: { agentId: id, product: 'leasing' } })
     expect([await has(three.id), await has(one.id)]).toEqual([6, 2])
     const clients = async (id: string) => db().client.count({ where: { agentId: id } })
-    expect((await clients(colleague.id)) + (await clients(other.id))).toBe(8)
+    // The eight of the eight cases: who has least clients gets the next.
+    expect([await clients(colleague.id), await clients(other.id)]).toEqual([4, 4])
     const group = await db().percLeadGruppo.findFirstOrThrow({
       where: { product: 'leasing', provincia: 'AO' },
       orderBy: { epoca: 'desc' },
       include: { pesi: { orderBy: { peso: 'desc' } } },
     })
     expect(group.pesi.map(({ peso }) => Number(peso))).toEqual([75, 25])
+  })
+})
+
+describe('what is shared among the agency', () => {
+  it.each([
+    ['leads', (agentId: string) => buildLead({ agentId, stato: 'assegnato' }), () => db().lead],
+    [
+      'leads',
+      (agentId: string) => buildContactRequest({ agentId, stato: 'assegnato' }),
+      () => db().contactRequest,
+    ],
+    ['ticket', (agentId: string) => buildTicket({ agentId, stato: 'aperto' }), () => db().ticket],
+  ] as const)('%s go to who has least of them, not all to one', async (group, build, table) => {
+    const leaver = await buildAgent()
+    const { agencyId } = leaver
+    const colleagues = [await buildAgent({ agencyId }), await buildAgent({ agencyId })].map(({ id }) => id)
+    // One of them has one already.
+    await build(colleagues[0] ?? '')
+    for (let n = 0; n < 5; n += 1) await build(leaver.id)
+    const { json } = await ask(office, leaver.id, { [group]: { a: 'agenzia' } })
+    await run(json.jobId)
+    const count = (agentId: string) =>
+      (table() as { count: (args: object) => Promise<number> }).count({ where: { agentId } })
+    expect(await Promise.all(colleagues.map(count))).toEqual([3, 3])
   })
 })
 
