@@ -3,13 +3,14 @@ import type pg from 'pg'
 import { disconnect, pool, withDbLimits } from '@/lib/core/db'
 import { rowsOf } from './core/context'
 import { fillCases } from './large/fill-cases'
+import { fillClients } from './large/fill-clients'
 import { fillHistory } from './large/fill-history'
 import type { Say } from './large/progress'
 import { seed } from './main'
 
-export type Volume = { pratiche: number; commits: number }
+export type Volume = { clients: number; pratiche: number; commits: number }
 
-const FULL: Volume = { pratiche: 1_000_000, commits: 5_000_000 }
+const FULL: Volume = { clients: 1_000_000, pratiche: 1_000_000, commits: 5_000_000 }
 
 type Fill = (client: pg.PoolClient, missing: number, say: Say) => Promise<void>
 
@@ -41,6 +42,7 @@ export const seedLarge = (volume: Volume = FULL, say: Say = () => undefined): Pr
 
 async function fill(volume: Volume, say: Say): Promise<void> {
   await seed()
+  await complete('clients', volume.clients, fillClients, say)
   await complete('pratiche', volume.pratiche, fillCases, say)
   await complete('commits', volume.commits, fillHistory, say)
   say('statistiche')

@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { Row, Section } from '../report/types'
-import { withDatabase } from './leads'
+import { measureIn } from './measure-in'
 
 const ROWS = 10_000
 const GOAL_S = 60
@@ -14,19 +11,7 @@ export type EggMeasured = { what: string; seconds: number; ok: boolean }[]
 export const EGG: Section = {
   name: 'egg',
   title: `Import from EGG, ${ROWS.toLocaleString('en')} rows`,
-  run: () => withDatabase(async (url) => rowsOf(await measured(url))),
-}
-
-async function measured(url: string): Promise<EggMeasured> {
-  const child = fork(path.join(__dirname, 'egg-run.ts'), [String(ROWS)], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: url },
-  })
-  const [result] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`egg-run: exit code ${code}`))),
-  ])) as [EggMeasured]
-  return result
+  run: () => measureIn<EggMeasured>('egg-run', [ROWS]).then(rowsOf),
 }
 
 const rowsOf = (nights: EggMeasured): Row[] =>

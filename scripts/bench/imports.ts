@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { Row, Section } from '../report/types'
-import { withDatabase } from './leads'
+import { measureIn } from './measure-in'
 
 /** Seconds of each step, for so many clients, and whether every one of them came out as it was said. */
 export type ImportTimes = {
@@ -21,19 +18,7 @@ const WRITE_GOAL = 60
 export const IMPORTS_BENCH: Section = {
   name: 'imports',
   title: 'Import of 10,000 clients',
-  run: () => withDatabase(async (url) => rowsOf(await measured(url))),
-}
-
-async function measured(url: string): Promise<ImportTimes> {
-  const child = fork(path.join(__dirname, 'imports-run.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: url },
-  })
-  const [result] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`imports-run: exit code ${code}`))),
-  ])) as [ImportTimes]
-  return result
+  run: () => measureIn<ImportTimes>('imports-run').then(rowsOf),
 }
 
 const seconds = (value: number) => `${value.toFixed(1)} s`

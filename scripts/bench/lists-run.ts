@@ -3,6 +3,8 @@ import { POST as adminLogin } from '@/app/v2/admin/login/route'
 import { GET as DESK } from '@/app/v2/agents/[id]/desk/route'
 import { GET as DIRECTORY } from '@/app/v2/agents/directory/route'
 import { POST as agentLogin } from '@/app/v2/agents/login/route'
+import { GET as AGENTS } from '@/app/v2/agents/route'
+import { GET as CLIENTS } from '@/app/v2/clients/route'
 import { GET } from '@/app/v2/pratiche/route'
 import { env } from '@/lib/core/env'
 import type { Route } from '@/lib/http/handle'
@@ -31,6 +33,39 @@ async function middle(client: pg.Client, field: string, column: string, desc: bo
   const [row] = rows
   const value = typeof row?.value === 'string' ? BigInt(row.value) : row?.value
   return encodeCursor({ field, desc }, { id: row?.id, [field]: value })
+}
+
+/** The same, in the list of clients, which is sorted by surname. */
+async function middleOfClients(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string; cognome: string }>(
+    'SELECT id, cognome FROM clients ORDER BY cognome, id OFFSET (SELECT count(*) / 2 FROM clients) LIMIT 1',
+  )
+  return encodeCursor({ field: 'cognome', desc: false }, { ...rows[0] })
+}
+
+/** Lists of 50 people. */
+async function people(client: pg.Client, token: string, busiest: string): Promise<Record<string, List>> {
+  const list = (route: Route, query: string): List => ({
+    ...{ query, token },
+    ask: (init) => route(new Request(`${SITE}/people?limit=50${query}`, init)),
+  })
+  const code = await oneOf(
+    client,
+    'SELECT email AS value FROM clients WHERE email IS NOT NULL ORDER BY id LIMIT 1',
+  )
+  return {
+    'clients, first page': list(CLIENTS, ''),
+    'clients, in the middle': list(CLIENTS, `&cursor=${await middleOfClients(client)}`),
+    'clients by state': list(CLIENTS, '&filter[status]=pending'),
+    'clients of an agent': list(CLIENTS, `&filter[agentId]=${busiest}`),
+    'clients of a province': list(CLIENTS, '&filter[provincia]=MI'),
+    'clients by last case': list(CLIENTS, '&sort=-ultimaPraticaAt'),
+    'search for a client by surname': list(CLIENTS, '&q=lombardi'),
+    'search for a client by e-mail': list(CLIENTS, `&q=${encodeURIComponent(code)}`),
+    'agents, first page': list(AGENTS, ''),
+    'agents by state': list(AGENTS, '&filter[status]=validated'),
+    'search for an agent by surname': list(AGENTS, '&q=ros'),
+  }
 }
 
 async function oneOf(client: pg.Client, sql: string): Promise<string> {
@@ -85,8 +120,9 @@ async function lists(): Promise<Record<string, List>> {
     },
     'search sorted by amount': { query: '&q=ferrari&sort=importoRichiesto', token: admin },
   }
+  const byPerson = await people(client, admin, busiest)
   await client.end()
-  return found
+  return { ...found, ...byPerson }
 }
 
 async function time({ query, token, ask }: List): Promise<number> {

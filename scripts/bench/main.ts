@@ -9,6 +9,7 @@ import { BESIDE } from './beside'
 import { CUBES_BENCH } from './cubes'
 import { EDITS_BENCH } from './edits'
 import { EGG } from './egg'
+import { HAND_OVER } from './hand-over'
 import { IMPORTS_BENCH } from './imports'
 import { LEADS } from './leads'
 import { LIGHTHOUSE } from './lighthouse'
@@ -48,6 +49,7 @@ const BENCHES: Section[] = [
   EGG,
   STATEMENTS,
   IMPORTS_BENCH,
+  HAND_OVER,
   API,
   MEMORY,
   START,

@@ -1,8 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { Row, Section } from '../report/types'
-import { withDatabase } from './leads'
+import { measureIn } from './measure-in'
 
 const PAYEES = 400
 const ROWS = 25
@@ -15,19 +12,7 @@ export type StatementTimes = { draft: number; close: number; closed: number; row
 export const STATEMENTS: Section = {
   name: 'statements',
   title: `Closing a month of commissions for ${PAYEES} beneficiaries`,
-  run: () => withDatabase(async (url) => [rowOf(await measured(url))]),
-}
-
-async function measured(url: string): Promise<StatementTimes> {
-  const child = fork(path.join(__dirname, 'statements-run.ts'), [String(PAYEES), String(ROWS)], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: url },
-  })
-  const [result] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`statements-run: exit code ${code}`))),
-  ])) as [StatementTimes]
-  return result
+  run: () => measureIn<StatementTimes>('statements-run', [PAYEES, ROWS]).then((times) => [rowOf(times)]),
 }
 
 function rowOf({ draft, close, closed, rows }: StatementTimes): Row {

@@ -22,7 +22,7 @@ describe('seedLarge', () => {
 
   it('leaves all as it was when it is interrupted, and goes on from the last table that was finished', async () => {
     const [counts, indexes] = [await found(COUNTS), await found(INDEXES)]
-    const volume = { pratiche: 600, commits: 2_500 }
+    const volume = { clients: 400, pratiche: 600, commits: 2_500 }
     await expect(seedLarge(volume, failAt('pratica_persone_client_id_idx'))).rejects.toThrow('interrotto')
     expect(await found(COUNTS)).toBe(counts)
     expect(await found(INDEXES)).toBe(indexes)
@@ -55,8 +55,26 @@ describe('seedLarge', () => {
 
   it('adds nothing when the volume is there', async () => {
     const before = await found(COUNTS)
-    await seedLarge({ pratiche: 600, commits: 2_500 })
+    await seedLarge({ clients: 400, pratiche: 600, commits: 2_500 })
     expect(await found(COUNTS)).toBe(before)
+  })
+
+  it('adds clients as diverse as the demo’s, who have cases of their own agent', async () => {
+    expect(await found('SELECT count(*) AS found FROM clients')).toBe('400')
+    const many = "clients WHERE email LIKE '%@archivio.example'"
+    expect(
+      Number(await found(`SELECT count(DISTINCT (nome, cognome)) AS found FROM ${many}`)),
+    ).toBeGreaterThan(150)
+    expect(
+      await found(
+        `SELECT count(*) AS found FROM ${many} AND search LIKE '%' || lower(unaccent(cognome)) || '%'`,
+      ),
+    ).toBe(await found(`SELECT count(*) AS found FROM ${many}`))
+    const own = `SELECT count(*) AS found FROM pratiche p JOIN pratica_persone r ON r.pratica_id = p.id
+      JOIN clients c ON c.id = r.client_id AND c.agent_id = p.agent_id WHERE p.${ADDED} AND c.email LIKE '%@archivio.example'`
+    expect(Number(await found(own))).toBeGreaterThan(100)
+    await seedLarge({ clients: 450, pratiche: 600, commits: 2_500 })
+    expect(await found('SELECT count(*) AS found FROM clients')).toBe('450')
   })
 
   it('writes the search column as the trigger would', async () => {
@@ -71,7 +89,7 @@ describe('seedLarge', () => {
   })
 
   it('gives each added case one applicant and its share of history, which begins once', async () => {
-    await seedLarge({ pratiche: 700, commits: 4_000 })
+    await seedLarge({ clients: 0, pratiche: 700, commits: 4_000 })
     const added = await found(`SELECT count(*) AS found FROM pratiche WHERE ${ADDED}`)
     const people = `SELECT count(DISTINCT pratica_id) AS found FROM pratica_persone r JOIN pratiche p ON p.id = r.pratica_id
       WHERE ruolo = 'richiedente' AND p.${ADDED}`
