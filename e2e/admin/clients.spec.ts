@@ -36,6 +36,7 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await page.getByRole('button', { name: 'Azioni' }).click()
   await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click()
   const block = dialog(page, 'Blocca l’accesso')
+  await expect(block).toBeVisible()
   await expectAccessible(page)
   await block.getByRole('textbox', { name: 'Perché' }).fill('Lo chiede la persona')
   await block.getByRole('button', { name: 'BLOCCA', exact: true }).click()
