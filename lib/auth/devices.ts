@@ -47,9 +47,10 @@ export async function touchDevice(tx: Tx, id: string): Promise<boolean> {
   return (await tx.knownDevice.updateMany({ where: { id }, data: usedNow() })).count > 0
 }
 
-function usedNow(now = new Date()) {
-  return { lastUsedAt: now, expiresAt: new Date(now.getTime() + DEVICE_SECONDS * 1000) }
-}
+/** Until when a device that is used now is remembered. */
+export const deviceExpiry = (now = new Date()) => new Date(now.getTime() + DEVICE_SECONDS * 1000)
+
+const usedNow = (now = new Date()) => ({ lastUsedAt: now, expiresAt: deviceExpiry(now) })
 
 async function isOurs(tx: Tx, role: Role, token: string): Promise<boolean> {
   if (!token) return false

@@ -1,5 +1,7 @@
+import { resumeOnDevice } from '@/lib/auth/sessions'
 import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
 import { newAddress } from '@/lib/testing/new-address'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { FACTORY_PASSWORD } from '@/prisma/seed/factories/support'
@@ -222,5 +224,36 @@ describe('a known device', () => {
     expect(await db().knownDevice.count({ where: { userId: id } })).toBe(20)
     await besiege(email)
     expect((await right(email, as(device))).status).toBe(429)
+  })
+})
+
+describe('a sign-in on a device that is known', () => {
+  it('notes the time of the account and of the device, and opens a session of that device', async () => {
+    for (const [role, build, find] of [
+      ['admin', buildAdmin, (id: string) => db().admin.findUniqueOrThrow({ where: { id } })],
+      ['agent', buildAgent, (id: string) => db().agent.findUniqueOrThrow({ where: { id } })],
+      ['client', buildClient, (id: string) => db().client.findUniqueOrThrow({ where: { id } })],
+    ] as const) {
+      const { id: userId, email } = await build()
+      const { device } = await enter(role, email ?? '')
+      const long = new Date('2026-01-02T03:04:05Z')
+      await db().knownDevice.updateMany({ where: { userId }, data: { lastUsedAt: long } })
+      await enter(role, email ?? '', device)
+      const known = await db().knownDevice.findFirstOrThrow({ where: { userId } })
+      const sessions = await db().session.findMany({ where: { userId } })
+      expect([role, sessions.length, new Set(sessions.map(({ deviceId }) => deviceId))]).toEqual([
+        ...[role, 2, new Set([known.id])],
+      ])
+      expect(known.lastUsedAt.getTime()).toBeGreaterThan(long.getTime())
+      expect((await find(userId)).lastLoginAt?.getTime()).toBeGreaterThan(long.getTime())
+    }
+  })
+
+  it('does nothing at all where the device has been forgotten meanwhile', async () => {
+    const { id: userId } = await buildAgent()
+    const device = { role: 'agent', userId, ip: '', userAgent: 'prova', deviceId: newId() } as const
+    expect(await resumeOnDevice(device)).toBeNull()
+    expect(await db().session.count({ where: { userId } })).toBe(0)
+    expect((await db().agent.findUniqueOrThrow({ where: { id: userId } })).lastLoginAt).toBeNull()
   })
 })

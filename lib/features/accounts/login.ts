@@ -4,7 +4,7 @@ import type { Claimed } from '@/lib/auth/device-header'
 import { knownDevice, type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
 import { verifyPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
-import { createSession, type Pair } from '@/lib/auth/sessions'
+import { createSession, type Pair, resumeOnDevice } from '@/lib/auth/sessions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
@@ -45,13 +45,27 @@ export async function login(
   if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
   // The password was right: asking for the code is no failed attempt.
   if (account.totpEnabledAt && !otp) await takeBack()
-  const signedIn = await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed, deviceId }), ctx.tx)
+  const signedIn =
+    (await enterAgain(ctx, account, { otp, claimed, deviceId })) ??
+    (await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed, deviceId }), ctx.tx))
   await takeBack()
   if (account.totpEnabledAt) await forgiveCode(role, account.id, deviceId)
   return signedIn
 }
 
 type Proof = { otp: string | undefined; claimed: Claimed; deviceId: string | null }
+
+/** On a device of this account, with nothing but a password to prove: nobody is told, and no code is spent. */
+async function enterAgain(
+  { ip, userAgent }: PublicCtx,
+  account: Account,
+  { claimed, deviceId }: Proof,
+): Promise<SignedIn | null> {
+  if (!deviceId || account.totpEnabledAt) return null
+  const { role, id: userId } = account
+  const pair = await resumeOnDevice({ role, userId, ip, userAgent, deviceId })
+  return pair && { account, pair, device: { id: deviceId, token: claimed.token } }
+}
 
 async function enter(tx: Tx, ctx: PublicCtx, account: Account, proof: Proof): Promise<SignedIn> {
   const { role, id: userId } = account
