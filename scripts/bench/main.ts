@@ -19,6 +19,7 @@ import { PAGES } from './pages'
 import { REPORTS_BENCH } from './reports'
 import { START } from './start'
 import { STATEMENTS } from './statements'
+import { closeVolumes } from './volumes'
 import { WEIGHT } from './weight'
 
 /** A bench that is a program of its own and prints its table. */
@@ -64,12 +65,17 @@ figures depend on the machine.
   heads: { measured: 'measured', goal: 'goal' },
 }
 
-/** Runs one bench or all of them and keeps each result in its section of docs/performance.md. */
-export async function bench([name]: string[]): Promise<void> {
-  for (const one of choose(BENCHES, name)) {
-    console.log(`\n── ${one.title}`)
-    const text = markdown(PERFORMANCE, await one.run())
-    console.log(text)
-    if (!process.env.BENCH_CASES) keep(PERFORMANCE, one.title, text)
+/** Runs the benches of these names, or all of them, and keeps each result in its section of docs/performance.md. */
+export async function bench(names: string[]): Promise<void> {
+  const chosen = names.length > 0 ? names.flatMap((name) => choose(BENCHES, name)) : BENCHES
+  try {
+    for (const one of chosen) {
+      console.log(`\n── ${one.title}`)
+      const text = markdown(PERFORMANCE, await one.run())
+      console.log(text)
+      if (!process.env.BENCH_CASES) keep(PERFORMANCE, one.title, text)
+    }
+  } finally {
+    await closeVolumes()
   }
 }

@@ -15,30 +15,57 @@ export const CASES = Number(process.env.BENCH_CASES ?? 1_000_000)
 
 const FLAGS = [...UNSAFE_BUT_FAST, '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=8GB']
 
-/** Two databases of one throwaway server, the second a copy of the first brought to full size; `commits`: its history. */
+/** One throwaway server with a database of few cases and one of many, which the benches work on copies of. */
+type Filled = { server: Postgres; folder: string; seconds: number }
+let filled: Promise<Filled> | undefined
+
+async function fillBoth(): Promise<Filled> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-bench-'))
+  const server = await startPostgres({ folder, flags: FLAGS })
+  generate()
+  await ensureDatabase(server.adminUrl, 'few_filled')
+  await migrate(server.urlOf('few_filled'))
+  await fill({ url: server.urlOf('few_filled') }, 10_000, 0)
+  const startedAt = Date.now()
+  await ask(server, 'CREATE DATABASE many_filled TEMPLATE few_filled')
+  await fill({ url: server.urlOf('many_filled') }, CASES, 0)
+  return { server, folder, seconds: Math.round((Date.now() - startedAt) / 1_000) }
+}
+
+/**
+ * Few cases and many, in databases that are this work's own; `commits`: how much history the second has. Filling takes
+ * minutes, copying seconds: the next work of this process gets a copy of the same.
+ */
 export async function withVolumes<T>(
   work: (volumes: [Volume, Volume], seconds: number) => Promise<T>,
   commits = 5_000_000,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-bench-'))
-  const server = await startPostgres({ folder, flags: FLAGS })
   const before = { ...process.env }
   Object.assign(process.env, BENCH_ENV)
+  filled ??= fillBoth()
+  const { server, seconds } = await filled
+  const names = ['few', 'many'] as const
   try {
+    for (const name of names) await ask(server, `CREATE DATABASE ${name} TEMPLATE ${name}_filled`)
     const [few, many] = [{ url: server.urlOf('few') }, { url: server.urlOf('many') }]
-    generate()
-    await ensureDatabase(server.adminUrl, 'few')
-    await migrate(few.url)
-    await fill(few, 10_000, 20_000)
-    await copy(server, 'few', 'many')
     const startedAt = Date.now()
-    await fill(many, CASES, commits)
-    return await work([few, many], Math.round((Date.now() - startedAt) / 1000))
+    if (commits > 0) {
+      await fill(few, 10_000, 20_000)
+      await fill(many, CASES, commits)
+    }
+    return await work([few, many], seconds + Math.round((Date.now() - startedAt) / 1_000))
   } finally {
+    for (const name of names) await ask(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     process.env = before
-    await server.stop()
-    for (const place of [folder, reachable(folder)]) rmSync(place, { recursive: true, force: true })
   }
+}
+
+/** Ends the server that the benches have filled, if there is one. */
+export async function closeVolumes(): Promise<void> {
+  const { server, folder } = (await filled) ?? {}
+  filled = undefined
+  await server?.stop()
+  if (folder) for (const place of [folder, reachable(folder)]) rmSync(place, { recursive: true, force: true })
 }
 
 /** Nothing here is stored or mailed; the secrets guard throwaway data. */
@@ -60,9 +87,8 @@ export const fill = ({ url }: Volume, pratiche: number, commits: number): Promis
     DATABASE_URL: url,
   })
 
-async function copy(server: Postgres, from: string, to: string): Promise<void> {
+async function ask(server: Postgres, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.adminUrl })
   await client.connect()
-  await client.query(`CREATE DATABASE ${to} TEMPLATE ${from}`)
-  await client.end()
+  await client.query(sql).finally(() => client.end())
 }

@@ -4,7 +4,7 @@ import { seed } from '../main'
 
 const ADDED = "codice LIKE 'P__-0%'"
 const INDEXES = `SELECT string_agg(indexdef, ';' ORDER BY indexname) AS found FROM pg_indexes
-  WHERE tablename IN ('pratiche', 'pratica_persone', 'commits')`
+  WHERE tablename IN ('clients', 'pratiche', 'pratica_persone', 'commits')`
 const COUNTS = `SELECT concat_ws('/', (SELECT count(*) FROM pratiche), (SELECT count(*) FROM pratica_persone),
   (SELECT count(*) FROM commits), (SELECT sum(aperte) FROM cubo_rete)) AS found`
 
