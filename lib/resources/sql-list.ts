@@ -6,6 +6,7 @@ import { selection } from './codec'
 import type { Figures } from './figures'
 import type { ListQuery } from './list-query'
 import { quoted, type SqlModel, sqlModel } from './sql-model'
+import { hitsOf, searchedFirst } from './sql-search'
 import { ENGINE_TYPES } from './sql-values'
 import { NotInSql, Params, whereSql } from './sql-where'
 import type { Resource, Row, Where } from './types'
@@ -81,16 +82,23 @@ export function listStatement({ resource, query, parts, counting, figures }: Ask
   const after = cursor && afterSql(resource, model, params, query, desc)
   const named = own.map(({ name, as }) => `t.${name} AS ${as}`).join(', ')
   const order = (alias: string) => orderSql(alias, model, sort.field, desc)
-  const pages = conditions.map(
-    (met) =>
-      `SELECT ${named} FROM ${model.table} t WHERE ${met}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}`,
-  )
+  const hits = searchedFirst(model, query) && hitsOf(model, conditions, sort.field)
+  const pageOf = (source: string, met: string) =>
+    `SELECT ${named} FROM ${source} WHERE ${met}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}`
+  const pages = conditions.map((met) => pageOf(`${model.table} t`, hits ? `NOT ${hits.few} AND ${met}` : met))
+  if (hits)
+    pages.push(
+      `SELECT ${named} FROM (SELECT t."id" FROM hits t WHERE ${hits.few}${after ? ` AND ${after}` : ''} ORDER BY ${order('t')} LIMIT ${limit + 1}) h JOIN ${model.table} t ON t."id" = h."id"`,
+    )
   const byName = (alias: string) => orderByName(alias, own, sort.field, desc)
   const page =
     pages.length === 1
       ? pages[0]
       : `SELECT * FROM (${pages.map((one) => `(${one})`).join(' UNION ALL ')}) u ORDER BY ${byName('u')} LIMIT ${limit + 1}`
-  const counts = counting ? countSql(resource, model, params, counting, conditions, query) : 'NULL::bigint'
+  const sources = hits
+    ? ['hits']
+    : counting && countedOf(resource, model, params, counting, conditions, query)
+  const counts = counting && sources ? countSql(sources, counting, query) : 'NULL::bigint'
   const joins = related.map(
     ({ alias, table, other, ownAs }) => `LEFT JOIN ${table} ${alias} ON ${alias}.${other} = p.${ownAs}`,
   )
@@ -102,7 +110,7 @@ export function listStatement({ resource, query, parts, counting, figures }: Ask
     ...related.flatMap(({ alias, columns }) => columns.map(({ name }) => `${alias}.${name}`)),
     ...beside.map((name) => `f.${quoted(name)}`),
   ]
-  const text = `WITH p AS (${page}) SELECT ${counts}, ${shown.join(', ')} FROM (SELECT) one LEFT JOIN p ON TRUE ${joins.join(' ')} ORDER BY ${byName('p')}`
+  const text = `WITH ${hits ? `${hits.ctes}, ` : ''}p AS (${page}) SELECT ${counts}, ${shown.join(', ')} FROM (SELECT) one LEFT JOIN p ON TRUE ${joins.join(' ')} ORDER BY ${byName('p')}`
   const fields = [
     ...own.map(({ field }) => field),
     ...related.flatMap(({ relation, columns }) => columns.map(({ field }) => `${relation}.${field}`)),
@@ -188,8 +196,8 @@ function orderByName(alias: string, own: Column[], field: string, desc: boolean)
 }
 
 /**
- * Rows after the cursor. The outer bound on the sort key looks redundant; it is what lets PostgreSQL start the index scan
- * at the cursor instead of filtering its way there. PostgreSQL sorts NULL as the largest.
+ * Rows after the cursor. A comparison of rows lets PostgreSQL start the index scan at the cursor instead of filtering its way
+ * there. PostgreSQL sorts NULL as the largest.
  */
 function afterSql(
   resource: Resource,
@@ -202,14 +210,15 @@ function afterSql(
   if (!cursor || !column) throw new NotInSql(sort.field)
   const op = desc ? '<' : '>'
   const name = `t.${column.name}`
-  const further = `t."id" ${op} ${params.add(cursor.id)}`
+  const id = params.add(cursor.id)
+  const further = `t."id" ${op} ${id}`
   if (sort.field === 'id') return further
   if (cursor.value === null) {
     const same = `${name} IS NULL AND ${further}`
     return desc ? `(${same} OR ${name} IS NOT NULL)` : `(${same})`
   }
   const value = params.add(comparableWith(column.type, cursor.value))
-  const bounded = `${name} ${op}= ${value} AND (${name} ${op} ${value} OR (${name} = ${value} AND ${further}))`
+  const bounded = `(${name}, t."id") ${op} (${value}, ${id})`
   const nullable = resource.list.nullableSorts?.includes(sort.field)
   return nullable && !desc ? `((${bounded}) OR ${name} IS NULL)` : `(${bounded})`
 }
@@ -229,32 +238,40 @@ function comparableWith(type: string, value: unknown): unknown {
   throw new AppError('malformed', 'Il cursore non è valido per questa lista.')
 }
 
-/** In the list's own order: its indexes have the filters in front of that order, so that nothing is sorted. */
-function countSql(
+/**
+ * What is counted, in the list's own order: its indexes have the filters in front of that order, so that nothing is sorted.
+ * What is searched for is found by the index of words, which has no order.
+ */
+function countedOf(
   resource: Resource,
   model: SqlModel,
   params: Params,
-  { where, cap, onlyIfMore }: Counting,
+  { where, onlyIfMore }: Counting,
   known: string[],
-  { cursor, limit }: ListQuery,
-): string {
+  { searches }: ListQuery,
+): string[] {
   const { defaultSort } = resource.list
   const order = orderSql('t', model, defaultSort.replace(/^-/, ''), defaultSort.startsWith('-'))
   const met =
     onlyIfMore && known.length > 1 ? where.map((one) => conditionOf(resource, model, params, one)) : known
-  const counts = met.map(
-    (one) =>
-      `(SELECT count(*) FROM (SELECT FROM ${model.table} t WHERE ${one} ORDER BY ${order} LIMIT ${cap + 1}) f)`,
-  )
+  return met.map((one) => `${model.table} t WHERE ${one}${searches ? '' : ` ORDER BY ${order}`}`)
+}
+
+function countSql(
+  sources: readonly string[],
+  { cap, onlyIfMore }: Counting,
+  { cursor, limit }: ListQuery,
+): string {
+  const counts = sources.map((from) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${cap + 1}) f)`)
   const sum = counts.join(' + ')
   return onlyIfMore && !cursor ? `CASE WHEN (SELECT count(*) FROM p) > ${limit} THEN ${sum} END` : sum
 }
 
-/** A row of the answer as the engine knows rows: fields by name, relations as rows of their own or null. */
 /** The driver knows the type of no list of ours: it comes as "{mutuo,leasing}", as no single value begins. */
 const listed = (value: unknown) =>
   typeof value === 'string' && value.startsWith('{') ? value.slice(1, -1).split(',').filter(Boolean) : value
 
+/** A row of the answer as the engine knows rows: fields by name, relations as rows of their own or null. */
 function shapeOf(own: Column[], related: Related[], beside: string[]): (row: unknown[]) => Row {
   return (values) => {
     const row: Row = {}
