@@ -32,12 +32,17 @@ type Hits = {
 }
 
 /** What meets one of the conditions, read once, without an order. */
-export function hitsOf(model: SqlModel, conditions: readonly string[], field: string): Hits {
+export function hitsOf(
+  model: SqlModel,
+  conditions: readonly string[],
+  field: string,
+  most = MOST_HITS,
+): Hits {
   const name = model.columns.get(field)?.name
   if (!name) throw new NotInSql(field)
   const found = conditions.map((met) => `SELECT t."id", t.${name} FROM ${model.table} t WHERE ${met}`)
   return {
-    ctes: `hits AS MATERIALIZED (${found.join(' UNION ALL ')} LIMIT ${MOST_HITS + 1}), hit_count AS MATERIALIZED (SELECT count(*) <= ${MOST_HITS} AS few FROM hits)`,
+    ctes: `hits AS MATERIALIZED (${found.join(' UNION ALL ')} LIMIT ${most + 1}), hit_count AS MATERIALIZED (SELECT count(*) <= ${most} AS few FROM hits)`,
     few: '(SELECT few FROM hit_count)',
   }
 }

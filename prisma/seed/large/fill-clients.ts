@@ -16,6 +16,10 @@ const KNOWN = `CREATE TEMP TABLE known ON COMMIT DROP AS
   WHERE email IS NOT NULL AND email NOT LIKE '%@demo.example' AND email NOT LIKE '%${DOMAIN}'
     AND tipo_persona = 'fisica' AND erased_at IS NULL AND merged_into_id IS NULL`
 
+/** The same for the same words, of the version that every schema accepts. */
+const idOf = (words: string) =>
+  `overlay(overlay(md5(${words}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`
+
 /**
  * Clients number `first` to `last`: the name of one that the demo has, the surname of another, the place, the agent and the
  * account of a third, so that a million are not the same few thousand. Each came a while before the one that it is copied
@@ -23,7 +27,7 @@ const KNOWN = `CREATE TEMP TABLE known ON COMMIT DROP AS
  */
 const COPIES = `INSERT INTO clients (id, email, nome, cognome, telefono, data_nascita, indirizzo, cap, comune, provincia, status,
     email_confirmed_at, agent_id, last_login_at, created_at, updated_at)
-  SELECT md5('cliente ' || n)::uuid, lpad(n::text, 8, '0') || '${DOMAIN}', given.nome, family.cognome,
+  SELECT ${idOf("'cliente ' || n")}, lpad(n::text, 8, '0') || '${DOMAIN}', given.nome, family.cognome,
     '+39 3' || lpad(((n::bigint * 7919) % 1000000000)::text, 9, '0'), given.data_nascita, k.indirizzo, k.cap, k.comune,
     k.provincia, k.status, k.email_confirmed_at, k.agent_id, k.last_login_at, k.created_at - (n % 720) * interval '1 hour',
     k.updated_at
