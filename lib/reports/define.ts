@@ -21,6 +21,11 @@ export type SubtotalSql = { key: Prisma.Sql; label: Prisma.Sql; filter: string; 
 export type Source<C extends string, F extends string, T extends string, S extends string> = {
   /** FROM, whose first table is `alias`, the one that the agents' scope is about. */
   from: Prisma.Sql
+  /**
+   * The first table alone, where filters and figures are of its own columns: with the tables of names beside it, PostgreSQL
+   * does not read it from an index that holds them all.
+   */
+  alone?: Prisma.Sql
   alias: string
   /** The id of a row, where it is not that of its first table. */
   id?: Prisma.Sql

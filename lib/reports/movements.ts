@@ -47,7 +47,15 @@ export const finalitaOptions: Option[] = Object.entries(FINALITA_LABELS).map(([v
 }))
 
 const conditionOf = (name: Movimento) => Prisma.raw(`(${MOVIMENTI[name].sql})`)
-const anyOf = (names: readonly Movimento[]) => Prisma.join(names.map(conditionOf), ' OR ')
+
+/** Said besides, as the partial index `pratica_fatti_pagamenti_idx` says it. */
+const OF_PAYMENT = Prisma.sql`(f.a = 'liquidata' OR f.da = 'liquidata' OR f.tipo = 'rettifica')`
+export const PAGAMENTI: readonly Movimento[] = ['liquidata', 'rettifica', 'stornata']
+
+function anyOf(names: readonly Movimento[]): Prisma.Sql {
+  const any = Prisma.sql`(${Prisma.join(names.map(conditionOf), ' OR ')})`
+  return names.every((name) => PAGAMENTI.includes(name)) ? Prisma.sql`(${any} AND ${OF_PAYMENT})` : any
+}
 
 /** The kind of a row among those that a list shows; a step that is two of them has the name of the first. */
 const kindOf = (names: readonly Movimento[]) =>
@@ -116,7 +124,8 @@ export function movementSource(
     opens: Prisma.sql`f.pratica_id`,
     from: Prisma.sql`pratica_fatti f LEFT JOIN pratiche p ON p.id = f.pratica_id LEFT JOIN banks b ON b.id = f.bank_id
       LEFT JOIN agents a ON a.id = f.agent_id LEFT JOIN agencies s ON s.id = f.agency_id`,
-    where: Prisma.sql`(${anyOf(names)})`,
+    alone: Prisma.sql`pratica_fatti f`,
+    where: anyOf(names),
     columns: {
       codice: Prisma.sql`coalesce(p.codice, 'Bozza cancellata')`,
       at: Prisma.sql`f.at`,

@@ -157,6 +157,7 @@ export const praticheFerme = defineReport({
       alias: 'p',
       version: Prisma.sql`p.version`,
       from: Prisma.sql`pratiche p LEFT JOIN banks b ON b.id = p.bank_id LEFT JOIN agents a ON a.id = p.agent_id`,
+      alone: Prisma.sql`pratiche p`,
       where: fermeSql(soglie, 'p', now),
       columns: {
         codice: Prisma.sql`p.codice`,

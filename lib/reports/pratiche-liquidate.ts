@@ -6,12 +6,11 @@ import {
   MOVEMENT_COLUMNS,
   MOVEMENT_FILTERS,
   MOVEMENT_SUBTOTALS,
-  type Movimento,
   movementSource,
   movimentiOptions,
+  PAGAMENTI,
 } from './movements'
 
-const PAGAMENTI: readonly Movimento[] = ['liquidata', 'rettifica', 'stornata']
 const options = movimentiOptions(PAGAMENTI)
 
 /** What the banks have paid out, one line for each payment and for each reversal. */

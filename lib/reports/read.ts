@@ -64,7 +64,7 @@ export async function* reportPages(
 export async function countReport(report: Report, actor: Actor | null, query: ReportQuery): Promise<number> {
   const { source, where } = await ask(report, actor, query, new Date())
   const [row] = await db().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM ${source.from} WHERE ${where}`
+    SELECT count(*)::int AS n FROM ${source.alone ?? source.from} WHERE ${where}`
   return row?.n ?? 0
 }
 
@@ -135,25 +135,26 @@ function placeOf({ value }: Cursor, { type }: SortSql): Prisma.Sql {
   throw malformed('Il cursore non è valido per questa lista.')
 }
 
-type Aggregate = Record<string, unknown> & { whole: boolean; row: string | null; column: string | null }
+type Aggregate = Record<string, unknown> & { whole: boolean; row?: string | null; column?: string | null }
 
-/** The whole and its parts in one statement. */
+/** The whole and its parts, if it has any, in one statement. */
 async function figuresOf(tx: Tx, { report: { breakdown }, totals, source, where }: Asked) {
-  const group = (name: string | undefined) => (name && source.groups?.[name]) ?? Prisma.sql`NULL::text`
-  const rows = await tx.$queryRaw<Aggregate[]>`
-    SELECT grouping(g.row) = 1 AS whole, g.row, g.column, count(*)::int AS "_n",
-      ${Prisma.join(totals.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name)))}
-    FROM ${source.from}
-    CROSS JOIN LATERAL (SELECT ${group(breakdown?.rows)} AS row, ${group(breakdown?.columns)} AS column) g
-    WHERE ${where}
-    GROUP BY GROUPING SETS ((), (g.row, g.column))`
+  const group = (name: string) => source.groups?.[name] ?? Prisma.sql`NULL::text`
+  const sums = Prisma.sql`count(*)::int AS "_n",
+    ${Prisma.join(totals.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name)))}
+    FROM ${source.alone ?? source.from}`
+  const rows = await tx.$queryRaw<Aggregate[]>(
+    breakdown
+      ? Prisma.sql`SELECT grouping(g.row) = 1 AS whole, g.row, g.column, ${sums}
+        CROSS JOIN LATERAL (SELECT ${group(breakdown.rows)} AS row, ${group(breakdown.columns)} AS column) g
+        WHERE ${where} GROUP BY GROUPING SETS ((), (g.row, g.column))`
+      : Prisma.sql`SELECT TRUE AS whole, ${sums} WHERE ${where}`,
+  )
   const figures = (row: Aggregate | undefined) => valuesOf(totals, row)
   const whole = rows.find((row) => row.whole)
-  const cells: BreakdownCell[] = rows.flatMap((row) =>
-    row.whole || !breakdown
-      ? []
-      : [{ row: String(row.row), column: String(row.column), figures: figures(row) }],
-  )
+  const cells: BreakdownCell[] = rows
+    .filter((row) => !row.whole)
+    .map((row) => ({ row: String(row.row), column: String(row.column), figures: figures(row) }))
   return { total: Number(whole?._n ?? 0), totals: figures(whole), breakdown: cells }
 }
 
