@@ -1,24 +1,8 @@
+import { until } from '@/lib/testing/until'
 import { listenTags } from '../page-cache/tag-listener'
 import { invalidateTags } from './cache'
 import { db, pool, withTransaction } from './db'
 import { env } from './env'
-
-const until = async (condition: () => boolean) => {
-  const deadline = Date.now() + 5_000
-  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-/** The listener connects in its own time: ask the server when it has. */
-async function isListening(): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { rowCount } = await pool().query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
-    )
-    if (rowCount) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the listener did not connect')
-}
 
 describe('cache tags between processes', () => {
   const heard: string[][] = []
@@ -34,7 +18,7 @@ describe('cache tags between processes', () => {
 
   beforeAll(async () => {
     current = listener()
-    await isListening()
+    await until(() => current.isUp())
   })
   beforeEach(() => {
     heard.length = 0

@@ -21,10 +21,10 @@ type Limits = {
 export const LIMITS = {
   request: {
     connect: 4_000,
-    statement: 6_500,
-    lock: 5_000,
+    statement: 5_500,
+    lock: 4_500,
     idle: 12_000,
-    silence: 7_500,
+    silence: 6_500,
     transaction: 15_000,
   },
   job: {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { isAway } from './db-errors'
@@ -40,7 +41,8 @@ export function watchConnections(pool: Pool, ms: number): void {
 
 /**
  * The time that somebody has waited for a connection counts: who got one after four seconds does not then wait the whole
- * of `ms` for its first word, so that the two together stay within it.
+ * of `ms` for its first word, so that the two together stay within it. Where the database was found away since the call began
+ * (`answeringSince`), all of the call's time counts: what it asks next fails at once when there is none left.
  */
 export function countWaiting(pool: Pool, ms: number): void {
   const connect = pool.connect.bind(pool) as unknown as (done?: Acquired) => Promise<PoolClient> | undefined
@@ -49,12 +51,19 @@ export function countWaiting(pool: Pool, ms: number): void {
     if (client) inside(client).connection.stream.setTimeout(Math.max(LEAST_SILENCE_MS, left))
   }
   const counting = (done?: Acquired) => {
-    const since = performance.now()
-    if (!done)
+    const now = performance.now()
+    const begun = seen.__calls.getStore() ?? now
+    // A call that has gone on for longer waited for something else: an upload, a slow reader.
+    const since = now - begun < 2 * ms && hadOutageSince(begun) ? begun : now
+    const isOver = now - since >= ms
+    if (!done) {
+      if (isOver) return Promise.reject(timeoutError(ms))
       return connect()?.then((client) => {
         lend(client, since)
         return client
       })
+    }
+    if (isOver) return done(timeoutError(ms), undefined, () => undefined)
     return connect((error, client, release) => {
       lend(client, since)
       done(error, client, release)
@@ -82,7 +91,14 @@ function watchSilence(client: PoolClient, ms: number): void {
 }
 
 // One for all copies of this module.
-const seen = globalThis as typeof globalThis & { __databaseAwayAt?: number }
+const seen = globalThis as typeof globalThis & {
+  __databaseAwayAt?: number
+  __calls: AsyncLocalStorage<number>
+}
+seen.__calls ??= new AsyncLocalStorage()
+
+/** Runs what answers a call that began then (of `performance.now()`): on a dead network its questions share one time limit. */
+export const answeringSince = <T>(since: number, work: () => T): T => seen.__calls.run(since, work)
 
 /** Records when the database was last unreachable, for code that sees a failure without its cause. */
 export function recordOutage(pool: Pool): void {
@@ -94,13 +110,19 @@ export function recordOutage(pool: Pool): void {
     ((...args: unknown[]) => {
       const result = ask?.(...args)
       // With a callback there is no promise, and nobody but the pool itself uses one.
-      result?.catch(note)
+      result?.catch?.(note)
       return result
     }) as unknown
   Object.assign(pool, { query: noting(query), connect: noting(connect) })
+  // What is asked within a transaction does not pass by the pool.
+  pool.on('connect', (client) => {
+    const ask: Asked = (...args) => Reflect.apply(Object.getPrototypeOf(client).query, client, args)
+    Object.assign(client, { query: noting(ask) })
+  })
 }
 
-type Asked = (...args: unknown[]) => Promise<unknown> | undefined
+/** What a stream of rows gives back is no promise. */
+type Asked = (...args: unknown[]) => (Partial<Promise<unknown>> & object) | undefined
 
 /** Whether the database was found away after `start` (of `performance.now()`). */
 export const hadOutageSince = (start: number): boolean => (seen.__databaseAwayAt ?? -1) >= start

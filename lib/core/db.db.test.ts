@@ -5,6 +5,7 @@ import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
 import { type Reply, send } from '@/lib/testing/test-kit'
 import { buildFaqCategory } from '@/prisma/seed/factories/content'
 import { db, disconnect, pool, type Tx, withDbLimits, withTransaction } from './db'
+import { LIMITS } from './db-limits'
 import { env } from './env'
 import { newId } from './ids'
 
@@ -189,6 +190,17 @@ describe('a half-open network', () => {
     expect(performance.now() - healed).toBeLessThan(2_000)
   }, 30_000)
 
+  it('gives one time to all that a call asks, also where it goes on without the first answer', async () => {
+    expect((await callOf(read)).status).toBe(200)
+    proxy.pause()
+    const begun = performance.now()
+    expectAway(await callOf(() => read().catch(read)))
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    proxy.forget()
+    proxy.heal()
+    expect((await callOf(read)).status).toBe(200)
+  }, 30_000)
+
   it('counts what somebody has waited for a connection', async () => {
     const lent = await Promise.all(Array.from({ length: env().DATABASE_POOL }, () => pool().connect()))
     const begun = performance.now()
@@ -257,7 +269,7 @@ describe('a transaction', () => {
       (await pool().query<{ statement_timeout: string }>('SHOW statement_timeout')).rows[0]?.statement_timeout
     const inJob = withDbLimits('job', () => pool())
     expect([await limit(), await withDbLimits('job', limit), await withDbLimits('script', limit)]).toEqual([
-      '6500ms',
+      `${LIMITS.request.statement}ms`,
       '1min',
       '0',
     ])

@@ -11,11 +11,12 @@ import { countWaiting, recordOutage, watchConnections } from './db-watch'
 import { env } from './env'
 import { AppError } from './errors'
 import { refuseImpersonal } from './impersonal'
+import { Sockets } from './sockets'
 
 /** A transaction, or the plain client where no transaction is needed. */
 export type Tx = Prisma.TransactionClient
 
-type Connection = { pool: pg.Pool; prisma: PrismaClient }
+type Connection = { pool: pg.Pool; prisma: PrismaClient; sockets: Sockets }
 
 /** Long work gets by with fewer connections than requests do. */
 const POOL_OF_LONG_WORK = 4
@@ -33,8 +34,10 @@ const patienceOfNow = () => patience.getStore() ?? 'request'
 
 function connect(kind: Patience): Connection {
   const { DATABASE_URL, DATABASE_POOL } = env()
+  const sockets = new Sockets()
   const pool = new pg.Pool({
     ...connectionOptions(DATABASE_URL, kind),
+    stream: sockets.create,
     max: kind === 'request' ? DATABASE_POOL : Math.min(DATABASE_POOL, POOL_OF_LONG_WORK),
   })
   // A server that goes away breaks idle clients; the pool replaces them at the next query.
@@ -42,7 +45,7 @@ function connect(kind: Patience): Connection {
   watchConnections(pool, LIMITS[kind].silence)
   if (LIMITS[kind].silence > 0) countWaiting(pool, LIMITS[kind].silence)
   recordOutage(pool)
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }), sockets }
 }
 
 function connection(): Connection {
@@ -122,6 +125,14 @@ const unknownOutcome = (cause: unknown) =>
     'Il servizio si è interrotto mentre registrava la richiesta, e non sappiamo se è stata registrata: controlla prima di ripeterla.',
     { retryAfter: 5, cause, outcome: 'unknown' },
   )
+
+/**
+ * Breaks the connections of these kinds where they are, with what is under way on them: on a dead network it would wait
+ * as long as its kind allows, which may be for ever. What asks afterwards gets new ones.
+ */
+export function dropConnections(...kinds: Patience[]): void {
+  for (const kind of kinds) connections[kind]?.sockets.destroy()
+}
 
 /** Closes every connection; for scripts, tests and shutdown. */
 export async function disconnect(): Promise<void> {

@@ -18,7 +18,9 @@ export const ERRORS = {
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
-export type FieldError = { path: string; message: string }
+/** `link`: a page of the area where the fault can be seen to. */
+export type FieldError = { path: string; message: string; link?: FieldLink }
+export type FieldLink = { href: string; label: string }
 
 type Options = {
   errors?: FieldError[]

@@ -9,6 +9,9 @@ describe('address of the caller', () => {
     ['10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.7', '198.51.100.1'],
     ['10.0.0.2', 'not-an-address', '10.0.0.2'],
     ['::1', '2001:db8::5', '2001:db8::5'],
+    ['10.0.0.2', '127.0.0.1', '10.0.0.2'],
+    ['10.0.0.2', '::1, ::ffff:127.0.0.1', '10.0.0.2'],
+    ['127.0.0.1', '127.0.0.1, 10.0.0.7', '10.0.0.7'],
   ])('from %s, forwarded for %s: %s', (remote, forwarded, expected) => {
     expect(clientAddress(remote, forwarded)).toBe(expected)
   })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { newId } from './ids'
 
 const SAFE_ID = /^[\w-]{8,64}$/
+const LOOPBACK = /^(?:127\.|::1$)/
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:/i, '')
@@ -23,7 +24,8 @@ export function clientAddress(remote: string | undefined, forwarded: string | st
     .split(',')
     .map((hop) => plain(hop.trim()))
     .filter((hop) => isIP(hop) > 0)
-  return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? nearest
+  // Nobody comes to a proxy from this machine, whose own address opens what only an operator sees.
+  return hops.findLast((hop) => !isTrusted(hop)) ?? hops.find((hop) => !LOOPBACK.test(hop)) ?? nearest
 }
 
 /**

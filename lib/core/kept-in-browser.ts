@@ -35,20 +35,20 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
   {
     names: ['campaign'],
     where: 'Memoria della finestra',
-    what: 'Da quale pagina o annuncio sei arrivato, per dirlo insieme alla richiesta se ce la mandi.',
+    what: 'Da quale pagina o annuncio sei arrivato, per dirlo insieme alla richiesta se ce la invii.',
     until: CLOSED,
   },
   {
     names: ['vista:…', 'conversione:…'],
     where: 'Memoria della finestra',
-    what: 'Che hai già visto una pagina di campagna, o mandato la richiesta, per contarti una volta sola.',
+    what: 'Che hai già visto una pagina di campagna, o inviato la richiesta, per contarti una volta sola.',
     until: CLOSED,
   },
   {
     names: ['richiesta:…'],
     where: 'Memoria della finestra',
     what: 'Quello che stai scrivendo nel modulo di una pagina di campagna, recapiti compresi: se ricarichi non ricominci da capo.',
-    until: 'finché non mandi la richiesta o chiudi la finestra',
+    until: 'finché non invii la richiesta o chiudi la finestra',
   },
   {
     names: ['apertura'],

@@ -16,6 +16,9 @@ export function toCents(euro: number | string): Cents {
 
 /** Cents, also as the BigInt of a database column → euro with two decimals. */
 export function toEuro(cents: Cents | bigint): number {
+  // A quotient of two exact numbers is the nearest one to the true value, as is that of the decimals.
+  const whole = Number(cents)
+  if (Number.isSafeInteger(whole)) return whole / 100
   return new Decimal(cents.toString()).dividedBy(100).toNumber()
 }
 

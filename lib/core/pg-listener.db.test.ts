@@ -1,14 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { until } from '@/lib/testing/until'
 import { pool } from './db'
 import { env } from './env'
 import { listenOn, type PgListener } from './pg-listener'
 
-const until = async (condition: () => boolean, limitMs = 20_000) => {
-  const deadline = Date.now() + limitMs
-  while (!condition() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(condition()).toBe(true)
-}
 const notify = (payload: string) => pool().query('SELECT pg_notify($1, $2)', ['prova', payload])
 
 /** A network that can fall silent: connections stay, new ones are accepted, and nothing gets through. */
