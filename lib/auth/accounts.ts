@@ -25,6 +25,9 @@ export type Account = {
   row: { id: string }
 }
 
+/** An account as far as a sign-in looks at it. */
+export type SigningIn = Omit<Account, 'row'>
+
 type Key = { id: string } | { email: string }
 
 const flags = (value: Prisma.JsonValue): Flags =>

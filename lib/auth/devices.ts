@@ -12,12 +12,13 @@ export type Remembered = { id: string; token: string }
 /** The devices of one account; those used least recently are forgotten first. */
 const MOST = 20
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is kept of a token. */
+export const hashDevice = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The device of this account that a token stands for; null for everybody else's and for what we never issued. */
 export async function knownDevice({ role, userId }: Owner, token: string): Promise<string | null> {
   if (!token) return null
-  const where = { role, userId, tokenHash: hashOf(token), expiresAt: { gt: new Date() } }
+  const where = { role, userId, tokenHash: hashDevice(token), expiresAt: { gt: new Date() } }
   return (await db().knownDevice.findFirst({ where, select: { id: true } }))?.id ?? null
 }
 
@@ -32,7 +33,7 @@ export async function rememberDevice(tx: Tx, owner: Owner, claimed: Claimed): Pr
     ? claimed.token
     : randomBytes(32).toString('base64url')
   const used = usedNow()
-  const tokenHash = hashOf(token)
+  const tokenHash = hashDevice(token)
   const { id } = await tx.knownDevice.upsert({
     where: { tokenHash_role_userId: { tokenHash, role, userId } },
     create: { id: newId(), role, userId, tokenHash, ...used },
@@ -54,7 +55,7 @@ const usedNow = (now = new Date()) => ({ lastUsedAt: now, expiresAt: deviceExpir
 
 async function isOurs(tx: Tx, role: Role, token: string): Promise<boolean> {
   if (!token) return false
-  const where = { role, tokenHash: hashOf(token), expiresAt: { gt: new Date() } }
+  const where = { role, tokenHash: hashDevice(token), expiresAt: { gt: new Date() } }
   return (await tx.knownDevice.findFirst({ where, select: { id: true } })) !== null
 }
 

@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env'
 import { startKeeping } from '@/lib/core/kept'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
+import { until } from '@/lib/testing/until'
 import { buildClient } from '@/prisma/seed/factories/people'
 import { hashPassword } from './password'
 import type { Role } from './roles'
@@ -24,14 +25,6 @@ afterAll(async () => {
   await keeping.close()
   await elsewhere.end()
 })
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error('it did not happen')
-}
 
 const getMe = (who: Caller) => callAs(who, 'GET', `${AREA[who.role]}/getMe`)
 const statusOf = async (who: Caller) => (await getMe(who)).status

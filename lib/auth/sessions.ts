@@ -3,9 +3,9 @@ import { dropAtCommit, sessionTag } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { publish } from '@/lib/realtime/publish'
-import { Prisma, type Session } from '@/prisma/generated/client'
+import type { Session } from '@/prisma/generated/client'
 import { COOKIE_SECONDS } from './cookies'
-import { deviceExpiry, forgetAllDevices, forgetDevices } from './devices'
+import { forgetAllDevices, forgetDevices } from './devices'
 import { hashRefresh, issueRefresh, readRefresh, successorOf } from './refresh-token'
 import type { Role } from './roles'
 import { mintAccess } from './tokens'
@@ -27,57 +27,37 @@ export type RevokeReason =
   | 'account cancellato'
   | 'accesso sospeso'
 
-type Device = { role: Role; userId: string; ip: string; userAgent: string; deviceId?: string | null }
+/** Whose session, and from where. */
+export type Place = { role: Role; userId: string; ip: string; userAgent: string; deviceId?: string | null }
 export type Pair = { role: Role; userId: string; sessionId: string; access: string; refresh: string }
 
 const expiry = (createdAt: number, now: number) =>
   new Date(Math.min(now + COOKIE_SECONDS * 1000, createdAt + LONGEST_MS))
 
 /** A session that begins now: what its row says, and the token that is kept nowhere. */
-function begun({ userAgent, ...device }: Device) {
+export function begun({ userAgent, ...place }: Place) {
   const id = newId()
   const refresh = issueRefresh(id)
   const now = Date.now()
   const row = {
-    ...{ ...device, userAgent: userAgent.slice(0, 300), id },
+    ...{ ...place, userAgent: userAgent.slice(0, 300), id },
     ...{ refreshHash: hashRefresh(refresh), expiresAt: expiry(now, now) },
   }
   return { row, refresh }
 }
 
 /** A new row for a device that has just signed in, with its first pair. */
-export async function createSession(tx: Tx, device: Device): Promise<Pair> {
-  const { row, refresh } = begun(device)
+export async function createSession(tx: Tx, place: Place): Promise<Pair> {
+  const { row, refresh } = begun(place)
   await tx.session.create({ data: row })
   return pairOf(row, refresh)
 }
 
-const ACCOUNTS = {
-  admin: Prisma.raw('admins'),
-  agent: Prisma.raw('agents'),
-  client: Prisma.raw('clients'),
-} satisfies Record<Role, Prisma.Sql>
-
-/**
- * The same on a device that the account has used before, with the time of both noted: one statement, because every sign-in
- * waits for it. Null where the device has been forgotten meanwhile; then nothing has happened.
- */
-export async function resumeOnDevice(device: Device & { deviceId: string }): Promise<Pair | null> {
-  const { row, refresh } = begun(device)
-  const { id, role, userId, ip, userAgent, refreshHash, expiresAt } = row
-  const count = await db().$executeRaw`
-    WITH used AS (
-      UPDATE known_devices SET last_used_at = now(), expires_at = ${deviceExpiry()} WHERE id = ${device.deviceId}::uuid
-      RETURNING id
-    ), seen AS (
-      UPDATE ${ACCOUNTS[role]} SET last_login_at = now() WHERE id = ${userId}::uuid AND EXISTS (SELECT FROM used)
-    )
-    INSERT INTO sessions (id, role, user_id, refresh_hash, device_id, user_agent, ip, expires_at)
-    SELECT ${id}::uuid, ${role}::role, ${userId}::uuid, ${refreshHash}, used.id, ${userAgent}, ${ip}, ${expiresAt} FROM used`
-  return count === 1 ? pairOf(row, refresh) : null
-}
-
-async function pairOf(session: Pick<Session, 'id' | 'role' | 'userId'>, refresh: string): Promise<Pair> {
+/** The tokens of a session. */
+export async function pairOf(
+  session: Pick<Session, 'id' | 'role' | 'userId'>,
+  refresh: string,
+): Promise<Pair> {
   const { id: sessionId, role, userId } = session
   return { role, userId, sessionId, refresh, access: await mintAccess(role, { userId, sessionId }) }
 }

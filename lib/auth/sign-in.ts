@@ -1,0 +1,83 @@
+import 'server-only'
+import { queryPrepared } from '@/lib/core/prepared'
+import type { SigningIn } from './accounts'
+import { deviceExpiry, hashDevice } from './devices'
+import type { Role } from './roles'
+import { begun, type Pair, type Place, pairOf } from './sessions'
+
+/*
+ * The statements that every sign-in waits for: two by name, without Prisma, because one by its client costs as much as a
+ * twentieth of the password's hash.
+ */
+
+const TABLES = { admin: 'admins', agent: 'agents', client: 'clients' } satisfies Record<Role, string>
+
+const NO_TOTP = 'NULL AS "totpSecret", NULL::timestamptz AS "totpEnabledAt", NULL AS "totpLastStep"'
+const TOTP =
+  'a.totp_secret AS "totpSecret", a.totp_enabled_at AS "totpEnabledAt", a.totp_last_step AS "totpLastStep"'
+const NOTHING = "'{}'::jsonb"
+
+/** What the three kinds of users have under names of their own. */
+const COLUMNS: Record<Role, string> = {
+  admin: `a.name AS nome, a.surname AS cognome, a.permissions, a.ticketing, NULL AS "agencyId", ${TOTP}`,
+  agent: `a.nome, a.cognome, a.permissions, ${NOTHING} AS ticketing, a.agency_id AS "agencyId", ${TOTP}`,
+  client: `a.nome, a.cognome, ${NOTHING} AS permissions, ${NOTHING} AS ticketing, NULL AS "agencyId", ${NO_TOTP}`,
+}
+
+const findSql = (role: Role) => `
+  SELECT a.id, a.email, a.status, a.password_hash AS "passwordHash", ${COLUMNS[role]}, d.id AS "deviceId"
+  FROM ${TABLES[role]} a LEFT JOIN known_devices d
+    ON d.role = '${role}' AND d.user_id = a.id AND d.token_hash = $2 AND d.expires_at > now()
+  WHERE a.email = $1`
+
+type Found = Omit<SigningIn, 'role' | 'totpLastStep'> & {
+  totpLastStep: string | null
+  deviceId: string | null
+}
+
+/** Who signs in by this address, and which of their devices this is; the same work whether or not there is such an account. */
+export async function findSigningIn(role: Role, email: string, deviceToken: string) {
+  const values = [email, deviceToken && hashDevice(deviceToken)]
+  const { rows } = await queryPrepared<Found>({ text: findSql(role), values })
+  const [found] = rows
+  if (!found) return { account: null, deviceId: null }
+  const { deviceId, totpLastStep, ...rest } = found
+  const account: SigningIn = {
+    ...rest,
+    role,
+    totpLastStep: totpLastStep === null ? null : BigInt(totpLastStep),
+  }
+  return { account, deviceId }
+}
+
+const resumeSql = (role: Role) => `
+  WITH used AS (
+    UPDATE known_devices SET last_used_at = now(), expires_at = $2 WHERE id = $1 RETURNING id
+  ), seen AS (
+    UPDATE ${TABLES[role]} SET last_login_at = now() WHERE id = $3 AND EXISTS (SELECT FROM used)
+  ), forgiven AS (
+    DELETE FROM rate_limits WHERE key = $4 AND EXISTS (SELECT FROM used)
+  ), begun AS (
+    INSERT INTO sessions (id, role, user_id, refresh_hash, device_id, user_agent, ip, expires_at)
+    SELECT $5, '${role}', $3, $6, used.id, $7, $8, $9 FROM used
+  )
+  SELECT p.pagina FROM used LEFT JOIN user_preferences p ON p.role = '${role}' AND p.user_id = $3`
+
+type Resuming = Place & {
+  deviceId: string
+  /** The count of wrong passwords that the right one ends. */
+  limitKey: string
+}
+type Resumed = { pair: Pair; pagina: string }
+
+/**
+ * A session on a device that the account has used before: the time of both is noted, wrong passwords are forgiven, and the
+ * page that the area opens with is read. Null where the device has been forgotten meanwhile; then nothing has happened.
+ */
+export async function resumeOnDevice({ limitKey, ...place }: Resuming): Promise<Resumed | null> {
+  const { row, refresh } = begun(place)
+  const { id, role, userId, ip, userAgent, refreshHash, expiresAt, deviceId } = row
+  const values = [deviceId, deviceExpiry(), userId, limitKey, id, refreshHash, userAgent, ip, expiresAt]
+  const { rows } = await queryPrepared<{ pagina: string | null }>({ text: resumeSql(role), values })
+  return rows[0] ? { pair: await pairOf(row, refresh), pagina: rows[0].pagina ?? '' } : null
+}
