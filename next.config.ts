@@ -28,8 +28,9 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     instantInsights: { validationLevel: 'manual-warning' },
-    // Behind the middleware Next cuts bodies at 10 MB: an upload may have 25, and our limit is the one that speaks.
-    proxyClientMaxBodySize: '32mb',
+    // The middleware holds bodies in memory. Uploads pass through it while developing only; otherwise the largest are the
+    // tags that our own listener says have changed.
+    proxyClientMaxBodySize: process.env.NODE_ENV === 'development' ? '32mb' : '4mb',
     // The default puts the styles of pages and areas in one file of 108 kB that every visitor waits for.
     cssChunking: { type: 'graph', requestCost: 60_000, weightDistribution: 1 },
     // A page's code is loaded when somebody first asks for it: what nobody asks for takes no memory.

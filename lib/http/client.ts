@@ -1,4 +1,4 @@
-import type { FieldError } from '@/lib/core/errors'
+import type { FieldError, FieldLink } from '@/lib/core/errors'
 import { newKey } from '@/lib/core/new-key'
 
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
@@ -35,6 +35,11 @@ export class ApiError extends Error {
   /** Messages by field path, for forms. */
   get byField(): Record<string, string> {
     return Object.fromEntries(this.errors.map(({ path, message }) => [path, message]))
+  }
+
+  /** Where what is wrong with a field can be seen to. */
+  get links(): Record<string, FieldLink> {
+    return Object.fromEntries(this.errors.flatMap(({ path, link }) => (link ? [[path, link]] : [])))
   }
 }
 

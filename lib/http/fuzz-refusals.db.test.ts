@@ -4,12 +4,6 @@ import { valueFor } from '@/lib/testing/fuzz-schema'
 import { toJson } from '@/lib/testing/fuzz-values'
 import { forgetLimits, fuzzed, requestTo } from '@/lib/testing/fuzz-world'
 
-// Ships only as ES modules, which Jest cannot load; the documents are drawn in the browser tests.
-jest.mock('@react-pdf/renderer', () => ({
-  StyleSheet: { create: (styles: unknown) => styles },
-  renderToBuffer: async () => Buffer.from('%PDF-'),
-}))
-
 const SEED = 20_261_122
 const TIMEOUT = 400_000
 

@@ -1,13 +1,7 @@
 import { fuzzRequests } from '@/lib/testing/fuzz'
-import { faultOf, someIds, WHO } from '@/lib/testing/fuzz-kit'
+import { callerOf, faultOf, someIds } from '@/lib/testing/fuzz-kit'
 import { forgetLimits, fuzzed } from '@/lib/testing/fuzz-world'
 import { isLong, runs } from '@/scripts/test/property'
-
-// Ships only as ES modules, which Jest cannot load; the documents are drawn in the browser tests.
-jest.mock('@react-pdf/renderer', () => ({
-  StyleSheet: { create: (styles: unknown) => styles },
-  renderToBuffer: async () => Buffer.from('%PDF-'),
-}))
 
 /** A failure names the seed and the number of the request: the same two make the same request again. */
 const { numRuns: REQUESTS, seed: SEED = 20_261_122 } = runs(1_000)
@@ -25,7 +19,7 @@ it(
     for (const request of fuzzRequests(doc, SEED, await someIds())) {
       if (request.n >= REQUESTS) break
       if (request.n % 500 === 0) await forgetLimits()
-      const who = WHO[(request.n + Math.floor(request.n / operations.length)) % WHO.length] ?? 'nobody'
+      const who = callerOf(request.n, operations.length)
       const response = await ask(who, request)
       const fault = WITHOUT_WORDS.has(request.route)
         ? undefined

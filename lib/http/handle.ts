@@ -5,6 +5,7 @@ import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
 import { withMinimumTime } from '@/lib/auth/minimum-time'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
+import { answeringSince } from '@/lib/core/db-watch'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
 import { errorResponse, toAppError, withOutcome } from './errors'
@@ -71,8 +72,11 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
   options: RouteOptions<A, P, Q, B, R>,
   fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
 ): Route {
-  const run = async (request: Request, context?: NextContext): Promise<Response> => {
-    const startedAt = performance.now()
+  const run = async (
+    request: Request,
+    context: NextContext | undefined,
+    startedAt: number,
+  ): Promise<Response> => {
     const info = requestInfo(request.headers)
     const url = new URL(request.url)
     const seen = { actor: null as Actor | null, renewed: null as Renewed }
@@ -118,7 +122,11 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
       return done(errorResponse(failure, info.requestId, info.accept), failure.cause ?? error)
     }
   }
-  return Object.assign(run, { options: options as unknown as Route['options'] })
+  const route = (request: Request, context?: NextContext) => {
+    const startedAt = performance.now()
+    return answeringSince(startedAt, () => run(request, context, startedAt))
+  }
+  return Object.assign(route, { options: options as unknown as Route['options'] })
 }
 
 /** An idempotent verb and its key are one transaction; any other verb opens its own. */

@@ -4,16 +4,20 @@ import { callOf, idempotent, SLOW, send, state } from '@/lib/testing/idempotent/
 
 const { eachRoute } = idempotent()
 
-/** PostgreSQL ends the connection inside COMMIT, after the effect and the reply were written. */
-async function armKill(): Promise<void> {
-  await pool().query(`
-    CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); RETURN NULL; END $$;
-    CREATE CONSTRAINT TRIGGER kill_at_commit AFTER UPDATE ON idempotency_keys
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kill_at_commit()`)
-}
-const disarmKill = () => pool().query('DROP TRIGGER IF EXISTS kill_at_commit ON idempotency_keys')
+/** What the trigger does: a change of its function, unlike one of the table, leaves the plans of `state` as they are. */
+const atCommit = (work: string) =>
+  pool().query(`CREATE OR REPLACE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN ${work} RETURN NULL; END $$`)
 
+/** PostgreSQL ends the connection inside COMMIT, after the effect and the reply were written. */
+const armKill = () => atCommit('PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5);')
+const disarmKill = () => atCommit('')
+
+beforeAll(async () => {
+  await disarmKill()
+  await pool().query(`CREATE CONSTRAINT TRIGGER at_commit AFTER UPDATE ON idempotency_keys
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION at_commit()`)
+})
 afterEach(disarmKill)
 
 it(

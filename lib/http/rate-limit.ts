@@ -60,6 +60,9 @@ export async function forgive(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).delete(key.slice(0, 200))
 }
 
+/** The key of a count in the table of limits, for a statement that forgives it among other things. */
+export const limitRow = ({ name }: RateLimit, key: string): string => `${name}:${key.slice(0, 200)}`
+
 /** Takes one call of `key` back. */
 export async function giveBack(limit: RateLimit, key: string): Promise<void> {
   await limiter(limit).reward(key.slice(0, 200))

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/core/errors'
 import { parseSafely } from '@/lib/core/parse-safely'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import { fromZod } from './errors'
+import { shortBodyOf } from './light-request'
 
 z.config({ localeError: italianIssue })
 
@@ -56,34 +57,48 @@ export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {
   throw new AppError('not_found', 'L’elemento cercato non esiste.')
 }
 
+/** A value from outside as its schema has it, or the 422 that names its wrong fields. */
+export function parseGiven<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = parseSafely(schema, value)
+  if (parsed.success) return parsed.data
+  throw fromZod(parsed.error)
+}
+
 /** The JSON body, checked: 415 for another type, 413 when too large, 400 when not JSON, 422 for wrong fields. */
 export async function parseBody<T>(schema: z.ZodType<T>, request: Request, text: string): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (text !== '' && !/^application\/(merge-patch\+)?json\b/.test(type)) {
     throw new AppError('unsupported_media', 'Il corpo della richiesta deve essere JSON.')
   }
-  const parsed = parseSafely(schema, text === '' ? undefined : parseJson(text))
+  if (text !== '') return parseGiven(schema, parseJson(text))
+  const parsed = parseSafely(schema, undefined)
   if (parsed.success) return parsed.data
-  if (text === '') throw new AppError('invalid', 'Manca il corpo della richiesta.')
-  throw fromZod(parsed.error)
+  throw new AppError('invalid', 'Manca il corpo della richiesta.')
 }
 
 /** Reads the body up to the limit and not further, without trusting Content-Length. */
-export async function readBody({ headers, body }: Request): Promise<string> {
-  if (Number(headers.get('content-length') ?? 0) > MAX_JSON) throw tooLarge()
+export async function readBody(
+  request: Request,
+  most = MAX_JSON,
+  detail = 'La richiesta supera la dimensione massima di 1 MB.',
+): Promise<string> {
+  const tooLarge = () => new AppError('too_large', detail)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const short = shortBodyOf(request)
+  // Whoever asks a short one for its stream takes it out of the other's hands.
+  if (short) return short
+  const { body } = request
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   // Leaving the loop cancels the stream.
   for await (const piece of body ?? []) {
     size += piece.byteLength
-    if (size > MAX_JSON) throw tooLarge()
+    if (size > most) throw tooLarge()
     text += decoder.decode(piece, { stream: true })
   }
   return text + decoder.decode()
 }
-
-const tooLarge = () => new AppError('too_large', 'La richiesta supera la dimensione massima di 1 MB.')
 
 function parseJson(text: string): unknown {
   let body: unknown

@@ -56,3 +56,9 @@ export function wholeBodyOf(response: Response): Buffer | undefined {
   const { whole } = response
   return typeof whole === 'string' ? Buffer.from(whole) : whole
 }
+
+/** The same as text. */
+export function wholeTextOf(response: Response): string | undefined {
+  if (!(response instanceof WholeResponse) || response.isRead) return undefined
+  return response.whole.toString()
+}

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
+import { Refused } from '@/lib/page-cache/refusal'
 import { SiteUnavailable } from '@/lib/page-cache/renderer'
+import { until } from '@/lib/testing/until'
+import { Bodies, type Body } from './bodies'
 import { forward } from './forward'
 import { newSocket } from './socket'
 
@@ -11,20 +14,27 @@ const inner = { socketPath: newSocket(), proof: newProof() }
 let site: Server
 let listener: Server
 let failed: unknown
+let bodies: Bodies
+
+async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodies.take(asked)
+  if (body) await forward(inner, asked, response, body).finally(body.letGo)
+}
 
 beforeAll(async () => {
   site = createServer()
   await once(site.listen(inner.socketPath), 'listening')
   listener = createServer((asked, response) => {
-    forward(inner, asked, response).catch((error) => {
+    pass(asked, response).catch((error) => {
       failed = error
-      response.writeHead(500).end()
+      response.writeHead(error instanceof Refused ? error.status : 500).end()
     })
   })
   await once(listener.listen(0, '127.0.0.1'), 'listening')
 })
 
 beforeEach(() => {
+  bodies = new Bodies()
   site.removeAllListeners('request')
   failed = undefined
 })
@@ -106,7 +116,10 @@ describe('a request that is handed on', () => {
 
   it('is answered even when the other side does not read the whole body', async () => {
     site.once('request', (_asked, response) => response.writeHead(413).end('too much'))
-    const reply = await fetch(`http://127.0.0.1:${port()}/`, { method: 'POST', body: randomBytes(5_000_000) })
+    const reply = await fetch(`http://127.0.0.1:${port()}/v2/a`, {
+      method: 'POST',
+      body: randomBytes(5_000_000),
+    })
     expect([reply.status, await reply.text()]).toEqual([413, 'too much'])
   })
 
@@ -115,7 +128,7 @@ describe('a request that is handed on', () => {
     const size = 20_000_000
     const socket = connect(port(), '127.0.0.1')
     socket.resume()
-    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`)
+    socket.write(`POST /v2/a HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`)
     await new Promise<void>((resolve) => socket.write(Buffer.alloc(size), () => resolve()))
     socket.destroy()
   })
@@ -137,6 +150,35 @@ describe('a request that is handed on', () => {
     await expect(whole).rejects.toThrow()
   })
 
+  it('is not kept for a visitor who takes nothing of a large reply, and waits for one who is slow', async () => {
+    let ended = 0
+    site.on('request', (_asked, response) => {
+      response.once('close', () => ended++)
+      response.end(Buffer.alloc(30_000_000))
+    })
+    const given = createServer(async (asked, response) => {
+      await forward(inner, asked, response, (await bodies.take(asked)) as Body, { unreadMs: 2_000 })
+    })
+    await once(given.listen(0, '127.0.0.1'), 'listening')
+    const ask = async () => {
+      const call = request({ port: (given.address() as AddressInfo).port, agent: false }).end()
+      return ((await once(call, 'response')) as [IncomingMessage])[0]
+    }
+    const deaf = await ask()
+    deaf.on('error', () => undefined)
+    await until(() => ended === 1)
+    const slow = await ask()
+    let size = 0
+    let pauses = 5
+    for await (const chunk of slow) {
+      size += (chunk as Buffer).length
+      if (pauses-- > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(size).toBe(30_000_000)
+    given.close()
+    given.closeAllConnections()
+  })
+
   it('shows who hands it on, whatever the caller says', async () => {
     const proven: unknown[] = []
     site.on('request', (asked, response) => {
@@ -148,10 +190,35 @@ describe('a request that is handed on', () => {
   })
 })
 
+describe('a site whose lines are all taken', () => {
+  it('is said to be away when none becomes free in time', async () => {
+    const taken: ServerResponse[] = []
+    site.on('request', (_asked, response) => void taken.push(response))
+    const full = createServer(async (asked, response) => {
+      const body = (await bodies.take(asked)) as Body
+      await forward(inner, asked, response, body, { lineMs: 100 }).catch((error) => {
+        failed = error
+        response.writeHead(503).end()
+      })
+    })
+    await once(full.listen(0, '127.0.0.1'), 'listening')
+    const call = () => request({ port: (full.address() as AddressInfo).port, agent: false }).end()
+    const held = Array.from({ length: 512 }, call)
+    await until(() => taken.length === 512)
+    const [reply] = (await once(call(), 'response')) as [IncomingMessage]
+    expect([reply.statusCode, failed]).toEqual([503, expect.any(SiteUnavailable)])
+    for (const one of held) one.on('error', () => undefined).destroy()
+    full.close()
+    full.closeAllConnections()
+  })
+})
+
 describe('a site that cannot be reached', () => {
   it('is said to be away', async () => {
     const nobody = createServer(async (asked, response) => {
-      failed = await forward({ ...inner, socketPath: newSocket() }, asked, response).catch((error) => error)
+      const body = (await bodies.take(asked)) as Body
+      const away = { ...inner, socketPath: newSocket() }
+      failed = await forward(away, asked, response, body).catch((error) => error)
       response.writeHead(503).end()
     })
     await once(nobody.listen(0, '127.0.0.1'), 'listening')

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { until } from '@/lib/testing/until'
 import { startJobsThread } from './jobs-thread'
-import { until } from './testing'
 
 jest.mock('@/lib/core/logger', () => ({ logger: () => ({ error: () => undefined }) }))
 

@@ -4,13 +4,16 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { newProof, takeProof } from '@/lib/core/incoming-proof'
+import { until } from '@/lib/testing/until'
+import { Bodies } from './bodies'
 import { forward } from './forward'
 import { type Listener, newListener } from './listener'
 import { newSocket } from './socket'
-import { sendRaw, until } from './testing'
+import { sendRaw } from './testing'
 import { forwardUpgrade } from './upgrade'
 
 const inner = { socketPath: newSocket(), proof: newProof() }
+const bodies = new Bodies()
 let site: Server
 let listener: Listener
 /** What reached the site: method, address, and whether by the listener. */
@@ -22,9 +25,14 @@ beforeAll(async () => {
     asked.resume()
     response.end('ciao')
   })
+  // Who leaves without reading all resets the line: an upgraded socket has no other listener.
+  site.on('connection', (socket) => socket.on('error', () => undefined))
   await once(site.listen(inner.socketPath), 'listening')
   listener = newListener({
-    handle: (asked, response) => void forward(inner, asked, response),
+    handle: async (asked, response) => {
+      const body = await bodies.take(asked)
+      if (body) await forward(inner, asked, response, body)
+    },
     upgrade: (asked, socket, head) => forwardUpgrade(inner, asked, socket, head, 300),
     mayUpgrade: (path) => path === '/ws',
   })
@@ -48,6 +56,8 @@ function accept(socket: Duplex, more = ''): void {
   socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${more}\r\n`)
 }
 
+/** Opened as a browser would; what becomes of it is for the other side to see. */
+const opened = () => connect(port(), '127.0.0.1').on('error', () => undefined)
 const port = () => (listener.server.address() as AddressInfo).port
 const ask = (bytes: string, limitMs?: number) => sendRaw(port(), bytes, limitMs)
 const statusOf = ({ text }: { text: string }) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])
@@ -99,7 +109,7 @@ describe('a request for another protocol', () => {
       socket.on('data', (data: Buffer) => socket.write(`heard ${data}`))
       socket.once('close', leave)
     })
-    const socket = connect(port(), '127.0.0.1')
+    const socket = opened()
     socket.write(hello('/ws', 'X-Mark: 7\r\nX-Client-Ip: 10.0.0.1\r\nx-client-ip: 10.0.0.2\r\n'))
     const [head] = await once(socket, 'data')
     expect(String(head)).toContain('X-Mark: 7 127.0.0.1 true')
@@ -152,10 +162,10 @@ describe('a request for another protocol', () => {
   it('is held to a number of sockets for each address, which leaving gives back', async () => {
     site.on('upgrade', (_asked, socket) => accept(socket))
     const from = (address: string) => hello('/ws', `X-Forwarded-For: ${address}\r\n`)
-    const opened: Socket[] = []
+    const all: Socket[] = []
     const open = async (address: string) => {
-      const socket = connect(port(), '127.0.0.1')
-      opened.push(socket)
+      const socket = opened()
+      all.push(socket)
       socket.write(from(address))
       const [head] = await once(socket, 'data')
       return { socket, status: statusOf({ text: String(head) }) }
@@ -168,7 +178,7 @@ describe('a request for another protocol', () => {
     expect((await open('2001:db8:1:3::1')).status).toBe(101)
     for (const { socket } of held) socket.destroy()
     await until(async () => (await open('2001:db8:1:2::1')).status === 101)
-    for (const socket of opened) socket.destroy()
+    for (const socket of all) socket.destroy()
   })
 })
 

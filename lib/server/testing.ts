@@ -21,12 +21,3 @@ export function sendRaw(port: number, bytes: string, limitMs = 10_000): Promise<
     socket.write(bytes, 'latin1')
   })
 }
-
-/** Waits for something that happens by itself. */
-export async function until(condition: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
-  const end = Date.now() + limitMs
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('waited in vain')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}

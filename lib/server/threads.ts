@@ -4,6 +4,7 @@ import type { Env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { type Counters, countThreads } from '@/lib/core/metrics'
 import type { Renderers, Tell } from '@/lib/page-cache/renderer'
+import { Bodies } from './bodies'
 import { Crew } from './crew'
 import { EXPORT_FILE, exportThread } from './export-thread'
 import { forward } from './forward'
@@ -41,10 +42,15 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
   const keeper = new Keeper(given)
   await keeper.begin(1)
   const { crew } = keeper
+  const bodies = new Bodies()
   return {
     renderers: crew,
     grow: (welcome) => keeper.grow(welcome),
-    handle: (request, response) => crew.ask((inner) => forward(inner, request, response)),
+    handle: async (request, response) => {
+      const body = await bodies.take(request)
+      if (!body) return
+      await crew.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
+    },
     upgrade: (request, socket, head) => {
       const line = crew.hold()
       if (!line) return refuse(socket, 503)

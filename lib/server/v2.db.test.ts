@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as open, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request as open, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { db } from '@/lib/core/db'
@@ -68,6 +68,34 @@ describe('a call to the API that Next does not see', () => {
     expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining('1 MB')])
     const notAllowed = await call('/v2/news', { method: 'POST', body: 'x'.repeat(8_000_000) })
     expect(notAllowed.status).toBe(401)
+  })
+
+  it('reads a short body as it was sent, in one piece or in several, and hears of a caller who leaves', async () => {
+    const text = JSON.stringify({ email: 'però@prova.example', password: '' })
+    const send = (pieces: string[]) => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+      const asked = open(`${base()}/v2/agents/login`, { method: 'POST', headers })
+      for (const piece of pieces) asked.write(Buffer.from(piece, 'latin1'))
+      return asked
+    }
+    const bytes = Buffer.from(text).toString('latin1')
+    for (const pieces of [[bytes], [bytes.slice(0, 14), bytes.slice(14)]]) {
+      const [reply] = await once(send(pieces).end(), 'response')
+      expect([reply.statusCode, String(Buffer.concat(await reply.toArray()))]).toEqual([
+        422,
+        expect.stringContaining('password'),
+      ])
+    }
+    const left = new Promise((resolve) => {
+      server.once('request', (asked: IncomingMessage) => asked.once('close', () => resolve(asked.aborted)))
+    })
+    const half = send([bytes.slice(0, 14)])
+    half.on('error', () => undefined)
+    await once(half, 'socket')
+    await once(server, 'request')
+    half.destroy()
+    expect(await left).toBe(true)
+    expect((await call('/v2/news')).status).toBe(200)
   })
 
   it('is a 404 in words for an unknown address and a 405 for an unknown method', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corsHeaders, isPreflight } from '@/lib/http/cors'
 import { enterHeaders } from '@/lib/http/entry'
 import { errorResponse, toAppError } from '@/lib/http/errors'
+import { lightRequest } from '@/lib/http/light-request'
 import { requestInfo } from '@/lib/http/request-info'
 import { markOfReply } from '@/lib/http/shared-reply'
 import { wrongMethod } from '@/lib/http/wrong-method'
@@ -13,6 +14,8 @@ import { ROUTES } from './v2-routes'
 import { sendResponse } from './v2-send'
 
 const find = matcher(ROUTES)
+/** A body that is taken in whole: more than a form of ours has, less than anybody would notice. */
+const SHORT = 64 * 1024
 
 /** Whether this is a call that is answered here, without Next. */
 export const isApi = (target = '/') => /^\/v2(?:[/?]|$)/.test(target) && !OF_NEXT.includes(pathOf(target))
@@ -33,7 +36,7 @@ export async function handleApi(request: IncomingMessage, response: ServerRespon
   if (mark) response.setHeader(MARK_HEADER, writeMark(mark))
   await openToOrigin(asked, reply, response)
   await sendResponse(request, response, reply)
-  asked.letGo?.()
+  asked.body?.letGo()
 }
 
 /** Pages of listed sites may read the reply; of any other the browser refuses it. */
@@ -53,13 +56,17 @@ async function answer(asked: Asked, requestId: string): Promise<Response> {
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
   if (!handler) return wrongMethod(asked, requestId) ?? optionsOf(handlers)
   const headers = enterHeaders(asked, requestId)
-  const web = body ? new Request(url, { method, headers, body, duplex: 'half' } as RequestInit) : bare(asked)
+  const head = { method, url, headers }
+  const web = !body
+    ? lightRequest(head)
+    : isShort(headers)
+      ? lightRequest(head, body)
+      : new Request(url, { ...head, body: body.stream(), duplex: 'half' } as RequestInit)
   return handler(web, { params: Promise.resolve(found.params) })
 }
 
-/** A request without a body, as far as handlers look at one: the web's own costs as much as a short call. */
-const bare = ({ method, url, headers }: Asked) =>
-  ({ method, url, headers, body: null, bodyUsed: false, text: async () => '' }) as unknown as Request
+/** Node takes no more bytes than are announced. */
+const isShort = (headers: Headers) => Number(headers.get('content-length') ?? Number.NaN) <= SHORT
 
 /** Asks the API from inside, as whoever the headers prove; `target` begins after /v2. */
 export async function askApi(target: string, headers: Headers): Promise<Response> {
@@ -67,7 +74,8 @@ export async function askApi(target: string, headers: Headers): Promise<Response
   const found = find(url.pathname)
   const handler = (await found?.load())?.GET
   if (!found || !handler) throw new Error(`nobody answers ${url.pathname}`)
-  return handler(new Request(url, { headers }), { params: Promise.resolve(found.params) })
+  const asked = lightRequest({ method: 'GET', url: url.href, headers })
+  return handler(asked, { params: Promise.resolve(found.params) })
 }
 
 /** What Next says by itself of an address whose handlers say nothing of OPTIONS. */
@@ -82,8 +90,7 @@ type Asked = {
   url: string
   path: string
   headers: Headers
-  body?: ReadableStream
-  letGo?: () => void
+  body?: ReturnType<typeof bodyOf>
 }
 
 /** A request of Node as the web's own kind; its headers are those that the listener has put right. */
@@ -97,7 +104,13 @@ function webRequest(request: IncomingMessage): Asked {
   const secure = given['x-forwarded-proto'] === 'https'
   const base = `${secure ? 'https' : 'http'}://${hostOf(given.host)}`
   const hasBody = method !== 'GET' && method !== 'HEAD' && bodyFollows(given)
-  return { method, url: base + url, path: pathOf(url), headers, ...(hasBody ? bodyOf(request) : {}) }
+  return {
+    method,
+    url: base + url,
+    path: pathOf(url),
+    headers,
+    ...(hasBody ? { body: bodyOf(request) } : {}),
+  }
 }
 
 const hostOf = (host = '') => (URL.canParse(`http://${host}`) && host !== '' ? host : 'localhost')
