@@ -41,6 +41,9 @@ function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]
 /** Each form has its headers, the policy with its hashes among them. */
 const ENCODINGS = 3
 
+/** From 9 on brotli first writes over 32 MB of memory, a tenth of a second of processor for one page less than 1% lighter. */
+const QUALITY = 8
+
 type Made = { html: Buffer; headers: [string, string][] }
 
 /** A page in the forms in which it is sent, and the memory that they take. */
@@ -68,7 +71,7 @@ export async function packed(
   ]
   const [br, gz] = await Promise.all([
     brotli(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
     zip(html, { level: 9 }),
   ])

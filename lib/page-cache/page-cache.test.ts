@@ -1,5 +1,6 @@
+import { until } from '@/lib/testing/until'
 import { TooBusy } from './page-cache'
-import { byHand, htmlOf, page, setUp, until } from './testing'
+import { byHand, htmlOf, page, setUp } from './testing'
 
 describe('page cache', () => {
   it('renders a known page once for everybody who waits for it', async () => {

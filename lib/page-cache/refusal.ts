@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERRORS, type ErrorCode } from '../core/errors'
 import type { Answer } from './renderer'
 
-type Refusal = { code: ErrorCode | 'headers_too_large'; title: string; detail: string; retryAfter?: number }
+type Refusal = {
+  code: ErrorCode | 'headers_too_large' | 'late'
+  title: string
+  detail: string
+  retryAfter?: number
+}
 
 /**
  * What the listener itself says. It cannot know how far a request went that the site did not answer, and claims
@@ -13,6 +18,22 @@ const REFUSALS = {
     code: 'malformed',
     title: ERRORS.malformed.title,
     detail: 'L’indirizzo richiesto non è scritto in modo corretto.',
+  },
+  408: {
+    code: 'late',
+    title: 'Richiesta non arrivata in tempo',
+    detail: 'La richiesta non è arrivata per intero in tempo: riprova.',
+  },
+  413: {
+    code: 'too_large',
+    title: ERRORS.too_large.title,
+    detail: 'Il contenuto inviato è troppo grande.',
+  },
+  429: {
+    code: 'rate_limited',
+    title: ERRORS.rate_limited.title,
+    detail: 'Da questo indirizzo arrivano troppi invii insieme: riprova tra qualche secondo.',
+    retryAfter: 10,
   },
   431: {
     code: 'headers_too_large',
@@ -34,6 +55,15 @@ const REFUSALS = {
 } satisfies Record<number, Refusal>
 
 export type RefusalStatus = keyof typeof REFUSALS
+
+/** A request that the listener does not hand on. */
+export class Refused extends Error {
+  override name = 'Refused'
+
+  constructor(readonly status: RefusalStatus) {
+    super(`refused with ${status}`)
+  }
+}
 
 /** Plain Italian text, RFC 9457 for whoever accepts it, or a page of few lines for a browser that asked for one. */
 export function sendRefusal(

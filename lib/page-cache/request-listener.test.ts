@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { sendRaw } from '@/lib/server/testing'
 import type { Env } from '../core/env'
 import { newCounters } from '../core/metrics'
+import { Refused } from './refusal'
 import { SiteUnavailable } from './renderer'
 import { type Handler, requestListener } from './request-listener'
 
@@ -93,6 +94,24 @@ describe('a site that does not answer', () => {
     expect(await page.text()).toContain('<h1>Servizio momentaneamente non disponibile</h1>')
     expect(await head.text()).toBe('')
   })
+
+  it.each([
+    [408, null],
+    [413, null],
+    [429, '10'],
+  ] as const)(
+    'is what the door itself has found wrong (%i), in the caller’s own form',
+    async (status, later) => {
+      handle = () => Promise.reject(new Refused(status))
+      const reply = await ask('application/problem+json')
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([status, later])
+      expect(await reply.json()).toMatchObject({
+        status,
+        title: expect.any(String),
+        detail: expect.any(String),
+      })
+    },
+  )
 
   it('is a 500 when it is our own fault', async () => {
     handle = () => Promise.reject(new Error('a mistake'))

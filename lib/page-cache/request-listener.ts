@@ -9,7 +9,7 @@ import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from './next-internals'
 import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
-import { type RefusalStatus, sendRefusal, withWords } from './refusal'
+import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
 import { type Answer, isContent, isPage, SiteUnavailable } from './renderer'
 import { negotiate, sendAnswer, sendCopy, sendPage } from './sender'
 
@@ -106,11 +106,17 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       answered('page-cache', response)
     }
     later().catch((err) => {
-      logger().error({ err, requestId: id }, 'request failed')
+      // What anybody can cause at will is not written down each time.
+      if (!(err instanceof Refused)) logger().error({ err, requestId: id }, 'request failed')
       if (response.headersSent) response.destroy()
-      else refuse(err instanceof SiteUnavailable || err instanceof TooBusy ? 503 : 500)
+      else refuse(statusOf(err))
     })
   }
+}
+
+const statusOf = (err: unknown): RefusalStatus => {
+  if (err instanceof Refused) return err.status
+  return err instanceof SiteUnavailable || err instanceof TooBusy ? 503 : 500
 }
 
 /** A page that could not be made because the database is away can be asked for again. */

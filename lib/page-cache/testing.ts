@@ -51,9 +51,3 @@ export function byHand(more: Partial<Options> = {}) {
   }
   return { cache, begun, end, keep }
 }
-
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
-export const until = async (condition: () => boolean) => {
-  for (let turn = 0; turn < 1_000 && !condition(); turn += 1) await soon()
-  expect(condition()).toBe(true)
-}
