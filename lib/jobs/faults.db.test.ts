@@ -8,8 +8,8 @@ import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { hangUp } from '@/lib/mail/transport'
-import { until } from '@/lib/realtime/testing'
 import { startTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
+import { until } from '@/lib/testing/until'
 import { migrateJobs } from './migrate-jobs'
 import { startWorker, type Worker } from './worker'
 
@@ -103,6 +103,11 @@ async function mailInFlight(): Promise<void> {
   await until(() => mails.length === 1, LIMIT)
 }
 
+/** How many wait for a lock on the cubes. */
+const waiting = async () =>
+  (await observer.query("SELECT 1 FROM pg_locks WHERE relation = 'cubi'::regclass AND NOT granted")).rows
+    .length
+
 const dropAll = () =>
   observer.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -188,6 +193,27 @@ describe('a job in flight', () => {
       expect(mails).toHaveLength(1)
     },
     2 * TEST_LIMIT,
+  )
+
+  it(
+    'begins again soon when its own connection has gone deaf in the middle of a statement',
+    async () => {
+      await through(proxy.port)
+      worker = await startWorker(QUICK)
+      const lock = await observer.connect()
+      await lock.query('BEGIN')
+      await lock.query('LOCK TABLE cubi IN ACCESS EXCLUSIVE MODE')
+      await observer.query("SELECT graphile_worker.add_job('cubes.verify', '{}')")
+      await until(async () => (await waiting()) > 0, LIMIT)
+      proxy.pause()
+      proxy.forget()
+      proxy.heal()
+      await lock.query('ROLLBACK')
+      lock.release()
+      // Its statement, which may take as long as it needs, will never be answered.
+      await until(isDone, 30_000)
+    },
+    TEST_LIMIT,
   )
 
   it(

@@ -3,9 +3,10 @@ import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { logger } from '@/lib/core/logger'
+import { Sockets } from '@/lib/core/sockets'
 import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { cronItems, taskList } from './task-list'
-import { connectionOf, type Pulse, Sockets, Vitals } from './vitals'
+import { connectionOf, type Pulse, Vitals } from './vitals'
 
 const CONCURRENCY = 5
 

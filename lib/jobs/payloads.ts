@@ -14,6 +14,7 @@ export const PAYLOADS = {
     /** Words to try out: they name what is sealed, and hold nothing of it. */
     text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),
+  'mail.wake': z.object({}),
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'storage.sweep': z.object({}),
@@ -51,6 +52,7 @@ export const PAYLOADS = {
     pesi: z.array(z.string()),
   }),
   'agents.papers-due': z.object({}),
+  'pratiche.stalled': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),
     fase: z.enum(['verifica', 'scrittura', 'ripresa', 'ritorno']),

@@ -1,5 +1,7 @@
-import { withTransaction } from '@/lib/core/db'
+import { addDays } from '@/lib/core/dates'
+import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { adminWith } from '@/lib/testing/test-kit'
 import { advance, cancelProgress, fail, finish, type Owner, readProgress, startProgress } from './progress'
 
 const owner: Owner = { role: 'admin', userId: newId() }
@@ -43,5 +45,53 @@ describe('progress of long work', () => {
     const other: Owner = { role: 'agent', userId: owner.userId }
     await expect(readProgress(other, id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(cancelProgress(other, id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the end of long work', () => {
+  const about = { title: 'Consegne di Ida Neri', href: '/admin/site/agents/x' }
+  const begin = async (minutes: number) => {
+    const { id: userId } = await adminWith('agents_manage')
+    const id = await withTransaction((tx) => startProgress(tx, 'prova', { role: 'admin', userId }, 9, about))
+    await db().jobProgress.update({
+      where: { id },
+      data: { createdAt: addDays(new Date(), -minutes / 1_440) },
+    })
+    return { id, userId }
+  }
+  const bells = (userId: string) => db().notification.findMany({ where: { userId } })
+  const mails = async (id: string) => {
+    const [row] = await db().$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM graphile_worker._private_jobs WHERE payload ->> 'key' = ${`lavoro:${id}`}`
+    return row?.n
+  }
+
+  it('rings once for its author, and leads to what came of it', async () => {
+    const { id, userId } = await begin(1)
+    await finish(id, { fatte: 9 })
+    await finish(id, { fatte: 9 })
+    await fail(id, 'Troppo tardi.')
+    const { title: testo, href } = about
+    expect(await bells(userId)).toMatchObject([{ titolo: 'Lavoro completato', testo, href }])
+    expect(await mails(id)).toBe(0)
+  })
+
+  it('is written about where it took longer than two minutes, and says why it failed', async () => {
+    const { id, userId } = await begin(3)
+    await fail(id, 'Il file è vuoto.')
+    await fail(id, 'Il file è vuoto.')
+    expect(await bells(userId)).toMatchObject([
+      { titolo: 'Lavoro non riuscito', testo: 'Consegne di Ida Neri. Il file è vuoto.' },
+    ])
+    expect(await mails(id)).toBe(1)
+  })
+
+  it('is not told to who wants neither', async () => {
+    const { id, userId } = await begin(3)
+    await db().userPreferences.create({
+      data: { role: 'admin', userId, notifiche: { lavoro: { campanella: false, email: false } } },
+    })
+    await finish(id)
+    expect([(await bells(userId)).length, await mails(id)]).toEqual([0, 0])
   })
 })

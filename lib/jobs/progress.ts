@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Role } from '@/lib/auth/roles'
-import { db, type Tx } from '@/lib/core/db'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { publish } from '@/lib/realtime/publish'
 import type { JobProgress, Prisma } from '@/prisma/generated/client'
+import { tellAuthor } from './tell-end'
 
 /*
  * Long work that a person watches, for those who write it. Whoever starts the work calls `startProgress` in the
@@ -18,20 +19,23 @@ export type ProgressState = (typeof PROGRESS_STATES)[number]
 
 const OPEN: ProgressState[] = ['in_coda', 'in_corso']
 
+/** What its owner calls it ("Importazione di clienti.csv"), and where it is seen. */
+type About = { title?: string; href?: string }
+
 /**
  * Announces long work that `owner` watches; in the transaction that enqueues its job. `kind` is the name of the job,
- * `title` what its owner calls it ("Importazione di clienti.csv"), `total` the number of its parts, if known.
+ * `total` the number of its parts, if known.
  */
 export async function startProgress(
   tx: Tx,
   kind: string,
   owner: Owner,
   total = 0,
-  title = '',
+  { title = '', href = '' }: About = {},
 ): Promise<string> {
   const id = newId()
   const { role: ownerRole, userId: ownerId } = owner
-  const row = await tx.jobProgress.create({ data: { id, kind, title, total, ownerRole, ownerId } })
+  const row = await tx.jobProgress.create({ data: { id, kind, title, href, total, ownerRole, ownerId } })
   await tell(tx, row)
   return id
 }
@@ -62,30 +66,34 @@ export async function advance(id: string, done: number, total?: number): Promise
   return row !== undefined
 }
 
-async function tellEnd(id: string): Promise<void> {
-  toldAt.delete(id)
-  const row = await db().jobProgress.findUnique({ where: { id } })
-  if (row) await tell(db(), row)
+/** Ends open work and tells its author, in one transaction: whoever ends it again finds it ended, and tells nobody. */
+async function end(id: string, ended: (tx: Tx) => Promise<JobProgress | null | undefined>): Promise<void> {
+  await withTransaction(async (tx) => {
+    const row = await ended(tx)
+    if (!row) return
+    toldAt.delete(id)
+    await tellAuthor(tx, row)
+    await tell(tx, row)
+  })
 }
 
 /** The work has come to its end: with a result, or because its owner wanted it stopped. */
-export async function finish(id: string, result?: Prisma.InputJsonValue): Promise<void> {
-  const count = await db().$executeRaw`
-    UPDATE job_progress SET state = CASE WHEN cancel THEN 'annullato' ELSE 'completato' END,
-      done = CASE WHEN cancel THEN done ELSE greatest(done, total) END,
-      result = ${result === undefined ? null : JSON.stringify(result)}::jsonb, updated_at = now()
-    WHERE id = ${id}::uuid AND state IN ('in_coda', 'in_corso')`
-  if (count > 0) await tellEnd(id)
-}
+export const finish = (id: string, result?: Prisma.InputJsonValue): Promise<void> =>
+  end(id, async (tx) => {
+    const count = await tx.$executeRaw`
+      UPDATE job_progress SET state = CASE WHEN cancel THEN 'annullato' ELSE 'completato' END,
+        done = CASE WHEN cancel THEN done ELSE greatest(done, total) END,
+        result = ${result === undefined ? null : JSON.stringify(result)}::jsonb, updated_at = now()
+      WHERE id = ${id}::uuid AND state IN ('in_coda', 'in_corso')`
+    return count > 0 ? tx.jobProgress.findUnique({ where: { id } }) : null
+  })
 
 /** `error` is Italian: the owner reads it. */
-export async function fail(id: string, error: string): Promise<void> {
-  const { count } = await db().jobProgress.updateMany({
-    where: { id, state: { in: OPEN } },
-    data: { state: 'fallito', error },
+export const fail = (id: string, error: string): Promise<void> =>
+  end(id, async (tx) => {
+    const data = { state: 'fallito', error }
+    return (await tx.jobProgress.updateManyAndReturn({ where: { id, state: { in: OPEN } }, data }))[0]
   })
-  if (count > 0) await tellEnd(id)
-}
 
 /** After each portion: parts done, and parts in all once they are known. False: stop and return what there is. */
 export type Step = (done: number, total?: number) => Promise<boolean>
@@ -121,14 +129,15 @@ const own = ({ role, userId }: Owner, id: string) => ({ id, ownerRole: role, own
 
 /** Asks the work to stop at its next step; what still waits in the queue will not begin. */
 export async function cancelProgress(owner: Owner, id: string): Promise<void> {
-  const row = await readProgress(owner, id)
+  await readProgress(owner, id)
   const { count } = await db().jobProgress.updateMany({
     where: { id, state: 'in_coda' },
     data: { cancel: true, state: 'annullato' },
   })
   if (count === 0)
     await db().jobProgress.updateMany({ where: { id, state: 'in_corso' }, data: { cancel: true } })
-  await tellEnd(row.id)
+  toldAt.delete(id)
+  await tell(db(), await readProgress(owner, id))
 }
 
 export async function readProgress(owner: Owner, id: string): Promise<JobProgress> {

@@ -15,6 +15,7 @@ type Task<N extends TaskName> = {
 
 export const TASKS: { [N in TaskName]: Task<N> } = {
   'mail.send': { load: async () => (await import('@/lib/mail/jobs')).sendQueued },
+  'mail.wake': { load: async () => (await import('@/lib/mail/wake')).wakeMails, cron: '* * * * *' },
   'storage.deliver': {
     load: async () => (await import('@/lib/storage/jobs')).deliverFiles,
     cron: '*/10 * * * *',
@@ -38,6 +39,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () =>
       void (await (await import('@/lib/features/agents/papers-due')).tellPapersDue()),
     cron: '40 4 * * *',
+  },
+  'pratiche.stalled': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/pratiche/tell-stalled')).tellStalled()),
+    cron: '50 4 * * *',
   },
   'imports.work': { load: async () => (await import('@/lib/imports/jobs')).work },
   'imports.watch': {

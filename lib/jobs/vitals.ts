@@ -1,27 +1,9 @@
 import 'server-only'
-import { Socket } from 'node:net'
 import pg from 'pg'
+import { Sockets } from '@/lib/core/sockets'
 
 /** Queries are short here: a connection on which one takes longer is taken for dead. */
 const ANSWER_MS = 5_000
-
-/**
- * Sockets that can be destroyed at once: an orderly close waits for a reply that never comes on a half-open
- * connection.
- */
-export class Sockets {
-  private readonly open = new Set<Socket>()
-
-  readonly create = (): Socket => {
-    const socket = new Socket()
-    this.open.add(socket)
-    return socket.once('close', () => this.open.delete(socket))
-  }
-
-  destroy(): void {
-    for (const socket of this.open) socket.destroy()
-  }
-}
 
 /** How every connection of a worker is made. */
 export const connectionOf = (connectionString: string, sockets: Sockets): pg.ClientConfig => ({

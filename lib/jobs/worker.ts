@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dropConnections } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
 import { begin, type Life } from './life'
@@ -66,6 +67,8 @@ async function live(life: Life, signal: AbortSignal): Promise<void> {
   } else {
     logger().warn({ reason }, 'job runner begins again')
     life.cut()
+    // Those of its jobs too: their next attempts wait for these to end.
+    dropConnections('job', 'script')
     // While it polls, a runner tolerates a broken connection; once it is told to stop, it reports it as an error.
     await sleep(CALM_MS)
     runner.stop().catch(() => undefined)

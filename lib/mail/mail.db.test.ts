@@ -7,10 +7,11 @@ import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startWorker, type Worker } from '@/lib/jobs/worker'
-import { until } from '@/lib/realtime/testing'
+import { until } from '@/lib/testing/until'
 import { sendQueued } from './jobs'
 import { queueMail } from './queue-mail'
 import { hangUp } from './transport'
+import { wakeMails } from './wake'
 
 const received: Email[] = []
 const refusal = { code: 0 }
@@ -161,6 +162,36 @@ describe('queueMail', () => {
     expect(JSON.stringify(rows)).not.toContain('sito.example')
     Object.assign(env(), { SMTP_URL: smtpUrl })
     await until(() => received.length === 1, 15_000)
+  }, 20_000)
+
+  it('leaves when the mail server is back, however long the pause has become and also when it was given up', async () => {
+    Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:9' })
+    await send(newId())
+    await send(newId())
+    await until(async () => (await waiting()).filter(({ attempts }) => attempts === 1).length === 2)
+    await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'")
+    await pool().query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+      WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`)
+    await wakeMails()
+    expect((await waiting()).map(({ attempts }) => attempts)).toContain(1)
+    Object.assign(env(), { SMTP_URL: smtpUrl })
+    await wakeMails()
+    await until(() => received.length === 2, 15_000)
+    await until(isIdle)
+  }, 30_000)
+
+  it('waits its time when it is the receiver’s server that has put it off', async () => {
+    refusal.code = 451
+    await send(newId())
+    await until(async () => (await waiting()).some(({ attempts }) => attempts === 1))
+    await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'")
+    refusal.code = 0
+    await wakeMails()
+    const { rows } = await pool().query(
+      "SELECT attempts, run_at > now() + interval '50 minutes' AS late FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'",
+    )
+    expect(rows).toEqual([{ attempts: 1, late: true }])
+    await pool().query('DELETE FROM graphile_worker._private_jobs')
   }, 20_000)
 
   it('goes out when the mail server has closed the connection that was kept', async () => {

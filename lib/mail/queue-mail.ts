@@ -21,6 +21,21 @@ type Queued<T extends TemplateName> = {
 /** About a day and a half of attempts: after that nobody wants the mail any more. */
 const MAX_ATTEMPTS = 15
 
+/** Of these occasions those that nobody has been told of yet: they are told of by this transaction, or by none. */
+export async function claimOccasions(
+  tx: Tx,
+  about: TemplateName,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const byId = new Map(keys.map((key) => [ledgerId(key), key]))
+  // In one order, so that two who claim the same do not wait for each other.
+  const claimed = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO idempotency_keys (id, request_hash)
+    SELECT id, ${about} FROM unnest(${[...byId.keys()].sort()}::text[]) AS id
+    ON CONFLICT (id) DO NOTHING RETURNING id`
+  return new Set(claimed.map(({ id }) => byId.get(id) ?? ''))
+}
+
 /**
  * Sends a mail when the transaction commits; a mail server that is away delays the mail, never the page.
  * False when this occasion has been written about already.
@@ -29,10 +44,7 @@ export async function queueMail<T extends TemplateName>(
   tx: Tx,
   { template, to, data, key, text, isMuted = false }: Queued<T>,
 ): Promise<boolean> {
-  const claimed = await tx.$executeRaw`
-    INSERT INTO idempotency_keys (id, request_hash) VALUES (${ledgerId(key)}, ${template})
-    ON CONFLICT (id) DO NOTHING`
-  if (claimed === 0) return false
+  if ((await claimOccasions(tx, template, [key])).size === 0) return false
   if (isMuted) return true
   const sealed = seal(JSON.stringify(data))
   await enqueue(tx, 'mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })

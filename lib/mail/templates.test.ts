@@ -5,6 +5,7 @@ import { compose, TEMPLATES } from './templates'
 const EVIL = '<script>alert("x")</script>&\'\r\nBcc: altri@prova.example'
 const URL_OK = 'https://sito.example/pagina?a=1&b=2'
 
+const STALLED = { codice: EVIL, cliente: EVIL, stato: EVIL, giorni: 30, agente: EVIL }
 /** Every field any template knows, all of them hostile but for the link and the instant. */
 const data = (url: string) => ({
   ...Object.fromEntries(
@@ -41,8 +42,19 @@ const data = (url: string) => ({
     ritardo: true,
     che: EVIL,
     ultimaBuona: EVIL,
+    lavoro: EVIL,
+    esito: EVIL,
   },
-  ...{ titolo: EVIL, periodo: EVIL, cifre: [[EVIL, EVIL]], righe: [[EVIL, EVIL]], stop: url },
+  ...{
+    titolo: EVIL,
+    periodo: EVIL,
+    cifre: [[EVIL, EVIL]],
+    righe: [[EVIL, EVIL]],
+    ...{ proprie: [STALLED], quante: 1, gruppo: [STALLED], quanteGruppo: 1 },
+    tipo: EVIL,
+    canone: EVIL,
+    stop: url,
+  },
   ...{ quando: '2026-03-01T10:00:00Z', url },
 })
 

@@ -11,6 +11,7 @@ import { documentoScade } from './mails/documento-scade'
 import { eggImportazione } from './mails/egg-importazione'
 import { emailChanged } from './mails/email-changed'
 import { estrattoConto } from './mails/estratto-conto'
+import { lavoroFinito } from './mails/lavoro-finito'
 import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
@@ -21,6 +22,7 @@ import { praticaAffidata } from './mails/pratica-affidata'
 import { praticaInvito } from './mails/pratica-invito'
 import { praticaSollecitata } from './mails/pratica-sollecitata'
 import { praticaStateChanged } from './mails/pratica-state-changed'
+import { praticheFerme } from './mails/pratiche-ferme'
 import { privacyScade } from './mails/privacy-scade'
 import { provaPosta } from './mails/prova-posta'
 import { reportPeriodico } from './mails/report-periodico'
@@ -46,6 +48,7 @@ export const TEMPLATES = {
   'email-changed': emailChanged,
   'documento-scade': documentoScade,
   'estratto-conto': estrattoConto,
+  'lavoro-finito': lavoroFinito,
   'lead-adviser': leadAdviser,
   'lead-assigned': leadAssigned,
   'lead-received': leadReceived,
@@ -55,6 +58,7 @@ export const TEMPLATES = {
   'pratica-affidata': praticaAffidata,
   'pratica-invito': praticaInvito,
   'pratica-sollecitata': praticaSollecitata,
+  'pratiche-ferme': praticheFerme,
   'pratica-state-changed': praticaStateChanged,
   'privacy-scade': privacyScade,
   'prova-posta': provaPosta,

@@ -26,9 +26,21 @@ export function hangUp(): void {
   transporter = undefined
 }
 
+/** How the message of an error begins that says nothing about the mail, only about the way to its server. */
+export const AWAY = 'the mail server cannot be reached: '
+
+/** Whether the mail server can be spoken to, and lets us in. */
+export const isReachable = (): Promise<boolean> =>
+  transport()
+    .verify()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /** Hands a message to the mail server; rejects when it does not take it. */
 export async function deliver(message: Mail.Options): Promise<void> {
-  await transport().sendMail({
+  const sent = transport().sendMail({
     from: env().MAIL_FROM,
     // Holiday replies and the like stay away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -37,6 +49,17 @@ export async function deliver(message: Mail.Options): Promise<void> {
     disableUrlAccess: true,
     ...message,
   })
+  await sent.catch((error: Error) => {
+    throw isAway(error) ? new Error(AWAY + error.message, { cause: error }) : error
+  })
+}
+
+/** Not a word about the mail or its receiver has been said. */
+const OF_THE_MAIL = /^(?:MAIL FROM|RCPT TO|DATA)/
+
+function isAway(error: Error): boolean {
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
+  return responseCode === undefined || !OF_THE_MAIL.test(command ?? '')
 }
 
 /**

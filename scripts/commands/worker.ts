@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { prepare } from '../prepare'
 import { withServices } from '../with-services'
 
@@ -6,12 +5,8 @@ import { withServices } from '../with-services'
 export function run(): Promise<void> {
   return withServices('production', async () => {
     await prepare()
-    const { startWorker } = await import('../../lib/jobs/worker')
-    const { disconnect } = await import('../../lib/core/db')
-    const worker = await startWorker()
-    console.log('Lavori in coda: in ascolto. Ctrl-C per fermare.')
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    await worker.stop()
-    await disconnect()
+    const { workAlone } = await import('../../lib/jobs/work-alone')
+    const code = await workAlone(() => console.log('Lavori in coda: in ascolto. Ctrl-C per fermare.'))
+    if (code) process.exitCode = code
   })
 }

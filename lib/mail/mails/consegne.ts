@@ -13,7 +13,7 @@ export const consegne = defineMail<Data>({
   write: (data) => ({
     subject: `Consegne di ${data.da}`,
     preheader: `Ora sono affidati a te: ${data.cosa}.`,
-    title: 'Hai nuove consegne',
+    title: 'Pratiche e richieste affidate a te',
     blocks: [
       hello(data),
       text(`${data.da} non lavora più con noi. Da oggi sono affidati a te: ${data.cosa}.`),

@@ -10,7 +10,7 @@ type Data = Person &
     messaggio?: string
   }
 
-/** To the agent or the office that a message is for. `url` is empty for people who have no page of requests. */
+/** To the agent or the office that a message is for. */
 export const contactNew = defineMail<Data>({
   demo: {
     nome: 'Ada',
@@ -37,7 +37,7 @@ export const contactNew = defineMail<Data>({
         'Da chiamare': data.orario,
       }),
       ...(data.messaggio ? [quote(data.messaggio)] : []),
-      ...(data.url ? [button('Apri la richiesta', data.url)] : []),
+      button('Apri la richiesta', data.url),
     ],
   }),
 })

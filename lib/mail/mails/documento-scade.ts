@@ -12,11 +12,11 @@ export const documentoScade = defineMail<Data>({
   },
   write: (data) => ({
     subject: `${data.documento}: scade il ${data.giorno}`,
-    preheader: 'Mandaci il documento nuovo prima di quel giorno.',
+    preheader: 'Inviaci il documento nuovo prima di quel giorno.',
     title: 'Un tuo documento sta per scadere',
     blocks: [
       hello(data),
-      text('per continuare a lavorare con noi serve il documento nuovo: mandalo alla sede appena lo hai.'),
+      text('per continuare a lavorare con noi serve il documento nuovo: invialo alla sede appena lo hai.'),
       facts({ Documento: data.documento, Scadenza: data.giorno }),
       button('Apri la tua area', data.url),
     ],

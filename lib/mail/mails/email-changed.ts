@@ -13,7 +13,7 @@ export const emailChanged = defineMail<Data>({
     blocks: [
       hello(data),
       text(
-        `dal ${formatInstant(data.quando)} le comunicazioni arrivano a ${data.nuovo}, che è anche il tuo nome per entrare nell’area clienti.`,
+        `dal ${formatInstant(data.quando)} le comunicazioni arrivano a ${data.nuovo}, che è anche l’indirizzo con cui accedi all’area clienti.`,
       ),
       note('Se non l’hai chiesto tu, chiama subito il tuo consulente o il numero qui sotto.'),
     ],

@@ -29,11 +29,11 @@ export const leadAdviser = defineMail<Data>({
         'E-mail': data.email,
         'Iscrizione OAM': data.oam,
       }),
-      button('Guarda chi è', data.url),
+      button('Vedi la sua pagina', data.url),
       note(
         'Non ti chiederà mai denaro al telefono, né password o codici. Se qualcuno lo fa a nome nostro, avvisaci.',
       ),
     ],
-    because: 'ci hai mandato una richiesta dal sito',
+    because: 'ci hai inviato una richiesta dal sito',
   }),
 })

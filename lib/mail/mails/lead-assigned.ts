@@ -20,7 +20,7 @@ export const leadAssigned = defineMail<Data>({
     title: 'Hai una nuova richiesta',
     blocks: [
       hello(data),
-      text('ti è stata assegnata una richiesta. Chi viene richiamato entro un’ora risponde più volentieri.'),
+      text('ti è stata assegnata una richiesta. Ti consigliamo di richiamare entro un’ora.'),
       facts({
         Codice: data.codice,
         Cliente: data.cliente,

@@ -7,6 +7,8 @@ type Data = Person & {
   /** The offer that was chosen, as it was seen, and the simulation that it comes from. */
   offerta?: string
   rata?: string
+  /** Of a leasing. */
+  canone?: string
   tassi?: string
   url?: string
   pdf?: string
@@ -21,6 +23,7 @@ export const leadReceived = defineMail<Data>({
     importo: '180.000 €',
     offerta: 'Banca Esempio, Mutuo Casa',
     rata: '842,15 €',
+    canone: '310,20 €',
     tassi: 'TAN 3,10%, TAEG 3,28%',
     url: 'https://sito.example/pagina',
     pdf: 'https://sito.example/simulazione.pdf',
@@ -40,12 +43,13 @@ export const leadReceived = defineMail<Data>({
         Importo: data.importo,
         'Offerta che hai visto': data.offerta,
         'Rata al mese': data.rata,
+        'Canone al mese': data.canone,
         Tassi: data.tassi,
       }),
       ...(data.url ? [button('Rivedi il confronto', data.url)] : []),
       ...(data.pdf ? [button('Scarica il PDF', data.pdf)] : []),
       note('I valori della simulazione sono indicativi e non costituiscono un’offerta vincolante.'),
     ],
-    because: 'ci hai mandato una richiesta dal sito',
+    because: 'ci hai inviato una richiesta dal sito',
   }),
 })

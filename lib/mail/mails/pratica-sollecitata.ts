@@ -17,15 +17,15 @@ export const praticaSollecitata = defineMail<Data>({
   write: (data) => ({
     subject: data.insieme ? 'Alcune tue pratiche sono ferme' : `La pratica ${data.codice} è ferma`,
     preheader: data.insieme
-      ? 'Scrivi che cosa manca, o falle andare avanti.'
-      : `${data.cliente}: non succede nulla da ${data.giorni} giorni.`,
+      ? 'Aggiornale, o scrivi che cosa manca.'
+      : `${data.cliente}: nessuna attività da ${data.giorni} giorni.`,
     title: data.insieme ? 'Pratiche ferme da riprendere' : 'Una pratica ferma da riprendere',
     blocks: [
       hello(data),
       text(
         data.insieme
-          ? 'in alcune tue pratiche non succede nulla da troppi giorni. La prima è questa:'
-          : 'in una tua pratica non succede nulla da troppi giorni.',
+          ? 'in alcune tue pratiche non c’è nessuna attività da troppi giorni. La prima è questa:'
+          : 'in una tua pratica non c’è nessuna attività da troppi giorni.',
       ),
       facts({
         Codice: data.codice,
@@ -33,7 +33,7 @@ export const praticaSollecitata = defineMail<Data>({
         'Ferma da': `${data.giorni} giorni`,
         ...(data.messaggio ? { Messaggio: data.messaggio } : {}),
       }),
-      text('Falla andare avanti, scrivi nella pratica che cosa manca, oppure chiedi di sospenderla.'),
+      text('Aggiorna la pratica, scrivi che cosa manca, oppure chiedi di sospenderla.'),
       button(data.insieme ? 'Apri le pratiche ferme' : 'Apri la pratica', data.url),
     ],
   }),

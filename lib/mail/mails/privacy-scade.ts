@@ -11,7 +11,7 @@ export const privacyScade = defineMail<Data>({
     title: 'Una richiesta privacy aspetta risposta',
     blocks: [
       hello(data),
-      text('un cliente ha chiesto qualcosa sui suoi dati e non ha ancora avuto risposta.'),
+      text('un cliente ha inviato una richiesta sui propri dati personali e non ha ancora avuto risposta.'),
       facts({ Richiesta: data.cosa, 'Rispondere entro il': data.giorno }),
       button('Apri la scheda', data.url),
     ],

@@ -13,7 +13,7 @@ export const provaPosta = defineMail<Data>({
     blocks: [
       hello(data),
       text(`questa prova è stata chiesta il ${formatInstant(data.quando)} dalla pagina «Stato del server».`),
-      text('Se la leggi, il sito riesce a mandare la posta.'),
+      text('Se la leggi, il sito riesce a inviare la posta.'),
     ],
     because: 'hai chiesto una prova della posta',
   }),

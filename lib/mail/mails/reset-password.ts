@@ -7,13 +7,11 @@ export const resetPassword = defineMail<Data>({
   demo: { nome: 'Ada', minuti: 30, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Reimposta la password',
-    preheader: `Il collegamento vale ${data.minuti} minuti.`,
+    preheader: `Il link vale ${data.minuti} minuti.`,
     title: 'Scegli una nuova password',
     blocks: [
       hello(data),
-      text(
-        `abbiamo ricevuto la richiesta di reimpostare la password. Il collegamento vale ${data.minuti} minuti.`,
-      ),
+      text(`abbiamo ricevuto la richiesta di reimpostare la password. Il link vale ${data.minuti} minuti.`),
       button('Scegli la nuova password', data.url),
       note('Se non l’hai chiesto tu, ignora questo messaggio: la password resta quella di prima.'),
     ],

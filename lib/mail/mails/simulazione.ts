@@ -11,9 +11,13 @@ type Data = Person &
     rata?: string
     tassi?: string
     totale?: string
+    /** The kind of rate that the comparison was narrowed to. */
+    tipo?: string
+    /** The first offers of the comparison. */
+    righe?: [offer: string, figures: string][]
   }
 
-/** A simulation, to the address that asked for it. The figures of the best offer are missing when nothing fitted. */
+/** A comparison, to the address that asked for it. The figures of offers are missing when nothing fitted. */
 export const simulazione = defineMail<Data>({
   demo: {
     nome: 'Ada',
@@ -26,32 +30,42 @@ export const simulazione = defineMail<Data>({
     rata: '842,15 €',
     tassi: 'TAN 3,10%, TAEG 3,28%',
     totale: '252.645 €',
+    tipo: 'fisso',
+    righe: [
+      ['Banca Esempio, Mutuo Casa', '842,15 € al mese, TAEG 3,28%'],
+      [
+        'Banca Prova, Mutuo Giovani',
+        '839,40 € al mese, TAEG 3,25%. Solo per chi ha un ISEE fino a 40.000 €.',
+      ],
+    ],
     url: 'https://sito.example/pagina',
   },
   write: (data) => ({
     subject: `La tua simulazione: ${data.prodotto.toLowerCase()} di ${data.importo} in ${data.durata}`,
-    preheader: 'Il link per riaprirla e il PDF da conservare.',
-    title: 'La simulazione che ci hai chiesto',
+    preheader: 'Il link per riaprirlo e il PDF da conservare.',
+    title: 'Il confronto che ci hai chiesto',
     blocks: [
       hello(data),
       text(
-        `ecco la simulazione, con le cifre del ${data.giorno}. Il PDF le conserva; il link rifà il conto con i prodotti del giorno in cui lo apri.`,
+        `ecco il confronto, con le cifre del ${data.giorno}. Il PDF le conserva; il link ricalcola con i prodotti del giorno in cui lo apri.`,
       ),
       facts({
         Prodotto: data.prodotto,
         Importo: data.importo,
         Durata: data.durata,
+        'Tipo di tasso': data.tipo,
         'Offerta con il TAEG più basso': data.offerta,
         'Rata al mese': data.rata,
         Tassi: data.tassi,
         'Importo totale dovuto': data.totale,
       }),
-      button('Riapri la simulazione', data.url),
+      ...(data.righe?.length ? [facts(Object.fromEntries(data.righe))] : []),
+      button('Riapri il confronto', data.url),
       button('Scarica il PDF', data.pdf),
       note(
         'I valori sono indicativi e non costituiscono un’offerta vincolante. Abbiamo usato il tuo indirizzo solo per questo messaggio.',
       ),
     ],
-    because: 'qualcuno, di solito tu, ha chiesto sul sito di mandarlo a questo indirizzo',
+    because: 'è stato chiesto sul nostro sito di inviarlo a questo indirizzo',
   }),
 })

@@ -1,0 +1,26 @@
+import 'server-only'
+import { once } from 'node:events'
+import { disconnect } from '@/lib/core/db'
+import { logger } from '@/lib/core/logger'
+import { onUncaught } from '@/lib/server/uncaught'
+import { startWorker } from './worker'
+
+/**
+ * Does the jobs of the queue in a process that does nothing else, until it is told to end. An error that nobody has
+ * caught ends it in the same order: jobs are given back, connections closed. Resolves with the exit code.
+ */
+export async function workAlone(onReady: () => void): Promise<number> {
+  const failed = new Promise<number>((resolve) => {
+    onUncaught((err, origin) => {
+      logger().fatal({ err, origin }, 'nobody caught an error of the worker')
+      resolve(1)
+    })
+  })
+  const worker = await startWorker()
+  const told = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  onReady()
+  const code = await Promise.race([told.then(() => 0), failed])
+  await worker.stop()
+  await disconnect()
+  return code
+}
