@@ -91,6 +91,18 @@ it('hands each message over once, through one socket for all components, closed 
   expect(last().closed).toBe(true)
 })
 
+it('reads everything again when its first connection took long: what happened meanwhile was told to nobody', async () => {
+  const { unmount } = render(<Listener />)
+  await pass(2_500)
+  last().onopen?.()
+  expect([gaps, last().sent]).toEqual([[1], []])
+  last().onclose?.({ code: 1006 })
+  await pass(2_100)
+  last().onopen?.()
+  expect(gaps).toEqual([1])
+  unmount()
+})
+
 it('comes back and says the greatest id that it has seen', async () => {
   const { unmount } = render(<Listener />)
   last().onopen?.()

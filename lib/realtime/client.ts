@@ -7,6 +7,8 @@ export type RealtimeClient = { subscribe(handler: Handler, onGap?: () => void): 
 /** The server keeps messages this long; after a longer absence everything on screen may be old. */
 const WINDOW_MS = 5 * 60_000
 const MAX_PAUSE_MS = 30_000
+/** A first connection that takes longer begins after the page has read what it shows: what happened in between was told to nobody. */
+const LATE_MS = 2_000
 const UNAUTHENTICATED = 4401
 const REMEMBERED = 500
 const PROFILE = { admin: '/admin/getMe', agent: '/agents/getMe', client: '/clients/getMe' } as const
@@ -21,6 +23,8 @@ export function connectRealtime(area: Area): RealtimeClient {
   let attempts = 0
   let lostAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const startedAt = Date.now()
+  let hasBeenOpen = false
 
   const onMessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as ServerMessage
@@ -32,8 +36,11 @@ export function connectRealtime(area: Area): RealtimeClient {
 
   const onOpen = () => {
     attempts = 0
+    const isLate = !hasBeenOpen && Date.now() - startedAt > LATE_MS
+    hasBeenOpen = true
+    if (isLate || (lostAt !== undefined && Date.now() - lostAt > WINDOW_MS))
+      for (const onGap of handlers.values()) onGap?.()
     if (lostAt === undefined) return
-    if (Date.now() - lostAt > WINDOW_MS) for (const onGap of handlers.values()) onGap?.()
     socket?.send(JSON.stringify({ type: 'resume', lastId }))
     lostAt = undefined
   }

@@ -60,16 +60,19 @@ export class Hub {
     if (!this.draining) void this.drain()
   }
 
-  /** After `milliseconds` without the database's announcements. */
+  /**
+   * After `milliseconds` without the database's announcements. The first attempts may fail, on connections of before that
+   * have gone deaf: what was missed is asked for until there is an answer, and is more each time.
+   */
   async catchUp(milliseconds: number): Promise<void> {
-    await this.guard(async () => this.deliver(await eventsSince(milliseconds)))
+    const since = Date.now() - milliseconds
+    const missed = async () => this.deliver(await eventsSince(Date.now() - since))
+    while (!this.closed && !(await this.guard(missed))) await sleep(RETRY_MS, undefined, { ref: false })
   }
 
-  /** What a client that comes back has missed, as far as it may see it now. */
+  /** What a client that comes back has missed, as far as it may see it now. Fails when the database does. */
   async resume(connection: Connection, lastId: string | null): Promise<void> {
-    await this.guard(async () => {
-      await this.tell([connection], await eventsAfter(lastId))
-    })
+    await this.tell([connection], await eventsAfter(lastId))
   }
 
   /** Pings everybody and ends the connections whose session has ended meanwhile. */
@@ -123,12 +126,17 @@ export class Hub {
     }
   }
 
+  /** Of whoever fails after the end nobody needs to hear. */
+  report(error: unknown): void {
+    if (!this.closed) this.onError(error)
+  }
+
   private async guard(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
-      if (!this.closed) this.onError(error)
+      this.report(error)
       return false
     }
   }

@@ -1,10 +1,11 @@
 import { mintAccess, verifyAccess } from '@/lib/auth/tokens'
 import { db, pool, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { until } from '@/lib/testing/until'
 import type { Audience, Identity } from './audience'
 import type { RealtimeEvent } from './events'
 import { publish } from './publish'
-import { buildIdentity, connect, startNode, type TestClient, tokenOf, until } from './testing'
+import { buildIdentity, connect, startNode, type TestClient, tokenOf } from './testing'
 
 const lead = (): RealtimeEvent => ({ type: 'lead.assigned', data: { _id: newId() } })
 const tell = (audience: Audience, event = lead()) => withTransaction((tx) => publish(tx, event, audience))

@@ -49,7 +49,12 @@ export class SocketSession {
     if (!message) return
     // Nobody awaits the queue: a failure in it would end the process. A socket that is closed for it reconnects and
     // resumes.
-    this.queue = this.queue.then(() => this.obey(message)).catch(() => this.socket.close(1011))
+    this.queue = this.queue
+      .then(() => this.obey(message))
+      .catch((error) => {
+        this.around.hub.report(error)
+        this.socket.close(1011)
+      })
   }
 
   private async obey(message: ClientMessage): Promise<void> {

@@ -87,12 +87,3 @@ export function connect(port: number, { origin = env().SITE_URL, who, cookie }: 
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   return { socket, messages, closed, opened, say: (message) => socket.send(JSON.stringify(message)) }
 }
-
-/** Waits for something that happens by itself; fails with the last state after `limit`. */
-export async function until(condition: () => boolean | Promise<boolean>, limit = 5_000): Promise<void> {
-  const end = Date.now() + limit
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('Atteso invano')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
