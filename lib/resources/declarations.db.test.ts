@@ -7,6 +7,7 @@ import { SAMPLES } from '@/lib/testing/contract/samples'
 import { delegate } from './delegate'
 import { parseListQuery } from './list-query'
 import { RESOURCES } from './manifest'
+import { initialOf } from './page-data'
 import type { Resource } from './types'
 import { viewIn } from './view'
 
@@ -78,8 +79,8 @@ describe.each(Object.keys(RESOURCES))('the declaration of %s', (name) => {
   })
 
   it('offers a new record only values for writable columns', () => {
-    if (resource.initial)
-      expect(Object.keys(resource.initial).sort()).toEqual(Object.keys(resource.schema.shape).sort())
+    const initial = initialOf(resource)
+    if (initial) expect(Object.keys(initial).sort()).toEqual(Object.keys(resource.schema.shape).sort())
   })
 
   it('keeps functions and server-only keys away from the browser', () => {

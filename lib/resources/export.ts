@@ -8,6 +8,7 @@ import { exportBody } from './export-body'
 import { type ExportFormat, type ExportJob, type ListFormat, offeredExports } from './export-job'
 import { parseListQuery } from './list-query'
 import { countRows } from './read'
+import { recordExport } from './record-export'
 import type { Resource } from './types'
 
 const TYPES: Record<ExportFormat, string> = {
@@ -24,6 +25,7 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   const query = parseListQuery(resource, url)
   const format = formatOf(query.format)
   const total = await countRows(resource, actor, query)
+  if (resource.recordsExports && actor) await recordExport(resource, actor, { format, total, url })
   const { path } = resource
   return fileReply({ path, actor, url: url.href, format }, total, () =>
     exportBody(resource, actor, url, format),

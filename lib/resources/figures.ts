@@ -1,6 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { decode } from './codec'
-import type { Codec, Resource, Row } from './types'
+import type { Codec, Resource } from './types'
 import type { Column } from './view'
 
 /** A figure as a column of the list; `after` names the column that it stands behind. */
@@ -36,11 +35,3 @@ export function figuresFor(
   if (!figures?.access(actor)) return undefined
   return !only || figures.columns.some(({ path }) => only.includes(path)) ? figures : undefined
 }
-
-/** Figures of a row as API values; none where they were not read. */
-export const presentFigures = ({ list: { figures } }: Pick<Resource, 'list'>, row: Row): Row =>
-  Object.fromEntries(
-    (figures?.columns ?? []).flatMap(({ path, codec }) =>
-      path in row ? [[path, decode(codec, row[path])]] : [],
-    ),
-  )

@@ -21,7 +21,7 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       if (text !== 'true' && text !== 'false') throw wrong(filter)
       return { [filter.name]: text === 'true' ? { not: null } : null }
     case 'has':
-      return { OR: enumValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
+      return { OR: listedValues(filter, text).map((value) => ({ [filter.name]: { has: value } })) }
     case 'province':
       if (!PROVINCE.test(text)) throw wrong(filter)
       return { [filter.name]: { has: text } }
@@ -29,12 +29,21 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
       return { [filter.name]: { in: enumValues(filter, text) } }
     case 'ref':
       if (text === 'null') return { [filter.name]: null }
-      if (!text.split(',').every(isId)) throw wrong(filter)
-      return { [filter.name]: { in: text.split(',') } }
+      return { [filter.name]: { in: idValues(filter, text) } }
     default:
       return { [filter.name]: range(filter, text, codec) }
   }
 }
+
+function idValues(filter: Filter, text: string): string[] {
+  const ids = text.split(',')
+  if (!ids.every(isId)) throw wrong(filter)
+  return ids
+}
+
+/** Of a list of ids, those of a resource; of a list of words, the words that may stand in it. */
+const listedValues = (filter: Filter, text: string) =>
+  filter.resource ? idValues(filter, text) : enumValues(filter, text)
 
 function enumValues(filter: Filter, text: string): string[] {
   const values = text.split(',')

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/errors'
 import { fold } from '@/lib/core/text'
 import { exposedColumns } from './codec'
 import { decodeCursor } from './cursor'
+import { wantedFields } from './fields'
 import { filterWhere } from './filters'
 import type { Filter, Resource, Where } from './types'
 
@@ -38,7 +39,9 @@ export const malformed = (detail: string) => new AppError('malformed', detail)
 /** Query string of a list → what to read. Unknown parameters, filters and sorts are a 400. */
 export function parseListQuery(resource: Resource, url: URL): ListQuery {
   const { searchParams } = url
-  const filters = filtersOf(resource, searchParams)
+  const named = new URLSearchParams(searchParams)
+  named.delete('fields')
+  const filters = filtersOf(resource, named)
   const several = filters.find(({ values }) => values.length > 1)
   const search = searchWhere(resource, searchParams.get('q'))
   const page = pageOf(resource.list, searchParams)
@@ -50,6 +53,7 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
     searches: search.length > 0,
     words: wordsOf(searchParams.get('q') ?? '').map(literal),
     format: searchParams.get('format') ?? undefined,
+    only: wantedFields(resource, searchParams.get('fields')),
   }
 }
 

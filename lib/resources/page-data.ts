@@ -18,3 +18,7 @@ export function abilities(resource: Resource, actor: Actor) {
     canDelete: mayBe(resource.access.delete, actor),
   }
 }
+
+/** What a new record begins with, today. */
+export const initialOf = ({ initial }: Resource): Record<string, unknown> | undefined =>
+  typeof initial === 'function' ? initial() : initial

@@ -12,7 +12,7 @@ import { requireRole } from '@/lib/auth/gates'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { orMissingPage } from '@/lib/http/missing-page'
-import { abilities, verbsFor } from './page-data'
+import { abilities, initialOf, verbsFor } from './page-data'
 import { getRow } from './read'
 import type { Resource } from './types'
 import { type ResourceView, viewIn } from './view'
@@ -73,7 +73,7 @@ export function addPage(resource: Resource, Form: Form, where: Where = {}) {
       <>
         <PageHeader title={`${article === 'f' ? 'Nuova' : 'Nuovo'} ${one}`} />
         <FormSheet>
-          <Form view={view} initial={resource.initial} />
+          <Form view={view} initial={initialOf(resource)} />
         </FormSheet>
       </>
     )

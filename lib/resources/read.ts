@@ -9,10 +9,12 @@ import { presentFor, selection } from './codec'
 import { concealedColumns, concealing } from './concealed'
 import { encodeCursor } from './cursor'
 import { delegate } from './delegate'
-import { figuresFor, presentFigures } from './figures'
+import { figuresFor } from './figures'
+import { isWhole, keepTotal, keptTotal } from './kept-totals'
 import type { ListQuery } from './list-query'
 import { branchesOf } from './merge'
-import { readList } from './sql-list'
+import { ownColumns, rowReader } from './row-json'
+import { type Read, readList } from './sql-list'
 import type { Resource, Row, Where } from './types'
 import { type ListReply, SEARCH_CAP, TOTAL_CAP } from './view'
 
@@ -28,11 +30,17 @@ export async function listRows(
   const counting = { where: searches ? [where] : parts, cap: searches ? SEARCH_CAP : TOTAL_CAP }
   // Looking twice for words is dear: a first page that holds all that was found has been counted already.
   const figures = figuresFor(resource, actor, query.only)
-  const asked = { resource, query, parts, figures, counting: { ...counting, onlyIfMore: searches } }
-  const { rows, counted } = await readList(asked)
-  const page = pageOf(resource, actor, query, rows)
+  const whole = isWhole([where])
+  const known = whole ? keptTotal(resource.path) : undefined
+  const asked = { resource, query, parts, figures }
+  const { counted = known, ...read } = await readList({
+    ...asked,
+    counting: known === undefined ? { ...counting, onlyIfMore: searches } : null,
+  })
+  if (whole && counted !== undefined && counted !== known) keepTotal(resource.path, counted)
+  const page = pageOf(resource, actor, query, read)
   const total = counted ?? page.items.length
-  const isCapped = counted !== null && counted > counting.cap
+  const isCapped = counted !== undefined && counted > counting.cap
   return { ...page, total: isCapped ? counting.cap : total, totalIsCapped: isCapped }
 }
 
@@ -40,8 +48,7 @@ export async function listRows(
 export async function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
   const parts = branchesOf(resource, await visibleRows(resource, actor, query), query)
   const figures = figuresFor(resource, actor, query.only)
-  const { rows } = await readList({ resource, query, parts, figures, counting: null })
-  return pageOf(resource, actor, query, rows)
+  return pageOf(resource, actor, query, await readList({ resource, query, parts, figures, counting: null }))
 }
 
 /** How many rows a list has, up to a cap; the rows themselves are not wanted. */
@@ -98,24 +105,29 @@ function openSearch(resource: Resource, actor: Actor | null, { words }: ListQuer
 type Page = Pick<ListReply, 'items' | 'nextCursor' | 'prevCursor'>
 
 /** What was read, in the list's own direction, with the places before and after it. */
-function pageOf(resource: Resource, actor: Actor | null, query: ListQuery, found: Row[]): Page {
-  const { limit, cursor, sort } = query
+function pageOf(
+  resource: Resource,
+  actor: Actor | null,
+  query: ListQuery,
+  { rows: found, laid }: Pick<Read, 'rows' | 'laid'>,
+): Page {
+  const { limit, cursor, sort, only } = query
   const back = cursor?.back ?? false
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (back) rows.reverse()
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    items: rows.map((row) => ({ ...presentFor(resource, row, actor), ...presentFigures(resource, row) })),
-    nextCursor: last && (back || more) ? encodeCursor(sort, last) : null,
-    prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, first, true) : null,
+    items: rows.map(rowReader(resource, actor, laid, only)),
+    nextCursor: last && (back || more) ? encodeCursor(sort, ownColumns(laid, last)) : null,
+    prevCursor: first && cursor && (!back || more) ? encodeCursor(sort, ownColumns(laid, first), true) : null,
   }
 }
 
 /** One row that the actor may read; anything else is the same 404. */
-export async function getRow(resource: Resource, actor: Actor | null, id: string): Promise<Row> {
-  const row = await findRow(resource, resource.access.read, actor, id)
-  return presentFor(resource, { ...row, ...(await readChildren(resource, id)) }, actor)
+export async function getRow(resource: Resource, actor: Actor | null, id: string, tx?: Tx): Promise<Row> {
+  const row = await findRow(resource, resource.access.read, actor, id, tx)
+  return presentFor(resource, { ...row, ...(await readChildren(resource, id, tx)) }, actor)
 }
 
 /** The database row on which `access` lets the actor act. */

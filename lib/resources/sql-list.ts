@@ -1,15 +1,15 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { selection } from './codec'
+import { queryPrepared } from '@/lib/core/prepared'
 import type { Figures } from './figures'
 import type { ListQuery } from './list-query'
+import { type Column, columnsOf, type Laid } from './sql-columns'
 import { quoted, type SqlModel, sqlModel } from './sql-model'
 import { hitsOf, searchedFirst } from './sql-search'
 import { ENGINE_TYPES } from './sql-values'
 import { NotInSql, Params, whereSql } from './sql-where'
-import type { Resource, Row, Where } from './types'
+import type { Resource, Where } from './types'
 
 /** How many rows there are in all, up to a cap; of a search only where the page does not hold all that it found. */
 export type Counting = { where: Where[]; cap: number; onlyIfMore: boolean }
@@ -24,43 +24,41 @@ type Asked = {
   figures?: Figures
 }
 
-export type Read = { rows: Row[]; counted: number | null }
+/** Rows as they came: the count, then what `laid` says. */
+export type Read = { rows: unknown[][]; laid: Laid; counted?: number }
 
 /** One row more than the page, in the list's order, with its relations and the count: one statement. */
 export async function readList(asked: Asked): Promise<Read> {
-  const { shape, ...statement } = listStatement(asked)
-  const { rows } = await run(statement)
+  const { laid, ...statement } = listStatement(asked)
+  const { rows } = await run(statement, opens(asked.query))
   const counted = rows[0]?.[0]
   return {
-    rows: rows.filter((row) => row[1] !== null).map((row) => shape(row)),
-    counted: typeof counted === 'bigint' ? Number(counted) : null,
+    rows: rows.filter((row) => row[1] !== null),
+    laid,
+    ...(typeof counted === 'bigint' ? { counted: Number(counted) } : {}),
   }
 }
 
-/** The list as it opens has no parameters: each connection plans it once, which takes as long as reading it. */
-async function run({ text, values }: Pick<Statement, 'text' | 'values'>) {
+/** As a list opens: in an order, from its beginning, without any question. */
+const opens = ({ cursor, searches, asks }: ListQuery) => !cursor && !searches && asks?.length === 1
+
+/**
+ * Each connection plans a list as it opens a few times at most: planning takes as long as reading it. Values that say who the reader
+ * is do not change the plan, which begins at their index; lists of values may.
+ */
+async function run({ text, values }: Pick<Statement, 'text' | 'values'>, isOpening: boolean) {
   const query = { text, values, rowMode: 'array', types: ENGINE_TYPES } as const
-  const name = values.length === 0 ? preparedName(text) : undefined
-  if (!name) return pool().query<unknown[]>(query)
-  try {
-    return await pool().query<unknown[]>({ ...query, name })
-  } catch (error) {
-    // A migration has changed a column's type since it was planned.
-    if ((error as { code?: string }).code !== FEATURE_NOT_SUPPORTED) throw error
-    return pool().query<unknown[]>(query)
-  }
+  const isOne = values.length === 0 || (isOpening && !values.some(Array.isArray))
+  return isOne && mayPrepare(text) ? queryPrepared(query) : pool().query<unknown[]>(query)
 }
 
-const FEATURE_NOT_SUPPORTED = '0A000'
 /** Every connection holds its plans in memory: readers choose columns, sizes and orders as they like. */
 const MOST_PREPARED = 100
-const prepared = new Map<string, string>()
+const prepared = new Set<string>()
 
-/** The server's bundles have copies of this module and share the connections: a name says which text it stands for. */
-function preparedName(text: string): string | undefined {
-  if (!prepared.has(text) && prepared.size < MOST_PREPARED)
-    prepared.set(text, createHash('sha256').update(text).digest('base64url'))
-  return prepared.get(text)
+function mayPrepare(text: string): boolean {
+  if (prepared.size < MOST_PREPARED) prepared.add(text)
+  return prepared.has(text)
 }
 
 type Statement = {
@@ -68,7 +66,7 @@ type Statement = {
   values: unknown[]
   /** What the columns are called, after the first, which is the count. */
   fields: string[]
-  shape: (row: unknown[]) => Row
+  laid: Laid
 }
 
 /** @throws NotInSql where the list is not one that can be said in SQL here */
@@ -116,63 +114,7 @@ export function listStatement({ resource, query, parts, counting, figures }: Ask
     ...related.flatMap(({ relation, columns }) => columns.map(({ field }) => `${relation}.${field}`)),
     ...beside,
   ]
-  return { text, values: params.values, fields, shape: shapeOf(own, related, beside) }
-}
-
-type Column = { field: string; name: string; as: string; isEnum: boolean }
-type Related = {
-  relation: string
-  alias: string
-  table: string
-  other: string
-  ownAs: string
-  columns: { field: string; name: string }[]
-  shown: readonly string[]
-}
-
-/** The columns of the reply; first the id, which is null only where there is no row. */
-function columnsOf(resource: Resource, model: SqlModel, { only, sort }: ListQuery) {
-  const chosen = Object.entries(selection(resource)).filter(([name]) => !only || only.includes(name))
-  const own: Column[] = []
-  const column = (field: string, name = model.columns.get(field)?.name): Column => {
-    const had = own.find((one) => one.name === name)
-    if (had) return had
-    if (!name) throw new NotInSql(field)
-    const isEnum = model.columns.get(field)?.isEnum ?? false
-    const added = { field, name, as: `"c${own.length}"`, isEnum }
-    own.push(added)
-    return added
-  }
-  column('id')
-  column(sort.field)
-  const related: Related[] = []
-  for (const [name, wanted] of chosen) {
-    if (wanted === true) column(name)
-    else related.push(relatedOf(model, name, wanted, related.length, column))
-  }
-  return { own, related }
-}
-
-function relatedOf(
-  model: SqlModel,
-  relation: string,
-  wanted: unknown,
-  at: number,
-  column: (field: string, name: string) => Column,
-): Related {
-  const known = model.relations.get(relation)
-  const shown = Object.entries((wanted as { select?: Row }).select ?? {})
-  const isPlain = Object.keys(wanted as object).length === 1 && shown.every(([, yes]) => yes === true)
-  if (!known || known.isList || shown.length === 0 || !isPlain) throw new NotInSql(relation)
-  const there = sqlModel(known.model)
-  const columns = ['id', ...shown.map(([name]) => name).filter((name) => name !== 'id')].map((field) => {
-    const name = there.columns.get(field)?.name
-    if (!name) throw new NotInSql(`${relation}.${field}`)
-    return { field, name }
-  })
-  const ownAs = column(`${relation}Id`, known.own).as
-  const names = shown.map(([name]) => name)
-  return { relation, alias: `r${at}`, table: there.table, other: known.other, ownAs, columns, shown: names }
+  return { text, values: params.values, fields, laid: { own, related, beside } }
 }
 
 function conditionOf(resource: Resource, model: SqlModel, params: Params, where: Where): string {
@@ -265,24 +207,4 @@ function countSql(
   const counts = sources.map((from) => `(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${cap + 1}) f)`)
   const sum = counts.join(' + ')
   return onlyIfMore && !cursor ? `CASE WHEN (SELECT count(*) FROM p) > ${limit} THEN ${sum} END` : sum
-}
-
-/** The driver knows the type of no list of ours: it comes as "{mutuo,leasing}", as no single value begins. */
-const listed = (value: unknown) =>
-  typeof value === 'string' && value.startsWith('{') ? value.slice(1, -1).split(',').filter(Boolean) : value
-
-/** A row of the answer as the engine knows rows: fields by name, relations as rows of their own or null. */
-function shapeOf(own: Column[], related: Related[], beside: string[]): (row: unknown[]) => Row {
-  return (values) => {
-    const row: Row = {}
-    let at = 1
-    for (const { field, isEnum } of own) row[field] = isEnum ? listed(values[at++]) : values[at++]
-    for (const { relation, columns, shown } of related) {
-      const found: Row = {}
-      for (const { field } of columns) found[field] = values[at++]
-      row[relation] = found.id === null ? null : Object.fromEntries(shown.map((name) => [name, found[name]]))
-    }
-    for (const name of beside) row[name] = values[at++]
-    return row
-  }
 }

@@ -101,6 +101,9 @@ export type Hooks<T extends Shape = Shape> = {
   afterChange?(change: Changed<T> & { after: Columned<T> | null }): void | Promise<void>
 }
 
+/** Values of the fields of a new record. */
+type Values<K extends string = string> = Record<K, unknown>
+
 export type Declaration<T extends Shape = Shape> = {
   /** Path under /v2, and the key of saved views: "news". */
   path: string
@@ -112,6 +115,8 @@ export type Declaration<T extends Shape = Shape> = {
   model: T['model']
   /** Model of the history; without it the resource is only read, or written by verbs of its own. */
   audit?: AuditModel
+  /** Its lists are personal data: who takes one out of the product is written into the history. */
+  recordsExports?: true
   labels: { one: string; many: string; article?: 'm' | 'f' }
   /** What people call a row, for the history, titles and breadcrumbs. */
   title(row: Columned<T>): string
@@ -137,8 +142,8 @@ export type Declaration<T extends Shape = Shape> = {
   narrow?: (actor: Actor | null) => Promise<T['where']>
   /** Flag that opens the screens; the rows are guarded by `access`. */
   permission: PermissionFlag
-  /** Values of a new record. */
-  initial?: Record<keyof T['schema']['shape'] & string, unknown>
+  /** Values of a new record; a function where they depend on the day. */
+  initial?: Values<keyof T['schema']['shape'] & string> | (() => Values<keyof T['schema']['shape'] & string>)
   list: {
     columns: T['columns']
     filters?: T['filters']
@@ -149,6 +154,8 @@ export type Declaration<T extends Shape = Shape> = {
     defaultSort: T['column'] | `-${T['column']}`
     /** Has a `search` column filled by the database (migration "regole"). */
     search?: boolean
+    /** Columns that the actions of a row need, besides those on show. */
+    reads?: readonly T['column'][]
     /** Rows can be dragged into order: they carry an `ordine` column, ordered within this one. */
     orderWithin?: T['column']
     bulk?: readonly { id: string; label: string; patch: Written<T> }[]

@@ -1,7 +1,8 @@
 /** The part of a declaration that the browser sees: plain data, no functions. */
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
-export type Option = { value: string; label: string; tone?: Tone }
+/** `group`: of switches, the heading that they stand under. */
+export type Option = { value: string; label: string; tone?: Tone; group?: string }
 
 /** How a cell looks. `path` may go into a relation: "category.nome". */
 export type Column = {
@@ -35,13 +36,13 @@ export type Column = {
   definition?: string
 }
 
-/** `ref` filters and fields look their options up at `/v2/<resource>?q=`. */
+/** `ref` fields, and filters with a `resource`, look their options up at `/v2/<resource>?q=`. */
 export type Filter = {
   name: string
   label: string
   /**
    * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
-   * provinces, that it holds this one.
+   * provinces, that it holds this one; of ids, with the `resource` that they are of.
    */
   kind:
     | 'enum'
