@@ -37,14 +37,19 @@ export async function hashOf(file: string): Promise<string> {
 /** Checks the content; images are written again. Returns the file to keep. */
 async function prepare({ path: source, folder, name }: Received, accepted?: Accepted) {
   const { mimetype, extension } = await inspect(source, name, accepted)
-  if (!isReencoded(mimetype)) return { file: source, size: (await stat(source)).size, mimetype, extension }
+  const none = { larghezza: null, altezza: null }
+  if (!isReencoded(mimetype))
+    return { file: source, size: (await stat(source)).size, ...none, mimetype, extension }
   const file = path.join(folder, 'image')
-  return { file, size: await reencode(source, file, mimetype), mimetype, extension }
+  return { file, ...(await reencode(source, file, mimetype)), mimetype, extension }
 }
 
 /** An upload that was checked and offered to the store; its row does not exist yet. */
 export type Attempted = {
-  data: Pick<StoredFile, 'id' | 'key' | 'url' | 'name' | 'size' | 'mimetype' | 'sha256' | 'purpose'>
+  data: Pick<
+    StoredFile,
+    'id' | 'key' | 'url' | 'name' | 'size' | 'mimetype' | 'sha256' | 'purpose' | 'larghezza' | 'altezza'
+  >
   file: string
   isStored: boolean
 }
@@ -55,11 +60,12 @@ export async function tryStore(
   { purpose, accepted }: { purpose: string; accepted?: Accepted },
 ): Promise<Attempted> {
   if ((await stat(received.path)).size === 0) throw invalidField('file', 'Il file è vuoto.')
-  const { file, size, mimetype, extension } = await prepare(received, accepted)
+  const { file, size, mimetype, extension, larghezza, altezza } = await prepare(received, accepted)
   const [id, key, sha256] = [newId(), randomKey(extension), await hashOf(file)]
   await announce(key)
   const isStored = await offer(key, { open: () => createReadStream(file), size, mimetype })
-  const data = { id, key, url: urlOf(id), name: received.name, size: BigInt(size), mimetype, sha256, purpose }
+  const known = { id, key, url: urlOf(id), name: received.name, mimetype, sha256, purpose }
+  const data = { ...known, size: BigInt(size), larghezza, altezza }
   return { data, file, isStored }
 }
 

@@ -113,6 +113,6 @@ async function save(
   })
   await writing
   if (isTooLarge) throw tooLarge(limits)
-  if (isMany) throw invalidField(FIELD, 'Manda un file solo.')
+  if (isMany) throw invalidField(FIELD, 'Invia un solo file.')
   return name
 }

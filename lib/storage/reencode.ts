@@ -6,11 +6,13 @@ import { asFull } from './temporary'
 /** 60 megapixels: beyond any phone; a small file can claim far more and exhaust the memory. */
 const MAX_PIXELS = 60_000_000
 
+type Written = { size: number; larghezza: number; altezza: number }
+
 /**
  * Encodes an image again, upright and in sRGB, without its metadata, which may contain the place where a photo was
- * taken. Returns the new size.
+ * taken. Returns the new size, in bytes and in points.
  */
-export async function reencode(source: string, target: string, mimetype: Reencoded): Promise<number> {
+export async function reencode(source: string, target: string, mimetype: Reencoded): Promise<Written> {
   const { default: sharp } = await import('sharp')
   const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
   const written = {
@@ -19,9 +21,9 @@ export async function reencode(source: string, target: string, mimetype: Reencod
     'image/webp': () => image.webp({ quality: 88 }),
   }[mimetype]()
   try {
-    await written.toFile(target)
+    const { width, height } = await written.toFile(target)
+    return { size: (await stat(target)).size, larghezza: width, altezza: height }
   } catch (error) {
     throw asFull(error) ?? invalidField('file', 'L’immagine è rovinata o troppo grande per essere letta.')
   }
-  return (await stat(target)).size
 }
