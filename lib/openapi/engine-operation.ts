@@ -3,7 +3,7 @@ import { bulkSchema } from '@/lib/resources/bulk'
 import type { EngineRoute } from '@/lib/resources/engine-route'
 import { orderSchema } from '@/lib/resources/order'
 import { jsonSchema } from './json-schema'
-import { exportParameters, pageParameters } from './list-parameters'
+import { exportParameters, fieldsParameter, pageParameters } from './list-parameters'
 import { createSchema, listedSchema, listSchema, updateSchema } from './resource-schemas'
 import type { Parameter, Reply, Schema } from './types'
 
@@ -36,7 +36,7 @@ const bulkReply: Schema = {
     },
     undo: {
       type: 'array',
-      description: 'Le righe da mandare con l’azione «undo» per riportare i campi a com’erano.',
+      description: 'Le righe da inviare con l’azione «undo» per riportare i campi a com’erano.',
       items: {
         type: 'object',
         properties: { _id: { type: 'string' }, version: { type: 'integer' }, values: { type: 'object' } },
@@ -62,7 +62,7 @@ export function engineParts({ verb, resource }: EngineRoute['engine']): EnginePa
   switch (verb) {
     case 'list':
       return {
-        parameters: pageParameters(resource),
+        parameters: [...pageParameters(resource), fieldsParameter],
         reply: json(listSchema(listedSchema(resource, row))),
         failures: ['malformed'],
       }

@@ -32,6 +32,12 @@ export const pageParameters = (resource: Listed): Parameter[] => [
   ...selectionParameters(resource),
 ]
 
+/** Which of the values of a row. */
+export const fieldsParameter = query(
+  'fields',
+  'Campi di ogni riga, separati da virgola; «list»: quelli che la lista mostra. Senza: tutti.',
+)
+
 /** `more`: formats besides those of a list. */
 export const exportParameters = (resource: Listed, more: readonly string[] = []): Parameter[] => [
   query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx', ...more], default: 'csv' }),
@@ -46,10 +52,11 @@ const RANGES: Partial<Record<Filter['kind'], string>> = {
   numberRange: 'da..a, uno dei due può mancare.',
 }
 
-function filterParameter({ name, label, kind, options }: Filter): Parameter {
+function filterParameter({ name, label, kind, options, resource }: Filter): Parameter {
   const key = `filter[${name}]`
   if (kind === 'boolean' || kind === 'present') return query(key, `${label}.`, { type: 'boolean' })
   if (kind === 'ref') return query(key, `${label}: uno o più _id separati da virgola, o «null».`)
+  if (kind === 'has' && resource) return query(key, `${label}: uno o più _id separati da virgola.`)
   if (kind === 'province') return query(key, `${label}: la sigla di una provincia.`)
   if (kind !== 'enum' && kind !== 'has') return query(key, `${label}: ${RANGES[kind]}`)
   const values = options?.map(({ value }) => value).join(', ')

@@ -13,7 +13,16 @@ export const PROBLEM: Schema = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          link: {
+            type: 'object',
+            description: 'Una pagina dell’area in cui si può rimediare.',
+            properties: { href: { type: 'string' }, label: { type: 'string' } },
+            required: ['href', 'label'],
+          },
+        },
         required: ['path', 'message'],
       },
     },

@@ -58,8 +58,13 @@ function replySchema({ columns }: Declared): Schema {
     ),
   }
   const links: Schema = { type: 'object', additionalProperties: text }
+  const few: Schema = {
+    type: 'array',
+    items: text,
+    description: 'Colonne le cui medie o percentuali sono di meno di cinque casi.',
+  }
   const maturing: Schema = { type: 'boolean', description: 'Pratiche aperte da meno di sei mesi.' }
-  const whole = { maturing, figures, before: { oneOf: [figures, { type: 'null' }] } as Schema, links }
+  const whole = { maturing, few, figures, before: { oneOf: [figures, { type: 'null' }] } as Schema, links }
   return {
     type: 'object',
     properties: {
@@ -67,11 +72,31 @@ function replySchema({ columns }: Declared): Schema {
       to: day,
       gruppo: text,
       confronto: text,
+      columns: {
+        type: 'array',
+        items: { type: 'object', properties: { path: text, label: text, kind: text, definition: text } },
+      },
       rows: { type: 'array', items: { type: 'object', properties: { key: text, label: text, ...whole } } },
       totals: { type: 'object', properties: whole },
       missing: { type: 'array', items: text, description: 'Colonne che si contano solo per mesi interi.' },
+      uncounted: {
+        type: 'array',
+        items: text,
+        description: 'Colonne che non si contano con questo raggruppamento o con questi filtri.',
+      },
       asOf: { type: 'string', format: 'date-time' },
     },
-    required: ['from', 'to', 'gruppo', 'confronto', 'rows', 'totals', 'missing', 'asOf'],
+    required: [
+      'from',
+      'to',
+      'gruppo',
+      'confronto',
+      'columns',
+      'rows',
+      'totals',
+      'missing',
+      'uncounted',
+      'asOf',
+    ],
   }
 }
