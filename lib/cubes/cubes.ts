@@ -28,6 +28,10 @@ export type DimValues = {
   /** 'YYYY-MM-DD' */
   dal: string
   quota: QuotaProvvigione
+  /** Bits, as a number in letters: what a step of a case is (lib/reports/movements.ts). */
+  mov: string
+  /** What was taken back. */
+  storno: 'true' | 'false'
 }
 export type Dim = keyof DimValues
 
@@ -81,11 +85,20 @@ export const CUBES = {
     dims: ['mese', 'agentId', 'agencyId', 'product', 'provincia', 'channel'],
     measures: LEAD,
   },
+  cubo_lead_agente: { dims: ['mese', 'agentId', 'agencyId', 'product'], measures: LEAD },
   // The same by the day, for periods that are not of whole months.
   cubo_giorno_agente: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: PRODUCTION },
   cubo_giorno_banca: { dims: ['giorno', 'bankId', 'product'], measures: BANK },
   cubo_giorno_finalita: { dims: ['giorno', 'product', 'finalita', 'regione'], measures: PURPOSE },
   cubo_giorno_passaggi: { dims: ['giorno', 'product', 'da', 'a'], measures: STEPS },
+  cubo_giorno_movimenti: {
+    dims: ['giorno', 'product', 'mov'],
+    measures: ['n', 'segno', 'erogato', 'importo', 'giorni'],
+  },
+  cubo_giorno_provvigioni: {
+    dims: ['giorno', 'quota', 'product', 'storno'],
+    measures: ['righe', 'maturato', 'storni', 'compensi'],
+  },
   cubo_giorno_lead: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: LEAD },
   voti_sintesi: {
     dims: ['agentId', 'employeeId'],

@@ -24,6 +24,8 @@ const TYPES: Partial<Record<Dim, { type: string; none?: string }>> = {
   giorno: { type: 'date' },
   dal: { type: 'date' },
   quota: { type: 'quota_provvigione' },
+  mov: { type: 'int' },
+  storno: { type: 'boolean' },
 }
 
 type Filter<C extends CubeName> = {

@@ -59,7 +59,7 @@ async function open({ rng, agents }: World): Promise<void> {
         id: newId(),
         codice: uniqueCode('P'),
         product: rng.pick(PRODUCTS),
-        finalita: rng.pick(['a', 'b']),
+        finalita: rng.pick(['auto', 'acquisto_prima_casa']),
       },
       ...{ importoRichiesto: BigInt(rng.int(1, 500) * 10_000), durataMesi: rng.int(12, 360) },
       ...{ agentId: owner.id, agencyId: owner.agencyId, provincia: rng.pick(['MI', 'RM', null]) },
@@ -98,7 +98,10 @@ async function edit(world: World): Promise<void> {
     { agentId: owner.id, agencyId: owner.agencyId },
     { bankId: rng.pick(banks), bankProductId: null },
     { ultimaAttivita: ago(rng.int(0, 60)) },
-    { importoRichiesto: BigInt(rng.int(1, 500) * 10_000), finalita: rng.pick(['a', 'b']) },
+    {
+      importoRichiesto: BigInt(rng.int(1, 500) * 10_000),
+      finalita: rng.pick(['auto', 'acquisto_prima_casa']),
+    },
     one.stato === 'liquidata' ? { importoErogato: BigInt(rng.int(1, 900) * 100) } : { note: 'x' },
   ]
   await db().pratica.update({ where: { id: one.id }, data: rng.pick(changes) })

@@ -17,6 +17,20 @@ export type SortSql = { sql: Prisma.Sql; type: 'timestamptz' | 'bigint' | 'text'
 /** `filter` says the same as a key; of a month the filter is of days. Null keys are of nobody. */
 export type SubtotalSql = { key: Prisma.Sql; label: Prisma.Sql; filter: string; isMonth?: true }
 
+/**
+ * Cells of a cube that add up to the same figures as the rows, whatever their number. Who sees all rows, and filters by
+ * nothing but what the cells know, is answered from them.
+ */
+export type Rollup<F extends string, T extends string> = {
+  from: Prisma.Sql
+  where: Prisma.Sql
+  filters: Partial<Record<F, FilterSql>>
+  /** How many rows. */
+  count: Prisma.Sql
+  totals: Record<T, Prisma.Sql>
+  groups?: Partial<Record<F, Prisma.Sql>>
+}
+
 /** The statement behind a report: an expression for every name of the declaration. */
 export type Source<C extends string, F extends string, T extends string, S extends string> = {
   /** FROM, whose first table is `alias`, the one that the agents' scope is about. */
@@ -29,6 +43,8 @@ export type Source<C extends string, F extends string, T extends string, S exten
   alias: string
   /** The id of a row, where it is not that of its first table. */
   id?: Prisma.Sql
+  /** What puts rows of one instant in order, where the id is made of it: the expression is in no index. */
+  place?: { sql: Prisma.Sql; ofId: (id: string) => Prisma.Sql }
   /** The version of the record, where verbs change it from the report. */
   version?: Prisma.Sql
   /** The id of the record that a row opens, where it is not its own. */
@@ -42,6 +58,7 @@ export type Source<C extends string, F extends string, T extends string, S exten
   subtotals?: Record<string, SubtotalSql>
   /** The value of each filter of the breakdown for a row, as text. */
   groups?: Partial<Record<F, Prisma.Sql>>
+  rollup?: Rollup<F, T>
 }
 
 type Declaration<C extends string, F extends string, T extends string, S extends string> = {
@@ -82,7 +99,10 @@ export function defineReport<
 
 /** The columns that a reader may have: what is the office's is asked of the database for nobody else. */
 export const columnsFor = ({ columns }: Report, actor: Actor | null): Report['columns'] =>
-  columns.filter(({ office }) => !office || actor?.role === 'admin')
+  columns.filter(
+    ({ office, permission }) =>
+      (!office || actor?.role === 'admin') && (!permission || (actor !== null && can(actor, permission))),
+  )
 
 /** The same of its figures. */
 export const totalsFor = ({ totals }: Report, actor: Actor | null): Report['totals'] =>
@@ -110,7 +130,7 @@ export function viewOf(report: Report, actor: Actor): ReportView {
   const own = area === 'agent' && widthOf(actor) === 'own'
   const offered = <E extends { shared?: true; office?: true }>(list: readonly E[]) =>
     list.filter((one) => !(own && one.shared) && !(area === 'agent' && one.office))
-  const { name, title, about, empty, labels, opens, columns, filters, defaultSort, breakdown } = report
+  const { name, title, about, empty, labels, opens, filters, defaultSort, breakdown } = report
   const totals = totalsFor(report, actor)
   return {
     path: `reports/${name}`,
@@ -119,7 +139,12 @@ export function viewOf(report: Report, actor: Actor): ReportView {
     empty,
     labels,
     opens: opens[area],
-    list: { columns: offered(columns), filters: offered(filters), defaultSort, search: false },
+    list: {
+      columns: offered(columnsFor(report, actor)),
+      filters: offered(filters),
+      defaultSort,
+      search: false,
+    },
     totals,
     subtotals: offered(report.subtotals ?? []),
     breakdown: breakdown

@@ -15,7 +15,7 @@ export const finalita = defineSummary({
     ...(['finalita', 'prodotto', 'regione'] as const),
     ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
   ),
-  filters: [FILTRI.product, FILTRI.finalita],
+  filters: [FILTRI.product, FILTRI.finalita, FILTRI.regione],
   main: ['erogato', 'aperte', 'liquidate', 'conversione'],
   charts: [
     { kind: 'map', column: 'erogato', of: 'regione', groups: ['finalita', 'prodotto', 'regione', 'mese'] },
@@ -37,6 +37,13 @@ export const finalita = defineSummary({
   ],
   columns: [
     FIGURES.aperte,
+    {
+      path: 'parte',
+      label: 'Quota',
+      kind: 'percent',
+      definition: 'Le pratiche aperte della riga in percentuale di tutte quelle aperte nel periodo.',
+      value: ({ aperte }, whole) => percent(aperte, whole.aperte),
+    },
     FIGURES.richiesto,
     FIGURES.liquidate,
     FIGURES.erogato,
@@ -48,6 +55,7 @@ export const finalita = defineSummary({
       definition:
         'Delle pratiche concluse nel periodo, liquidate, respinte o ritirate, quante sono state liquidate.',
       value: ({ liquidate, respinte, ritirate }) => percent(liquidate, liquidate + respinte + ritirate),
+      of: ({ liquidate, respinte, ritirate }) => liquidate + respinte + ritirate,
     },
     FIGURES.medio,
     {
@@ -56,6 +64,7 @@ export const finalita = defineSummary({
       kind: 'decimal',
       definition: 'La durata in mesi, in media sulle pratiche liquidate nel periodo.',
       value: ({ durata, liquidate }) => ratio(durata, liquidate),
+      of: ({ liquidate }) => liquidate,
     },
     {
       path: 'ltv',
@@ -64,6 +73,7 @@ export const finalita = defineSummary({
       definition:
         'Il mutuo in percentuale del valore dell’immobile, in media sui mutui liquidati di cui si sa il valore.',
       value: ({ ltv, n_ltv }) => ratio(ltv, n_ltv),
+      of: ({ n_ltv }) => n_ltv,
     },
     {
       path: 'taeg',
@@ -94,7 +104,7 @@ export const finalita = defineSummary({
         erogato_taeg: 'c.erogato_taeg',
       },
       keys: pick(KEYS, 'finalita', 'prodotto', 'regione', 'mese'),
-      filters: pick(COLUMNS, 'product', 'finalita'),
+      filters: pick(COLUMNS, 'product', 'finalita', 'regione'),
     },
   ],
 })

@@ -9,13 +9,15 @@ export type Movement = {
   fine: number
   /** What the cases of today say less what the movements add up to: 0 where nothing was ever lost. */
   differenza: number
+  /** Where the cases of each are listed. */
+  links: Partial<Record<'aperte' | 'riaperte' | 'liquidate' | 'respinte' | 'ritirate', string>>
 }
 
-export type Step = { da: string; a: string; n: number; giorni: number | null }
-export type Reached = { stato: string; n: number }
+export type Step = { da: string; a: string; n: number; giorni: number | null; href: string }
+export type Reached = { stato: string; n: number; href?: string }
 export type Reason = { motivo: string; n: number }
 /** The most frequent reasons, and how many cases had others. */
-export type Reasons = { totale: number; primi: Reason[]; altri: number }
+export type Reasons = { totale: number; primi: Reason[]; altri: number; href?: string }
 
 export type FlowReply = {
   /** Null where cases come and go otherwise than by these movements: of an agent, an agency, a bank. */

@@ -118,6 +118,29 @@ describe('steps, cohort and reasons', () => {
     expect(count(own.passaggi)).toBe(count(all.passaggi))
   })
 
+  it('opens from each of its numbers the list that it counts', async () => {
+    const { movimento, passaggi, imbuto, respinte, ritirate } = await flow()
+    const numbers = [
+      ...passaggi.map(({ n, href }) => [n, href] as const),
+      ...Object.entries(movimento?.links ?? {}).map(
+        ([name, href]) => [movimento?.[name as keyof typeof movimento.links], href] as const,
+      ),
+      [imbuto[0]?.n, imbuto[0]?.href] as const,
+      ...[respinte, ritirate].map(({ totale, href }) => [totale, href] as const),
+    ]
+    expect(numbers.length).toBeGreaterThan(9)
+    for (const [n, href = ''] of numbers) {
+      const [path = '', query = ''] = href.replace('/admin/', '').split('?')
+      const { json } = await callAs<Json & { totals?: Record<string, number> }>(
+        office,
+        'GET',
+        path.replace(/^reports\/pratiche$/, 'pratiche'),
+        { query: Object.fromEntries(new URLSearchParams(query)) },
+      )
+      expect([href, json.totals?.pratiche ?? json.total]).toEqual([href, n])
+    }
+  })
+
   it('says how far the cases opened in the period have come, farther ones among them', async () => {
     const { imbuto } = await flow({ ...YEAR, 'filter[agentId]': agent.id })
     const of = (stato: string) => imbuto.find((step) => step.stato === stato)?.n
@@ -136,7 +159,7 @@ describe('steps, cohort and reasons', () => {
       { motivo: 'Perizia bassa', n: 1 },
     ])
     expect(respinte.totale).toBe(movimento?.respinte)
-    expect(ritirate).toEqual({ totale: 1, primi: [{ motivo: 'Ha trovato altrove', n: 1 }], altri: 0 })
+    expect(ritirate).toMatchObject({ totale: 1, primi: [{ motivo: 'Ha trovato altrove', n: 1 }], altri: 0 })
   })
 
   it('tells the first three of each bank', async () => {

@@ -3,12 +3,14 @@ import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
 import type { Stato } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
+import { listOf } from './cases'
 import type { FlowReply, Movement, Reached, Step } from './flow-view'
 import { flusso, STEPS_OF_SOMEBODY } from './flusso'
+import { movementsOf, movementsWith } from './movimenti'
 import { periodSql, type Where, whereOf } from './period-sql'
 import { readReasons } from './reasons'
 import { SNAPSHOT } from './snapshot'
-import { summaryScope } from './summary/define'
+import { type Drill, summaryScope } from './summary/define'
 import { lastDayOf, monthStart } from './summary/periods'
 import type { SummaryQuery } from './summary/query'
 
@@ -25,10 +27,28 @@ export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowR
     const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...asked })
     return {
       movimento: await movementOf(tx, asked),
-      ...{ passaggi, imbuto, respinte: respinta, ritirate: ritirata, asOf },
+      ...{ passaggi, imbuto, asOf },
+      respinte: { ...respinta, href: movementsOf('respinta')(drillOf(asked)) },
+      ritirate: { ...ritirata, href: movementsOf('ritirata')(drillOf(asked)) },
     }
   }, SNAPSHOT)
 }
+
+/** The rows of the whole period, with every filter. */
+const drillOf = ({ query }: Asked): Drill => ({
+  area: 'admin',
+  ...{ from: query.from, to: query.to },
+  filters: Object.fromEntries(query.filters.map(({ name, text }) => [name, text])),
+})
+
+/** What the movement is made of, and what a step of each is called in its list. */
+const MOVED = {
+  aperte: 'aperta',
+  riaperte: 'riaperta',
+  liquidate: 'liquidata',
+  respinte: 'respinta',
+  ritirate: 'ritirata',
+} as const
 
 const isWhole = ({ from, to }: SummaryQuery) => from === monthStart(from) && to === lastDayOf(to)
 
@@ -36,14 +56,15 @@ const isWhole = ({ from, to }: SummaryQuery) => from === monthStart(from) && to 
  * The start is what all earlier movements add up to, the end is today's cases less what has moved since: two ways that
  * meet. Only of the network and its products: a case may change agent and bank, which is no movement of these.
  */
-async function movementOf(tx: Tx, { query }: Asked): Promise<Movement | null> {
+async function movementOf(tx: Tx, asked: Asked): Promise<Movement | null> {
+  const { query } = asked
   if (!isWhole(query) || query.filters.some(({ name }) => name !== 'product')) return null
   const where = whereOf(flusso, query, 'c', COLUMNS)
   const from = Prisma.sql`${query.from}::date`
   const to = Prisma.sql`${monthStart(query.to)}::date`
   const net = Prisma.raw('c.aperte - c.liquidate - c.respinte - c.ritirate + c.riaperte')
   const [row] = await tx.$queryRaw<
-    (Omit<Movement, 'fine' | 'differenza'> & { dopo: number; oggi: number })[]
+    (Omit<Movement, 'fine' | 'differenza' | 'links'> & { dopo: number; oggi: number })[]
   >`
     WITH rete AS (SELECT c.* FROM cubo_rete_ora c WHERE ${where}),
       periodo AS (SELECT * FROM rete WHERE mese BETWEEN ${from} AND ${to})
@@ -60,21 +81,27 @@ async function movementOf(tx: Tx, { query }: Asked): Promise<Movement | null> {
   const { inizio, aperte, liquidate, respinte, ritirate, riaperte } = moved
   const fine = oggi - dopo
   const reached = inizio + aperte - liquidate - respinte - ritirate + riaperte
-  return { ...moved, fine, differenza: fine - reached }
+  const links = Object.fromEntries(
+    Object.entries(MOVED).map(([name, kind]) => [name, movementsOf(kind)(drillOf(asked))]),
+  )
+  return { ...moved, fine, differenza: fine - reached, links }
 }
 
 /** From which state to which, how often, after how many days. */
-async function stepsOf(tx: Tx, { actor, query }: Asked): Promise<Step[]> {
+async function stepsOf(tx: Tx, asked: Asked): Promise<Step[]> {
+  const { actor, query } = asked
   const ofSomebody = query.filters.some(({ name }) => name !== 'product') || !isWhole(query)
   const [from, when] = ofSomebody
     ? [STEPS_OF_SOMEBODY, periodSql('c', query)]
     : ['cubo_passaggi_ora', Prisma.sql`c.mese BETWEEN ${query.from}::date AND ${monthStart(query.to)}::date`]
   const scope = ofSomebody ? summaryScope('c', actor) : Prisma.sql`TRUE`
-  return tx.$queryRaw<Step[]>`
+  const steps = await tx.$queryRaw<Omit<Step, 'href'>[]>`
     SELECT c.da::text AS da, c.a::text AS a, sum(c.n)::int AS n, round(sum(c.giorni)::numeric / sum(c.n), 1)::float8 AS giorni
     FROM ${Prisma.raw(from)} AS c
     WHERE ${when} AND ${scope} AND ${whereOf(flusso, query, 'c', COLUMNS)}
     GROUP BY 1, 2 HAVING sum(c.n) > 0 ORDER BY 3 DESC, 1, 2`
+  const to = (da: string, a: string) => movementsWith({ da, a }, 'passaggio')(drillOf(asked))
+  return steps.map((step) => ({ ...step, href: to(step.da, step.a) }))
 }
 
 /** The states of a case that goes well, each with the day on which it is reached. */
@@ -88,7 +115,8 @@ const WAY: readonly (readonly [Stato, string])[] = [
 ]
 
 /** Of the cases opened in the period, how many have come as far as each state, or farther. */
-async function reachedOf(tx: Tx, { actor, query }: Asked): Promise<Reached[]> {
+async function reachedOf(tx: Tx, asked: Asked): Promise<Reached[]> {
+  const { actor, query } = asked
   const farthest = WAY.map(
     ([stato, day], index) => `WHEN p.${day} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
   ).reverse()
@@ -99,5 +127,10 @@ async function reachedOf(tx: Tx, { actor, query }: Asked): Promise<Reached[]> {
       AND ${whereOf(flusso, query, 'p', COLUMNS)}
     GROUP BY 1`
   const least = (step: number) => rows.reduce((all, { passo, n }) => all + (passo >= step ? n : 0), 0)
-  return [{ stato: 'bozza', n: least(0) }, ...WAY.map(([stato], index) => ({ stato, n: least(index + 1) }))]
+  // How far each has come no filter says: the list is of all of them.
+  const href = listOf('pratiche', drillOf(asked), { createdAt: `${query.from}..${query.to}` })
+  return [
+    { stato: 'bozza', n: least(0), href },
+    ...WAY.map(([stato], index) => ({ stato, n: least(index + 1) })),
+  ]
 }

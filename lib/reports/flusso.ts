@@ -4,17 +4,13 @@ import { stalledCells } from '@/lib/cubes/stalled'
 import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
 import { FINALI, isAperta, STATI, STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
+import { listOf } from './cases'
+import { movementsWith } from './movimenti'
 import { type Drill, defineSummary, type Part, type Question } from './summary/define'
-import { CLASSI, quantile } from './summary/histogram'
+import { CLASSI, PER_CLASSI, quantile } from './summary/histogram'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, pick, ratio } from './summary/parts'
 
 const stati = Object.entries(STATI).map(([value, { label, tone }]) => ({ value, label, tone }))
-
-const listOf = (path: string, { area, filters }: Drill, more: Record<string, string> = {}): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...more, ...filters })) query.set(`filter[${name}]`, value)
-  return `/${area === 'admin' ? 'admin' : 'agents'}/reports/${path}?${query}`
-}
 
 const isFinal = ({ filters }: Drill) => FINALI.includes(filters.stato as Stato)
 
@@ -24,6 +20,12 @@ const casesOf = (drill: Drill): string | null =>
 
 const stalledOf = (drill: Drill): string | null =>
   isFinal(drill) || drill.filters.stato === 'sospesa' ? null : listOf('praticheFerme', drill)
+
+/** The steps into the state of a row, or out of it; of the whole, all of them. */
+const stepsOf =
+  (side: 'da' | 'a') =>
+  ({ filters: { stato, ...filters }, ...rest }: Drill): string =>
+    movementsWith(stato ? { [side]: stato } : {}, 'passaggio')({ ...rest, filters })
 
 /** The days since one, and their class; OFFSET 0, or PostgreSQL computes them again for each figure that asks. */
 function stay(since: string, now: Date): Prisma.Sql {
@@ -144,8 +146,7 @@ export const flusso = defineSummary({
       label: '90% da meno di (giorni)',
       kind: 'decimal',
       moreIs: 'bad',
-      definition:
-        'Nove pratiche su dieci di queste sono nel loro stato da meno giorni; stimati per classi di giorni.',
+      definition: `Nove pratiche su dieci di queste sono nel loro stato da meno giorni. ${PER_CLASSI}`,
       value: (sums) => quantile(sums, 0.9),
     },
     {
@@ -154,7 +155,7 @@ export const flusso = defineSummary({
       kind: 'number',
       moreIs: 'bad',
       definition:
-        'Quante di queste sono ferme: non vi succede nulla da più giorni di quelli previsti per il loro stato.',
+        'Quante di queste sono ferme: senza attività da più giorni di quelli previsti per il loro stato.',
       value: ({ ferme }) => ferme,
       drill: stalledOf,
     },
@@ -164,6 +165,7 @@ export const flusso = defineSummary({
       kind: 'number',
       definition: 'Quante volte una pratica è arrivata a questo stato da un altro, nel periodo.',
       value: ({ entrate }) => entrate,
+      drill: stepsOf('a'),
     },
     {
       path: 'uscite',
@@ -171,6 +173,7 @@ export const flusso = defineSummary({
       kind: 'number',
       definition: 'Quante volte una pratica ha lasciato questo stato per un altro, nel periodo.',
       value: ({ uscite }) => uscite,
+      drill: stepsOf('da'),
     },
     {
       path: 'giorni',

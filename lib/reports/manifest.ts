@@ -8,6 +8,7 @@ export const REPORTS = lookup<() => Promise<Report>>({
   'reports/praticheFerme': async () => (await import('./pratiche-ferme')).praticheFerme,
   'reports/praticheLiquidate': async () => (await import('./pratiche-liquidate')).praticheLiquidate,
   'reports/movimenti': async () => (await import('./movimenti')).movimenti,
+  'reports/movimentiRichieste': async () => (await import('./movimenti-richieste')).movimentiRichieste,
   'reports/provvigioni': async () => (await import('./provvigioni')).provvigioni,
 })
 

@@ -1,8 +1,12 @@
 import 'server-only'
-import { movementsOf } from './movimenti'
+import { STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
+import { casesOfToday } from './cases'
+import { type Movimento, PAGAMENTI } from './movements'
+import { movementsWith } from './movimenti'
+import { rowsOf } from './provvigioni-somme'
 import { ACCETTAZIONE, FIGURES } from './summary/columns'
 import { defineSummary } from './summary/define'
-import { CLASSI, quantile } from './summary/histogram'
+import { CLASSI, PER_CLASSI, quantile } from './summary/histogram'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from './summary/parts'
 
 const keys = pick(KEYS, 'banca', 'prodotto', 'mese')
@@ -16,6 +20,17 @@ const giorniMedi = (path: string, label: string, words: string) =>
     moreIs: 'bad',
     definition: `Giorni di calendario ${words}, in media sui passi avvenuti nel periodo.`,
   }) as const
+
+const IN_BANCA: readonly Stato[] = ['inviata_banca', 'deliberata_reddituale', 'perizia']
+/** A case that was on hold when it was refused was not with the bank. */
+const NON_SOSPESE = STATI_NOMI.filter((stato) => stato !== 'sospesa').join(',')
+/** What happens to cases without a bank is none's. */
+const ofBanks = (more: Record<string, string>, ...kinds: Movimento[]) =>
+  movementsWith({ conBanca: 'true', ...more }, ...kinds)
+
+/** How many decisions the histogram holds. */
+const measured = (sums: Record<(typeof CLASSI)[number], number>) =>
+  CLASSI.reduce((all, name) => all + sums[name], 0)
 
 /** How banks answer: how many cases they take, how fast, and what comes of them. */
 export const monitoraggioBanche = defineSummary({
@@ -48,6 +63,8 @@ export const monitoraggioBanche = defineSummary({
     'stornato',
     'giorni_reddituale',
     'n_reddituale',
+    'giorni_perizia',
+    'n_perizia',
     'giorni_delibera',
     'n_delibera',
     'giorni_stipula',
@@ -57,6 +74,7 @@ export const monitoraggioBanche = defineSummary({
     'coorte',
     'coorte_liquidate',
     'in_banca',
+    'lordo',
     ...CLASSI,
   ],
   columns: [
@@ -66,7 +84,7 @@ export const monitoraggioBanche = defineSummary({
       kind: 'number',
       definition: 'Pratiche inviate alla banca nel periodo.',
       value: ({ inviate }) => inviate,
-      drill: movementsOf('inviata'),
+      drill: ofBanks({}, 'inviata'),
     },
     {
       path: 'inBanca',
@@ -74,6 +92,7 @@ export const monitoraggioBanche = defineSummary({
       kind: 'number',
       definition: 'Pratiche che oggi aspettano una risposta della banca, qualunque sia il periodo.',
       value: ({ in_banca }) => in_banca,
+      drill: casesOfToday(IN_BANCA, 'bankId'),
     },
     {
       path: 'deliberate',
@@ -82,7 +101,7 @@ export const monitoraggioBanche = defineSummary({
       moreIs: 'good',
       definition: 'Pratiche deliberate per la prima volta nel periodo.',
       value: ({ deliberate }) => deliberate,
-      drill: movementsOf('deliberata'),
+      drill: ofBanks({}, 'deliberata'),
     },
     {
       path: 'respinte',
@@ -91,6 +110,7 @@ export const monitoraggioBanche = defineSummary({
       moreIs: 'bad',
       definition: 'Pratiche respinte nel periodo.',
       value: ({ respinte }) => respinte,
+      drill: ofBanks({ da: NON_SOSPESE }, 'respinta'),
     },
     {
       path: 'ritirate',
@@ -99,9 +119,10 @@ export const monitoraggioBanche = defineSummary({
       hidden: true,
       definition: 'Pratiche ritirate nel periodo dopo l’invio alla banca.',
       value: ({ ritirate }) => ritirate,
+      drill: ofBanks({ inviata: 'true' }, 'ritirata'),
     },
     { path: 'accettazione', label: 'Accettazione', ...ACCETTAZIONE },
-    FIGURES.erogato,
+    { ...FIGURES.erogato, drill: ofBanks({}, ...PAGAMENTI) },
     {
       path: 'resa',
       label: 'Resa',
@@ -111,43 +132,63 @@ export const monitoraggioBanche = defineSummary({
       definition:
         'Delle pratiche inviate nel periodo, quante sono liquidate oggi. In maturazione: inviate da meno di sei mesi, molte sono in corso.',
       value: ({ coorte, coorte_liquidate }) => percent(coorte_liquidate, coorte),
+      of: ({ coorte }) => coorte,
     },
     {
       ...giorniMedi('reddituale', 'Giorni alla reddituale', 'dall’invio alla delibera reddituale'),
       hidden: true,
       value: ({ giorni_reddituale, n_reddituale }) => ratio(giorni_reddituale, n_reddituale),
+      of: ({ n_reddituale }) => n_reddituale,
+    },
+    {
+      ...giorniMedi('perizia', 'Giorni alla perizia', 'dall’invio alla perizia'),
+      hidden: true,
+      value: ({ giorni_perizia, n_perizia }) => ratio(giorni_perizia, n_perizia),
+      of: ({ n_perizia }) => n_perizia,
     },
     {
       ...giorniMedi('delibera', 'Giorni alla delibera', 'dall’invio alla delibera'),
       value: ({ giorni_delibera, n_delibera }) => ratio(giorni_delibera, n_delibera),
+      of: ({ n_delibera }) => n_delibera,
     },
     {
       path: 'mediana',
       label: 'Metà entro (giorni)',
       kind: 'decimal',
       moreIs: 'bad',
-      definition:
-        'I giorni dall’invio entro i quali è arrivata metà delle delibere; stimati per classi di giorni.',
+      definition: `I giorni dall’invio entro i quali è arrivata metà delle delibere. ${PER_CLASSI}`,
       value: (sums) => quantile(sums, 0.5),
+      of: measured,
     },
     {
       path: 'novanta',
       label: '90% entro (giorni)',
       kind: 'decimal',
       moreIs: 'bad',
-      definition:
-        'I giorni dall’invio entro i quali sono arrivate nove delibere su dieci; stimati per classi di giorni.',
+      definition: `I giorni dall’invio entro i quali sono arrivate nove delibere su dieci. ${PER_CLASSI}`,
       value: (sums) => quantile(sums, 0.9),
+      of: measured,
     },
     {
       ...giorniMedi('stipula', 'Giorni alla stipula', 'dalla delibera alla stipula'),
       hidden: true,
       value: ({ giorni_stipula, n_stipula }) => ratio(giorni_stipula, n_stipula),
+      of: ({ n_stipula }) => n_stipula,
     },
     {
       ...giorniMedi('liquidazione', 'Giorni al pagamento', 'dalla stipula alla liquidazione'),
       hidden: true,
       value: ({ giorni_liquidazione, n_liquidazione }) => ratio(giorni_liquidazione, n_liquidazione),
+      of: ({ n_liquidazione }) => n_liquidazione,
+    },
+    { ...FIGURES.lordo, hidden: true, drill: (drill) => (drill.filters.bankId ? rowsOf()(drill) : null) },
+    {
+      path: 'provvigione',
+      label: 'Provvigione effettiva',
+      kind: 'rate',
+      permission: 'provvigioni_see',
+      definition: 'La provvigione lorda in percentuale dell’erogato netto del periodo.',
+      value: ({ lordo, liquidato, stornato }) => percent(lordo, liquidato - stornato),
     },
   ],
   parts: [
@@ -165,6 +206,8 @@ export const monitoraggioBanche = defineSummary({
         stornato: 'c.stornato',
         giorni_reddituale: 'c.giorni_reddituale',
         n_reddituale: 'c.n_reddituale',
+        giorni_perizia: 'c.giorni_perizia',
+        n_perizia: 'c.n_perizia',
         giorni_delibera: 'c.giorni_delibera',
         n_delibera: 'c.n_delibera',
         giorni_stipula: 'c.giorni_stipula',
@@ -187,9 +230,17 @@ export const monitoraggioBanche = defineSummary({
       filters,
     },
     {
+      from: 'cubo_provvigioni_banca_ora',
+      month: 'mese',
+      measures: { lordo: 'c.maturato + c.storni' },
+      where: 'c.bank_id <> nessuno()',
+      keys,
+      filters,
+    },
+    {
       from: 'stock_banca_ora',
       measures: { in_banca: 'c.n' },
-      where: "c.stato IN ('inviata_banca', 'deliberata_reddituale', 'perizia') AND c.bank_id <> nessuno()",
+      where: `c.stato IN (${IN_BANCA.map((stato) => `'${stato}'`).join(', ')}) AND c.bank_id <> nessuno()`,
       keys: pick(KEYS, 'banca', 'prodotto'),
       filters,
     },

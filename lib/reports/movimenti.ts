@@ -1,6 +1,13 @@
 import 'server-only'
 import { defineReport } from './define'
-import { MOVEMENT_COLUMNS, MOVEMENT_FILTERS, movementSource, movimentiOptions, TUTTI } from './movements'
+import {
+  MOVEMENT_COLUMNS,
+  MOVEMENT_FILTERS,
+  movementSource,
+  movimentiOptions,
+  STEP_FILTERS,
+  TUTTI,
+} from './movements'
 import type { Drill } from './summary/define'
 
 const options = movimentiOptions(TUTTI)
@@ -26,7 +33,11 @@ export const movimenti = defineReport({
         'L’importo del passo: richiesto per un’apertura, deliberato per una delibera, erogato per una liquidazione, con il segno meno per uno storno.',
     },
   ],
-  filters: [...MOVEMENT_FILTERS, { name: 'movimento', label: 'Movimento', kind: 'enum', options }],
+  filters: [
+    ...MOVEMENT_FILTERS,
+    ...STEP_FILTERS,
+    { name: 'movimento', label: 'Movimento', kind: 'enum', options },
+  ],
   defaultSort: '-at',
   totals: [
     {
@@ -41,18 +52,25 @@ export const movimenti = defineReport({
       kind: 'money',
       definition: 'Gli importi erogati meno quelli stornati, con le rettifiche.',
     },
+    {
+      name: 'importo',
+      label: 'Importo',
+      kind: 'money',
+      definition: 'La somma degli importi delle righe; una bozza cancellata toglie il proprio.',
+    },
   ],
   source: async () => movementSource(TUTTI),
 })
 
-/** The address of the movements that a figure counts. */
-export const movementsOf =
-  (...kinds: (typeof TUTTI)[number][]) =>
+/** The address of the movements that a figure counts; `more`: what the figure leaves out besides. */
+export const movementsWith =
+  (more: Readonly<Record<string, string>>, ...kinds: (typeof TUTTI)[number][]) =>
   ({ area, from, to, filters }: Drill): string => {
-    const query = new URLSearchParams({
-      'filter[at]': `${from}..${to}`,
-      'filter[movimento]': kinds.join(','),
-      ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
-    })
+    const named = { at: `${from}..${to}`, movimento: kinds.join(','), ...more, ...filters }
+    const query = new URLSearchParams(
+      Object.entries(named).map(([name, value]) => [`filter[${name}]`, value]),
+    )
     return `/${area === 'admin' ? 'admin' : 'agents'}/reports/movimenti?${query}`
   }
+
+export const movementsOf = (...kinds: (typeof TUTTI)[number][]) => movementsWith({}, ...kinds)

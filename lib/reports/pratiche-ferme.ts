@@ -1,11 +1,14 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/dates'
+import { stalledCells } from '@/lib/cubes/stalled'
+import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { fermeSql, giorniFa, giorniFermaSql, sogliaSql, soglieFerma } from '@/lib/features/pratiche/ferma'
 import { STATI_FERMABILI } from '@/lib/features/pratiche/settings'
 import { prossimiStati, STATI } from '@/lib/features/pratiche/states'
 import type { Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
-import { defineReport } from './define'
+import { defineReport, type Rollup } from './define'
 import { SUBTOTALS } from './subtotals-sql'
 
 const stati: Option[] = STATI_FERMABILI.map((stato) => ({
@@ -28,20 +31,54 @@ const fasce: Option[] = [
   { value: 'oltre', label: 'Oltre 90 giorni' },
 ]
 
-/** The cases of some age, by instants, which an index knows. */
-function inFascia(fascia: string, now: Date): Prisma.Sql {
-  const [from, to] = CHIESTE[fascia as Fascia]
-  const before = giorniFa(from, now).toISOString()
-  const since = to === null ? Prisma.empty : sinceSql(giorniFa(to + 1, now))
-  return Prisma.sql`(p.ultima_attivita < ${before}::timestamptz ${since})`
+/** The last activity of a case, an instant that an index knows, or of a cell of the stock, a day. */
+const OF_CASE = {
+  at: Prisma.sql`p.ultima_attivita`,
+  end: (midnight: Date) => Prisma.sql`${midnight.toISOString()}::timestamptz`,
 }
-const sinceSql = (instant: Date) => Prisma.sql`AND p.ultima_attivita >= ${instant.toISOString()}::timestamptz`
+const OF_CELL = {
+  at: Prisma.sql`c.giorno`,
+  end: (midnight: Date) => Prisma.sql`${dayOf(midnight)}::date`,
+}
+type Activity = typeof OF_CASE
 
-const fasciaSql = (now: Date) => {
+/** Those of some age. */
+function inFascia(fascia: string, { at, end }: Activity, now: Date): Prisma.Sql {
+  const [from, to] = CHIESTE[fascia as Fascia]
+  const since = to === null ? Prisma.empty : Prisma.sql`AND ${at} >= ${end(giorniFa(to + 1, now))}`
+  return Prisma.sql`(${at} < ${end(giorniFa(from, now))} ${since})`
+}
+
+const inAnyOf = (activity: Activity, now: Date) => (values: readonly string[]) =>
+  Prisma.join(
+    values.map((fascia) => inFascia(fascia, activity, now)),
+    ' OR ',
+  )
+
+const fasciaSql = (activity: Activity, now: Date) => {
   const names = Object.keys(FASCE)
-  const cases = names.map((name) => Prisma.sql`WHEN ${inFascia(name, now)} THEN ${name}::text`)
+  const cases = names.map((name) => Prisma.sql`WHEN ${inFascia(name, activity, now)} THEN ${name}::text`)
   return Prisma.sql`(CASE ${Prisma.join(cases, ' ')} END)`
 }
+
+/** Counted from the stock of the whole network by day of last activity. */
+const rollupOf = async (
+  now: Date,
+): Promise<Rollup<'stato' | 'product' | 'fascia', 'pratiche' | 'importo'>> => ({
+  from: Prisma.sql`stock_attivita_rete_ora c`,
+  where: await stalledCells(now),
+  filters: {
+    stato: { sql: Prisma.sql`c.stato`, type: 'stato_pratica' },
+    product: { sql: Prisma.sql`c.product`, type: 'prodotto' },
+    fascia: inAnyOf(OF_CELL, now),
+  },
+  count: Prisma.sql`coalesce(sum(c.n), 0)`,
+  totals: {
+    pratiche: Prisma.sql`coalesce(sum(c.n), 0)`,
+    importo: Prisma.sql`coalesce(sum(c.importo), 0)`,
+  },
+  groups: { stato: Prisma.sql`c.stato::text`, fascia: fasciaSql(OF_CELL, now) },
+})
 
 /** The usual way on from each state, in words; a loan has no appraisal. */
 const prossimoSql = Prisma.sql`(CASE p.stato ${Prisma.join(
@@ -55,12 +92,33 @@ const prossimoSql = Prisma.sql`(CASE p.stato ${Prisma.join(
   ' ',
 )} END)`
 
+/** What a time line calls its entries; what asks for work is none. */
+const ATTIVITA = {
+  ...TIPI_ATTIVITA,
+  stato: 'Cambio di stato',
+  documento: 'Documento',
+  persona: 'Persone',
+} as const
+
+/**
+ * The entry of the last activity. A field that was changed writes none: then the last one is older. Asked in the list of
+ * columns, so that PostgreSQL looks for it of the rows of a page alone.
+ */
+const attivitaSql = Prisma.sql`coalesce((SELECT CASE WHEN e.at < p.ultima_attivita - interval '1 minute' THEN NULL
+    ELSE concat_ws(': ', CASE e.tipo ${Prisma.join(
+      Object.entries(ATTIVITA).map(([tipo, label]) => Prisma.sql`WHEN ${tipo} THEN ${label}::text`),
+      ' ',
+    )} END, nullif(left(btrim(e.testo), 120), '')) END
+  FROM pratica_eventi e WHERE e.pratica_id = p.id AND e.at <= p.ultima_attivita + interval '1 minute'
+    AND e.tipo IN (${Prisma.join(Object.keys(ATTIVITA))})
+  ORDER BY e.at DESC, e.id DESC LIMIT 1), 'Modifica dei dati')`
+
 /** Cases that nobody has worked on for longer than their state allows. */
 export const praticheFerme = defineReport({
   name: 'praticheFerme',
   title: 'Pratiche ferme',
-  about: 'Pratiche aperte in cui non succede nulla da troppi giorni per il loro stato.',
-  empty: 'In tutte le pratiche aperte è successo qualcosa di recente: non c’è nulla da sollecitare.',
+  about: 'Pratiche aperte senza attività da troppi giorni per il loro stato.',
+  empty: 'Nessuna pratica ferma: non c’è nulla da sollecitare.',
   labels: { one: 'pratica ferma', many: 'pratiche ferme', article: 'f' },
   access: { admin: 'pratiche_manage', agent: [] },
   model: 'pratica',
@@ -95,6 +153,12 @@ export const praticheFerme = defineReport({
     { path: 'banca', label: 'Banca', kind: 'text' },
     { path: 'agente', label: 'Agente', kind: 'person', shared: true },
     { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant' },
+    {
+      path: 'attivita',
+      label: 'Che cosa',
+      kind: 'text',
+      definition: 'Che cosa è stata l’ultima attività, come è scritta nella cronologia della pratica.',
+    },
     {
       path: 'prossimo',
       label: 'Prossimo passo',
@@ -148,11 +212,6 @@ export const praticheFerme = defineReport({
   breakdown: { title: 'Per stato e da quanto tempo', rows: 'stato', columns: 'fascia' },
   async source(now) {
     const soglie = await soglieFerma()
-    const oneOf = (values: readonly string[]) =>
-      Prisma.join(
-        values.map((fascia) => inFascia(fascia, now)),
-        ' OR ',
-      )
     return {
       alias: 'p',
       version: Prisma.sql`p.version`,
@@ -170,6 +229,7 @@ export const praticheFerme = defineReport({
         banca: Prisma.sql`b.nome`,
         agente: Prisma.sql`CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('nome', a.nome, 'cognome', a.cognome) END`,
         ultimaAttivita: Prisma.sql`p.ultima_attivita`,
+        attivita: attivitaSql,
         prossimo: prossimoSql,
         sollecitata: Prisma.sql`p.sollecitata_at`,
         ricontattare: Prisma.sql`p.ricontattare_il`,
@@ -181,7 +241,7 @@ export const praticheFerme = defineReport({
       },
       filters: {
         stato: { sql: Prisma.sql`p.stato`, type: 'stato_pratica' },
-        fascia: oneOf,
+        fascia: inAnyOf(OF_CASE, now),
         product: { sql: Prisma.sql`p.product`, type: 'prodotto' },
         agentId: { sql: Prisma.sql`p.agent_id`, type: 'uuid' },
         agencyId: { sql: Prisma.sql`p.agency_id`, type: 'uuid' },
@@ -198,7 +258,8 @@ export const praticheFerme = defineReport({
         importo: Prisma.sql`coalesce(sum(p.importo_richiesto), 0)`,
       },
       subtotals: { agente: SUBTOTALS.agente('p.agent_id'), banca: SUBTOTALS.banca('p.bank_id') },
-      groups: { stato: Prisma.sql`p.stato::text`, fascia: fasciaSql(now) },
+      groups: { stato: Prisma.sql`p.stato::text`, fascia: fasciaSql(OF_CASE, now) },
+      rollup: await rollupOf(now),
     }
   },
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { movementsOf } from './movimenti'
 import { OPEN_FORECASTS } from './summary/columns'
 import { defineSummary } from './summary/define'
 import {
@@ -34,7 +35,7 @@ export const previsioniBanche = defineSummary({
   groupings: pick(GRUPPI, 'banca', 'mese', 'prodotto'),
   filters: [FILTRI.product, FILTRI.bankId],
   main: ['ponderato', 'previsto', 'previsioni', 'atteso'],
-  charts: [{ kind: 'stacked', column: 'ponderato', of: 'mese', by: 'prodotto', groups: ['banca', 'mese'] }],
+  charts: [{ kind: 'stacked', column: 'ponderato', of: 'mese', by: 'banca', groups: ['banca', 'mese'] }],
   measures: ['previsioni', 'importo', 'ponderato', 'liquidato', 'stornato', 'prima', 'misurato', 'errore'],
   columns: [
     ...OPEN_FORECASTS,
@@ -45,6 +46,7 @@ export const previsioniBanche = defineSummary({
       moreIs: 'good',
       definition: 'Gli importi già erogati nei mesi del periodo meno quelli stornati.',
       value: ({ liquidato, stornato }) => liquidato - stornato,
+      drill: movementsOf('liquidata', 'rettifica', 'stornata'),
     },
     {
       path: 'atteso',

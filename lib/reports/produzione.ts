@@ -2,7 +2,7 @@ import 'server-only'
 import { movementsOf } from './movimenti'
 import { FIGURES } from './summary/columns'
 import { defineSummary, type Question } from './summary/define'
-import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick } from './summary/parts'
+import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, VOTI } from './summary/parts'
 
 const keys = pick(KEYS, 'mese', 'prodotto', 'agenzia', 'agente')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
@@ -22,11 +22,20 @@ const MEASURES = {
   quota_agente: 'c.quota_agente',
 } as const
 
-/** No cube has agents beside banks or purposes: the facts of some agents are found by index, those of all stand in other cubes. */
-const isBy = ({ groups }: Question, name: string) => groups.includes(name)
-const isByCase = (asked: Question) => isBy(asked, 'banca') || isBy(asked, 'finalita')
-const isOfSomebody = ({ role, filters: set }: Question) =>
-  role === 'agent' || set.some((name) => name === 'agentId' || name === 'agencyId')
+/*
+ * No cube has agents beside banks or purposes, or banks beside purposes: the facts of some agents or of some banks are found by
+ * index, those of all stand in the cubes of banks and of purposes, and for what those do not hold there is no figure.
+ */
+const isOfBanks = ({ groups, filters: set }: Question) => groups.includes('banca') || set.includes('bankId')
+const isOfPurposes = ({ groups, filters: set }: Question) =>
+  groups.includes('finalita') || set.includes('finalita')
+const isByCase = (asked: Question) => isOfBanks(asked) || isOfPurposes(asked)
+const isByPeople = ({ role, groups, filters: set }: Question) =>
+  role === 'agent' ||
+  set.some((name) => name === 'agentId' || name === 'agencyId') ||
+  groups.some((name) => name === 'agente' || name === 'agenzia' || name === 'areaManager')
+const isOfFew = ({ role, filters: set }: Question) =>
+  role === 'agent' || set.some((name) => name === 'agentId' || name === 'agencyId' || name === 'bankId')
 
 /** The facts as `cubo_agente` counts them. */
 const FACTS = `(SELECT f.mese, giorno_di(f.at) AS giorno, f.product, f.finalita, f.agent_id, f.agency_id, f.bank_id, f.lordo, f.quota_agente,
@@ -52,12 +61,13 @@ export const produzione = defineSummary({
     'Quanto si apre, si delibera e si eroga. Uno storno conta nel mese in cui avviene: un mese chiuso non cambia più.',
   labels: { one: 'riga', many: 'righe', article: 'f' },
   access: { admin: 'reports_see', agent: [] },
+  team: 'reports_see',
   groupings: pick(
     GRUPPI,
     ...(['mese', 'trimestre', 'anno', 'giorno'] as const),
     ...(['prodotto', 'agenzia', 'agente', 'areaManager', 'finalita', 'banca'] as const),
   ),
-  filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId],
+  filters: [FILTRI.product, FILTRI.agencyId, FILTRI.agentId, FILTRI.bankId, FILTRI.finalita],
   main: ['erogato', 'liquidate', 'aperte', 'conversione'],
   charts: [
     { kind: 'year', column: 'erogato', groups: ['mese'] },
@@ -80,6 +90,8 @@ export const produzione = defineSummary({
     'coorte_liquidate',
     'budget',
     'previsto',
+    'voti',
+    'stelle',
   ],
   columns: [
     FIGURES.aperte,
@@ -123,6 +135,7 @@ export const produzione = defineSummary({
       definition:
         'Delle pratiche aperte nel periodo, quante sono liquidate oggi. In maturazione: aperte da meno di sei mesi, molte sono in corso.',
       value: ({ coorte, coorte_liquidate }) => percent(coorte_liquidate, coorte),
+      of: ({ coorte }) => coorte,
     },
     FIGURES.giorni,
     {
@@ -150,24 +163,9 @@ export const produzione = defineSummary({
       definition: 'L’erogato netto in percentuale dell’obiettivo.',
       value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
     },
-    {
-      path: 'lordo',
-      label: 'Provvigione lorda',
-      kind: 'money',
-      permission: 'provvigioni_see',
-      only: 'office',
-      definition: 'Le provvigioni maturate nel periodo meno quelle stornate, di tutti i beneficiari.',
-      value: ({ lordo }) => lordo,
-    },
-    {
-      path: 'quota',
-      label: 'La tua provvigione',
-      kind: 'money',
-      permission: 'provvigioni_see',
-      only: 'own',
-      definition: 'La tua quota delle provvigioni maturate nel periodo meno quella degli storni.',
-      value: ({ quota_agente }) => quota_agente,
-    },
+    FIGURES.lordo,
+    FIGURES.quota,
+    { ...FIGURES.voto, hidden: true },
   ],
   parts: [
     {
@@ -181,30 +179,31 @@ export const produzione = defineSummary({
     },
     {
       from: 'cubo_banca_ora',
-      when: (asked) => isBy(asked, 'banca') && !isOfSomebody(asked),
+      when: (asked) => isOfBanks(asked) && !isOfPurposes(asked) && !isByPeople(asked),
       month: 'mese',
       days: 'cubo_giorno_banca_ora',
       measures: pick(MEASURES, 'deliberate', 'deliberato', 'liquidate', 'liquidato', 'stornate', 'stornato'),
-      keys: pick(KEYS, 'banca'),
-      filters: pick(COLUMNS, 'product'),
+      keys: pick(KEYS, 'mese', 'prodotto', 'banca'),
+      filters: pick(COLUMNS, 'product', 'bankId'),
     },
     {
       from: 'cubo_finalita_ora',
-      when: (asked) => isBy(asked, 'finalita') && !isOfSomebody(asked),
+      when: (asked) => isOfPurposes(asked) && !isOfBanks(asked) && !isByPeople(asked),
       month: 'mese',
       days: 'cubo_giorno_finalita_ora',
       measures: pick(MEASURES, 'aperte', 'richiesto', 'liquidate', 'liquidato', 'stornate', 'stornato'),
-      keys: pick(KEYS, 'finalita'),
-      filters: pick(COLUMNS, 'product'),
+      keys: pick(KEYS, 'mese', 'prodotto', 'finalita'),
+      filters: pick(COLUMNS, 'product', 'finalita'),
     },
     {
       from: FACTS,
-      when: (asked) => isByCase(asked) && isOfSomebody(asked),
+      when: (asked) =>
+        isByCase(asked) && isOfFew(asked) && (isByPeople(asked) || (isOfBanks(asked) && isOfPurposes(asked))),
       month: 'mese',
       days: FACTS,
       measures: MEASURES,
-      keys: pick(KEYS, 'finalita', 'banca'),
-      filters,
+      keys: { ...keys, ...pick(KEYS, 'finalita', 'banca') },
+      filters: { ...filters, ...pick(COLUMNS, 'bankId', 'finalita') },
     },
     {
       from: 'cubo_coorte_agente_ora',
@@ -215,5 +214,6 @@ export const produzione = defineSummary({
     },
     { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
     { from: FORECASTS, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
+    VOTI,
   ],
 })

@@ -7,10 +7,11 @@ const PAGE = '/admin/reports/provvigioni'
 
 /** The rows that a figure counts, of one movement or of both. */
 export const rowsOf =
-  (movimento?: 'maturata' | 'storno') =>
+  (movimento?: 'maturata' | 'storno', more: Readonly<Record<string, string>> = {}) =>
   ({ from, to, filters }: Drill): string => {
     const query = new URLSearchParams({
       'filter[at]': `${from}..${to}`,
+      ...Object.fromEntries(Object.entries(more).map(([name, value]) => [`filter[${name}]`, value])),
       ...(movimento ? { 'filter[movimento]': movimento } : {}),
       ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])),
     })
@@ -64,6 +65,15 @@ export const NETTO: Column<'maturato' | 'storni'> = {
   drill: rowsOf(),
 }
 
+/** The rows of agents and agencies that are not paid; head office's are nobody's to pay. */
+function unpaidOf(drill: Drill): string | null {
+  const asked = drill.filters.quota?.split(',') ?? QUOTE_OPTIONS.map(({ value }) => value)
+  const quota = asked.filter((one) => one !== 'sede')
+  if (quota.length === 0) return null
+  const stato = 'maturata,in_estratto,stornata'
+  return rowsOf(undefined, { stato })({ ...drill, filters: { ...drill.filters, quota: quota.join(',') } })
+}
+
 /** What everybody has earned, and how far it has been paid. */
 export const provvigioniBeneficiari = defineSummary({
   name: 'provvigioniBeneficiari',
@@ -87,6 +97,7 @@ export const provvigioniBeneficiari = defineSummary({
       kind: 'money',
       definition: 'La parte del netto che sta in estratti conto chiusi, inviati o pagati.',
       value: ({ in_estratto }) => in_estratto,
+      drill: rowsOf(undefined, { stato: 'in_estratto,pagata' }),
     },
     {
       path: 'pagato',
@@ -94,6 +105,7 @@ export const provvigioniBeneficiari = defineSummary({
       kind: 'money',
       definition: 'La parte del netto che sta in estratti conto pagati.',
       value: ({ pagato }) => pagato,
+      drill: rowsOf(undefined, { stato: 'pagata' }),
     },
     {
       path: 'daPagare',
@@ -101,6 +113,7 @@ export const provvigioniBeneficiari = defineSummary({
       kind: 'money',
       definition: 'Il netto di agenti e agenzie meno il pagato; la quota della sede non si paga a nessuno.',
       value: ({ dovuto, pagato }) => dovuto - pagato,
+      drill: unpaidOf,
     },
   ],
   parts: [

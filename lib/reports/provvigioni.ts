@@ -2,7 +2,7 @@ import 'server-only'
 import { QUOTE_OPTIONS } from '@/lib/features/accordi/schema'
 import type { Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
-import { defineReport } from './define'
+import { defineReport, type Rollup } from './define'
 import { prodottiOptions } from './movements'
 
 // Without tones: the sign of the amount says it too, and a state is never left out of a narrow table.
@@ -10,14 +10,18 @@ const MOVIMENTI: Option[] = [
   { value: 'maturata', label: 'Maturata' },
   { value: 'storno', label: 'Storno' },
 ]
-const STATI: Option[] = [
+export const STATI_RIGA: Option[] = [
   { value: 'maturata', label: 'Da mettere in estratto', tone: 'neutral' },
   { value: 'in_estratto', label: 'In estratto', tone: 'info' },
   { value: 'pagata', label: 'Pagata', tone: 'ok' },
   { value: 'stornata', label: 'Stornata', tone: 'bad' },
 ]
 
-const MOVIMENTO = Prisma.sql`CASE WHEN v.storno THEN 'storno' ELSE 'maturata' END`
+const movimentoOf = (row: 'v' | 'c') =>
+  Prisma.sql`CASE WHEN ${Prisma.raw(row)}.storno THEN 'storno' ELSE 'maturata' END`
+const MOVIMENTO = movimentoOf('v')
+const OF_CELL = movimentoOf('c')
+type Figures = 'maturato' | 'storni' | 'netto' | 'righe' | 'compensi' | 'atteso'
 /** Where a row stands: a draft is the office's own business, and says nothing yet. */
 const STATO = Prisma.sql`CASE WHEN e.stato = 'pagato' THEN 'pagata' WHEN e.stato IN ('chiuso', 'inviato') THEN 'in_estratto'
   WHEN NOT v.storno AND v.importo > 0 AND v.importo + coalesce((SELECT sum(x.importo) FROM provvigioni x WHERE x.storna_id = v.id), 0) = 0
@@ -35,6 +39,28 @@ const named = (column: 'agent_id' | 'agency_id' | 'bank_id') => (values: readonl
   const ids = values.filter((value) => value !== 'null')
   const none = ids.length < values.length || ids.includes(NOBODY)
   return Prisma.sql`(${name} = ANY(${ids}::uuid[]) OR (${none} AND ${name} IS NULL))`
+}
+
+/** The same figures from the cells of a day, a share, a product and a direction. */
+const CELLS: Rollup<'at' | 'product' | 'quota' | 'movimento', Figures> = {
+  from: Prisma.sql`cubo_giorno_provvigioni_ora c`,
+  where: Prisma.sql`TRUE`,
+  filters: {
+    at: { sql: Prisma.sql`c.giorno`, type: 'date' },
+    product: { sql: Prisma.sql`c.product`, type: 'prodotto' },
+    quota: { sql: Prisma.sql`c.quota`, type: 'quota_provvigione' },
+    movimento: { sql: OF_CELL, type: 'text' },
+  },
+  count: Prisma.sql`coalesce(sum(c.righe), 0)`,
+  totals: {
+    maturato: Prisma.sql`coalesce(sum(c.maturato), 0)`,
+    storni: Prisma.sql`coalesce(sum(c.storni), 0)`,
+    netto: Prisma.sql`coalesce(sum(c.maturato + c.storni), 0)`,
+    righe: Prisma.sql`coalesce(sum(c.righe), 0)`,
+    compensi: Prisma.sql`coalesce(sum(c.compensi), 0)`,
+    atteso: Prisma.sql`coalesce(sum(c.maturato + c.storni - c.compensi), 0)`,
+  },
+  groups: { quota: Prisma.sql`c.quota::text`, movimento: OF_CELL },
 }
 
 /** Every share that accrued and every one that was taken back. Gross and head office are the office's alone. */
@@ -70,7 +96,7 @@ export const provvigioni = defineReport({
     },
     { path: 'quota', label: 'Quota', kind: 'badge', options: QUOTE_OPTIONS },
     { path: 'movimento', label: 'Movimento', kind: 'badge', options: MOVIMENTI },
-    { path: 'stato', label: 'Stato', kind: 'badge', options: STATI },
+    { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_RIGA },
     { path: 'banca', label: 'Banca', kind: 'text' },
     { path: 'percentuale', label: 'Quota %', kind: 'rate' },
     { path: 'product', label: 'Prodotto', kind: 'badge', options: prodottiOptions },
@@ -99,7 +125,7 @@ export const provvigioni = defineReport({
     { name: 'at', label: 'Data', kind: 'dayRange' },
     { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
     { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
-    { name: 'stato', label: 'Stato', kind: 'enum', options: STATI },
+    { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_RIGA },
     { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
     { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', office: true },
     { name: 'quota', label: 'Quota', kind: 'enum', options: QUOTE_OPTIONS },
@@ -189,5 +215,6 @@ export const provvigioni = defineReport({
       atteso: Prisma.sql`coalesce(sum(v.importo - ${COMPENSO}), 0)`,
     },
     groups: { quota: Prisma.sql`v.quota::text`, movimento: MOVIMENTO },
+    rollup: CELLS,
   }),
 })

@@ -68,12 +68,29 @@ export function filterCondition(filter: Filter, text: string, by: FilterSql): Pr
   if ('in' in condition) return Prisma.sql`${by.sql} = ANY(${[...condition.in]}::${type}[])`
   const ends = Object.entries(OPERATORS).flatMap(([end, operator]) => {
     const value = condition[end as keyof Range]
-    return value === undefined
-      ? []
-      : [Prisma.sql`${by.sql} ${Prisma.raw(operator)} ${textOf(value)}::${type}`]
+    return value === undefined ? [] : [Prisma.sql`${by.sql} ${Prisma.raw(operator)} ${endOf(value, by.type)}`]
   })
   return Prisma.join(ends, ' AND ')
 }
+
+/** The filters that are set, each by its expression. */
+export const conditionsOf = (
+  { name: report, filters }: Report,
+  query: Pick<ReportQuery, 'filters'>,
+  sql: Readonly<Partial<Record<string, FilterSql>>>,
+): Prisma.Sql[] =>
+  query.filters.map(({ name, text }) => {
+    const filter = filters.find((one) => one.name === name)
+    const by = sql[name]
+    if (!filter || !by) throw new Error(`${report} cannot filter by ${name}`)
+    return Prisma.sql`(${filterCondition(filter, text, by)})`
+  })
+
+/** Of a column of days the day that begins in Italy at this instant. */
+const endOf = (value: Date | bigint | number, type: string): Prisma.Sql =>
+  type === 'date'
+    ? Prisma.sql`giorno_di(${textOf(value)}::timestamptz)`
+    : Prisma.sql`${textOf(value)}::${Prisma.raw(type)}`
 
 /** As text, which PostgreSQL reads as the type that is named: the same in every time zone of a connection. */
 const textOf = (value: Date | bigint | number): string =>

@@ -7,8 +7,10 @@ import { malformed } from '@/lib/resources/list-query'
 import type { Column } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import { columnsFor, type Report, type SortSql, type Source, scopeOf, totalsFor } from './define'
-import { filterCondition, type ReportQuery } from './query'
+import { conditionsOf, type ReportQuery } from './query'
+import { type Sums, sumsOf } from './rollup'
 import { SNAPSHOT } from './snapshot'
+import { refuseStrangers } from './strangers'
 import type { BreakdownCell, ReportReply, ReportRow } from './view'
 
 type AnySource = Source<string, string, string, string>
@@ -19,6 +21,7 @@ export type Asked = {
   totals: Report['totals']
   source: AnySource
   where: Prisma.Sql
+  sums: Sums
   query: ReportQuery
 }
 export type ReportPage = Pick<ReportReply, 'items' | 'nextCursor' | 'prevCursor'>
@@ -62,9 +65,9 @@ export async function* reportPages(
 
 /** How many rows the report has. */
 export async function countReport(report: Report, actor: Actor | null, query: ReportQuery): Promise<number> {
-  const { source, where } = await ask(report, actor, query, new Date())
+  const { sums } = await ask(report, actor, query, new Date())
   const [row] = await db().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM ${source.alone ?? source.from} WHERE ${where}`
+    SELECT ${sums.count}::int AS n FROM ${sums.from} WHERE ${sums.where}`
   return row?.n ?? 0
 }
 
@@ -74,59 +77,62 @@ export async function ask(
   query: ReportQuery,
   now: Date,
 ): Promise<Asked> {
+  await refuseStrangers(report.model, actor, query.filters)
   const source = await report.source(now)
   const scope = scopeOf(report, source.alias, actor)
-  const chosen = query.filters.map(({ name, text }) => {
-    const filter = report.filters.find((one) => one.name === name)
-    const by = source.filters[name]
-    if (!filter || !by) throw new Error(`${report.name} cannot filter by ${name}`)
-    return Prisma.sql`(${filterCondition(filter, text, by)})`
-  })
+  const where = Prisma.join([source.where, scope, ...conditionsOf(report, query, source.filters)], ' AND ')
   return {
     report,
     shown: columnsFor(report, actor),
     totals: totalsFor(report, actor),
     source,
     query,
-    where: Prisma.join([source.where, scope, ...chosen], ' AND '),
+    where,
+    sums: sumsOf(report, actor, query, source, where),
   }
 }
 
 export const as = (sql: Prisma.Sql, name: string) => Prisma.sql`${sql} AS ${Prisma.raw(`"${name}"`)}`
 
-async function pageOf(tx: Tx, { report, shown, source, where, query }: Asked): Promise<ReportPage> {
-  const { limit, cursor, sort } = query
+/** The rows of a page, and one more if there is one. */
+export function pageSql({ report, shown, source, where, query: { limit, cursor, sort } }: Asked): Prisma.Sql {
   const by = source.sorts[sort.field]
   if (!by) throw new Error(`${report.name} cannot sort by ${sort.field}`)
   const id = source.id ?? Prisma.raw(`${source.alias}.id`)
-  const back = cursor?.back ?? false
-  const down = (sort.desc !== back) !== (by.reverse ?? false)
+  const place = source.place ?? { sql: id, ofId: (of: string) => Prisma.sql`${of}::uuid` }
+  const down = (sort.desc !== (cursor?.back ?? false)) !== (by.reverse ?? false)
   const direction = Prisma.raw(down ? 'DESC' : 'ASC')
   const beyond = cursor
-    ? Prisma.sql`AND (${by.sql}, ${id}) ${Prisma.raw(down ? '<' : '>')} (${placeOf(cursor, by)}, ${cursor.id}::uuid)`
+    ? Prisma.sql`AND (${by.sql}, ${place.sql}) ${Prisma.raw(down ? '<' : '>')} (${valueAt(cursor, by)}, ${place.ofId(cursor.id)})`
     : Prisma.empty
   const columns = shown.map(({ path }) => as(source.columns[path] ?? Prisma.sql`NULL`, path))
-  const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>`
+  return Prisma.sql`
     SELECT ${Prisma.join([as(id, '_id'), as(source.opens ?? id, '_opens'), as(source.version ?? Prisma.sql`NULL::int`, 'version'), ...columns, as(by.sql, '_sort')])}
     FROM ${source.from}
     WHERE ${where} ${beyond}
-    ORDER BY ${by.sql} ${direction}, ${id} ${direction}
+    ORDER BY ${by.sql} ${direction}, ${place.sql} ${direction}
     LIMIT ${limit + 1}`
+}
+
+async function pageOf(tx: Tx, asked: Asked): Promise<ReportPage> {
+  const { limit, cursor, sort } = asked.query
+  const back = cursor?.back ?? false
+  const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>(pageSql(asked))
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (back) rows.reverse()
   const [first, last] = [rows[0], rows.at(-1)]
-  const place = (row: (typeof rows)[number], backwards = false) =>
+  const cursorAt = (row: (typeof rows)[number], backwards = false) =>
     encodeCursor(sort, { [sort.field]: row._sort, id: row._id }, backwards)
   return {
-    items: rows.map((row) => present(shown, row)),
-    nextCursor: last && (back || more) ? place(last) : null,
-    prevCursor: first && cursor && (!back || more) ? place(first, true) : null,
+    items: rows.map((row) => present(asked.shown, row)),
+    nextCursor: last && (back || more) ? cursorAt(last) : null,
+    prevCursor: first && cursor && (!back || more) ? cursorAt(first, true) : null,
   }
 }
 
 /** A cursor comes from outside: its value must be one of the sort's own type. */
-function placeOf({ value }: Cursor, { type }: SortSql): Prisma.Sql {
+function valueAt({ value }: Cursor, { type }: SortSql): Prisma.Sql {
   if (type === 'timestamptz' && value instanceof Date) return Prisma.sql`${value.toISOString()}::timestamptz`
   if (type === 'bigint' && typeof value === 'bigint') return Prisma.sql`${String(value)}::bigint`
   // What looks like an instant or a number in a text was read as one.
@@ -138,22 +144,23 @@ function placeOf({ value }: Cursor, { type }: SortSql): Prisma.Sql {
 type Aggregate = Record<string, unknown> & { whole: boolean; row?: string | null; column?: string | null }
 
 /** The whole and its parts, if it has any, in one statement. */
-async function figuresOf(tx: Tx, { report: { breakdown }, totals, source, where }: Asked) {
-  const group = (name: string) => source.groups?.[name] ?? Prisma.sql`NULL::text`
-  const sums = Prisma.sql`count(*)::int AS "_n",
-    ${Prisma.join(totals.map(({ name }) => as(source.totals[name] ?? Prisma.sql`NULL`, name)))}
-    FROM ${source.alone ?? source.from}`
+async function figuresOf(tx: Tx, { report: { breakdown }, totals, sums }: Asked) {
+  const group = (name: string) => sums.groups?.[name] ?? Prisma.sql`NULL::text`
+  const added = Prisma.sql`${sums.count}::int AS "_n",
+    ${Prisma.join(totals.map(({ name }) => as(sums.totals[name] ?? Prisma.sql`NULL`, name)))}
+    FROM ${sums.from}`
   const rows = await tx.$queryRaw<Aggregate[]>(
     breakdown
-      ? Prisma.sql`SELECT grouping(g.row) = 1 AS whole, g.row, g.column, ${sums}
+      ? Prisma.sql`SELECT grouping(g.row) = 1 AS whole, g.row, g.column, ${added}
         CROSS JOIN LATERAL (SELECT ${group(breakdown.rows)} AS row, ${group(breakdown.columns)} AS column) g
-        WHERE ${where} GROUP BY GROUPING SETS ((), (g.row, g.column))`
-      : Prisma.sql`SELECT TRUE AS whole, ${sums} WHERE ${where}`,
+        WHERE ${sums.where} GROUP BY GROUPING SETS ((), (g.row, g.column))`
+      : Prisma.sql`SELECT TRUE AS whole, ${added} WHERE ${sums.where}`,
   )
   const figures = (row: Aggregate | undefined) => valuesOf(totals, row)
   const whole = rows.find((row) => row.whole)
   const cells: BreakdownCell[] = rows
-    .filter((row) => !row.whole)
+    // Cells of a cube may have come to nothing again.
+    .filter(({ whole: isWhole, _n }) => !isWhole && Number(_n) > 0)
     .map((row) => ({ row: String(row.row), column: String(row.column), figures: figures(row) }))
   return { total: Number(whole?._n ?? 0), totals: figures(whole), breakdown: cells }
 }

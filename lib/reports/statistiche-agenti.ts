@@ -1,10 +1,20 @@
 import 'server-only'
+import { stalledCells } from '@/lib/cubes/stalled'
+import { isAperta, STATI_NOMI } from '@/lib/features/pratiche/states'
+import { Prisma } from '@/prisma/generated/client'
+import { casesOfToday, listOf } from './cases'
+import { type Movimento, PAGAMENTI } from './movements'
+import { movementsWith } from './movimenti'
+import { stepsOf } from './movimenti-richieste'
 import { ACCETTAZIONE, FIGURES } from './summary/columns'
 import { defineSummary } from './summary/define'
-import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio } from './summary/parts'
+import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio, VOTI } from './summary/parts'
 
 const keys = pick(KEYS, 'agente', 'agenzia', 'prodotto', 'mese')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+
+/** Cases of nobody are none of theirs. */
+const ofAgents = (...kinds: Movimento[]) => movementsWith({ conAgente: 'true' }, ...kinds)
 
 /** How agents work: from the requests that they get to what the banks pay out. */
 export const statisticheAgenti = defineSummary({
@@ -14,6 +24,7 @@ export const statisticheAgenti = defineSummary({
   labels: { one: 'agente', many: 'agenti', article: 'm' },
   // Everybody's own figures; the screen of a whole team asks for more.
   access: { admin: 'reports_see', agent: [] },
+  team: 'reports_see',
   groupings: pick(
     GRUPPI,
     ...(['agente', 'agenzia', 'areaManager', 'prodotto'] as const),
@@ -52,6 +63,9 @@ export const statisticheAgenti = defineSummary({
     'voti',
     'stelle',
     'budget',
+    'ferme',
+    'lordo',
+    'quota_agente',
   ],
   columns: [
     {
@@ -60,6 +74,7 @@ export const statisticheAgenti = defineSummary({
       kind: 'number',
       definition: 'Richieste assegnate nel periodo; una che passa a un altro si toglie a chi la lascia.',
       value: ({ assegnati }) => assegnati,
+      drill: stepsOf('assegnato'),
     },
     {
       path: 'contattati',
@@ -68,6 +83,8 @@ export const statisticheAgenti = defineSummary({
       moreIs: 'good',
       definition: 'Richieste contattate nel periodo, in percentuale di quelle assegnate.',
       value: ({ contattati, assegnati }) => percent(contattati, assegnati),
+      drill: stepsOf('contattato'),
+      of: ({ assegnati }) => assegnati,
     },
     {
       path: 'entroOra',
@@ -77,6 +94,7 @@ export const statisticheAgenti = defineSummary({
       definition:
         'Dei primi contatti, quanti entro sessanta minuti lavorativi dall’assegnazione (lunedì–venerdì, 9–18).',
       value: ({ entro_ora, contatti_misurati }) => percent(entro_ora, contatti_misurati),
+      of: ({ contatti_misurati }) => contatti_misurati,
     },
     {
       path: 'oreContatto',
@@ -85,6 +103,7 @@ export const statisticheAgenti = defineSummary({
       moreIs: 'bad',
       definition: 'Ore lavorative dall’assegnazione al primo contatto, in media.',
       value: ({ minuti, contatti_misurati }) => ratio(minuti / 60, contatti_misurati),
+      of: ({ contatti_misurati }) => contatti_misurati,
     },
     {
       path: 'appuntamenti',
@@ -93,6 +112,8 @@ export const statisticheAgenti = defineSummary({
       hidden: true,
       definition: 'Richieste con un appuntamento, in percentuale di quelle assegnate.',
       value: ({ appuntamenti, assegnati }) => percent(appuntamenti, assegnati),
+      drill: stepsOf('appuntamento'),
+      of: ({ assegnati }) => assegnati,
     },
     {
       path: 'convertiti',
@@ -101,22 +122,31 @@ export const statisticheAgenti = defineSummary({
       moreIs: 'good',
       definition: 'Richieste diventate pratiche nel periodo, in percentuale di quelle assegnate.',
       value: ({ convertiti, assegnati }) => percent(convertiti, assegnati),
+      drill: stepsOf('convertito'),
+      of: ({ assegnati }) => assegnati,
     },
     ...(
       [
-        ['nContattati', 'Contattate, numero', 'contattati', 'contattate'],
-        ['nAppuntamenti', 'Appuntamenti, numero', 'appuntamenti', 'per cui è stato fissato un appuntamento'],
-        ['nConvertiti', 'Convertite, numero', 'convertiti', 'diventate pratiche'],
+        ['nContattati', 'Contattate, numero', 'contattati', 'contattato', 'contattate'],
+        [
+          'nAppuntamenti',
+          'Appuntamenti, numero',
+          'appuntamenti',
+          'appuntamento',
+          'per cui è stato fissato un appuntamento',
+        ],
+        ['nConvertiti', 'Convertite, numero', 'convertiti', 'convertito', 'diventate pratiche'],
       ] as const
-    ).map(([path, label, name, words]) => ({
+    ).map(([path, label, name, tappa, words]) => ({
       ...{ path, label, kind: 'number' as const, hidden: true as const },
       definition: `Richieste ${words} nel periodo.`,
       value: (sums: Record<typeof name, number>) => sums[name],
+      drill: stepsOf(tappa),
     })),
-    FIGURES.aperte,
+    { ...FIGURES.aperte, drill: ofAgents('aperta') },
     { path: 'deliberate', label: 'Delibere', ...ACCETTAZIONE },
-    FIGURES.liquidate,
-    FIGURES.erogato,
+    { ...FIGURES.liquidate, drill: ofAgents('liquidata') },
+    { ...FIGURES.erogato, drill: ofAgents(...PAGAMENTI) },
     { ...FIGURES.medio, hidden: true },
     FIGURES.giorni,
     {
@@ -125,14 +155,25 @@ export const statisticheAgenti = defineSummary({
       kind: 'number',
       definition: 'Pratiche che oggi non sono liquidate, respinte o ritirate, qualunque sia il periodo.',
       value: ({ in_corso }) => in_corso,
+      drill: casesOfToday(STATI_NOMI.filter(isAperta), 'agentId'),
     },
     {
-      path: 'voto',
-      label: 'Voto medio',
-      kind: 'decimal',
-      moreIs: 'good',
-      definition: 'La media delle stelle nelle recensioni pubblicate, da sempre.',
-      value: ({ stelle, voti }) => ratio(stelle, voti),
+      path: 'ferme',
+      label: 'Ferme oggi',
+      kind: 'number',
+      moreIs: 'bad',
+      definition:
+        'Pratiche in cui oggi non succede nulla da più giorni di quelli previsti per il loro stato, qualunque sia il periodo.',
+      value: ({ ferme }) => ferme,
+      drill: (drill) => (drill.filters.agentId ? listOf('praticheFerme', drill) : null),
+    },
+    FIGURES.voto,
+    {
+      path: 'voti',
+      label: 'Recensioni',
+      kind: 'number',
+      definition: 'Quante recensioni sono pubblicate, da sempre: la media del voto è di queste.',
+      value: ({ voti }) => voti,
     },
     {
       path: 'raggiunto',
@@ -142,10 +183,21 @@ export const statisticheAgenti = defineSummary({
       definition: 'L’erogato netto in percentuale degli obiettivi dei mesi del periodo.',
       value: ({ liquidato, stornato, budget }) => percent(liquidato - stornato, budget),
     },
+    FIGURES.lordo,
+    FIGURES.quota,
+    {
+      path: 'posizione',
+      label: 'Posizione',
+      kind: 'number',
+      rank: 'erogato',
+      definition:
+        'Il posto dell’agente per erogato netto fra tutti quelli della rete che hanno lavorato nel periodo; a pari importo è lo stesso.',
+      value: () => null,
+    },
   ],
   parts: [
     {
-      from: 'cubo_lead_ora',
+      from: 'cubo_lead_agente_ora',
       month: 'mese',
       days: 'cubo_giorno_lead_ora',
       measures: {
@@ -174,6 +226,8 @@ export const statisticheAgenti = defineSummary({
         stornate: 'c.stornate',
         stornato: 'c.stornato',
         giorni: 'c.giorni',
+        lordo: 'c.lordo',
+        quota_agente: 'c.quota_agente',
       },
       where: 'c.agent_id <> nessuno()',
       keys,
@@ -187,12 +241,14 @@ export const statisticheAgenti = defineSummary({
       filters,
     },
     {
-      from: `(SELECT v.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, v.n, v.somma
-        FROM voti_sintesi_ora v JOIN agents a ON a.id = v.agent_id)`,
-      measures: { voti: 'c.n', stelle: 'c.somma' },
+      from: async () =>
+        Prisma.sql`(SELECT * FROM stock_attivita_ora c WHERE ${await stalledCells(new Date())})`,
+      measures: { ferme: 'c.n' },
+      where: 'c.agent_id <> nessuno()',
       keys: pick(KEYS, 'agente', 'agenzia'),
       filters: pick(COLUMNS, 'agencyId', 'agentId'),
     },
+    VOTI,
     { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
   ],
 })

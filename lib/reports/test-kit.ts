@@ -2,9 +2,11 @@ import { addDays, dayOf } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { buildBank } from '@/prisma/seed/factories/banks'
+import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 
+type People = Awaited<ReturnType<typeof network>>
 type Owner = { agentId: string; agencyId: string | null }
 
 /** What the suite needs to know of a report besides its declaration. */
@@ -12,7 +14,7 @@ export type Sample = {
   /** Rows of an owner that the report shows, and some beside them that it does not; their ids, shown ones only. */
   build(owner: Owner): Promise<string[]>
   /** For each filter a right value, and values that it must refuse. */
-  filters: Record<string, { right: () => Promise<string>; wrong: readonly string[] }>
+  filters: Record<string, { right: (people: People) => Promise<string>; wrong: readonly string[] }>
   /** The figures of all rows by a statement of their own, which shares nothing with the report's. */
   twin: () => Promise<Record<string, number>>
 }
@@ -76,11 +78,13 @@ const movementFilters: Sample['filters'] = {
   },
   product: { right: async () => 'mutuo', wrong: ['auto'] },
   finalita: { right: async () => 'acquisto_prima_casa,auto', wrong: ['niente'] },
+  regione: { right: async () => '03,--', wrong: ['MI', '99'] },
   bankId: { right: async () => (await theBank()).id, wrong: ['banca'] },
-  agentId: { right: async () => (await buildAgent()).id, wrong: ['1', 'null,1'] },
+  agentId: { right: async ({ below }) => below.id, wrong: ['1', 'null,1'] },
   agencyId: { right: async () => (await buildAgency()).id, wrong: ['1'] },
   movimento: { right: async () => 'liquidata', wrong: ['ferma', "'"] },
 }
+const { movimento: _kind, ...withoutKind } = movementFilters
 const netPaid = async () => {
   const { rows } = await pool().query<{ erogato: string }>(
     "SELECT coalesce(sum(importo_erogato), 0) AS erogato FROM pratiche WHERE stato = 'liquidata'",
@@ -104,9 +108,34 @@ const counted = async (which: string) => {
   return Number(rows[0]?.n)
 }
 const PAYMENT = "(a = 'liquidata' OR da = 'liquidata')"
-/** Steps that no list names are not shown: from a state to the next that is no decision. */
-const NAMED = `(da IS NULL OR a IS NULL OR a IN ('liquidata', 'respinta', 'ritirata') OR da IN ('liquidata', 'respinta', 'ritirata')
-  OR (a = 'deliberata' AND prima) OR (a = 'inviata_banca' AND da IS DISTINCT FROM 'sospesa'))`
+/** Every step and every correction of an amount. */
+const STEP = 'TRUE'
+/** The amounts of openings, of approvals, of payments and of what was taken back, each by its own column. */
+const amounts = async () => {
+  const { rows } = await pool().query<{ importo: string }>(
+    `SELECT coalesce(sum(CASE WHEN tipo = 'rettifica' THEN erogato WHEN a IS NULL THEN -richiesto WHEN a = 'liquidata' THEN erogato
+       WHEN da = 'liquidata' THEN -erogato WHEN a = 'deliberata' THEN deliberato ELSE richiesto END), 0) AS importo
+     FROM pratica_fatti WHERE tipo IN ('stato', 'rettifica')`,
+  )
+  return toEuro(BigInt(rows[0]?.importo ?? 0))
+}
+
+/** Requests that were worked on, one of them given to somebody else, one deleted; the ids of their steps. */
+async function requests(owner: Owner): Promise<string[]> {
+  const own = { ...owner, assignedAt: ago(9), createdAt: ago(10) }
+  const built = [
+    await buildLead({ ...own, stato: 'assegnato' }),
+    await buildLead({ ...own, stato: 'contattato', contattatoAt: ago(8), product: 'prestito' }),
+    await buildLead({ ...own, stato: 'convertito', contattatoAt: ago(8), chiusoAt: ago(2) }),
+    await buildLead({ ...own, stato: 'assegnato' }),
+  ]
+  await db().lead.delete({ where: { id: built.at(-1)?.id ?? '' } })
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT '00000000-0000-7000-8000-' || lpad(to_hex(id), 12, '0') AS id FROM lead_fatti WHERE lead_id = ANY($1)`,
+    [built.map(({ id }) => id)],
+  )
+  return rows.map(({ id }) => id)
+}
 
 export const SAMPLES: Record<string, Sample> = {
   'reports/praticheFerme': {
@@ -137,7 +166,7 @@ export const SAMPLES: Record<string, Sample> = {
       fascia: { right: async () => '60,oltre30', wrong: ['31', 'oltre,oggi'] },
       product: { right: async () => 'mutuo', wrong: ['auto'] },
       agentId: {
-        right: async () => (await buildAgent()).id,
+        right: async ({ below }) => below.id,
         wrong: ['1', 'null,1', '01900000-0000-7000-8000-00000000000'],
       },
       agencyId: { right: async () => (await buildAgency()).id, wrong: ['1'] },
@@ -163,12 +192,38 @@ export const SAMPLES: Record<string, Sample> = {
     twin: async () => ({ erogato: await netPaid(), pratiche: await counted(PAYMENT), ...(await means()) }),
   },
   'reports/movimenti': {
-    build: async (owner) => factsOf(await movements(owner), NAMED),
+    build: async (owner) => factsOf(await movements(owner), STEP),
     filters: {
-      ...movementFilters,
+      ...withoutKind,
+      ...{
+        da: { right: async () => 'bozza,in_istruttoria', wrong: ['ferma'] },
+        a: { right: async () => 'liquidata', wrong: ['ferma'] },
+        inviata: { right: async () => 'true', wrong: ['forse'] },
+        conBanca: { right: async () => 'true', wrong: ['1'] },
+        conAgente: { right: async () => 'true', wrong: ['1'] },
+      },
       movimento: { right: async () => 'liquidata,aperta', wrong: ['ferma', "'"] },
     },
-    twin: async () => ({ pratiche: await counted(NAMED), erogato: await netPaid() }),
+    twin: async () => ({ pratiche: await counted(STEP), erogato: await netPaid(), importo: await amounts() }),
+  },
+  'reports/movimentiRichieste': {
+    build: requests,
+    filters: {
+      at: movementFilters.at as Sample['filters'][string],
+      tappa: { right: async () => 'assegnato,contattato', wrong: ['spedito'] },
+      product: movementFilters.product as Sample['filters'][string],
+      agentId: movementFilters.agentId as Sample['filters'][string],
+      agencyId: movementFilters.agencyId as Sample['filters'][string],
+      conAgente: { right: async () => 'true', wrong: ['forse'] },
+    },
+    // Every request is on its way by what its row says; what was deleted has left nothing.
+    async twin() {
+      const { rows } = await pool().query<{ n: string }>(
+        `SELECT sum(1 + (agent_id IS NOT NULL)::int + (contattato_at IS NOT NULL OR stato IN ('contattato', 'appuntamento', 'convertito'))::int
+           + (appuntamento_at IS NOT NULL)::int + (stato = 'convertito')::int + (stato = 'perso')::int) AS n FROM leads`,
+      )
+      return { passi: Number(rows[0]?.n ?? 0) }
+    },
   },
   'reports/provvigioni': {
     async build({ agentId, agencyId }) {

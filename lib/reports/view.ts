@@ -1,3 +1,4 @@
+import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Column, Filter, ListReply, ListView } from '@/lib/resources/view'
 
 /** A figure over many rows; it is added up, so that the parts of a breakdown sum to the whole. */
@@ -26,7 +27,8 @@ export type SubtotalReply = { rows: SubtotalRow[]; totals: Record<string, number
 
 /** `shared`: not offered to agents who see nothing but their own rows. `office`: for administrators alone, in every reply. */
 type Shared = { shared?: true; office?: true }
-export type ReportColumn = Column & Shared
+/** `permission`: besides what opens the report. */
+export type ReportColumn = Column & Shared & { permission?: PermissionFlag }
 export type ReportFilter = Filter & Shared
 
 /** The part of a report that the browser sees: plain data. */

@@ -1,4 +1,6 @@
+import { PARTS } from '@/components/data/charts/tones'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
+import type { CrossReply } from '@/lib/reports/summary/chart-view'
 import type { FigureKind } from '@/lib/reports/summary/view'
 import { figureUnit } from './summary-words'
 
@@ -15,3 +17,22 @@ export function withParams(query: string, changes: Record<string, string | null>
 /** A figure as charts count it; null where there is none. */
 export const unitValue = (kind: FigureKind, value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : figureUnit(kind, value).value
+
+const REST = 'resto'
+
+/** As many parts as can be told apart; what the smaller ones add up to is the last of them. */
+export function parted(cross: CrossReply): Pick<CrossReply, 'rows' | 'columns' | 'cells'> {
+  if (cross.columns.length <= PARTS.length) return cross
+  const columns = cross.columns.slice(0, PARTS.length - 1)
+  const own = new Set(columns.map(({ key }) => key))
+  const cells = cross.cells.filter(({ column }) => own.has(column))
+  const rest = cross.rows.map(({ key, total }) => {
+    const others = cells.filter(({ row }) => row === key).reduce((sum, { value }) => sum + value, 0)
+    return { row: key, column: REST, value: (total ?? 0) - others }
+  })
+  return {
+    rows: cross.rows,
+    columns: [...columns, { key: REST, label: 'Tutto il resto', total: null }],
+    cells: [...cells, ...rest],
+  }
+}

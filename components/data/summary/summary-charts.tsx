@@ -9,7 +9,7 @@ import { useRows } from '@/components/data/use-rows'
 import { medianOf } from '@/lib/core/median'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import { unitValue, withParams } from './chart-figures'
+import { parted, unitValue, withParams } from './chart-figures'
 import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
 import { TrendCard } from './trend-card'
@@ -119,8 +119,8 @@ function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
   )
   const column = columnOf(view, chart.column)
   if (!column || !data) return null
-  const parts = data.columns.slice(0, PARTS.length)
-  const cell = (row: string, of: string) => data.cells.find((one) => one.row === row && one.column === of)
+  const drawn = parted(data)
+  const cell = (row: string, of: string) => drawn.cells.find((one) => one.row === row && one.column === of)
   return (
     <ChartCard
       kind="stacked"
@@ -128,18 +128,22 @@ function Stacked({ view, chart, query }: DrawnProps<'stacked'>) {
       measure={column.label}
       unit={figureUnit(column.kind, 0).unit}
       pointHead={wordsOf(view, chart.of)?.label ?? ''}
-      series={parts.map(({ key, label }, index) => ({ name: key, label, tone: PARTS[index] ?? 'first' }))}
-      points={data.rows.map(({ key, label }) => ({
+      series={drawn.columns.map(({ key, label }, index) => ({
+        name: key,
+        label,
+        tone: PARTS[index] ?? 'first',
+      }))}
+      points={drawn.rows.map(({ key, label }) => ({
         key,
         label,
         hrefs: Object.fromEntries(
-          parts.flatMap((part) => {
+          drawn.columns.flatMap((part) => {
             const href = cell(key, part.key)?.href
             return href ? [[part.key, href]] : []
           }),
         ),
         values: Object.fromEntries(
-          parts.map((part) => [part.key, unitValue(column.kind, cell(key, part.key)?.value) ?? 0]),
+          drawn.columns.map((part) => [part.key, unitValue(column.kind, cell(key, part.key)?.value) ?? 0]),
         ),
       }))}
     />
@@ -196,7 +200,7 @@ function ByTwo({ view, chart, reply: { rows, gruppo } }: DrawnProps<'scatter'>) 
   return (
     <ScatterCard
       title={`${y.label} e ${x.label.toLowerCase()}`}
-      description={size ? `La grandezza dice quante ${size.label.toLowerCase()}.` : undefined}
+      description={size ? `La dimensione indica quante ${size.label.toLowerCase()}.` : undefined}
       measure={y.label}
       pointHead={wordsOf(view, gruppo)?.label ?? ''}
       x={{ label: x.label, unit: figureUnit(x.kind, 0).unit }}

@@ -22,9 +22,24 @@ const COMPARISONS = [
   { value: 'periodo', label: 'Con il periodo prima' },
 ]
 
+const NOT_CROSSED = { incrocia: null, cifra: null }
+
+/** What the rows can be crossed with. */
+function crossable({ groupings }: Props['view'], gruppo: string | null) {
+  const rows = groupings.find(({ name }) => name === (gruppo ?? groupings[0]?.name))
+  if (!rows?.crosses) return []
+  // Months stand beside neither quarters nor days; a column for each day is no table.
+  return groupings.filter(
+    (one) => one.crosses && one !== rows && (rows.step ? !one.step : one.step !== 'day'),
+  )
+}
+
 /** Which months or days, by what, compared with what; all of it is in the address. */
 export function SummaryControls({ view, params, onChange }: Props) {
   const [first] = view.groupings
+  const others = crossable(view, params.get('gruppo'))
+  const staysCrossed = (gruppo: string | null) =>
+    crossable(view, gruppo).some(({ name }) => name === params.get('incrocia'))
   return (
     <div className={classes.controls}>
       <PeriodSelect view={view} params={params} onChange={onChange} />
@@ -33,8 +48,23 @@ export function SummaryControls({ view, params, onChange }: Props) {
         clearable={false}
         options={view.groupings.map(({ name, label }) => ({ value: name, label }))}
         value={params.get('gruppo') ?? first?.name ?? null}
-        onChange={(gruppo) => onChange({ gruppo: gruppo === first?.name ? null : gruppo, sort: null })}
+        onChange={(gruppo) =>
+          onChange({
+            gruppo: gruppo === first?.name ? null : gruppo,
+            ...(!staysCrossed(gruppo) && NOT_CROSSED),
+            sort: null,
+          })
+        }
       />
+      {others.length > 0 && (
+        <Select
+          label="Incrocia con"
+          placeholder="Niente"
+          options={others.map(({ name, label }) => ({ value: name, label }))}
+          value={params.get('incrocia')}
+          onChange={(incrocia) => onChange(incrocia ? { incrocia } : NOT_CROSSED)}
+        />
+      )}
       <Select
         label="Confronta"
         clearable={false}

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { changeOf } from '@/components/data/kpi-change'
 import reportClasses from '@/components/data/report.module.css'
 import { HeaderCell } from '@/components/data/table-head'
 import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
@@ -26,7 +26,7 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
     <Section title={title} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={reportClasses.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.stacks}`}>
           <thead>
             <tr>
               <th scope="col">{grouping?.label}</th>
@@ -60,21 +60,26 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
 }
 
 type CellsProps = {
-  row: Pick<SummaryRow, 'figures' | 'before' | 'links' | 'maturing'>
+  row: Pick<SummaryRow, 'figures' | 'before' | 'links' | 'few' | 'maturing'>
   columns: readonly SummaryColumn[]
   main: readonly string[]
 }
 
-const Cells = ({ row: { figures, before, links, maturing }, columns, main }: CellsProps) =>
+const Cells = ({ row: { figures, before, links, few, maturing }, columns, main }: CellsProps) =>
   columns.map((column) => {
     const { path, label, kind, matures } = column
     const value = figures[path] ?? null
     const text = figureText(kind, value)
     const earlier = before && main.includes(path) ? (before[path] ?? null) : null
     return (
-      <td key={path} data-label={label} className={value === null ? classes.none : undefined}>
+      <td
+        key={path}
+        data-label={label}
+        className={value === null ? classes.none : few.includes(path) ? classes.few : undefined}
+        title={value !== null && few.includes(path) ? 'Meno di cinque casi: dice poco.' : undefined}
+      >
         <span>
-          {links[path] && value ? <Link href={links[path]}>{text}</Link> : text}
+          {links[path] && value ? <IntentLink href={links[path]}>{text}</IntentLink> : text}
           {value !== null && earlier !== null && <Change column={column} now={value} before={earlier} />}
           {value !== null && matures && maturing && <span className={classes.change}>in maturazione</span>}
         </span>

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { ChartFrame } from '@/components/data/charts/chart-frame'
 import { nameCell, valueCell } from '@/components/data/charts/figure-table'
 import { Sparkline } from '@/components/data/charts/sparkline'
 import { useRows } from '@/components/data/use-rows'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
@@ -63,7 +63,9 @@ export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props
             <Sparkline values={values} unit={unit} label={`${column.label} di ${label}`} />
             <span className={classes.trendFigure}>
               {links[column.path] ? (
-                <Link href={links[column.path] ?? ''}>{figureText(column.kind, figures[column.path])}</Link>
+                <IntentLink href={links[column.path] ?? ''}>
+                  {figureText(column.kind, figures[column.path])}
+                </IntentLink>
               ) : (
                 figureText(column.kind, figures[column.path])
               )}

@@ -13,6 +13,7 @@ export const COMPARED: readonly string[] = [
   'quota',
   'conversione',
   'giorni',
+  'voto',
 ]
 
 /** What the year is made of, and how many rows of each are shown. */
@@ -44,6 +45,10 @@ export type Own = Record<string, string> | null
 export const ownFilter = (view: SummaryView, userId: string): Record<string, string> =>
   view.list.filters.some(({ name }) => name === 'agentId') ? { 'filter[agentId]': userId } : {}
 
+/** The same of lists, where who sees only the own figures may see the rows of others. */
+export const ownRows = (view: SummaryView, userId: string): Record<string, string> =>
+  view.narrowed ? { 'filter[agentId]': userId } : ownFilter(view, userId)
+
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 export const wholeEuro = (value: number | null | undefined) => formatWholeEuro(toCents(value ?? 0))
 
@@ -58,7 +63,7 @@ export function goalOf({ erogato, previsto, budget }: Figures) {
   return { paid: wholeEuro(erogato), coming: wholeEuro(previsto), whole: wholeEuro(expected), words }
 }
 
-export const NONE_STALLED = 'Nessuna: in tutte le tue pratiche è successo qualcosa di recente.'
+export const NONE_STALLED = 'Nessuna pratica ferma.'
 export const stalledWords = (pratiche: number) =>
   pratiche === 1 ? 'Una pratica ferma' : `${count.format(pratiche)} pratiche ferme`
 

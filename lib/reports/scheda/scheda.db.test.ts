@@ -9,13 +9,6 @@ import { network } from '../test-kit'
 import { COMPARED, monthOfToday, yearOfToday } from './questions'
 import { schedaOf } from './sheet'
 
-// Its engine cannot be loaded by Jest on every Node: what would be drawn is enough.
-jest.mock('@react-pdf/renderer', () => ({
-  StyleSheet: { create: (styles: object) => styles },
-  Font: { register: () => undefined, registerHyphenationCallback: () => undefined },
-  renderToBuffer: async (document: unknown) => Buffer.from(`%PDF ${JSON.stringify(document)}`),
-}))
-
 let people: Awaited<ReturnType<typeof network>>
 let me: Caller
 beforeAll(async () => {
@@ -45,7 +38,10 @@ describe('an agent’s sheet', () => {
   })
 
   it('says what the report says of the reader, also to somebody who sees a team', async () => {
-    await db().agent.update({ where: { id: people.chief.id }, data: { permissions: { team_see: true } } })
+    await db().agent.update({
+      where: { id: people.chief.id },
+      data: { permissions: { team_see: true, reports_see: true } },
+    })
     const chief = await signedIn('agent', people.chief)
     for (const reader of [me, chief]) {
       const own: Record<string, string> = reader === chief ? { 'filter[agentId]': chief.id } : {}

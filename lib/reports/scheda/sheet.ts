@@ -23,6 +23,7 @@ import {
   monthOfToday,
   NONE_STALLED,
   ownFilter,
+  ownRows,
   PARTS,
   stalledWords,
   teamWords,
@@ -64,7 +65,7 @@ export async function schedaOf(actor: Actor): Promise<Scheda> {
   return {
     lines: [await whoIs(actor), `Dati del ${formatInstant(month.reply.asOf)}.`],
     tables: [month.table, year.table],
-    words: [goal(month.reply.totals.figures), await stalled(actor, own)],
+    words: [goal(month.reply.totals.figures), await stalled(actor)],
     leads: stepsOf(leads.totals.figures),
     parts,
     author: (await companySettings()).marchio,
@@ -106,7 +107,8 @@ function goal(figures: Parameters<typeof goalOf>[0]): Scheda['words'][number] {
   }
 }
 
-async function stalled(actor: Actor, own: Params): Promise<Scheda['words'][number]> {
+async function stalled(actor: Actor): Promise<Scheda['words'][number]> {
+  const own = ownRows(viewOf(produzione, actor), actor.userId)
   const query = parseReportQuery(praticheFerme, asking({ ...own, limit: '1' }))
   const { pratiche = 0, importo } = (await readReport(praticheFerme, actor, query)).totals
   const line = pratiche === 0 ? NONE_STALLED : `${stalledWords(pratiche)}, per ${wholeEuro(importo)}.`

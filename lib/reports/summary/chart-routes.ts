@@ -30,7 +30,7 @@ const optionsOf = (summary: Summary, words: string) => ({
   summary: `${words}: ${summary.title}`,
 })
 
-/** GET of `/v2/reports/<name>/incrocio`: one figure by two groupings, for its drawings. */
+/** GET of `/v2/reports/<name>/incrocio`: one figure by two groupings, for a table of both and for drawings. */
 export function crossRoute(summary: Summary): { GET: Route } {
   const query = parametersOf(summary, { per: z.string('Indica per che cosa.'), colonna: text })
   const options = { ...optionsOf(summary, 'Una cifra per due raggruppamenti'), query }

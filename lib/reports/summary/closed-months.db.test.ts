@@ -1,9 +1,11 @@
 import { addMonths, addMonthsToDay, dayOf, todayInRome } from '@/lib/core/dates'
-import { db } from '@/lib/core/db'
+import { db, withTransaction } from '@/lib/core/db'
+import { go, inMonth, month, of, prepare } from '@/lib/features/estratti/test-kit'
+import { reverseCommissions } from '@/lib/features/pratiche/accrue'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
-import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { lastDayOf, monthStart } from './periods'
 import type { SummaryReply } from './view'
 
@@ -17,7 +19,7 @@ const SUMMARIES_OF_CASES = [
 const today = todayInRome()
 let office: Caller
 beforeAll(async () => {
-  office = await adminWith('reports_see', 'provvigioni_see', 'pratiche_manage')
+  office = await adminWith('reports_see', 'provvigioni_see', 'provvigioni_manage', 'pratiche_manage')
 })
 
 const read = async (name: string, query: Record<string, string>) => {
@@ -35,6 +37,8 @@ const OF_TODAY = [
   'inBanca',
   'inCorso',
   'voto',
+  'voti',
+  'posizione',
   'daGiorni',
   'daNovanta',
   'ferme',
@@ -89,5 +93,73 @@ describe('a month that has passed', () => {
     expect(await files()).toEqual(before)
     const { totals } = await read('reportProduzione', { periodo: 'mese' })
     expect(totals.figures.stornate).toBeGreaterThanOrEqual(closed.length)
+  })
+
+  it('keeps its lists, its ranking of agents and its statement', async () => {
+    const { id: bankId } = await buildBank()
+    const agent = await buildAgent()
+    const at = inMonth(1)
+    const pratica = await buildPratica({
+      ...{ agentId: agent.id, agencyId: agent.agencyId, bankId, stato: 'liquidata' },
+      ...{ createdAt: addMonths(at, -2), dataLiquidazione: at, importoErogato: 23_456_789n },
+      provvigioni: { bankPct: 1.5 },
+    })
+    await buildProvvigione({
+      ...{ praticaId: pratica.id, beneficiarioId: agent.id, importo: 50_123n, maturataAt: at },
+    })
+    await prepare(office, 1, [agent.id])
+    const draft = await of(agent.id, 1)
+    await go(office, draft.id, 'close')
+
+    const from = month(1)
+    const days = `${from}..${lastDayOf(from)}`
+    const params = { id: draft.id }
+    const files = () =>
+      Promise.all(
+        (
+          [
+            ['provvigioni/estratti/[id]', { params }],
+            ['provvigioni/estratti/[id]/pdf', { params }],
+            ['provvigioni/estratti/export', { query: { 'filter[mese]': days } }],
+            [
+              'reports/praticheLiquidate/export',
+              { query: { 'filter[at]': days, columns: 'at,codice,movimento,importo,banca,agente,giorni' } },
+            ],
+            [
+              'reports/provvigioni/export',
+              { query: { 'filter[at]': days, columns: 'at,codice,quota,importo' } },
+            ],
+            [
+              'reports/agents-statistics/export',
+              {
+                query: {
+                  from,
+                  to: lastDayOf(from),
+                  gruppo: 'agente',
+                  sort: '-erogato',
+                  columns: 'gruppo,erogato,liquidate,stornate',
+                },
+              },
+            ],
+          ] as const
+        ).map(async ([path, given]) => {
+          const { status, text } = await callAs(office, 'GET', path, given)
+          return { path, status, text }
+        }),
+      )
+    const before = await files()
+    expect(before.map(({ path, status }) => [path, status])).toEqual(before.map(({ path }) => [path, 200]))
+    const last = before.at(-1)?.text ?? ''
+    expect(last).toContain('234567,89')
+    await withTransaction(async (tx) => {
+      const data = { stato: 'in_istruttoria' as const, dataLiquidazione: null, importoErogato: null }
+      await tx.pratica.update({ where: { id: pratica.id }, data: { ...data, statoDal: new Date() } })
+      await reverseCommissions(tx, pratica.id)
+    })
+    const reversed = await db().provvigione.findFirstOrThrow({
+      where: { praticaId: pratica.id, storno: true },
+    })
+    expect([reversed.importo, reversed.estrattoId]).toEqual([-50_123n, null])
+    expect(await files()).toEqual(before)
   })
 })

@@ -48,6 +48,7 @@ export const FIGURES = {
     definition: 'L’erogato netto diviso per le pratiche liquidate meno quelle stornate.',
     value: ({ liquidato, stornato, liquidate, stornate }) =>
       ratio(liquidato - stornato, liquidate - stornate),
+    of: ({ liquidate, stornate }) => liquidate - stornate,
   } satisfies Column<'liquidato' | 'stornato' | 'liquidate' | 'stornate'>,
   giorni: {
     path: 'giorni',
@@ -56,7 +57,35 @@ export const FIGURES = {
     moreIs: 'bad',
     definition: 'Giorni di calendario dall’apertura alla liquidazione, in media sulle pratiche liquidate.',
     value: ({ giorni, liquidate }) => ratio(giorni, liquidate),
+    of: ({ liquidate }) => liquidate,
   } satisfies Column<'giorni' | 'liquidate'>,
+  lordo: {
+    path: 'lordo',
+    label: 'Provvigione lorda',
+    kind: 'money',
+    permission: 'provvigioni_see',
+    only: 'office',
+    definition: 'Le provvigioni maturate nel periodo meno quelle stornate, di tutti i beneficiari.',
+    value: ({ lordo }) => lordo,
+  } satisfies Column<'lordo'>,
+  quota: {
+    path: 'quota',
+    label: 'La tua provvigione',
+    kind: 'money',
+    permission: 'provvigioni_see',
+    only: 'own',
+    definition: 'La tua quota delle provvigioni maturate nel periodo meno quella degli storni.',
+    value: ({ quota_agente }) => quota_agente,
+  } satisfies Column<'quota_agente'>,
+  voto: {
+    path: 'voto',
+    label: 'Voto medio',
+    kind: 'decimal',
+    moreIs: 'good',
+    definition: 'La media delle stelle nelle recensioni pubblicate, da sempre.',
+    value: ({ stelle, voti }) => ratio(stelle, voti),
+    of: ({ voti }) => voti,
+  } satisfies Column<'stelle' | 'voti'>,
 } as const
 
 /** Of the decisions of a period, how many were approvals. */
@@ -65,6 +94,7 @@ export const ACCETTAZIONE = {
   moreIs: 'good',
   definition: 'Delle pratiche su cui la banca ha deciso nel periodo, quante sono state deliberate.',
   value: ({ deliberate, respinte }) => percent(deliberate, deliberate + respinte),
+  of: ({ deliberate, respinte }) => deliberate + respinte,
 } satisfies Omit<Column<'deliberate' | 'respinte'>, 'path' | 'label'>
 
 /** What is still expected, of the months of the period: how many, how much, and how much by their likelihood. */

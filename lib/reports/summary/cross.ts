@@ -2,7 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { AppError } from '@/lib/core/errors'
 import type { CrossReply } from './chart-view'
-import { type Column, CROSSED, columnsFor, type Grouping, groupingsFor, type Summary, stepOf } from './define'
+import {
+  type Column,
+  CROSSED,
+  columnsFor,
+  type Grouping,
+  groupingsFor,
+  isCrossing,
+  type Summary,
+  stepOf,
+} from './define'
+import { setFilters } from './links'
 import { partOf } from './periods'
 import type { SummaryQuery } from './query'
 import { readSummary } from './read'
@@ -29,7 +39,7 @@ export async function readCross(summary: Summary, actor: Actor, query: CrossQuer
     const value = figures[column.path]
     const [row = '', of_ = ''] = key.split(CROSSED)
     if (value === null || value === undefined) return []
-    const href = drillOf({ column, query, actor }, [
+    const href = drillOf({ summary, column, query, actor }, [
       { grouping: of, key: row },
       { grouping: by, key: of_ },
     ])
@@ -61,11 +71,11 @@ const crossed = (summary: Summary, of: string, by: string): Summary => ({
 })
 
 type Place = { grouping: Grouping; key: string }
-type From = { column: Column<string>; query: SummaryQuery; actor: Actor }
+type From = { summary: Summary; column: Column<string>; query: SummaryQuery; actor: Actor }
 
 /** The list of one cell: the filters that are set, those of both keys, and the days of its month. */
-function drillOf({ column, query, actor }: From, places: readonly Place[]): string | null {
-  const filters = Object.fromEntries(query.filters.map(({ name, text }) => [name, text]))
+function drillOf({ summary, column, query, actor }: From, places: readonly Place[]): string | null {
+  const filters: Record<string, string> = setFilters({ summary, actor, query })
   let { from, to } = query
   for (const { grouping, key } of places) {
     const step = stepOf(grouping)
@@ -80,13 +90,11 @@ function drillOf({ column, query, actor }: From, places: readonly Place[]): stri
 export function checkCross(summary: Summary, actor: Actor, query: CrossQuery): void {
   const wrong = (path: string, message: string) =>
     new AppError('invalid', message, { errors: [{ path, message }] })
-  // A row that gathers others has no key of its own to stand beside another.
-  const groups = groupingsFor(summary, actor).flatMap(([name, one]) =>
-    one.kind === 'table' && one.through ? [] : [name],
-  )
+  const groups = groupingsFor(summary, actor).flatMap(([name, one]) => (isCrossing(one) ? [name] : []))
   if (!groups.includes(query.gruppo)) throw wrong('gruppo', `gruppo: uno fra ${groups.join(', ')}.`)
-  if (!groups.includes(query.per) || query.per === query.gruppo)
-    throw wrong('per', `per: uno fra ${groups.filter((name) => name !== query.gruppo).join(', ')}.`)
+  // A column for each day is no table.
+  const others = groups.filter((name) => name !== query.gruppo && summary.groupings[name]?.kind !== 'day')
+  if (!others.includes(query.per)) throw wrong('per', `per: uno fra ${others.join(', ')}.`)
   const columns = columnsFor(summary, actor).map(({ path }) => path)
   if (!columns.includes(query.colonna)) throw wrong('colonna', `colonna: una fra ${columns.join(', ')}.`)
 }

@@ -24,8 +24,15 @@ export type Drill = {
 export type Column<M extends string> = SummaryColumn & {
   /** Not shown until chosen. */
   hidden?: true
-  /** Always a formula on sums, so that the whole's figure is made like that of a part; null where there is nothing to divide by. */
-  value: (sums: Sums<M>) => number | null
+  /**
+   * Always a formula on sums, so that the whole's figure is made like that of a part; null where there is nothing to divide
+   * by. The second sums are the whole's, for a share of it.
+   */
+  value: (sums: Sums<M>, whole: Sums<M>) => number | null
+  /** Of how many it is a mean or a share: of few it says little. */
+  of?: (sums: Sums<M>) => number
+  /** Not by a formula: the place of an agent among all who worked, by this figure. */
+  rank?: string
   /** Who may see it, besides those who may see the summary. */
   permission?: PermissionFlag
   /** For the office alone; or for an agent who sees nothing but their own rows, so that it says nothing of others. */
@@ -86,6 +93,9 @@ const STEPS: readonly string[] = ['day', 'month', 'quarter', 'year'] satisfies S
 /** What a row of time is; null where rows are something else. */
 export const stepOf = ({ kind }: Grouping): Step | null => (STEPS.includes(kind) ? (kind as Step) : null)
 
+/** A row that gathers others has no key of its own to stand beside another. */
+export const isCrossing = (grouping: Grouping): boolean => !(grouping.kind === 'table' && grouping.through)
+
 type Declaration<M extends string, G extends string, F extends string> = {
   /** Path under /v2/reports, and the name of its file of an export. */
   name: string
@@ -94,6 +104,8 @@ type Declaration<M extends string, G extends string, F extends string> = {
   labels: SummaryView['labels']
   /** The flags that open it; without those of an agent it is for administrators alone. */
   access: { admin: PermissionFlag; agent?: readonly PermissionFlag[] }
+  /** What an agent needs to read the figures of others in it; without the flag they are the reader's own, whoever else is seen elsewhere. */
+  team?: PermissionFlag
   /** Of the months to come: without a period it is this one and the five after it. */
   ahead?: true
   /** Of a calendar year: without a period it is this one, its months to come included. */
@@ -126,21 +138,46 @@ export function summaryScope(alias: string, actor: Actor): Prisma.Sql {
 /** Whether some of its figures are known by the day. */
 export const hasDays = ({ parts }: Summary): boolean => parts.some(({ days }) => days !== undefined)
 
-const isOwn = (actor: Actor) => actor.role === 'agent' && widthOf(actor) === 'own'
+/** Who sees others elsewhere, and in this summary nobody else. */
+export const isNarrowed = ({ team }: Summary, actor: Actor): boolean =>
+  actor.role === 'agent' && team !== undefined && !can(actor, team) && widthOf(actor) !== 'own'
 
-export const columnsFor = ({ columns }: Summary, actor: Actor): readonly Column<string>[] =>
-  columns.filter(
+/** The reader as far as the summary lets them see. */
+export const readerOf = (summary: Summary, actor: Actor): Actor =>
+  isNarrowed(summary, actor)
+    ? { ...actor, permissions: { ...actor.permissions, team_see: false, pratiche_agency: false } }
+    : actor
+
+export const isOwn = (summary: Summary, actor: Actor): boolean =>
+  actor.role === 'agent' && (widthOf(actor) === 'own' || isNarrowed(summary, actor))
+
+export const columnsFor = (summary: Summary, actor: Actor): readonly Column<string>[] =>
+  summary.columns.filter(
     ({ permission, only }) =>
       (!permission || can(actor, permission)) &&
-      (only === undefined || (only === 'office' ? actor.role === 'admin' : isOwn(actor))),
+      (only === undefined || (only === 'office' ? actor.role === 'admin' : isOwn(summary, actor))),
   )
 
 /** What the reader may group by, the first by default. */
-export const groupingsFor = ({ groupings }: Summary, actor: Actor): [string, Grouping][] =>
-  Object.entries(groupings).filter(([, { shared }]) => !(shared && isOwn(actor)))
+export const groupingsFor = (summary: Summary, actor: Actor): [string, Grouping][] =>
+  Object.entries(summary.groupings).filter(([, { shared }]) => !(shared && isOwn(summary, actor)))
 
-export const filtersFor = ({ filters }: Summary, actor: Actor): readonly Filter[] =>
-  filters.filter(({ shared }) => !(shared && isOwn(actor)))
+export const filtersFor = (summary: Summary, actor: Actor): readonly Filter[] =>
+  summary.filters.filter(({ shared }) => !(shared && isOwn(summary, actor)))
+
+/** What a reader is told of a column. */
+export const shownOf = ({
+  path,
+  label,
+  kind,
+  definition,
+  moreIs,
+  matures,
+}: Column<string>): SummaryColumn => ({
+  ...{ path, label, kind, definition },
+  ...(moreIs && { moreIs }),
+  ...(matures && { matures }),
+})
 
 /** The summary as one reader's screen shows it. */
 export function viewOf(summary: Summary, actor: Actor): SummaryView {
@@ -166,25 +203,20 @@ export function viewOf(summary: Summary, actor: Actor): SummaryView {
       defaultSort: '',
       search: false,
     },
-    columns: columns.map(({ path, label, kind, definition, moreIs, matures }) => ({
-      path,
-      label,
-      kind,
-      definition,
-      ...(moreIs && { moreIs }),
-      ...(matures && { matures }),
-    })),
+    columns: columns.map(shownOf),
     groupings: groupingsFor(summary, actor).map(([name, grouping]) => ({
       name,
       label: grouping.label,
       words: grouping.words,
       step: stepOf(grouping),
+      crosses: isCrossing(grouping),
     })),
     ahead: summary.ahead ?? false,
     ...(summary.year && { year: true }),
     days: hasDays(summary),
     main: summary.main.filter((path) => columns.some((column) => column.path === path)),
     charts: summary.charts ?? [],
+    ...(isNarrowed(summary, actor) && { narrowed: true as const }),
   }
 }
 

@@ -16,6 +16,7 @@ const YEAR: Query = { from: addMonthsToDay(monthStart(today), -11), to: lastDayO
 const CROSSED: readonly (readonly [string, Query])[] = [
   ['reportProduzione', { gruppo: 'mese', per: 'prodotto', colonna: 'erogato' }],
   ['agents-statistics', { gruppo: 'agente', per: 'mese', colonna: 'erogato' }],
+  ['praticheReportFinalita', { gruppo: 'prodotto', per: 'finalita', colonna: 'erogato' }],
   ['monitoraggioBanche', { gruppo: 'banca', per: 'mese', colonna: 'inviate' }],
 ]
 
@@ -75,6 +76,7 @@ describe.each(CROSSED)('%s by two of its groupings', (name, cross) => {
     for (const [change, path] of [
       [{ per: cross.gruppo }, 'per'],
       [{ per: 'niente' }, 'per'],
+      [{ per: 'giorno' }, 'per'],
       [{ colonna: 'niente' }, 'colonna'],
     ] as const) {
       const query = { ...YEAR, ...cross, ...change } as Query

@@ -9,6 +9,10 @@ export const CLASSI = [
 /** Class k of the histogram of days begins at this less one: bucket_giorni() of the migration "cubi". */
 const BASE = 1.45
 
+/** What is said of a figure that is read from it: the histogram's test holds it to that. */
+export const PER_CLASSI =
+  'Sono stimati per classi di giorni: sbagliano di meno di un giorno fino a tre giorni, e oltre, fino a un anno, di meno del 45%.'
+
 /** The days within which a share of the decisions came, from a histogram: within its class it is interpolated. */
 export function quantile(sums: Sums<(typeof CLASSI)[number]>, share: number): number | null {
   const counts = CLASSI.map((name) => sums[name])

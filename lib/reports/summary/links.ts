@@ -1,11 +1,17 @@
 import 'server-only'
-import { type Column, stepOf } from './define'
+import { type Column, isNarrowed, stepOf } from './define'
 import { type Period, partOf } from './periods'
 import { type Asked, type Gathered, NOBODY } from './sums'
 import type { Figures, Links } from './view'
 
 /** An address has to be one that every server takes: a row of more agents than this opens no list. */
 const MOST_VALUES = 150
+
+/** The filters that are set; of who sees others in lists and not here, themselves. */
+export const setFilters = ({ summary, actor, query }: Pick<Asked, 'summary' | 'actor' | 'query'>) => ({
+  ...Object.fromEntries(query.filters.map(({ name, text }) => [name, text])),
+  ...(isNarrowed(summary, actor) && { agentId: actor.userId }),
+})
 
 type Row = { key: string | null; figures: Figures }
 
@@ -23,10 +29,10 @@ export function linksOf(
   gathered: Gathered | null,
   { key, figures }: Row,
 ): Links {
-  const { query, actor } = asked
+  const { actor } = asked
   const own = filterOfRow(asked, gathered, key)
   if (!own) return {}
-  const filters = { ...Object.fromEntries(query.filters.map(({ name, text }) => [name, text])), ...own }
+  const filters = { ...setFilters(asked), ...own }
   const area = actor.role === 'admin' ? ('admin' as const) : ('agent' as const)
   const drill = { area, ...periodOfRow(asked, key), filters }
   return Object.fromEntries(

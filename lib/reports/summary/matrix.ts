@@ -31,7 +31,8 @@ export async function readMatrix(summary: Summary, actor: Actor, query: SummaryQ
     const ofRows = await by(grouping, query.gruppo)
     const ofMonths = await by(groupingOf(summary, 'mese'), 'mese')
     const labels = await labelsOf(tx, grouping, new Set(ofRows.groups.keys()))
-    const at = (from: typeof found, key: string | null) => figuresOf(columns, sumsOf(summary, from, key))
+    const at = (from: typeof found, key: string | null) =>
+      figuresOf(columns, sumsOf(summary, from, key), sumsOf(summary, from, null))
     const rows = [...labels].map(([key, label]) => ({
       key,
       label,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
-import { finalitaOptions, prodottiOptions } from '../movements'
+import { finalitaOptions, prodottiOptions, regioniOptions } from '../movements'
 import type { Grouping } from './define'
 
 /** What summaries are grouped and filtered by, each said once. */
@@ -76,15 +76,16 @@ export const GRUPPI = {
   regione: {
     label: 'Regione',
     words: 'per regione',
-    kind: 'table',
-    names: 'SELECT istat::text AS key, nome AS label FROM regions',
-    none: 'Regione non indicata',
+    filter: 'regione',
+    kind: 'options',
+    options: regioniOptions,
   },
 } as const satisfies Record<string, Grouping>
 
 export const FILTRI = {
   product: { name: 'product', label: 'Prodotto', kind: 'enum', options: prodottiOptions },
   finalita: { name: 'finalita', label: 'Finalità', kind: 'enum', options: finalitaOptions },
+  regione: { name: 'regione', label: 'Regione', kind: 'enum', options: regioniOptions },
   agentId: { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents', shared: true },
   agencyId: { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies', shared: true },
   bankId: { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
@@ -105,6 +106,7 @@ export const KEYS = {
 export const COLUMNS = {
   product: { column: 'product', type: 'prodotto' },
   finalita: { column: 'finalita', type: 'text' },
+  regione: { column: 'regione', type: 'text' },
   agentId: { column: 'agent_id', type: 'uuid' },
   agencyId: { column: 'agency_id', type: 'uuid' },
   bankId: { column: 'bank_id', type: 'uuid' },
@@ -129,6 +131,15 @@ export const BUDGET = `(SELECT b.agent_id, coalesce(a.agency_id, nessuno()) AS a
 export const PREVISIONI = `(SELECT p.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id,
   coalesce(p.bank_id, nessuno()) AS bank_id, p.product, p.prevista_per AS mese, p.importo, p.ponderato, p.da_rivedere_il
   FROM predictions p JOIN agents a ON a.id = p.agent_id WHERE p.stato = 'aperta')`
+
+/** Published ratings, whatever the period: of no month and no product. */
+export const VOTI = {
+  from: `(SELECT v.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, v.n, v.somma
+    FROM voti_sintesi_ora v JOIN agents a ON a.id = v.agent_id)`,
+  measures: { voti: 'c.n', stelle: 'c.somma' },
+  keys: pick(KEYS, 'agente', 'agenzia'),
+  filters: pick(COLUMNS, 'agencyId', 'agentId'),
+} as const
 
 /** A relation that names an agent, with the head that the agent has today. */
 export const withManager = (relation: string): string =>

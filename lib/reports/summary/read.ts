@@ -5,10 +5,11 @@ import { db, type Tx } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { Prisma } from '@/prisma/generated/client'
 import { SNAPSHOT } from '../snapshot'
-import { type Column, columnsFor, type Grouping, type Summary, type Sums, stepOf } from './define'
+import { type Column, columnsFor, type Grouping, type Summary, type Sums, shownOf, stepOf } from './define'
 import { linksOf, periodOfRow } from './links'
 import { isMaturing, isWhole, type Period, periodBefore, stepsOf, stepWords } from './periods'
 import type { SummaryQuery } from './query'
+import { ranksOf } from './rank'
 import { type Asked, type Found, gatheredBy, groupingOf, sumsIn, sumsOf } from './sums'
 import type { Figures, SummaryReply, SummaryRow } from './view'
 
@@ -29,16 +30,23 @@ export async function readSummary(
   const earlier =
     query.confronto === 'nessuno' ? null : periodBefore(query, query.confronto, isWhole(query, today))
   const asOf = new Date()
-  const { now, before, labels, gathered } = await db().$transaction(async (tx) => {
+  const { now, before, labels, gathered, ranks } = await db().$transaction(async (tx) => {
     const gathered = await gatheredBy(tx, grouping)
     const found = await sumsIn(tx, asked, query, { gathered })
     const compared = earlier && (await sumsIn(tx, asked, earlier, { gathered, isEarlier: true }))
     const later = compared && earlier ? shifted(compared, grouping, earlier, query) : null
     const keys = new Set([...found.groups.keys(), ...(later?.groups.keys() ?? [])])
-    return { now: found, before: later, labels: await labelsOf(tx, grouping, keys), gathered }
+    return {
+      ...{ now: found, before: later, gathered },
+      labels: await labelsOf(tx, grouping, keys),
+      ranks: await ranksOf(tx, asked),
+    }
   }, SNAPSHOT)
   const columns = columnsFor(summary, actor)
-  const figures = (found: Found, key: string | null) => figuresOf(columns, sumsOf(summary, found, key))
+  const figures = (found: Found, key: string | null) => ({
+    ...figuresOf(columns, sumsOf(summary, found, key), sumsOf(summary, found, null)),
+    ...(found === now && ranks.get(key)),
+  })
   const keys = keysOf(asked, labels)
   if (keys.length > (grouping.most ?? MAX_ROWS))
     throw new AppError('invalid', `Sono ${keys.length} righe: scegli un filtro o un altro raggruppamento.`)
@@ -48,6 +56,7 @@ export async function readSummary(
       figures: own,
       before: before && figures(before, key),
       links: linksOf(asked, columns, gathered, { key, figures: own }),
+      few: fewOf(columns, sumsOf(summary, now, key)),
       maturing: isMaturing(periodOfRow(asked, key), today),
     }
   }
@@ -61,8 +70,13 @@ export async function readSummary(
   const order = query.sort ?? (step ? null : { path: first, desc: true })
   if (order) rows.sort(byFigure(order))
   const { from, to, gruppo, confronto } = query
-  const missing = query.days ? unknownTo(summary, columns, now) : []
-  return { from, to, gruppo, confronto, rows, totals: rowOf(null), missing, asOf: asOf.toISOString() }
+  const missing = query.days ? unknownTo(summary, columns, countedByDays(summary)) : []
+  const uncounted = unknownTo(summary, columns, now.ofWhole).filter((path) => !missing.includes(path))
+  return {
+    ...{ from, to, gruppo, confronto, columns: columns.map(shownOf), rows, totals: rowOf(null) },
+    ...{ missing, uncounted },
+    asOf: asOf.toISOString(),
+  }
 }
 
 /** What has no figure comes last, whichever way; equal ones by their name. */
@@ -113,23 +127,32 @@ function keysOf({ query, grouping }: Asked, labels: Map<string, string>): string
   return step ? stepsOf(step, query) : [...labels.keys()]
 }
 
-export const figuresOf = (columns: readonly Column<string>[], sums: Sums<string>): Figures =>
-  Object.fromEntries(columns.map(({ path, kind, value }) => [path, rounded(kind, value(sums))]))
+export const figuresOf = (
+  columns: readonly Column<string>[],
+  sums: Sums<string>,
+  whole: Sums<string>,
+): Figures =>
+  Object.fromEntries(columns.map(({ path, kind, value }) => [path, rounded(kind, value(sums, whole))]))
 
-/** The columns that need a sum which no part could give: with every sum they would have a figure. */
-function unknownTo({ measures }: Summary, columns: readonly Column<string>[], { ofWhole }: Found): string[] {
+/** Means and shares of fewer than these are chance. */
+const ENOUGH = 5
+const fewOf = (columns: readonly Column<string>[], sums: Sums<string>): string[] =>
+  columns.flatMap(({ path, of }) => (of && of(sums) < ENOUGH ? [path] : []))
+
+/** The sums that parts have of days, or whatever the period. */
+const countedByDays = ({ parts }: Summary): Set<string> =>
+  new Set(parts.filter(({ month, days }) => !month || days).flatMap((part) => Object.keys(part.measures)))
+
+/** The columns that need a sum which is not among these: with every sum they would have a figure. */
+function unknownTo(
+  { measures }: Summary,
+  columns: readonly Column<string>[],
+  counted: Set<string>,
+): string[] {
   const ones = (known: (name: string) => boolean) =>
     Object.fromEntries(measures.map((name, at) => [name, known(name) ? at + 1 : Number.NaN]))
-  const [all, some] = [
-    figuresOf(
-      columns,
-      ones(() => true),
-    ),
-    figuresOf(
-      columns,
-      ones((name) => ofWhole.has(name)),
-    ),
-  ]
+  const of = (known: (name: string) => boolean) => figuresOf(columns, ones(known), ones(known))
+  const [all, some] = [of(() => true), of((name) => counted.has(name))]
   return columns.flatMap(({ path }) => (all[path] !== null && some[path] === null ? [path] : []))
 }
 

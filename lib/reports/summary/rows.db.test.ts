@@ -1,5 +1,6 @@
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
 import { adminWith, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { lastDayOf, monthStart } from './periods'
@@ -45,6 +46,12 @@ describe('cohorts', () => {
     expect(rows.map(({ maturing }) => maturing)).toEqual(Array.from({ length: 13 }, (_, at) => at > 6))
     const days = await read({ periodo: '30g' })
     expect(days.missing).toEqual(['conversione', 'budget', 'previsto', 'raggiunto'])
+    expect(days.uncounted).toEqual([])
     expect(days.totals.figures.conversione).toBeNull()
+    const bank = await read({ ...YEAR, 'filter[bankId]': (await buildBank()).id })
+    expect(bank.uncounted).toEqual(
+      expect.arrayContaining(['aperte', 'conversione', 'giorni', 'budget', 'previsto', 'raggiunto', 'voto']),
+    )
+    expect(bank.uncounted).not.toContain('erogato')
   })
 })

@@ -3,7 +3,17 @@ import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
 import { filterCondition } from '../query'
-import { CROSSED, type Grouping, type Part, type Summary, type Sums, stepOf, summaryScope } from './define'
+import { refuseStrangers } from '../strangers'
+import {
+  CROSSED,
+  type Grouping,
+  type Part,
+  readerOf,
+  type Summary,
+  type Sums,
+  stepOf,
+  summaryScope,
+} from './define'
 import { monthStart, type Period, type Step } from './periods'
 import type { SummaryQuery } from './query'
 
@@ -39,6 +49,7 @@ export async function sumsIn(
   { gathered, isEarlier = false }: { gathered: Gathered | null; isEarlier?: boolean },
 ): Promise<Found> {
   const { summary, query } = asked
+  await refuseStrangers('pratica', asked.actor, query.filters)
   const found: Found = { groups: new Map(), ofWhole: new Set(), ofRows: new Set() }
   for (const part of summary.parts) {
     if (isEarlier && !part.month) continue
@@ -112,7 +123,7 @@ async function rowsOf(tx: Tx, asked: Asked, part: AnyPart, { from, to, by }: Per
   const time = timeOf(asked, part)
   const first = query.days ? from : monthStart(from)
   const where = [
-    summaryScope(NAME, actor),
+    summaryScope(NAME, readerOf(summary, actor)),
     ...(time.column ? [Prisma.sql`${Prisma.raw(time.column)} BETWEEN ${first}::date AND ${to}::date`] : []),
     ...(part.where ? [Prisma.raw(part.where)] : []),
     ...chosen,

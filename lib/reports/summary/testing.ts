@@ -1,6 +1,9 @@
 import { dayOf } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
+import { foldCubes } from '@/lib/cubes/jobs'
+import { newWorld, step, type World } from '@/lib/cubes/testing'
 import type { Lead, Pratica } from '@/prisma/generated/client'
+import type { Random } from '@/prisma/seed/core/random'
 
 /*
  * Second books: what happened to cases and leads, written down from their rows before and after each step, without a look
@@ -45,8 +48,22 @@ export async function newBooks(): Promise<Books> {
   return { entries: [], opened: new Map(), paid: new Map(), been: new Map(), stages: new Map(), regions }
 }
 
+/** A world after so many random steps, with the books of it; its cubes are folded now and then. */
+export async function livedWorld(rng: Random, steps: number): Promise<{ books: Books; world: World }> {
+  const books = await newBooks()
+  const world = await newWorld(rng)
+  for (let done = 0, before = await rowsNow(); done < steps; done += 1) {
+    await step(world)
+    const after = await rowsNow()
+    keep(books, before, after)
+    before = after
+    if (rng.chance(0.05)) await foldCubes()
+  }
+  return { books, world }
+}
+
 type Rows = { cases: Map<string, Pratica>; leads: Map<string, Lead> }
-export async function rowsNow(): Promise<Rows> {
+async function rowsNow(): Promise<Rows> {
   const [cases, leads] = await Promise.all([db().pratica.findMany(), db().lead.findMany()])
   return {
     cases: new Map(cases.map((row) => [row.id, row])),
@@ -55,7 +72,7 @@ export async function rowsNow(): Promise<Rows> {
 }
 
 /** Writes down what is different. */
-export function keep(books: Books, before: Rows, after: Rows): void {
+function keep(books: Books, before: Rows, after: Rows): void {
   for (const id of new Set([...before.cases.keys(), ...after.cases.keys()]))
     keepCase(books, before.cases.get(id), after.cases.get(id))
   for (const id of new Set([...before.leads.keys(), ...after.leads.keys()]))
@@ -118,6 +135,9 @@ function keepStep(books: Books, before: Pratica, after: Pratica, write: Write): 
     inviate: Number(to === 'inviata_banca' && !resumed),
     respinteBanca: Number(to === 'respinta' && !resumed),
     ritirateBanca: Number(to === 'ritirata' && after.dataInvioBanca !== null),
+    nPerizia: Number(to === 'perizia' && !resumed && after.dataInvioBanca !== null),
+    giorniPerizia:
+      to === 'perizia' && !resumed && after.dataInvioBanca ? daysBetween(after.dataInvioBanca, at) : 0,
   })
   write(at, back, { entrate: 1 }, to)
   write(at, back, { uscite: 1, giorniStato: daysBetween(before.statoDal, at) }, from)

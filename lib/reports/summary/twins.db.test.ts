@@ -1,12 +1,11 @@
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
-import { foldCubes } from '@/lib/cubes/jobs'
-import { newWorld, step, type World } from '@/lib/cubes/testing'
+import type { World } from '@/lib/cubes/testing'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { lastDayOf, monthStart, type Period, shiftDay, stepStart } from './periods'
-import { type Books, type Entry, keep, NOBODY, newBooks, rowsNow, type Sums, sumOf } from './testing'
+import { type Books, type Entry, livedWorld, NOBODY, type Sums, sumOf } from './testing'
 import type { Figures, SummaryReply } from './view'
 
 const WORLDS = isLong ? 1_000 : 3
@@ -49,6 +48,16 @@ const LIVE = {
     WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2, 3, 4, 5`,
   commissions: `SELECT ${ROME('v.maturata_at')} AS giorno, p.product AS prodotto, sum(v.importo) AS lordo
     FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id GROUP BY 1, 2`,
+  commissionsOfBanks: `SELECT ${ROME('v.maturata_at')} AS giorno, coalesce(v.bank_id, t.bank_id) AS banca, p.product AS prodotto,
+    sum(v.importo) AS lordo FROM provvigioni v JOIN pratiche p ON p.id = v.pratica_id LEFT JOIN provvigioni t ON t.id = v.storna_id GROUP BY 1, 2, 3`,
+  stalled: `SELECT agent_id AS agente, agency_id AS agenzia, count(*) AS ferme FROM pratiche
+    WHERE stato NOT IN ('liquidata', 'respinta', 'ritirata', 'sospesa')
+      AND (now() AT TIME ZONE 'Europe/Rome')::date - (ultima_attivita AT TIME ZONE 'Europe/Rome')::date
+        >= coalesce((SELECT coalesce(value ->> stato::text, value ->> 'default') FROM settings WHERE key = 'praticheFermeGiorni')::int, 15)
+    GROUP BY 1, 2`,
+  ratings: `SELECT v.agent_id AS agente, a.agency_id AS agenzia, count(*) AS voti, sum(v.stelle) AS stelle FROM voti v
+    JOIN pratiche p ON p.id = v.pratica_id JOIN agents a ON a.id = v.agent_id
+    WHERE v.stato = 'pubblicato' AND p.stato IN ('liquidata', 'respinta', 'ritirata') GROUP BY 1, 2`,
 }
 
 /** What figures must be: of what happened in the period, and of what the live tables say of its cohorts and of today. */
@@ -59,7 +68,9 @@ type Twin = {
   stock?: readonly string[]
   live: readonly (keyof typeof LIVE)[]
   of?: (entry: Entry) => boolean
-  figures: (sum: Sums) => Figures
+  figures: (sum: Sums, whole: Sums) => Figures
+  /** Of people, whatever the product: what no product is known of. */
+  people?: (sum: Sums) => Figures
   /** Of whole months only, and of today: with the rows of the live statements. */
   cohort?: (sum: Sums) => Figures
   now?: (sum: Sums) => Figures
@@ -91,8 +102,9 @@ const TWINS: Twin[] = [
     name: 'praticheReportFinalita',
     by: [...TIME, 'finalita', 'prodotto', 'regione'],
     live: [],
-    figures: (sum) => ({
+    figures: (sum, whole) => ({
       aperte: sum('aperte'),
+      parte: percent(sum('aperte'), whole('aperte')),
       richiesto: euro(sum('richiesto')),
       liquidate: sum('liquidate'),
       erogato: euro(net(sum)),
@@ -115,7 +127,7 @@ const TWINS: Twin[] = [
     name: 'agents-statistics',
     by: [...TIME, 'agente', 'agenzia', 'prodotto'],
     stock: ['agente', 'agenzia', 'prodotto'],
-    live: ['open'],
+    live: ['open', 'stalled', 'ratings'],
     of: ({ agente }) => agente !== NOBODY,
     figures: (sum) => ({
       lead: sum('assegnato'),
@@ -129,11 +141,16 @@ const TWINS: Twin[] = [
       giorni: tenth(ratio(sum('giorni'), sum('liquidate'))),
     }),
     now: (sum) => ({ inCorso: sum('oggi') }),
+    people: (sum) => ({
+      ferme: sum('ferme'),
+      voti: sum('voti'),
+      voto: tenth(ratio(sum('stelle'), sum('voti'))),
+    }),
   },
   {
     name: 'monitoraggioBanche',
     by: [...TIME, 'banca', 'prodotto'],
-    live: ['sent'],
+    live: ['sent', 'commissionsOfBanks'],
     of: ({ banca }) => banca !== NOBODY,
     figures: (sum) => ({
       inviate: sum('inviate'),
@@ -142,8 +159,12 @@ const TWINS: Twin[] = [
       ritirate: sum('ritirateBanca'),
       accettazione: percent(sum('deliberate'), sum('deliberate') + sum('respinteBanca')),
       erogato: euro(net(sum)),
+      perizia: tenth(ratio(sum('giorniPerizia'), sum('nPerizia'))),
     }),
-    cohort: (sum) => ({ resa: percent(sum('coorte_liquidate'), sum('coorte')) }),
+    cohort: (sum) => ({
+      resa: percent(sum('coorte_liquidate'), sum('coorte')),
+      lordo: euro(sum('lordo')),
+    }),
   },
 ]
 
@@ -175,8 +196,9 @@ async function compare(twin: Twin, books: Books, question: Question): Promise<nu
   const said = (await Promise.all(twin.live.map((name) => live(LIVE[name])))).flat().filter(isAsked)
   const cohorts = said.filter((entry) => entry.giorno !== '' && inTime(entry))
   const stock = said.filter(({ giorno }) => giorno === '')
-  const expected = (own: (entry: Entry) => boolean, knowsStock: boolean): Figures => ({
-    ...twin.figures(sumOf(entries.filter(own))),
+  const expected = (own: (entry: Entry) => boolean, knowsStock: boolean, knowsPeople: boolean): Figures => ({
+    ...twin.figures(sumOf(entries.filter(own)), sumOf(entries)),
+    ...(knowsPeople && !product && twin.people?.(sumOf(stock.filter(own)))),
     ...(whole && gruppo !== 'giorno' && twin.cohort?.(sumOf(cohorts.filter(own)))),
     ...(knowsStock && twin.now?.(sumOf(stock.filter(own)))),
   })
@@ -186,17 +208,22 @@ async function compare(twin: Twin, books: Books, question: Question): Promise<nu
   }
   check(
     { key: 'totale', ...reply.totals },
-    expected(() => true, true),
+    expected(() => true, true, true),
   )
   for (const row of reply.rows)
     check(
       row,
-      expected((entry) => keyOf(gruppo, entry) === row.key, twin.stock?.includes(gruppo) ?? false),
+      expected(
+        (entry) => keyOf(gruppo, entry) === row.key,
+        twin.stock?.includes(gruppo) ?? false,
+        ['agente', 'agenzia'].includes(gruppo),
+      ),
     )
   const shown = new Set(reply.rows.map(({ key }) => key))
   const lost = entries.filter(
     (entry) =>
-      Object.values(twin.figures(sumOf([entry]))).some(Boolean) && !shown.has(keyOf(gruppo, entry) ?? ''),
+      Object.values(twin.figures(sumOf([entry]), sumOf([entry]))).some(Boolean) &&
+      !shown.has(keyOf(gruppo, entry) ?? ''),
   )
   expect([twin.name, query, gruppo === 'stato' ? [] : lost]).toEqual([twin.name, query, []])
   return reply.rows.length
@@ -230,15 +257,7 @@ describe('every report', () => {
     const rng = random(process.env.TEST_SEED ?? 'gemelli')
     let rows = 0
     for (let number = 0; number < WORLDS; number += 1) {
-      const books = await newBooks()
-      const world = await newWorld(rng)
-      for (let done = 0, before = await rowsNow(); done < STEPS; done += 1) {
-        await step(world)
-        const after = await rowsNow()
-        keep(books, before, after)
-        before = after
-        if (rng.chance(0.05)) await foldCubes()
-      }
+      const { books, world } = await livedWorld(rng, STEPS)
       for (const period of periods(world))
         for (const twin of TWINS) {
           const broken = isBroken(period)

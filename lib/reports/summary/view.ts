@@ -24,6 +24,8 @@ export type GroupingView = {
   words: string
   /** What a row of time is; null where rows are something else. */
   step: Step | null
+  /** Its rows can stand beside those of another grouping: they gather none. */
+  crosses: boolean
 }
 
 /** The part of a summary that the browser sees: plain data. Its list has the columns as tables and files write them. */
@@ -41,6 +43,8 @@ export type SummaryView = ListView & {
   /** The figures on the cards; the first is drawn. */
   main: readonly string[]
   charts: readonly SummaryChart[]
+  /** The reader sees others in lists, and only the own figures here. */
+  narrowed?: true
 }
 
 export type Figures = Record<string, number | null>
@@ -54,6 +58,8 @@ export type SummaryRow = {
   /** The same a year or a period before; null where it was not asked for. */
   before: Figures | null
   links: Links
+  /** Paths of the figures that are of fewer than five: they say little. */
+  few: string[]
   /** The cases opened in it are younger than six months. */
   maturing: boolean
 }
@@ -64,10 +70,13 @@ export type SummaryReply = {
   to: string
   gruppo: string
   confronto: Comparison
+  columns: readonly SummaryColumn[]
   rows: SummaryRow[]
   totals: Omit<SummaryRow, 'key' | 'label'>
   /** Paths of the columns that are not known for such a period: they are counted by whole months. */
   missing: string[]
+  /** Paths of the columns that are not counted by such rows, or with the filters that are set. */
+  uncounted: string[]
   /** When the figures were true. */
   asOf: string
 }

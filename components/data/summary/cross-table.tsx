@@ -1,0 +1,109 @@
+import { csvOf, type FigureTable } from '@/components/data/charts/figure-table'
+import { save } from '@/components/data/download'
+import { ListProblem } from '@/components/data/list-problem'
+import reportClasses from '@/components/data/report.module.css'
+import { useRows } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Select } from '@/components/ui/select'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import type { CrossReply } from '@/lib/reports/summary/chart-view'
+import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import { withParams } from './chart-figures'
+import { crossFigures, turned } from './cross-figures'
+import classes from './summary.module.css'
+
+type Props = {
+  view: SummaryView
+  reply: SummaryReply
+  query: string
+  params: URLSearchParams
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** One figure by the rows of the table and by a second grouping; each cell opens the rows that it counts. */
+export function CrossTable({ view, reply, query, params, onChange }: Props) {
+  const labelOf = (name: string | null) => view.groupings.find((one) => one.name === name)?.label ?? ''
+  const per = params.get('incrocia')
+  const figure = view.columns.find(({ path }) => path === (params.get('cifra') ?? view.main[0]))
+  const { data, error, isError, isPending, refetch } = useRows<CrossReply>(
+    `${view.path}/incrocio`,
+    withParams(query, {
+      ...{ gruppo: reply.gruppo, per, colonna: figure?.path ?? null },
+      ...{ confronto: null, sort: null },
+    }),
+  )
+  if (!figure) return null
+  const named = data && turned({ cross: data, rows: labelOf(reply.gruppo), columns: labelOf(per) })
+  const table = named && crossFigures(named, figure, reply.totals.figures[figure.path] ?? null)
+  // Named apart from the drawing of the same figure by the same two groupings, which some reports have.
+  const title = `${figure.label} per ${labelOf(reply.gruppo).toLowerCase()} e ${labelOf(per).toLowerCase()} (incrocio)`
+  return (
+    <Section
+      title={title}
+      flush
+      actions={
+        <>
+          <Select
+            label="Cifra"
+            clearable={false}
+            options={view.columns.map(({ path, label }) => ({ value: path, label }))}
+            value={figure.path}
+            onChange={(cifra) => onChange({ cifra: cifra === view.main[0] ? null : cifra })}
+          />
+          {table && <Button onClick={() => save(csvOf(table), `${title}.csv`)}>CSV</Button>}
+        </>
+      }
+    >
+      {isError && (
+        <ListProblem
+          error={error}
+          onRetry={() => void refetch()}
+          onClear={() => onChange({ incrocia: null, cifra: null })}
+        />
+      )}
+      {isPending && <SkeletonTable columns={6} />}
+      {data && data.rows.length === 0 && <p className={classes.unknown}>Nessun dato nel periodo.</p>}
+      {data && data.rows.length > 0 && data.cells.length === 0 && (
+        <p className={classes.unknown}>Questa cifra non è contata per le due cose insieme.</p>
+      )}
+      {data && data.cells.length > 0 && table && <Figures table={table} title={title} />}
+    </Section>
+  )
+}
+
+function Figures({ table: { head, rows }, title }: { table: FigureTable; title: string }) {
+  const lines = rows.map(({ key, cells: [name, ...figures] }) => (
+    <tr key={key}>
+      <th scope="row" title={name?.text}>
+        {name?.text}
+      </th>
+      {figures.map(({ text, raw, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns of one reply keep their places
+        <td key={index} data-label={head[index + 1]} className={raw === '' ? classes.none : undefined}>
+          {href ? <IntentLink href={href}>{text}</IntentLink> : text}
+        </td>
+      ))}
+    </tr>
+  ))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={reportClasses.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {head.map((words, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <th key={index} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{lines.slice(0, -1)}</tbody>
+        <tfoot>{lines.slice(-1)}</tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Tx } from '@/lib/core/db'
+import { columnsFor, isOwn, type Summary, type Sums } from './define'
+import { type Asked, NOBODY, sumsIn, sumsOf } from './sums'
+import type { Figures } from './view'
+
+/** What is asked of everybody keeps these filters: whose figures they are decides nothing. */
+const OF_ALL = ['product']
+
+/** The rows of people, whose place can be said; of an agent who sees no others, and of one agent, the whole. */
+function placed({ summary, actor, query }: Asked): { rows: boolean; whole: string | null } {
+  const one = query.filters.find(({ name }) => name === 'agentId')?.text
+  const whole = isOwn(summary, actor)
+    ? actor.userId
+    : one && !one.includes(',') && one !== 'null'
+      ? one
+      : null
+  return { rows: query.gruppo === 'agente', whole }
+}
+
+/** The summary with those parts alone that a figure is made of. */
+function neededBy(summary: Summary, value: (sums: Sums<string>) => number): Summary {
+  const isNeeded = (measure: string) =>
+    Number.isNaN(
+      value(Object.fromEntries(summary.measures.map((one) => [one, one === measure ? Number.NaN : 1]))),
+    )
+  const parts = summary.parts.filter(({ measures }) => Object.keys(measures).some(isNeeded))
+  return { ...summary, parts }
+}
+
+/**
+ * The places of agents among all of the network who did something in the period, by a figure: equal ones share one. Nobody
+ * is named, and who sees a row learns no figure of another.
+ */
+export async function ranksOf(tx: Tx, asked: Asked): Promise<Map<string | null, Figures>> {
+  const { summary, actor, query } = asked
+  const columns = columnsFor(summary, actor).filter(({ rank }) => rank)
+  const { rows, whole } = placed(asked)
+  const ranks = new Map<string | null, Figures>()
+  const grouping = summary.groupings.agente
+  if (columns.length === 0 || !grouping || (!rows && !whole)) return ranks
+  const everybody: Actor = { ...actor, role: 'admin', permissions: {}, ticketing: {} }
+  const filters = query.filters.filter(({ name }) => OF_ALL.includes(name))
+  for (const { path, rank } of columns) {
+    const by = summary.columns.find((one) => one.path === rank)
+    if (!by) throw new Error(`${summary.name} has no figure ${rank}`)
+    const value = (sums: Sums<string>) => by.value(sums, sums) ?? 0
+    const found = await sumsIn(
+      tx,
+      {
+        summary: neededBy(summary, value),
+        actor: everybody,
+        query: { ...query, filters, gruppo: 'agente' },
+        grouping,
+      },
+      query,
+      { gathered: null },
+    )
+    const people = [...found.groups.keys()].filter((key) => key !== null && key !== NOBODY)
+    const figures = new Map(people.map((key) => [key, value(sumsOf(summary, found, key))]))
+    const place = (key: string) => {
+      const own = figures.get(key)
+      return own === undefined ? null : 1 + [...figures.values()].filter((other) => other > own).length
+    }
+    const put = (key: string | null, of: string) => ranks.set(key, { ...ranks.get(key), [path]: place(of) })
+    if (rows) for (const key of people) if (key) put(key, key)
+    if (whole) put(null, whole)
+  }
+  return ranks
+}
