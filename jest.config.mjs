@@ -22,6 +22,7 @@ const base = {
   ],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/scripts/server-only.ts',
+    '^@react-pdf/renderer$': '<rootDir>/scripts/test/react-pdf.ts',
     '\\.module\\.css$': '<rootDir>/scripts/test/css-module.ts',
     '\\.css$': '<rootDir>/scripts/test/css-module.ts',
     '^@/(.*)$': '<rootDir>/$1',

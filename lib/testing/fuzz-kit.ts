@@ -17,6 +17,10 @@ const MAKERS: Record<Who, () => Promise<Caller | null>> = {
 }
 export const WHO = Object.keys(MAKERS) as Who[]
 
+/** Who makes a call: another one in each round of the operations, so that everybody makes each of them. */
+export const callerOf = (n: number, operations: number): Who =>
+  WHO[(n + Math.floor(n / operations)) % WHO.length] ?? 'nobody'
+
 /** Somebody of every kind, signed in; `renew` signs in another of a kind whose session has ended. */
 export async function everybody() {
   const callers = new Map<Who, Caller | null>()

@@ -28,10 +28,15 @@ export function* oddPlaces(document: Document, seed: number): Generator<OddPlace
   }
 }
 
+/** No schema looks deeper than this; what may be anything is sometimes hundreds of objects deep. */
+const DEPTH = 6
+
+/** The items of a list are of one kind: the first stands for all of them. */
 function* placesOf(value: unknown, at: string[] = []): Generator<string[]> {
   yield at
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, inner] of Object.entries(value).slice(0, 40)) yield* placesOf(inner, [...at, name])
+  if (typeof value !== 'object' || value === null || at.length === DEPTH) return
+  const inner = Object.entries(value).slice(0, Array.isArray(value) ? 1 : 40)
+  for (const [name, part] of inner) yield* placesOf(part, [...at, name])
 }
 
 function withOdd(value: unknown, [name, ...rest]: string[]): unknown {

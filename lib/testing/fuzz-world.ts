@@ -4,6 +4,7 @@ import type { Operation } from '@/lib/openapi/types'
 import { SAMPLES } from '@/lib/testing/contract/samples'
 import type { FuzzRequest } from './fuzz'
 import { deliver, everybody, type Who } from './fuzz-kit'
+import { namesFor } from './fuzz-names'
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/problem+json' }
@@ -30,17 +31,21 @@ export function fuzzed() {
 
 export const forgetLimits = () => db().$executeRaw`TRUNCATE rate_limits`
 
-const pathOf = (route: string) => route.replace(/\{\w+\}/g, UNKNOWN)
-const paramsOf = (route: string) =>
-  Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, UNKNOWN]))
-/** A request of a route with made-up parameters and nothing in it yet. */
-export const requestTo = (route: string, method: string) => ({
+const parametersOf = (route: string) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** A request of a route with a made-up id, or this name, in its address, and nothing in it yet. */
+export const requestTo = (route: string, method: string, known = UNKNOWN) => ({
   route,
   method,
-  path: pathOf(route),
-  params: paramsOf(route),
+  path: route.replace(/\{\w+\}/g, known),
+  params: Object.fromEntries(parametersOf(route).map((name) => [name, known])),
   headers: JSON_TYPE,
 })
+/** The same for each name that it may have there. */
+export function requestsTo(route: string, method: string) {
+  const names = parametersOf(route).flatMap((name) => namesFor(name) ?? [])
+  return (names.length > 0 ? names : [UNKNOWN]).map((known) => requestTo(route, method, known))
+}
 /** Who may call an operation, if anybody has to be somebody. */
 export const callerFor = ({ security = [] }: Operation): Who => {
   const [role] = security.flatMap((one) => Object.keys(one))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Document, Operation, Parameter } from '@/lib/openapi/types'
+import { namesFor } from './fuzz-names'
 import { valueFor } from './fuzz-schema'
 import { BODIES, hostile, hostileText, toJson } from './fuzz-values'
 
@@ -75,7 +76,7 @@ function pathValue({ name }: Parameter, known: readonly string[]): fc.Arbitrary<
   const odd = hostileText
     .map((text) => sendable(text).slice(0, 500))
     .filter((text) => !/^\.{0,2}$/.test(text))
-  const ids = fc.constantFrom(UNKNOWN, ...known)
+  const ids = fc.constantFrom(...(namesFor(name) ?? [UNKNOWN, ...known]))
   return name === 'code'
     ? fc.oneof(odd, fc.constantFrom('S26-ABCDEF', UNKNOWN))
     : fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: odd })

@@ -6,7 +6,7 @@ const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 type Ask = [text: string, keep: (value: unknown) => boolean]
 
 /** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
-export function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask[] {
+export function askedOf({ name, kind, options = [], resource }: Filter, rows: Json[]): Ask[] {
   const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
   const [some] = values
   if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
@@ -15,6 +15,8 @@ export function askedOf({ name, kind, options = [] }: Filter, rows: Json[]): Ask
   const has = (wanted: string[]) => (value: unknown) =>
     Array.isArray(value) && wanted.some((one) => value.includes(one))
   if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
+  if (kind === 'has' && resource)
+    return [...values.flat().slice(0, 2).map(String), UNKNOWN].map((id) => [id, has([id])])
   if (kind === 'has') {
     const all = options.map(({ value: option }) => option)
     return [

@@ -136,6 +136,11 @@ export const CALLS: Record<string, Sample> = {
     const { id } = await buildLead({ agentId: as.id, stato: 'assegnato', email: email() })
     return { as, params: { id } }
   },
+  'leadRequests/[id]/assign': async () => {
+    const agent = await anAgent()
+    const { id } = await buildLead({ product: 'mutuo' })
+    return { as: await adminWith('leads_manage'), params: { id }, body: { agentId: agent.id } }
+  },
   'leadRequests/[id]/activity': async () => {
     const as = await anAgent()
     const { id } = await buildLead({ agentId: as.id, stato: 'assegnato' })
