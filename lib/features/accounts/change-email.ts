@@ -1,7 +1,7 @@
 import 'server-only'
 import { accountTag, dropAtCommit } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound } from '@/lib/core/errors'
+import { AppError, invalidField, orNotFound } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
@@ -19,8 +19,7 @@ import { dropTokens, issueToken, peekToken, spendToken } from './one-time-token'
 export async function requestEmailChange(ctx: Ctx, clientId: string, email: string): Promise<void> {
   await withTransaction(async (tx) => {
     await lockById(tx, 'client', clientId)
-    const before = await tx.client.findUnique({ where: { id: clientId } })
-    if (!before) throw notFound()
+    const before = orNotFound(await tx.client.findUnique({ where: { id: clientId } }))
     if (before.status === 'deleted') throw new AppError('conflict', 'Questo cliente è stato cancellato.')
     if (before.email?.toLowerCase() === email.toLowerCase())
       throw invalidField('email', 'È già l’indirizzo di questo cliente.')

@@ -9,7 +9,7 @@ import type { Prisma, Session } from '@/prisma/generated/client'
 import { PASSWORD_LINKS, peekToken } from './one-time-token'
 import { presentSession } from './present'
 import { awaitsConfirmation } from './registration'
-import type { SessionItem, SessionsQuery, SessionsReply } from './schema'
+import type { PersonSessions, PersonSessionsQuery, SessionItem, SessionsQuery, SessionsReply } from './schema'
 
 const NEWEST_FIRST = { field: 'lastUsedAt', desc: true }
 const CAP = 10_000
@@ -33,8 +33,11 @@ export async function confirmationOf(
   return { nome: registration.nome, email: account.email, quando: registration.createdAt }
 }
 
-export async function isResetLinkGood(role: Role, token: string): Promise<boolean> {
-  return (await peekToken({ role, purpose: PASSWORD_LINKS, token })) !== null
+/** What a link to a password is for; null where it is not good (any more). */
+export async function passwordLink(role: Role, token: string): Promise<'invite' | 'reset' | null> {
+  const found = await peekToken({ role, purpose: PASSWORD_LINKS, token })
+  if (!found) return null
+  return found.purpose === 'invite' ? 'invite' : 'reset'
 }
 
 /** Which sessions a scope may see: its own; with the flag everybody's. */
@@ -80,6 +83,24 @@ export async function listSessions(scope: Scope, query: SessionsQuery): Promise<
     nextCursor: last && rows.length > query.limit ? encodeCursor(NEWEST_FIRST, last) : null,
     total: Math.min(counted, CAP),
     totalIsCapped: counted > CAP,
+  }
+}
+
+/** One person's sessions, last used first; whoever asks has asked who reads. `own` is the session of the reader. */
+export async function sessionsOf(
+  where: { role: Role; userId: string },
+  { limit, cursor }: PersonSessionsQuery,
+  own: string,
+): Promise<PersonSessions> {
+  const rows = await db().session.findMany({
+    where: { AND: [where, after(cursor)] },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+  })
+  const last = rows.slice(0, limit).at(-1)
+  return {
+    items: rows.slice(0, limit).map((row) => presentSession(row, own, null)),
+    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
   }
 }
 

@@ -94,7 +94,7 @@ describe('an address', () => {
     const reply = await call(loginRoute('client'), { body: { email, password: PASSWORD } })
     expect([reply.status, (await problemOf(reply)).detail]).toEqual([
       401,
-      'E-mail o password non corrette, oppure account non ancora confermato. Se ti sei registrato da poco, apri prima il link che ti abbiamo mandato per e-mail.',
+      'E-mail o password non corrette, oppure account non ancora confermato. Se ti sei registrato da poco, apri prima il link che ti abbiamo inviato per e-mail.',
     ])
   })
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Account } from '@/lib/auth/accounts'
 import type { Tx } from '@/lib/core/db'
-import { TIPI_ATTIVITA } from '@/lib/features/activity/schema'
 import { ERASED_REFERRAL } from '@/lib/features/segnalazioni/jobs'
 import { eraseFromHistory } from '@/lib/history/erase'
 import { eraseImported } from '@/lib/imports/erase'
@@ -154,22 +153,24 @@ async function erasePeople(tx: Tx, { id: clientId, email }: Account): Promise<vo
   await tx.praticaEvento.updateMany({ where: events, data: { actorName: WHOLE } })
 }
 
-/** What the staff wrote about them into the time lines: that it was written stays, its words do not. */
+/**
+ * What stands about them in the time lines, also as the reason of a state, of a hand-over or of a document that was
+ * refused: that it was written stays, its words do not.
+ */
 async function eraseActivity(tx: Tx, account: Account, leadIds: readonly string[]): Promise<void> {
-  const written = { tipo: { in: Object.keys(TIPI_ATTIVITA) } }
-  await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] }, ...written }, data: { testo: '' } })
-  // The reason of a block is words too.
+  await tx.leadEvento.updateMany({ where: { leadId: { in: [...leadIds] } }, data: { testo: '' } })
   await tx.clientEvento.updateMany({ where: { clientId: account.id }, data: { testo: '' } })
   await tx.praticaEvento.updateMany({
     where: {
       OR: [
-        { pratica: ownCases(account), ...written },
+        { pratica: ownCases(account) },
         // Who was put on a case, and as whom.
         { pratica: anyRole(account), tipo: 'persona' },
       ],
     },
     data: { testo: '' },
   })
+  await tx.praticaDocumento.updateMany({ where: { pratica: ownCases(account) }, data: { motivo: null } })
 }
 
 /** The client's own notices, and those that tell the staff who has written. */

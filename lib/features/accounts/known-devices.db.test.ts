@@ -1,4 +1,4 @@
-import { resumeOnDevice } from '@/lib/auth/sessions'
+import { resumeOnDevice } from '@/lib/auth/sign-in'
 import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -252,7 +252,8 @@ describe('a sign-in on a device that is known', () => {
   it('does nothing at all where the device has been forgotten meanwhile', async () => {
     const { id: userId } = await buildAgent()
     const device = { role: 'agent', userId, ip: '', userAgent: 'prova', deviceId: newId() } as const
-    expect(await resumeOnDevice(device)).toBeNull()
+    const limitKey = 'accesso-dispositivo:prova'
+    expect(await resumeOnDevice({ ...device, limitKey })).toBeNull()
     expect(await db().session.count({ where: { userId } })).toBe(0)
     expect((await db().agent.findUniqueOrThrow({ where: { id: userId } })).lastLoginAt).toBeNull()
   })

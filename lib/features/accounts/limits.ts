@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { limitKeyOf } from '@/lib/core/address-key'
-import { consume, forgive, giveBack, type RateLimit, tooMany, tryConsume } from '@/lib/http/rate-limit'
+import {
+  consume,
+  forgive,
+  giveBack,
+  limitRow,
+  type RateLimit,
+  tooMany,
+  tryConsume,
+} from '@/lib/http/rate-limit'
 
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
@@ -43,7 +51,7 @@ const PASSWORD: RateLimit = { name: 'password', points: 10, seconds: QUARTER }
 
 const BY_MAIL = ', oppure scegli una nuova password con «Password dimenticata?»'
 const IN_THE_MAIL =
-  '. Se l’indirizzo ha un account, il link nell’ultimo messaggio che abbiamo mandato vale ancora: cercalo anche nella posta indesiderata'
+  '. Se l’indirizzo ha un account, il link nell’ultimo messaggio che abbiamo inviato vale ancora: cercalo anche nella posta indesiderata'
 
 /** A digest: the table of limits need not hold anybody's address, however long. */
 const keyOf = (role: Role, email: string) =>
@@ -69,6 +77,9 @@ export async function countSignIn({ role, email, ip, deviceId }: Attempt): Promi
     if (wasFree) await giveBack(FREE, account)
   }
 }
+
+/** The row that counts the wrong passwords of a known device. */
+export const deviceLimitRow = (deviceId: string): string => limitRow(SIGN_IN_DEVICE, deviceId)
 
 /** True for one of the free tries, false for one of the slow ones; otherwise says when the next one is. */
 async function slowDown(account: string): Promise<boolean> {

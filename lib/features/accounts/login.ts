@@ -1,19 +1,27 @@
 import 'server-only'
-import { type Account, findAccount, updateAccount } from '@/lib/auth/accounts'
+import { type SigningIn, updateAccount } from '@/lib/auth/accounts'
 import type { Claimed } from '@/lib/auth/device-header'
-import { knownDevice, type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
+import { type Remembered, rememberDevice, touchDevice } from '@/lib/auth/devices'
 import { verifyPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
-import { createSession, type Pair, resumeOnDevice } from '@/lib/auth/sessions'
+import { createSession, type Pair } from '@/lib/auth/sessions'
+import { findSigningIn, resumeOnDevice } from '@/lib/auth/sign-in'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
+import { startPage } from '@/lib/features/notifications/preferences'
 import type { PublicCtx } from '@/lib/http/context'
-import { countCode, countSignIn, forgiveCode } from './limits'
+import { countCode, countSignIn, deviceLimitRow, forgiveCode } from './limits'
 import { announceNewDevice } from './mails'
 import type { LoginInput } from './schema'
 import { spendCode } from './totp-code'
 
-export type SignedIn = { account: Account; pair: Pair; device: Remembered | null }
+export type SignedIn = {
+  account: SigningIn
+  pair: Pair
+  device: Remembered | null
+  /** Where the area opens; empty: at its home. */
+  pagina: string
+}
 
 /**
  * Anybody can register an address and then try the password they have chosen: who waits for the link hears what
@@ -23,7 +31,7 @@ const REFUSAL: Record<Role, string> = {
   admin: 'E-mail o password non corrette.',
   agent: 'E-mail o password non corrette.',
   client:
-    'E-mail o password non corrette, oppure account non ancora confermato. Se ti sei registrato da poco, apri prima il link che ti abbiamo mandato per e-mail.',
+    'E-mail o password non corrette, oppure account non ancora confermato. Se ti sei registrato da poco, apri prima il link che ti abbiamo inviato per e-mail.',
 }
 
 /**
@@ -36,8 +44,7 @@ export async function login(
   { email, password, otp }: LoginInput,
   claimed: Claimed,
 ): Promise<SignedIn> {
-  const account = await findAccount(role, { email })
-  const deviceId = account && (await knownDevice({ role, userId: account.id }, claimed.token))
+  const { account, deviceId } = await findSigningIn(role, email, claimed.token)
   const takeBack = await countSignIn({ role, email, ip: ctx.ip, deviceId })
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
@@ -45,29 +52,36 @@ export async function login(
   if (account.totpEnabledAt && otp) await countCode(role, account.id, deviceId)
   // The password was right: asking for the code is no failed attempt.
   if (account.totpEnabledAt && !otp) await takeBack()
-  const signedIn =
-    (await enterAgain(ctx, account, { otp, claimed, deviceId })) ??
-    (await withTransaction((tx) => enter(tx, ctx, account, { otp, claimed, deviceId }), ctx.tx))
+  const proof = { otp, claimed, deviceId }
+  const again = await enterAgain(ctx, account, proof)
+  if (again) return again
+  const entered = await withTransaction((tx) => enter(tx, ctx, account, proof), ctx.tx)
   await takeBack()
   if (account.totpEnabledAt) await forgiveCode(role, account.id, deviceId)
-  return signedIn
+  return { ...entered, pagina: await startPage({ role, userId: account.id }) }
 }
 
 type Proof = { otp: string | undefined; claimed: Claimed; deviceId: string | null }
 
-/** On a device of this account, with nothing but a password to prove: nobody is told, and no code is spent. */
+/** On a device of this account, with nothing but a password to prove: nobody is told, no code is spent, and no tries are left to take back. */
 async function enterAgain(
   { ip, userAgent }: PublicCtx,
-  account: Account,
+  account: SigningIn,
   { claimed, deviceId }: Proof,
 ): Promise<SignedIn | null> {
   if (!deviceId || account.totpEnabledAt) return null
   const { role, id: userId } = account
-  const pair = await resumeOnDevice({ role, userId, ip, userAgent, deviceId })
-  return pair && { account, pair, device: { id: deviceId, token: claimed.token } }
+  const place = { role, userId, ip, userAgent, deviceId }
+  const resumed = await resumeOnDevice({ ...place, limitKey: deviceLimitRow(deviceId) })
+  return resumed && { account, ...resumed, device: { id: deviceId, token: claimed.token } }
 }
 
-async function enter(tx: Tx, ctx: PublicCtx, account: Account, proof: Proof): Promise<SignedIn> {
+async function enter(
+  tx: Tx,
+  ctx: PublicCtx,
+  account: SigningIn,
+  proof: Proof,
+): Promise<Omit<SignedIn, 'pagina'>> {
   const { role, id: userId } = account
   const { otp, claimed, deviceId } = proof
   if (account.totpEnabledAt) await spendCode(tx, account, otp)
@@ -82,10 +96,10 @@ async function enter(tx: Tx, ctx: PublicCtx, account: Account, proof: Proof): Pr
   return { account, pair, device }
 }
 
-const isHidden = ({ role, status }: Account) =>
+const isHidden = ({ role, status }: SigningIn) =>
   status === 'deleted' || (role === 'client' && status === 'pending')
 
-function checkStatus({ role, status }: Account): void {
+function checkStatus({ role, status }: SigningIn): void {
   if (status === 'blocked') {
     throw forbidden(
       `Il tuo accesso è bloccato: scrivi a chi gestisce l’area ${ROLES[role].label.toLowerCase()}.`,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Account } from '@/lib/auth/accounts'
+import type { Account, SigningIn } from '@/lib/auth/accounts'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -99,7 +99,7 @@ export async function mailPasswordChanged(tx: Tx, account: Account): Promise<voi
 type Device = { role: Role; userId: string; ip: string; userAgent: string }
 
 /** Warns of a sign-in from a device that this account has not used before; the very first one is no news. */
-export async function announceNewDevice(tx: Tx, account: Account, device: Device): Promise<void> {
+export async function announceNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
   const { role, userId, ip, userAgent } = device
   const [any, same] = await Promise.all([
     tx.session.findFirst({ where: { role, userId }, select: { id: true } }),

@@ -2,7 +2,7 @@
 type Owner = { nome?: string; cognome?: string; email: string }
 
 export const OWN_WORDS =
-  'Questa password è fatta con il tuo nome o con la tua e-mail: chi ti conosce la indovina. Scegline un’altra.'
+  'Questa password contiene il tuo nome o la tua e-mail: è facile da indovinare. Scegline un’altra.'
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const letters = (text: string) => bare(text).replace(/[^\p{L}]/gu, '')

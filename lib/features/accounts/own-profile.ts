@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ClientScope } from '@/lib/auth/actor'
 import { db, withTransaction } from '@/lib/core/db'
-import { notFound, staleVersion } from '@/lib/core/errors'
+import { orNotFound, staleVersion } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -19,8 +19,7 @@ const presentProfile = (row: Client): OwnProfile => {
 
 /** Where a client can be reached, as the client wrote it. */
 export async function ownProfile({ actor }: ClientScope): Promise<OwnProfile> {
-  const client = await db().client.findUnique({ where: { id: actor.userId } })
-  if (!client) throw notFound()
+  const client = orNotFound(await db().client.findUnique({ where: { id: actor.userId } }))
   return presentProfile(client)
 }
 
@@ -46,8 +45,7 @@ export async function updateOwnProfile(ctx: Ctx, { version, ...input }: ProfileI
   return withTransaction(async (tx) => {
     await checkProvince(input.provincia, 'provincia', tx)
     const telefono = input.telefono ? phoneNumber(input.telefono, 'telefono') : input.telefono
-    const before = await tx.client.findUnique({ where: { id } })
-    if (!before) throw notFound()
+    const before = orNotFound(await tx.client.findUnique({ where: { id } }))
     const { count } = await tx.client.updateMany({
       where: { id, version },
       data: { ...input, telefono, version: { increment: 1 } },

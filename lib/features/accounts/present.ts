@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/auth/accounts'
+import type { SigningIn } from '@/lib/auth/accounts'
 import type { Actor } from '@/lib/auth/actor'
 import type { Session } from '@/prisma/generated/client'
 import { deviceName } from './device'
@@ -14,7 +14,7 @@ function presentProfile(profile: Profile) {
   return role === 'agent' ? { ...base, permissions, agencyId, totp } : base
 }
 
-export const presentAccount = (account: Account) =>
+export const presentAccount = (account: SigningIn) =>
   presentProfile({ ...account, totp: account.totpEnabledAt !== null })
 
 export const presentMe = (actor: Actor) => presentProfile({ ...actor, id: actor.userId })

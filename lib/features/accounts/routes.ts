@@ -7,7 +7,6 @@ import { hashPassword } from '@/lib/auth/password'
 import { ROLES, type Role } from '@/lib/auth/roles'
 import { type Pair, rotate } from '@/lib/auth/sessions'
 import { unauthenticated } from '@/lib/core/errors'
-import { startPage } from '@/lib/features/notifications/preferences'
 import { handle, type Route } from '@/lib/http/handle'
 import { changePassword } from './change-password'
 import { countForgotten, FORGOT_MS, forgotPassword } from './forgot-password'
@@ -62,8 +61,7 @@ export const loginRoute = (role: Role) =>
       summary: `Accesso come ${areaOf(role)}`,
     },
     async ({ ctx, body, request }) => {
-      const { account, pair, device } = await login(ctx, role, body, claimedDevice(request.headers))
-      const pagina = await startPage({ role, userId: account.id })
+      const { account, pair, device, pagina } = await login(ctx, role, body, claimedDevice(request.headers))
       const reply = withPair(pair, { user: presentAccount(account), pagina })
       return withDevice(reply, role, request, device?.token)
     },

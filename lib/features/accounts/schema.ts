@@ -37,7 +37,12 @@ export const changePasswordBody = z.strictObject({ attuale: typedPassword, passw
 export const otpBody = z.strictObject({ otp })
 export const totpStartBody = z.strictObject({ password: typedPassword })
 export const totpOffBody = z.strictObject({ password: typedPassword, otp })
-export const totpResetBody = z.strictObject({ role: z.enum(['admin', 'agent']), userId: z.uuid() })
+export const totpResetBody = z.strictObject({
+  role: z.enum(['admin', 'agent']),
+  userId: z.uuid(),
+  /** Of who asks. */
+  password: typedPassword,
+})
 export const eraseBody = z.strictObject({ password: typedPassword })
 
 const consents = z.strictObject({
@@ -159,6 +164,17 @@ export const sessionsReply = z.object({
   total: z.number(),
   totalIsCapped: z.boolean(),
 })
+
+/** Query and reply of GET /v2/admins/{id}/sessions and /v2/agents/{id}/sessions. */
+export const personSessionsQuery = sessionsQuery.pick({ cursor: true }).extend({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+export const personSessionsReply = sessionsReply.pick({ items: true, nextCursor: true })
+export type PersonSessionsQuery = z.infer<typeof personSessionsQuery>
+export type PersonSessions = z.infer<typeof personSessionsReply>
+
+/** Body of POST on the same: one session, or all of them. */
+export const signOutBody = z.strictObject({ sessionId: z.uuid().optional() })
 
 export type LoginInput = z.infer<typeof loginBody>
 export type RegisterInput = z.infer<typeof registerBody>

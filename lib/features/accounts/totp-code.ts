@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Account } from '@/lib/auth/accounts'
+import type { SigningIn } from '@/lib/auth/accounts'
 import { open } from '@/lib/auth/secret-box'
 import { totpStep } from '@/lib/auth/totp'
 import type { Tx } from '@/lib/core/db'
@@ -17,7 +17,7 @@ const refuse = (code: ErrorCode, message: string) =>
  */
 export async function spendCode(
   tx: Tx,
-  account: Account,
+  account: SigningIn,
   otp: string | undefined,
   refusal: ErrorCode = 'unauthenticated',
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function spendCode(
   if (step === null || !(await claimStep(tx, account, BigInt(step)))) throw refuse(refusal, WRONG)
 }
 
-async function claimStep(tx: Tx, { role, id }: Account, step: bigint): Promise<boolean> {
+async function claimStep(tx: Tx, { role, id }: SigningIn, step: bigint): Promise<boolean> {
   const where = { id, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] }
   const data = { totpLastStep: step }
   const { count } =

@@ -67,8 +67,15 @@ export async function disableTotp(ctx: Ctx, input: { password: string; otp: stri
   }, ctx.tx)
 }
 
-/** For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away. */
-export async function resetTotp(ctx: Ctx, role: Staff, userId: string): Promise<void> {
+/**
+ * For somebody who has lost the phone: an admin who manages that kind of account takes the second factor away, and proves with
+ * their own password that it is they who sit there.
+ */
+export async function resetTotp(
+  ctx: Ctx,
+  { role, userId, password }: { role: Staff; userId: string; password: string },
+): Promise<void> {
+  await provePassword(ctx, password, 'password')
   await withTransaction(async (tx) => {
     const account = orNotFound(await findAccount(role, { id: userId }, tx))
     if (account.totpSecret) await change(tx, ctx, account, OFF)

@@ -51,7 +51,9 @@ describe('permissions', () => {
     const replies = [
       await patch(clerk, boss.id, { email: 'altro@prova.example', version: 1 }),
       await verb(clerk, 'block', boss.id, { motivo: 'Prova di blocco' }),
-      await callAs(clerk, 'POST', 'admin/totp/reset', { body: { role: 'admin', userId: boss.id } }),
+      await callAs(clerk, 'POST', 'admin/totp/reset', {
+        body: { role: 'admin', userId: boss.id, password: 'non importa' },
+      }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403])
     expect(await db().admin.findUnique({ where: { id: boss.id } })).toMatchObject({
@@ -191,5 +193,99 @@ describe('who may do something', () => {
     expect(unknown.status).toBe(404)
     const refused = await adminWith('leads_manage')
     expect((await callAs(refused, 'GET', 'permissions')).status).toBe(403)
+  })
+})
+
+describe('the list of administrators', () => {
+  const list = async (filters: Record<string, string>) =>
+    (
+      await callAs(await adminWith('admins_manage'), 'GET', 'admins', {
+        query: Object.fromEntries(
+          Object.entries({ ...filters }).map(([name, value]) => [
+            name === 'q' ? 'q' : `filter[${name}]`,
+            value,
+          ]),
+        ),
+      })
+    ).json.items as Record<string, unknown>[]
+
+  it('says the profile of each and how much they may do', async () => {
+    const surname = `Profili${Date.now()}`
+    const marketing = Object.fromEntries(
+      ['content_manage', 'agencies_manage', 'rankings_manage', 'communications_manage'].map((flag) => [
+        flag,
+        true,
+      ]),
+    )
+    await buildAdmin({ surname, name: 'Ada', permissions: marketing })
+    await buildAdmin({ surname, name: 'Bea', permissions: { ...marketing, reports_see: true } })
+    await buildAdmin({
+      ...{ surname, name: 'Cleo', permissions: { clients_manage: true } },
+      ticketing: { ticketing_access: true, full_access: true },
+    })
+    await buildAdmin({ surname, name: 'Dora', permissions: { admin: true } })
+    await buildAdmin({ surname, name: 'Eva', permissions: { reports_see: false } })
+    const rows = (await list({ q: surname })).map(({ name, profilo, permessi }) => [name, profilo, permessi])
+    expect(rows.toSorted()).toEqual([
+      ['Ada', 'marketing', 4],
+      ['Bea', 'su-misura', 5],
+      ['Cleo', 'assistenza', 3],
+      ['Dora', 'amministrazione', expect.any(Number)],
+      ['Eva', null, 0],
+    ])
+  })
+
+  it('is filtered by a permission, by who never came in and by who has not for long', async () => {
+    const surname = `Filtri${Date.now()}`
+    const long = new Date(Date.now() - 91 * 86_400_000)
+    await buildAdmin({ surname, name: 'Ada', ticketing: { ticketing_access: true, answer: true } })
+    await buildAdmin({ surname, name: 'Bea', lastLoginAt: long, permissions: { banks_manage: true } })
+    await buildAdmin({ surname, name: 'Cleo', lastLoginAt: new Date(), createdAt: long })
+    await buildAdmin({ surname, name: 'Dora', createdAt: long, totpEnabledAt: new Date() })
+    const names = async (filters: Record<string, string>) =>
+      (await list({ q: surname, ...filters })).map(({ name }) => name).toSorted()
+    expect(await names({ permessiAttivi: 'ticketing_answer' })).toEqual(['Ada'])
+    expect(await names({ permessiAttivi: 'banks_manage' })).toEqual(['Bea'])
+    expect(await names({ lastLoginAt: 'false' })).toEqual(['Ada', 'Dora'])
+    expect(await names({ inattivoDal: '..oggi-90' })).toEqual(['Bea', 'Dora'])
+    expect(await names({ totpEnabledAt: 'true' })).toEqual(['Dora'])
+  })
+})
+
+describe('the devices of somebody of the house', () => {
+  const sessions = (as: Caller | null, path: string, id: string) =>
+    callAs(as, 'GET', `${path}/[id]/sessions`, { params: { id } })
+  const signOut = (as: Caller | null, path: string, id: string, more: object = {}) =>
+    callAs(as, 'POST', `${path}/[id]/sessions`, { params: { id }, body: more })
+  const live = (userId: string) => db().session.count({ where: { userId, revokedAt: null } })
+
+  it.each([
+    ['admins', 'admins_manage', () => adminWith()],
+    ['agents', 'agents_manage', () => anAgent()],
+  ] as const)('are seen and signed out by who manages %s', async (path, flag, build) => {
+    const [office, person] = [await adminWith(flag), await build()]
+    const first = await sessions(office, path, person.id)
+    const { _id, attiva, corrente, utente } = first.json.items[0] as Record<string, unknown>
+    expect([first.status, first.json.items.length, attiva, corrente, utente]).toEqual([
+      ...[200, 1, true, false, null],
+    ])
+    expect((await signOut(office, path, person.id, { sessionId: newId() })).status).toBe(404)
+    expect([
+      (await signOut(office, path, person.id, { sessionId: _id })).status,
+      await live(person.id),
+    ]).toEqual([204, 0])
+    const again = await build()
+    expect([(await signOut(office, path, again.id)).status, await live(again.id)]).toEqual([204, 0])
+    for (const who of [null, await adminWith('leads_manage'), await anAgent(), await aClient()]) {
+      const codes = [await sessions(who, path, again.id), await signOut(who, path, again.id)]
+      expect(codes.map(({ status }) => status)).toEqual(who ? [403, 403] : [401, 401])
+    }
+    expect((await sessions(office, path, newId())).status).toBe(404)
+  })
+
+  it('of who may do more are not ended by who may do less', async () => {
+    const boss = await adminWith('banks_manage')
+    expect((await signOut(await adminWith('admins_manage'), 'admins', boss.id)).status).toBe(403)
+    expect(await live(boss.id)).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import type { Preset } from '@/lib/resources/view'
 import { STATI_ACCOUNT } from '../accounts/states'
-import { type adminSchema, PERMISSION_OPTIONS, TICKETING_OPTIONS } from './schema'
+import { type adminSchema, FLAG_OPTIONS, PERMISSION_OPTIONS, TICKETING_OPTIONS } from './schema'
 
 export const adminColumns: Columns<'admin'> = [
   { path: 'surname', label: 'Nome', kind: 'title', given: 'name', sort: 'surname' },
@@ -15,8 +16,24 @@ export const adminColumns: Columns<'admin'> = [
 
 export const adminFilters: Filters<'admin'> = [
   { name: 'status', label: 'Stato', kind: 'enum', options: STATI_ACCOUNT },
-  { name: 'lastLoginAt', label: 'Ultimo accesso', kind: 'dayRange' },
-  { name: 'totpEnabledAt', label: 'Due passaggi', kind: 'dayRange' },
+  { name: 'permessiAttivi', label: 'Permesso', kind: 'has', options: FLAG_OPTIONS },
+  { name: 'totpEnabledAt', label: 'Ha i due passaggi', kind: 'present' },
+  { name: 'lastLoginAt', label: 'È mai entrato', kind: 'present' },
+  { name: 'inattivoDal', label: 'Inattivo dal', kind: 'dayRange' },
+]
+
+export const adminPresets: readonly Preset[] = [
+  {
+    id: 'senza2fa',
+    label: 'Senza 2FA',
+    query: 'filter[totpEnabledAt]=false&filter[status]=validated',
+  },
+  { id: 'maiEntrati', label: 'Mai entrati', query: 'filter[lastLoginAt]=false' },
+  {
+    id: 'inattivi',
+    label: 'Inattivi da 90 giorni',
+    query: 'filter[inattivoDal]=..oggi-90&filter[status]=validated',
+  },
 ]
 
 export const adminForm: Fields<typeof adminSchema> = [

@@ -1,8 +1,9 @@
 import 'server-only'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { adminFigures } from './figures'
 import { adminHooks } from './hooks'
-import { adminColumns, adminFilters, adminForm, adminHistory } from './layout'
+import { adminColumns, adminFilters, adminForm, adminHistory, adminPresets } from './layout'
 import { adminSchema } from './schema'
 
 const manages = adminsWith('admins_manage')
@@ -16,7 +17,7 @@ export const admins = defineResource({
   labels: { one: 'amministratore', many: 'amministratori' },
   title: (row) => `${row.name} ${row.surname}`,
   schema: adminSchema,
-  readonly: ['status', 'totpEnabledAt', 'lastLoginAt', 'invitedAt'],
+  readonly: ['status', 'totpEnabledAt', 'lastLoginAt', 'invitedAt', 'permessiAttivi', 'inattivoDal'],
   initial: {
     name: '',
     surname: '',
@@ -39,6 +40,8 @@ export const admins = defineResource({
     filters: adminFilters,
     sorts: ['surname', 'createdAt'],
     defaultSort: 'surname',
+    presets: adminPresets,
+    figures: adminFigures,
     search: true,
   },
   form: adminForm,

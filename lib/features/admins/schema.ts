@@ -1,25 +1,35 @@
 import { z } from 'zod'
 import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
 
-const FLAGS = (Object.keys(PERMISSIONS) as PermissionFlag[]).filter((flag) =>
+/** Every flag that an administrator may have. */
+export const ADMIN_FLAGS = (Object.keys(PERMISSIONS) as PermissionFlag[]).filter((flag) =>
   (PERMISSIONS[flag].roles as readonly string[]).includes('admin'),
 )
 
-type FlagOption = { value: string; label: string }
+type FlagOption = { value: string; label: string; group: string }
+
+const ALL = 'Tutto: ogni permesso, di oggi e di domani'
+
+/** All of them by their own names, as lists ask for them. */
+export const FLAG_OPTIONS = [
+  { value: 'admin', label: ALL },
+  ...ADMIN_FLAGS.map((flag) => ({ value: flag, label: PERMISSIONS[flag].description })),
+]
 
 /** The flags of the `permissions` object, with what each allows. */
 export const PERMISSION_OPTIONS: readonly FlagOption[] = [
-  { value: 'admin', label: 'Tutto: ogni permesso, di oggi e di domani' },
-  ...FLAGS.filter((flag) => !ticketingName(flag)).map((flag) => ({
+  { value: 'admin', label: ALL, group: 'Tutto' },
+  ...ADMIN_FLAGS.filter((flag) => !ticketingName(flag)).map((flag) => ({
     value: flag,
     label: PERMISSIONS[flag].description,
+    group: PERMISSIONS[flag].group,
   })),
 ]
 
 /** Those of the `ticketing` object, by the names that they have there. */
-export const TICKETING_OPTIONS: readonly FlagOption[] = FLAGS.flatMap((flag) => {
+export const TICKETING_OPTIONS: readonly FlagOption[] = ADMIN_FLAGS.flatMap((flag) => {
   const name = ticketingName(flag)
-  return name ? [{ value: name, label: PERMISSIONS[flag].description }] : []
+  return name ? [{ value: name, label: PERMISSIONS[flag].description, group: PERMISSIONS[flag].group }] : []
 })
 
 /** Only known names, each on or off. A mistake in it is a mistake of the whole field: there is no box for it. */

@@ -2,7 +2,7 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { mayRead } from '@/lib/features/files/grant'
-import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildAdmin, buildAgent, buildAgentDocument } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
@@ -163,5 +163,24 @@ describe('papers', () => {
     const readers = [office, owner, await anAgent(), await adminWith('pratiche_manage')]
     const allowed = await Promise.all(readers.map(({ actor }) => mayRead(file, actor)))
     expect(allowed).toEqual([true, true, false, false])
+  })
+})
+
+describe('the filter by team', () => {
+  it('finds everybody below a manager, however far, and is the office’s', async () => {
+    const boss = await buildAgent()
+    const middle = await buildAgent({ managerId: boss.id })
+    const below = await buildAgent({ managerId: middle.id })
+    await buildAgent()
+    const found = async (as: Caller, id: string) =>
+      callAs<{ items: { _id: string }[] } & Json>(as, 'GET', 'agents', {
+        query: { 'filter[managerIds]': id },
+      })
+    const clerk = await adminWith('agents_manage')
+    const ids = async (id: string) => (await found(clerk, id)).json.items.map(({ _id }) => _id).sort()
+    expect(await ids(boss.id)).toEqual([middle.id, below.id].sort())
+    expect(await ids(middle.id)).toEqual([below.id])
+    expect((await found(clerk, 'x')).status).toBe(400)
+    expect((await found(await anAgent(), boss.id)).status).toBe(403)
   })
 })

@@ -5,8 +5,10 @@ import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { findRow } from '@/lib/resources/read'
 import type { Agent, AgentChiusura, Prisma } from '@/prisma/generated/client'
+import { seesJob } from '../jobs/data'
+import { presentJob } from '../jobs/present'
 import { type LeftPlace, weightsOf, withLastEpoch } from '../perc-leads/return-weights'
-import type { Closing } from './offboard-schema'
+import type { Closing, ClosingJob } from './offboard-schema'
 import { agents } from './resource'
 
 /** So long the end of a mandate can be undone. */
@@ -60,9 +62,25 @@ export async function keepClosing(
   })
 }
 
-/** Until when the end of an agent's mandate can be undone, for the page of the agent. */
+/** Until when the end of an agent's mandate can be undone, and the work that it started, for the page of the agent. */
 export async function closingOf(ctx: Ctx, id: string): Promise<Closing> {
   await findRow(agents, agents.access.update, ctx.actor, id)
-  const found = await undoableClosing(db(), id)
-  return { annullabileFino: found && addDays(found.at, HOURS / 24).toISOString() }
+  const last = await db().agentChiusura.findFirst({ where: { agentId: id }, orderBy: { at: 'desc' } })
+  if (!last) return { annullabileFino: null, passaggio: null, rientro: null }
+  const until = addDays(last.at, HOURS / 24)
+  const isOpen = last.riapertaAt === null && until > new Date()
+  const [passaggio, rientro] = last.riapertaAt
+    ? [null, await jobOf(ctx, last.rientroId)]
+    : [await jobOf(ctx, last.lavori.at(-1)), null]
+  return { annullabileFino: isOpen ? until.toISOString() : null, passaggio, rientro }
+}
+
+/** Null once it is too old to be kept. */
+async function jobOf({ actor }: Ctx, id: string | null | undefined): Promise<ClosingJob | null> {
+  const job = id ? await db().jobProgress.findUnique({ where: { id } }) : null
+  if (!job) return null
+  const by = job.ownerId ? await db().admin.findUnique({ where: { id: job.ownerId } }) : null
+  const { _id, title, state, createdAt } = presentJob(job)
+  const avviatoDa = by ? `${by.name} ${by.surname}` : ''
+  return { _id, title, state, createdAt, avviatoDa, visibile: seesJob(actor, job) }
 }

@@ -12,6 +12,7 @@ import type {
   Prodotto,
   Ticket,
 } from '@/prisma/generated/client'
+import { addClientEvent } from '../clients/activity'
 import { addLeadEvent } from '../leads/event'
 import { countByHand } from '../perc-leads/choose-agent'
 import { countAgain, lastAssignment, recordAssignment, takeBack } from '../perc-leads/record-assignment'
@@ -158,6 +159,8 @@ async function moveRequest(tx: Tx, author: Author, before: ContactRequest, to: s
 
 async function moveClient(tx: Tx, author: Author, before: Client, agentId: string): Promise<void> {
   const after = await tx.client.update({ where: { id: before.id }, data: { agentId, ...more } })
+  const testo = `Affidato a ${nameOf(await agentOf(tx, agentId))}`
+  await addClientEvent(tx, author, before.id, { tipo: 'assegnazione', testo })
   await recordCommit(tx, author, { model: 'Clients', label: nameOf(after), before, after })
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { todayInRome } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import type { Ctx } from '@/lib/http/context'
 import { findRow } from '@/lib/resources/read'
@@ -25,7 +26,7 @@ export const handedOver = (agentId: string) => ({
 /** How many rows of each kind hang on an agent today. */
 export async function countHoldings(tx: Tx, agentId: string): Promise<Holdings> {
   const where = handedOver(agentId)
-  const anno = new Date().getFullYear()
+  const anno = Number(todayInRome().slice(0, 4))
   // One after the other: within a transaction there is one connection.
   const pratiche = await tx.pratica.count({ where: where.pratiche })
   const leads = await tx.lead.count({ where: where.leads })

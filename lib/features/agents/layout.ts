@@ -38,6 +38,7 @@ const agentFilters: Filters<'agent'> = [
   { name: 'figura', label: 'Figura', kind: 'enum', options: figure },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
   { name: 'managerId', label: 'Manager', kind: 'ref', resource: 'agents' },
+  { name: 'managerIds', label: 'Team', kind: 'has', resource: 'agents' },
   { name: 'provinceOperative', label: 'Lavora in provincia', kind: 'province' },
   { name: 'prodotti', label: 'Prodotto', kind: 'has', options: prodotti },
   { name: 'published', label: 'Sul sito', kind: 'boolean' },
@@ -137,7 +138,7 @@ export const agentHistory: History<'agent'> = [
   { name: 'assenteDal', label: 'Assente dal', kind: 'day' },
   { name: 'assenteAl', label: 'Assente fino al', kind: 'day' },
   { name: 'sostitutoId', label: 'Sostituto', kind: 'ref', resource: 'agents' },
-  { name: 'invitedAt', label: 'Invito mandato', kind: 'instant', follows: true },
+  { name: 'invitedAt', label: 'Invito inviato', kind: 'instant', follows: true },
   { name: 'profiloPropostoAt', label: 'Profilo da approvare dal', kind: 'instant' },
   { name: 'documentiEntro', label: 'Documenti fino al', kind: 'day', follows: true },
   { name: 'lasciatoIl', label: 'Pagina: non più attivo dal', kind: 'day', follows: true },
@@ -166,6 +167,7 @@ export const agentReadonly = [
   'assenteAl',
   'sostitutoId',
   'lasciatoIl',
+  'managerIds',
 ] as const
 
 /** What colleagues, and offices that only choose among agents, do not learn of one. */
@@ -188,4 +190,5 @@ export const PRIVATE = [
   'invitedAt',
   'lasciatoIl',
   'profiloPropostoAt',
+  'managerIds',
 ] as const

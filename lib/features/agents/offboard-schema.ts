@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { jobSchema } from '@/lib/features/jobs/schema'
 
 /** What of an agent goes to others when the mandate ends, and how many there are. */
 export type Holdings = {
@@ -48,8 +49,21 @@ export type OffboardResult = Record<Gruppo, number> & { rimaste: number }
 
 export const offboardReply = z.object({ jobId: z.string() })
 
-/** GET /v2/agents/{id}/reinstate: until when the end of the mandate can be undone; null where there is none to undo. */
-export const closingReply = z.object({ annullabileFino: z.string().nullable() })
+/** Work that a closing has started. Who may not follow it (`visibile`) still reads who began it and how it stands. */
+const closingJob = jobSchema
+  .pick({ _id: true, title: true, state: true, createdAt: true })
+  .extend({ avviatoDa: z.string(), visibile: z.boolean() })
+export type ClosingJob = z.infer<typeof closingJob>
+
+/**
+ * GET /v2/agents/{id}/reinstate: until when the end of the mandate can be undone (null where there is none to undo), and the
+ * last work of the last closing: what handed everything over, or what gave it back.
+ */
+export const closingReply = z.object({
+  annullabileFino: z.string().nullable(),
+  passaggio: closingJob.nullable(),
+  rientro: closingJob.nullable(),
+})
 export type Closing = z.infer<typeof closingReply>
 
 /** Body of POST /v2/agents/{id}/reinstate. */

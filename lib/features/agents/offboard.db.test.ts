@@ -91,6 +91,11 @@ describe('the end of a mandate', () => {
         [member.id, heir.id],
       ]),
     )
+    // Each client's time line says so, as when the office gives one by hand.
+    const passed = await db().client.findFirstOrThrow({ where: { agentId: heir.id } })
+    expect(await db().clientEvento.findMany({ where: { clientId: passed.id } })).toMatchObject([
+      { tipo: 'assegnazione', testo: `Affidato a ${heir.nome} ${heir.cognome}`, actorId: office.id },
+    ])
     const bells = await db().notification.findMany({ where: { userId: heir.id } })
     expect(bells.map(({ testo }) => testo)).toEqual([
       'Ora sono tuoi: 1 ticket, 3 pratiche, 2 richieste, 1 cliente.',

@@ -105,7 +105,12 @@ describe('the own profile of an agent', () => {
       const { status, json } = await patch(agent, { urlPhoto, version: 1 })
       expect([status, json.errors[0]?.path]).toEqual([422, 'urlPhoto'])
     }
-    const urlPhoto = await picture(agent.id)
+    const small = await picture(agent.id, { larghezza: 1_200, altezza: 599 })
+    const refused = await patch(agent, { urlPhoto: small, version: 1 })
+    expect([refused.status, refused.json.errors[0]]).toMatchObject([
+      ...[422, { path: 'urlPhoto', message: 'La fotografia è piccola: servono almeno 600 × 600 punti.' }],
+    ])
+    const urlPhoto = await picture(agent.id, { larghezza: 600, altezza: 800 })
     expect((await patch(agent, { urlPhoto, version: 1 })).json.urlPhoto).toBe(urlPhoto)
     const uses = await db().fileUse.findMany({ where: { recordId: agent.id } })
     expect(uses.map(({ model, field }) => [model, field])).toEqual([['Users', 'urlPhoto']])

@@ -3,7 +3,7 @@ import type { AgentScope } from '@/lib/auth/actor'
 import { invalidateTags } from '@/lib/core/cache'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { invalidField, notFound, orNotFound, staleVersion } from '@/lib/core/errors'
+import { invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
 import { lockById } from '@/lib/core/lock'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { recordCommit } from '@/lib/history/record'
@@ -15,7 +15,7 @@ import type { Agent, Prisma } from '@/prisma/generated/client'
 import { writeAbsence } from './absence'
 import type { AbsenceInput } from './absence-schema'
 import { BIO_MIN } from './bio-schema'
-import type { OwnAgent, OwnAgentInput } from './own-schema'
+import { type OwnAgent, type OwnAgentInput, PHOTO_LEAST, PHOTO_SMALL } from './own-schema'
 import { dropProposal, keepProposal, presentProposal } from './propose-profile'
 import { profiloConApprovazione } from './settings'
 
@@ -50,8 +50,7 @@ export async function updateOwnAgent(ctx: Ctx, { version, ...input }: OwnAgentIn
   const { userId: id } = ctx.actor
   return withTransaction(async (tx) => {
     await lockById(tx, 'agent', id)
-    const before = await tx.agent.findUnique({ where: { id } })
-    if (!before) throw notFound()
+    const before = orNotFound(await tx.agent.findUnique({ where: { id } }))
     if (before.version !== version) throw staleVersion()
     const { urlPhoto, bio, ...rest } = { ...input, ...(await checked(tx, before, input)) }
     const data = { ...rest, ...(await shownOrProposed(tx, before, { urlPhoto, bio })) }
@@ -95,6 +94,10 @@ async function checkPhoto(tx: Tx, ownerId: string, url: string): Promise<void> {
   const file = await tx.storedFile.findFirst({ where: { url, ownerRole: 'agent', ownerId, deletedAt: null } })
   if (!file?.mimetype.startsWith('image/'))
     throw invalidField('urlPhoto', 'Carica la fotografia da questa pagina.')
+  // Of pictures from before they were measured nobody knows.
+  const { larghezza, altezza } = file
+  if (larghezza !== null && altezza !== null && Math.min(larghezza, altezza) < PHOTO_LEAST)
+    throw invalidField('urlPhoto', PHOTO_SMALL)
 }
 
 /** Says when the agent is away, or with three times null that they are back. */

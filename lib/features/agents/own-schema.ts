@@ -22,6 +22,10 @@ const phone = (message: string) =>
     .nullable()
     .optional()
 
+/** The print of a visiting card needs as many points on each side. */
+export const PHOTO_LEAST = 600
+export const PHOTO_SMALL = `La fotografia è piccola: servono almeno ${PHOTO_LEAST} × ${PHOTO_LEAST} punti.`
+
 /** PATCH /v2/agents/me: what agents say of themselves; what is left out stays. */
 export const ownAgentBody = z.strictObject({
   /** The address of a picture that the agent has uploaded. */

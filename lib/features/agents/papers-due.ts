@@ -43,7 +43,7 @@ async function tell(
     role: 'agent',
     userId: agent.id,
     titolo: `${documento}: scade il ${formatDay(last)}`,
-    testo: 'Manda alla sede il documento nuovo prima di quel giorno.',
+    testo: 'Invia alla sede il documento nuovo prima di quel giorno.',
     href: '/agents',
   })
   return true

@@ -1,5 +1,6 @@
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { HOLDERS } from '@/lib/features/files/holders'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { refusal, rowOf, verb } from './test-kit'
 
@@ -54,6 +55,9 @@ describe('a profile that the office has to approve', () => {
     })
     const use = await db().fileUse.findMany({ where: { recordId: agent.id } })
     expect(use.map(({ model }) => model)).toEqual(['agentProfile'])
+    const { nome, cognome } = agent.actor
+    const place = await HOLDERS.agentProfile?.find(agent.id, office.actor)
+    expect(place?.title).toBe(`${nome} ${cognome}`)
   })
 
   it('is shown when the office says yes, with its history and a bell', async () => {

@@ -69,6 +69,38 @@ async function handedOver() {
   return { leaver, heir, client, cases, lead, member, away }
 }
 
+const closing = async (id: string, as: Caller = office) =>
+  (await callAs(as, 'GET', 'agents/[id]/reinstate', { params: { id } })).json
+
+describe('the work that a closing has started', () => {
+  it('is found again by who comes back to the page; others read who began it', async () => {
+    const leaver = await buildAgent()
+    expect(await closing(leaver.id)).toEqual({ annullabileFino: null, passaggio: null, rientro: null })
+    const body = { al: todayInRome(), motivo }
+    const { json } = await callAs(office, 'POST', 'agents/[id]/offboard', { params: { id: leaver.id }, body })
+    const { name, surname } = await db().admin.findUniqueOrThrow({ where: { id: office.id } })
+    const own = { _id: json.jobId, state: 'in_coda', visibile: true, avviatoDa: `${name} ${surname}` }
+    expect(await closing(leaver.id)).toMatchObject({ passaggio: own, rientro: null })
+    await offboard(await payloadOf<'agents.offboard'>(String(json.jobId)), RUN)
+    const colleague = await closing(leaver.id, await adminWith('agents_manage'))
+    expect(colleague).toMatchObject({ passaggio: { ...own, state: 'completato', visibile: false } })
+    const operator = await closing(leaver.id, await adminWith('agents_manage', 'settings_manage'))
+    expect(operator).toMatchObject({ passaggio: { visibile: true } })
+  })
+
+  it('is the giving back once there is one, and a later hand-over after that', async () => {
+    const leaver = await buildAgent()
+    await close(leaver.id, {})
+    const { json } = await ask(leaver.id)
+    await giveBack(await payloadOf<'agents.reinstate'>(json.jobId), RUN)
+    expect(await closing(leaver.id)).toMatchObject({
+      ...{ annullabileFino: null, passaggio: null, rientro: { _id: json.jobId, state: 'completato' } },
+    })
+    await close(leaver.id, {})
+    expect(await closing(leaver.id)).toMatchObject({ passaggio: { state: 'completato' }, rientro: null })
+  })
+})
+
 describe('the end of a mandate that is taken back', () => {
   it('puts everything where it was', async () => {
     const { leaver, heir, client, cases, lead, member, away } = await handedOver()

@@ -29,14 +29,16 @@ export async function reinstateAgent(ctx: Ctx, id: string, motivo: string): Prom
     const closing = await undoableClosing(tx, id)
     if (!closing)
       throw new AppError('conflict', 'La chiusura del mandato si può annullare solo entro 24 ore.')
-    await tx.agentChiusura.update({ where: { id: closing.id }, data: { riapertaAt: new Date() } })
     await changeAgent(tx, ctx, now, columnsToPutBack(now, closing), motivo)
     await standInAgain(tx, ctx, id, closing.sostituiva)
     const pesi = await returnWeights(tx, ctx, closing.pesi as unknown as LeftPlace[])
     const moved = await tx.commit.count({ where: { groupId: { in: closing.lavori } } })
     const title = `Rientro di ${now.nome} ${now.cognome}`
-    const progressId = await startProgress(tx, REINSTATE, ctx.actor, moved, title)
+    const about = { title, href: `/admin/site/agents/${id}` }
+    const progressId = await startProgress(tx, REINSTATE, ctx.actor, moved, about)
     const { userId, nome, cognome } = ctx.actor
+    const reopened = { riapertaAt: new Date(), rientroId: progressId }
+    await tx.agentChiusura.update({ where: { id: closing.id }, data: reopened })
     const payload = { progressId, chiusuraId: closing.id, by: { userId, nome, cognome }, motivo, pesi }
     await enqueue(tx, REINSTATE, payload, { maxAttempts: 8 })
     return progressId

@@ -34,7 +34,11 @@ export const agents = defineResource({
   },
   permission: 'agents_manage',
   access: { read: visibleAgents, create: managesAgents, update: managesAgents, delete: managesAgents },
-  conceals: [{ from: (actor) => !managesAgents(actor), columns: PRIVATE }],
+  conceals: [
+    { from: (actor) => !managesAgents(actor), columns: PRIVATE },
+    // Colleagues read these in the directory, as far as the settings show them.
+    { from: (actor) => actor?.role === 'agent', columns: ['telefono', 'whatsapp', 'email'] },
+  ],
   pictures: agentPictures,
   tags: () => ['agents'],
   hooks: agentHooks,

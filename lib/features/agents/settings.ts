@@ -27,3 +27,28 @@ export const documentiPreavviso = defineSetting<number>({
   isPublic: false,
   form: oneField(noticeSchema, { label: 'Giorni prima', kind: 'number', min: 1, max: 365, required: true }),
 })
+
+const shownSchema = z.boolean('Sì o no.')
+
+/** What colleagues see of each other in the directory; the office, and who manages the team, see everything. */
+export const rubricaCellulari = defineSetting<boolean>({
+  key: 'rubricaCellulari',
+  group: 'rete',
+  label: 'Cellulari fra colleghi',
+  help: 'Se gli agenti vedono i cellulari e WhatsApp dei colleghi. La sede e i responsabili di una squadra li vedono sempre.',
+  schema: shownSchema,
+  initial: true,
+  isPublic: false,
+  form: oneField(shownSchema, { label: 'Mostra i cellulari nella rubrica', kind: 'boolean' }),
+})
+
+export const rubricaEmail = defineSetting<boolean>({
+  key: 'rubricaEmail',
+  group: 'rete',
+  label: 'E-mail personali fra colleghi',
+  help: 'Se gli agenti vedono gli indirizzi dei colleghi che non sono della società, cioè con un dominio diverso dal suo.',
+  schema: shownSchema,
+  initial: true,
+  isPublic: false,
+  form: oneField(shownSchema, { label: 'Mostra le e-mail personali nella rubrica', kind: 'boolean' }),
+})

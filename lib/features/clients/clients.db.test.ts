@@ -55,6 +55,9 @@ describe('a client of the office', () => {
       const { status, json } = await create({ [field]: other[field] })
       expect([status, json.errors[0]?.path]).toEqual([409, field])
       expect(json.detail).toContain('Maria Altrui')
+      expect(json.errors[0]).toMatchObject({
+        link: { href: `/admin/site/clients/${other.id}`, label: 'Apri la scheda di Maria Altrui' },
+      })
     }
   })
 

@@ -74,8 +74,10 @@ async function markedClient() {
     ...{ stato: 'perso', chiusoAt: new Date(), motivoPerso: MARKER, campaign: { utm_term: MARKER } },
   })
   await buildLead({ clientId: null, ...contact })
-  await buildLeadEvento({ leadId: lead.id, testo: MARKER, tipo: 'nota' })
-  await buildEvento({ praticaId: pratica.id, testo: MARKER, tipo: 'nota' })
+  for (const tipo of ['nota', 'stato', 'assegnazione'])
+    await buildLeadEvento({ leadId: lead.id, testo: MARKER, tipo })
+  for (const tipo of ['nota', 'stato', 'assegnazione', 'documento', 'chiamata', 'messaggio'])
+    await buildEvento({ praticaId: pratica.id, testo: MARKER, tipo })
   const told = { clientId: as.id, tipo: 'nota', testo: MARKER }
   await db().clientEvento.create({ data: { id: newId(), ...told } })
   const request = await buildContactRequest({
@@ -99,7 +101,7 @@ async function markedClient() {
   const own = { ownerRole: 'client', ownerId: as.id, name: `${MARKER}.pdf` } as const
   await buildStoredFile(own)
   const paper = await buildStoredFile(own)
-  await buildDocumento({ praticaId: pratica.id, nome: 'Busta paga', fileId: paper.id })
+  await buildDocumento({ praticaId: pratica.id, nome: 'Busta paga', fileId: paper.id, motivo: MARKER })
   await callAs(as, 'POST', 'tickets/create', {
     body: { category: (await buildTicketCategory()).id, oggetto: MARKER, messaggio: MARKER },
     headers: { 'idempotency-key': newId() },

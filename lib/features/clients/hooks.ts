@@ -20,7 +20,10 @@ export const clientHooks: Hooks<ShapeOf<'client', typeof clientSchema>> = {
       )
     await checkProvince(data.provincia as string | null | undefined, 'provincia', tx)
     if (before && data.email !== undefined && before.passwordHash !== null)
-      throw invalidField('email', 'Entra con questo indirizzo: usa CAMBIA E-MAIL, lo conferma il nuovo.')
+      throw invalidField(
+        'email',
+        'Accede con questo indirizzo: usa CAMBIA E-MAIL, va confermato dal nuovo indirizzo.',
+      )
     const id = before ? String(before.id) : null
     for (const field of ['codiceFiscale', 'email'] as const) {
       const value = data[field]
@@ -48,5 +51,6 @@ export async function refuseTaken(
   if (!other || other.id === id) return
   const who = `${other.nome} ${other.cognome}`.trim()
   const message = `${UNIQUE[field]} è già di ${who}. Se è la stessa persona, apri la sua scheda e unisci le due.`
-  throw new AppError('conflict', message, { errors: [{ path: field, message }] })
+  const link = { href: `/admin/site/clients/${other.id}`, label: `Apri la scheda di ${who}` }
+  throw new AppError('conflict', message, { errors: [{ path: field, message, link }] })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { existing } from './pages'
+import { countRequests } from './requests-of'
 import { undoableMerge } from './unmerge'
 import { warningsOf } from './warnings'
 
@@ -23,7 +24,7 @@ export async function clientOverview(id: string) {
         mergedInto: { select: { id: true, nome: true, cognome: true } },
       },
     }),
-    db().lead.count({ where: own }),
+    countRequests(id),
     db().consent.count({ where: own }),
     db().session.count({
       where: { role: 'client', userId: id, revokedAt: null, expiresAt: { gt: new Date() } },

@@ -3,6 +3,8 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
+import { tipoDocumento } from '@/lib/features/pratiche/checklist'
+import { prossimiStati } from '@/lib/features/pratiche/states'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import { presentSession } from '../accounts/present'
 import type { PageQuery } from './schema'
@@ -20,7 +22,8 @@ function after(field: string, cursor: string | undefined): object {
   return { OR: [{ [field]: { lt: value } }, { [field]: value, id: { lt: id } }] }
 }
 
-async function pageOf<R extends Keyed, T>(
+/** One page of what `find` reads; it gets the cursor as a `where`, the order, and how many. */
+export async function pageOf<R extends Keyed, T>(
   clientId: string,
   field: string,
   { limit, cursor }: PageQuery,
@@ -58,7 +61,7 @@ export const casesOf = (clientId: string, query: PageQuery) =>
           pratica: {
             select: {
               ...{ id: true, codice: true, product: true, finalita: true, stato: true },
-              ...{ importoRichiesto: true, ultimaAttivita: true, createdAt: true },
+              ...{ importoRichiesto: true, ultimaAttivita: true, createdAt: true, statoPrecedente: true },
               agent: { select: { nome: true, cognome: true } },
             },
           },
@@ -67,32 +70,11 @@ export const casesOf = (clientId: string, query: PageQuery) =>
     ({ id, ruolo, pratica }) => ({
       ...{ _id: id, ruolo, praticaId: pratica.id, codice: pratica.codice, prodotto: pratica.product },
       ...{ finalita: pratica.finalita, stato: pratica.stato, agente: pratica.agent },
+      // What the office does next; a closed case waits for nothing.
+      prossimo: prossimiStati(pratica, false)[0] ?? null,
       importo: toEuro(pratica.importoRichiesto),
       apertaIl: pratica.createdAt.toISOString(),
       ultimaAttivita: pratica.ultimaAttivita.toISOString(),
-    }),
-  )
-
-/** What the client asked for: calculators, campaigns, agents' entries. */
-export const leadsOf = (clientId: string, query: PageQuery) =>
-  pageOf(
-    clientId,
-    'createdAt',
-    query,
-    ({ where, ...page }) =>
-      db().lead.findMany({
-        ...page,
-        where: { AND: [{ clientId }, where] },
-        select: {
-          ...{ id: true, codice: true, product: true, stato: true, importo: true, channel: true },
-          createdAt: true,
-          agent: { select: { nome: true, cognome: true } },
-        },
-      }),
-    ({ id, product, importo, createdAt, agent, ...rest }) => ({
-      ...{ _id: id, prodotto: product, agente: agent, ...rest },
-      importo: importo === null ? null : toEuro(importo),
-      inviataIl: createdAt.toISOString(),
     }),
   )
 
@@ -122,7 +104,8 @@ export const documentsOf = (clientId: string, query: PageQuery) =>
         },
       }),
     ({ id, tipo, nome, stato, uploadedAt, pratica }) => ({
-      ...{ _id: id, tipo, nome, stato, praticaId: pratica.id, codice: pratica.codice },
+      ...{ _id: id, tipo, gruppo: tipoDocumento(tipo), nome, stato },
+      ...{ praticaId: pratica.id, codice: pratica.codice },
       caricatoIl: uploadedAt?.toISOString() ?? null,
     }),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { todayInRome } from '@/lib/core/dates'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { isTaxCode } from '@/lib/italian/tax-code'
 import type { Option } from '@/lib/resources/view'
@@ -120,10 +121,7 @@ export const TIPI_PRIVACY = {
 } as const
 export const ESITI_PRIVACY = { accolta: 'Accolta', respinta: 'Respinta' } as const
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
-const past = day.refine(
-  (value) => value <= new Date().toISOString().slice(0, 10),
-  'La data non può essere futura.',
-)
+const past = day.refine((value) => value <= todayInRome(), 'La data non può essere futura.')
 const identita = z
   .string('Scrivi come hai controllato chi l’ha chiesto.')
   .trim()
@@ -153,8 +151,6 @@ export const withdrawBody = z.strictObject({
   motivo,
 })
 export type WithdrawInput = z.infer<typeof withdrawBody>
-
-export const signOutBody = z.strictObject({ sessionId: z.uuid().optional() })
 
 /** Query of what a record shows a page at a time. */
 export const pageQuery = z.strictObject({

@@ -12,6 +12,7 @@ import {
   ruleOf,
   snapshotIn,
 } from '@/lib/resources/history'
+import { EXPORT_FIELDS, exportsOf } from '@/lib/resources/record-export'
 import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
 import type { Commit } from '@/prisma/generated/client'
@@ -121,6 +122,7 @@ function neighbour({ ref, model, id }: Commit, side: 'lt' | 'gt') {
 export async function objectOf(commit: ReturnType<typeof presentCommit>) {
   const resource = commit.isGroup ? undefined : await resourceOf(commit)
   if (!resource) return { fields: [], restorable: [], page: null }
+  if (commit.ref._id === exportsOf(resource)) return { fields: EXPORT_FIELDS, restorable: [], page: null }
   return {
     fields: await Promise.all(resource.view.history.map((field) => withNames(field, commit))),
     restorable: Object.keys(resource.schema.shape),

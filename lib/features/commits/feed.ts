@@ -12,7 +12,8 @@ import { commits } from './resource'
 
 /** One page of the history, each change with the names of its fields: "Titolo, Testo". */
 export async function listCommits(actor: Actor | null, query: ListQuery): Promise<ListReply> {
-  const page = await listRows(commits, actor, query)
+  // The names of its fields follow from columns that no list shows.
+  const page = await listRows(commits, actor, { ...query, only: undefined })
   const fields = await fieldsOf(page.items.map(({ _id }) => String(_id)))
   const rules = await historyRules()
   const items = page.items.map((row) => {

@@ -55,7 +55,7 @@ const counts = async () => [
 it('takes one file, not two of which one would be lost', async () => {
   const before = await counts()
   const { status, json } = await send(applicationOf(), [cv, { ...cv, name: 'Lettera.pdf' }])
-  expect([status, json.errors]).toEqual([422, [{ path: 'file', message: 'Manda un file solo.' }]])
+  expect([status, json.errors]).toEqual([422, [{ path: 'file', message: 'Invia un solo file.' }]])
   expect(await counts()).toEqual(before)
 })
 

@@ -30,7 +30,7 @@ export async function checkPosition(input: RequestInput): Promise<void> {
   if (!open.some(({ titolo, sede }) => posizione === titolo || posizione === `${titolo}, ${sede}`))
     throw invalidField(
       'dettagli.posizione',
-      'Questa posizione non è aperta: scegline un’altra, o mandaci una candidatura spontanea.',
+      'Questa posizione non è aperta: scegline un’altra, o inviaci una candidatura spontanea.',
     )
 }
 

@@ -108,7 +108,7 @@ describe('who answers', () => {
       agencyId: agent.agencyId,
       stato: 'assegnato',
     })
-    expect(await bells(agent.id)).toMatchObject([{ titolo: 'Contatto', href: '' }])
+    expect(await bells(agent.id)).toMatchObject([{ titolo: 'Contatto', href: '/agents?coda=contatti' }])
     expect(await mailsTo(agent.email)).toEqual(['contact-new'])
   })
 

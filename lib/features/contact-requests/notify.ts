@@ -56,8 +56,8 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
   const motivo = reason(request)
   const telefono = phoneText(request.telefono)
   for (const { role, userId, email, nome } of await receivers(tx, request)) {
-    // Agents have no page for requests: their mail carries everything that they need.
-    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : ''
+    // Agents have no page for each request: their queue holds it.
+    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : '/agents?coda=contatti'
     const testo = `${cliente}, ${telefono}`
     await notify(tx, { evento: 'contatto', role, userId, titolo: motivo, testo, href })
     await queueMail(tx, {
@@ -71,7 +71,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
         email: request.email,
         orario: slotText(request),
         messaggio: request.messaggio || undefined,
-        url: href && `${env().SITE_URL}${href}`,
+        url: `${env().SITE_URL}${href}`,
       },
       key: `contact-new:${request.id}:${userId}`,
       isMuted: await mutesMail(tx, { role, userId }, 'contatto'),

@@ -1,17 +1,12 @@
-import { db, pool } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { listenTags } from '@/lib/page-cache/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { until } from '@/lib/testing/until'
 import { buildBank, buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
 import { buildPage } from '@/prisma/seed/factories/content'
 import { publishedPage, publishedPages } from './data'
 import { tablesOf } from './tables'
-
-const until = async (condition: () => boolean | Promise<boolean>) => {
-  for (let attempt = 0; attempt < 250 && !(await condition()); attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 describe('content pages', () => {
   let office: Caller
@@ -51,9 +46,7 @@ describe('content pages', () => {
       onTags: (tags) => heard.push(...tags),
       onGap: () => {},
     })
-    const listening =
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
-    await until(async () => ((await pool().query(listening)).rowCount ?? 0) > 0)
+    await until(() => listener.isUp())
     const { id, url } = await buildPage()
     await callAs(office, 'PATCH', 'pages/[id]', {
       params: { id },

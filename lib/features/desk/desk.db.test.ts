@@ -1,11 +1,11 @@
 import { mintScope } from '@/lib/auth/actor'
-import { addDays, addMonths } from '@/lib/core/dates'
+import { addDays, addMonths, columnOfDay, dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildLead } from '@/prisma/seed/factories/leads'
-import { buildAgent } from '@/prisma/seed/factories/people'
+import { buildAgent, buildAgentDocument } from '@/prisma/seed/factories/people'
 import { buildDocumento, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { buildVoto } from '@/prisma/seed/factories/service'
 import { agentDesk } from './data'
@@ -47,7 +47,6 @@ describe('the desk of an agent', () => {
     const days = `${mese.from}..${mese.to}`
     expect(await total(office, 'leadRequests', { agentId, createdAt: days })).toBe(mese.richieste.value)
     expect(await total(office, 'pratiche', { agentId, createdAt: days })).toBe(mese.aperte.value)
-    expect(await total(office, 'pratiche', { agentId, stato: 'liquidata', dataLiquidazione: days })).toBe(2)
     expect(json.stati).toEqual([{ stato: 'in_istruttoria', n: 2, importo: 240_000 }])
     expect(await total(office, 'pratiche', { agentId, stato: 'in_istruttoria' })).toBe(2)
     expect([json.leads?.total, json.leads?.items.length]).toEqual([2, 2])
@@ -55,6 +54,42 @@ describe('the desk of an agent', () => {
     expect(json.cases?.total).toBe(await total(office, 'reports/praticheFerme', { agentId }))
     expect(json.erogazioni.at(-1)).toMatchObject({ valore: 200_000 })
     expect(json.aperture.at(-1)).toMatchObject({ valore: 4 })
+  })
+
+  it('what was paid out stays with who followed the case then, as the chart and the movements say', async () => {
+    const [office, agent] = [await adminWith(...ALL, 'reports_see'), await buildAgent()]
+    const other = await buildAgent()
+    const paid = { stato: 'liquidata', importoErogato: 10_000_000n } as const
+    const given = await buildPratica({ agentId: agent.id, ...paid })
+    const reopened = await buildPratica({ agentId: agent.id, ...paid, dataLiquidazione: aYearAgo() })
+    await db().pratica.update({ where: { id: given.id }, data: { agentId: other.id } })
+    const taken = { stato: 'in_istruttoria', importoErogato: null, dataLiquidazione: null } as const
+    await db().pratica.update({ where: { id: reopened.id }, data: taken })
+    const { mese, anno, erogazioni } = (await desk(office, agent.id)).json
+    // Paid a year ago, and taken back today: last year stays as it was.
+    expect([mese.erogato, anno.erogato]).toEqual(Array(2).fill({ value: 0, before: 100_000 }))
+    expect(erogazioni.at(-1)).toMatchObject({ valore: mese.erogato.value })
+    const query = {
+      'filter[agentId]': agent.id,
+      'filter[at]': `${mese.from}..${mese.to}`,
+      'filter[movimento]': 'liquidata,rettifica,stornata',
+    }
+    const { json } = await callAs(office, 'GET', 'reports/movimenti', { query })
+    expect((json.totals as { erogato: number }).erogato).toBe(mese.erogato.value)
+  })
+
+  it('names the agent’s own papers that have expired or are about to', async () => {
+    const [office, { id: agentId }] = [await adminWith(...ALL), await buildAgent()]
+    const day = (days: number) => columnOfDay(dayOf(addDays(new Date(), days)))
+    const due = await buildAgentDocument({ agentId, tipo: 'polizza_rc', scadeIl: day(10) })
+    await buildAgentDocument({ agentId, tipo: 'identita', scadeIl: day(400) })
+    // Replaced by a newer one.
+    await buildAgentDocument({ agentId, tipo: 'oam', scadeIl: day(-5) })
+    await buildAgentDocument({ agentId, tipo: 'oam', scadeIl: day(300) })
+    const late = await buildAgentDocument({ agentId, tipo: 'mandato', scadeIl: day(-1) })
+    await buildAgentDocument({ tipo: 'mandato', scadeIl: day(1) })
+    const { scadenze } = (await desk(office, agentId)).json
+    expect([scadenze.total, scadenze.items.map(({ _id }) => _id)]).toEqual([2, [late.id, due.id]])
   })
 
   it('measures what there is to measure, and says null where there is nothing', async () => {
@@ -75,6 +110,12 @@ describe('the desk of an agent', () => {
     })
     const { mese, anno } = (await desk(office, agentId)).json
     expect([mese.voto.value, mese.provvigioni?.value, mese.obiettivo]).toEqual([4, 900.5, 500_000])
+    const filters = { agentId, quota: 'agente', at: `${mese.from}..${mese.to}` }
+    const query = Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]),
+    )
+    const { totals } = (await callAs(office, 'GET', 'reports/provvigioni', { query })).json
+    expect((totals as { netto: number }).netto).toBe(900.5)
     expect(anno.obiettivo).toBe(500_000)
   })
 

@@ -43,9 +43,22 @@ function inPeriods(name: Counted, measure: Prisma.Sql, at: Prisma.Sql, periods: 
   return Prisma.join(columns)
 }
 
+/** What was paid out minus what was taken back, each on its own day and with who followed the case then (`erogatoNetto`). */
+function paidInPeriods(periods: Period[]): Prisma.Sql {
+  const columns = periods.flatMap((period) =>
+    [period, yearBefore(period)].map(
+      ({ from, until }, index) =>
+        sql`sum(c.liquidato - c.stornato) FILTER (WHERE c.giorno BETWEEN ${dayOf(from)}::date AND ${dayOf(until)}::date)::float8
+          AS ${Prisma.raw(`"erogato_${period.name}${index ? '_prima' : ''}"`)}`,
+    ),
+  )
+  return Prisma.join(columns)
+}
+
 /**
- * What is counted by its rows: the figures that open a list of the same rows. One statement; each table is read by an
- * index that begins with the agent, over this year and the last.
+ * What is counted by its rows: the figures that open a list of the same rows; what was paid out is of the facts, as the list
+ * of movements and the chart below are. One statement; each table is read by an index that begins with the agent, over this
+ * year and the last.
  */
 async function countedRows(
   id: string,
@@ -64,8 +77,8 @@ async function countedRows(
        FROM leads l WHERE l.agent_id = ${agent} AND l.created_at >= ${since}) l,
       (SELECT ${inPeriods('aperte', sql`count(*)`, sql`p.created_at`, periods)}
        FROM pratiche p WHERE p.agent_id = ${agent} AND p.created_at >= ${since}) o,
-      (SELECT ${inPeriods('erogato', sql`sum(p.importo_erogato)`, sql`p.data_liquidazione`, periods)}
-       FROM pratiche p WHERE p.agent_id = ${agent} AND p.stato = 'liquidata' AND p.data_liquidazione >= ${since}) d,
+      (SELECT ${paidInPeriods(periods)}
+       FROM cubo_giorno_agente_ora c WHERE c.agent_id = ${agent} AND c.giorno >= ${`${year - 1}-01-01`}::date) d,
       (SELECT ${inPeriods('provvigioni', sql`sum(v.importo)`, sql`v.maturata_at`, periods)}
        FROM provvigioni v WHERE v.beneficiario_id = ${agent} AND v.quota = 'agente' AND v.maturata_at >= ${since} AND ${sees}::boolean) v,
       (SELECT ${inPeriods('voto', sql`avg(r.stelle)`, sql`r.created_at`, periods)}
@@ -118,7 +131,7 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
   const [row, production, leads] = await Promise.all([
     countedRows(agent.userId, periods, now, seesCommissions),
     readCube('cubo_agente', { reader: agent, from: first, by: ['mese'] }),
-    readCube('cubo_lead', { reader: agent, from, by: ['mese'] }),
+    readCube('cubo_lead_agente', { reader: agent, from, by: ['mese'] }),
   ])
   const figuresOf = (period: Period): DeskFigures => {
     const { name } = period

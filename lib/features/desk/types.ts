@@ -1,5 +1,5 @@
 import type { CaseItem, DocumentItem, LeadItem, Mese, Queue } from '@/lib/features/home/types'
-import type { StatoPratica, StatoTicket } from '@/prisma/generated/client'
+import type { StatoPratica, StatoTicket, TipoDocumentoAgente } from '@/prisma/generated/client'
 
 type Person = { _id: string; nome: string; cognome: string; telefono: string | null }
 
@@ -58,6 +58,11 @@ export type DeskRank = { _id: string; anno: number; mese: number; posizione: num
 export type DeskForecast = { n: number; importo: number; ponderato: number }
 /** Published announcements that the agent has not opened. */
 export type DeskUnread = { total: number; items: { _id: string; titolo: string; at: string }[] }
+/** Papers of the mandate that have expired or are about to, the oldest first. */
+export type DeskPapers = {
+  total: number
+  items: { _id: string; tipo: TipoDocumentoAgente; scadeIl: string }[]
+}
 /** A month with the same one a year before, and its goal; null without one. */
 export type DeskMonth = Mese & { obiettivo: number | null }
 
@@ -88,4 +93,5 @@ export type Desk = {
   classifica: DeskRank | null
   previsioni: DeskForecast
   comunicazioni: DeskUnread
+  scadenze: DeskPapers
 }

@@ -1,14 +1,24 @@
 import 'server-only'
-import type { AgentScope } from '@/lib/auth/actor'
+import type { Actor, AgentScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { placeOfCap } from '@/lib/features/agencies/data'
 import type { Place } from '@/lib/features/agencies/types'
+import { rubricaCellulari, rubricaEmail } from '@/lib/features/agents/settings'
 import { province } from '@/lib/features/enums/data'
 import { type Cursor, decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { companySetting } from '@/lib/settings/company'
+import { setting } from '@/lib/settings/read'
 import type { Reader } from './access'
 import { facetsSql, pageSql, teamSql } from './people-sql'
-import { type ColleagueRow, type FacetRow, presentColleague, presentFacets } from './present'
+import {
+  type ColleagueRow,
+  type FacetRow,
+  type Hidden,
+  NOTHING_HIDDEN,
+  presentColleague,
+  presentFacets,
+} from './present'
 import type { DirectoryQuery, DirectoryReply, TeamReply } from './schema'
 
 async function placeOf(cap: string | undefined): Promise<Place | null> {
@@ -29,14 +39,15 @@ export async function directory({ actor }: Reader, query: DirectoryQuery): Promi
   const place = await placeOf(query.vicino)
   const sort = sortOf(query)
   const after = query.cursor ? decodeCursor(query.cursor, sort) : null
-  const [rows, counted, names] = await Promise.all([
+  const [rows, counted, names, hidden] = await Promise.all([
     db().$queryRaw<PageRow[]>(pageSql(query, { place, sort, after })),
     db().$queryRaw<FacetRow[]>(facetsSql(query, actor)),
     province(),
+    hiddenFrom(actor),
   ])
   const numberOf = (facet: string) => counted.find((row) => row.facet === facet)?.count ?? 0
   return {
-    ...pageOf(rows, query.limit, sort, after),
+    ...pageOf(rows, { limit: query.limit, sort, after, hidden }),
     total: numberOf('total'),
     totalIsCapped: false,
     facets: presentFacets(counted, new Map(names.map(({ sigla, nome }) => [sigla, nome]))),
@@ -48,7 +59,9 @@ export async function directory({ actor }: Reader, query: DirectoryQuery): Promi
 
 type Sort = { field: string; desc: boolean }
 
-function pageOf(found: PageRow[], limit: number, sort: Sort, after: Cursor | null) {
+type Page = { limit: number; sort: Sort; after: Cursor | null; hidden: Hidden }
+
+function pageOf(found: PageRow[], { limit, sort, after, hidden }: Page) {
   const back = after?.back ?? false
   const more = found.length > limit
   const rows = found.slice(0, limit)
@@ -57,7 +70,7 @@ function pageOf(found: PageRow[], limit: number, sort: Sort, after: Cursor | nul
   const placeOfRow = ({ chiave, id }: PageRow, isBack = false) =>
     encodeCursor(sort, { [sort.field]: chiave, id }, isBack)
   return {
-    items: rows.map(({ chiave: _, ...row }) => presentColleague(row)),
+    items: rows.map(({ chiave: _, ...row }) => presentColleague(row, hidden)),
     nextCursor: last && (back || more) ? placeOfRow(last) : null,
     prevCursor: first && after && (!back || more) ? placeOfRow(first, true) : null,
   }
@@ -69,8 +82,19 @@ function sortOf({ sort, vicino }: DirectoryQuery): Sort {
   return { field: text.replace(/^-/, ''), desc: text.startsWith('-') }
 }
 
-/** Everybody below an agent, the near ones first. */
+/** The office sees all; of colleagues what the settings let through. */
+async function hiddenFrom({ role }: Actor): Promise<Hidden> {
+  if (role !== 'agent') return NOTHING_HIDDEN
+  const [cellulari, email] = await Promise.all([setting(rubricaCellulari), setting(rubricaEmail)])
+  if (email) return { cellulari: !cellulari, domain: null }
+  const company = await setting(companySetting)
+  return { cellulari: !cellulari, domain: company.email.split('@')[1] ?? null }
+}
+
+/** Everybody below an agent, the near ones first: who is in charge of them calls them. */
 export async function ownTeam({ actor }: AgentScope): Promise<TeamReply> {
   const rows = await db().$queryRaw<(ColleagueRow & { managerId: string | null })[]>(teamSql(actor.userId))
-  return { items: rows.map(({ managerId, ...row }) => ({ ...presentColleague(row), managerId })) }
+  return {
+    items: rows.map(({ managerId, ...row }) => ({ ...presentColleague(row, NOTHING_HIDDEN), managerId })),
+  }
 }

@@ -192,3 +192,35 @@ describe('the own team', () => {
     expect((await callAs(await adminWith('admin'), 'GET', 'agents/directory/team')).status).toBe(403)
   })
 })
+
+describe('what colleagues see of each other', () => {
+  const keep = (key: string, value: boolean) =>
+    db().setting.upsert({ where: { key }, create: { key, value }, update: { value } })
+
+  it('is for the office to say: mobile numbers and addresses that are not the company’s', async () => {
+    const [me, mine] = [await anAgent(), `Visto${mark()}`]
+    const phones = { telefono: '+393331112222', whatsapp: '+393331112222' }
+    await buildAgent({ nome: mine, email: `${mark()}@prova.example`, ...phones })
+    await buildAgent({ nome: mine, email: `${mark()}@chiaravia.example`, telefono: '+390551234567' })
+    const seen = async (who: Caller) =>
+      (await ask(who, { q: mine })).json.items
+        .map(({ telefono, whatsapp, email }) => [telefono, whatsapp, email?.split('@')[1] ?? null])
+        .toSorted()
+    const all = [
+      ['+390551234567', null, 'chiaravia.example'],
+      ['+393331112222', '393331112222', 'prova.example'],
+    ]
+    expect(await seen(me)).toEqual(all)
+    await keep('rubricaCellulari', false)
+    await keep('rubricaEmail', false)
+    expect(await seen(me)).toEqual([all[0], [null, null, null]].toSorted())
+    expect(await seen(await adminWith('agents_manage'))).toEqual(all)
+    await db().setting.deleteMany({ where: { key: { in: ['rubricaCellulari', 'rubricaEmail'] } } })
+  })
+
+  it('is not to be had from the list of agents', async () => {
+    const { id } = await buildAgent({ telefono: '+393331112222' })
+    const { json } = await callAs(await anAgent(), 'GET', 'agents/[id]', { params: { id } })
+    expect([json.telefono, json.whatsapp, json.email]).toEqual([null, null, null])
+  })
+})

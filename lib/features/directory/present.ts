@@ -1,4 +1,5 @@
 import { type Day, dayOfColumn } from '@/lib/core/dates'
+import { whatsappOf } from '@/lib/italian/phone-text'
 import { figuraWords, linguaWords, prodottoWords } from './labels'
 import type { Colleague, DirectoryReply } from './schema'
 
@@ -32,15 +33,27 @@ export type ColleagueRow = {
 
 const dayOrNull = (date: Date | null): Day | null => date && dayOfColumn(date)
 
+/** What this reader does not see of others: mobile numbers, and addresses that are not of the company's domain. */
+export type Hidden = { cellulari: boolean; domain: string | null }
+export const NOTHING_HIDDEN: Hidden = { cellulari: false, domain: null }
+
+const numberFor = ({ cellulari }: Hidden, telefono: string | null) =>
+  cellulari && telefono && whatsappOf(telefono) ? null : telefono
+const addressFor = ({ domain }: Hidden, email: string) =>
+  domain && !email.toLowerCase().endsWith(`@${domain.toLowerCase()}`) ? null : email
+
 /** Row → JSON; the only door out of the directory. */
-export function presentColleague(row: ColleagueRow): Colleague {
+export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
   const { id, agencyId, agencyNome, agencyComune, agencyProvincia, presente, assenteAl, distanza, ...rest } =
     row
   const { sostitutoId, sostitutoNome, sostitutoCognome, sostitutoTelefono, whatsapp, ...shown } = rest
+  const { telefono, email } = shown
   return {
     _id: id,
     ...shown,
-    whatsapp: whatsapp?.replace(/\D/g, '') || null,
+    telefono: numberFor(hidden, telefono),
+    email: addressFor(hidden, email),
+    whatsapp: hidden.cellulari ? null : whatsapp?.replace(/\D/g, '') || null,
     agency: agencyId
       ? { _id: agencyId, nome: agencyNome, comune: agencyComune, provincia: agencyProvincia }
       : null,
@@ -48,7 +61,10 @@ export function presentColleague(row: ColleagueRow): Colleague {
     assenteFino: presente ? null : dayOrNull(assenteAl),
     sostituto:
       !presente && sostitutoId
-        ? { _id: sostitutoId, nome: sostitutoNome, cognome: sostitutoCognome, telefono: sostitutoTelefono }
+        ? {
+            ...{ _id: sostitutoId, nome: sostitutoNome, cognome: sostitutoCognome },
+            telefono: numberFor(hidden, sostitutoTelefono),
+          }
         : null,
     distanzaKm: distanza === null ? null : Math.round(distanza * 10) / 10,
   }

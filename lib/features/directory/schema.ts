@@ -60,7 +60,8 @@ const colleagueSchema = z.object({
   urlPhoto: z.string().nullable(),
   telefono: z.string().nullable(),
   whatsapp: z.string().nullable(),
-  email: z.string(),
+  /** Null where colleagues do not see it. */
+  email: z.string().nullable(),
   oamNumber: z.string().nullable(),
   /** Where they work: the provinces they chose, else the one they belong to. */
   province: z.array(z.string()),

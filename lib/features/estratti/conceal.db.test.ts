@@ -1,25 +1,48 @@
 import { db } from '@/lib/core/db'
+import { document } from '@/lib/openapi/document'
+import { deliver } from '@/lib/testing/fuzz-kit'
+import { forgetLimits, requestsTo, requestTo } from '@/lib/testing/fuzz-world'
 import { adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { go, inMonth, of, prepare } from './test-kit'
-
-// Its engine cannot be loaded by Jest on every Node.
-jest.mock('@react-pdf/renderer', () => ({
-  StyleSheet: { create: (styles: object) => styles },
-  Font: { register: () => undefined, registerHyphenationCallback: () => undefined },
-  renderToBuffer: async () => Buffer.from(jest.requireActual('@/lib/storage/testing').PDF),
-}))
 
 let office: Caller
 beforeAll(async () => {
   office = await adminWith('provvigioni_manage', 'provvigioni_see', 'commits_see')
 })
 
+/** Every route that can be read, with each of these ids in its address. */
+const readings = (ids: readonly string[]) =>
+  Object.entries(document().paths)
+    .filter(([, methods]) => 'get' in methods)
+    .flatMap(([route]) =>
+      route.includes('{')
+        ? [...requestsTo(route, 'GET'), ...ids.map((id) => requestTo(route, 'GET', id))]
+        : [requestTo(route, 'GET')],
+    )
+
+/** What is read by anybody who asks for everything: the texts of all replies, documents and files that have this in them. */
+async function leaks(as: Caller, marks: RegExp, ids: readonly string[]) {
+  const found: string[] = []
+  let read = 0
+  for (const request of readings(ids)) {
+    const response = await deliver(request, as)
+    const mark = marks.exec(await response.text())
+    if (response.status < 300) read += 1
+    if (mark) found.push(`${request.path}: ${mark[0]}`)
+  }
+  return { read, found }
+}
+
 describe('what an agent learns', () => {
   const MARKS = { lordo: 987_654_321n, sede: 777_123_456n, manager: 5_556_667n, agenzia: 4_443_331n }
-  const marks =
-    /9876543[.,]?21|9\.876\.543|7771234[.,]?56|7\.771\.234|55566[.,]67|55\.566|44433[.,]31|44\.433|33\.?[.,]?7171/
+  const NOT_THEIRS = [
+    ...['9876543[.,]?21', '9\\.876\\.543', '7771234[.,]?56', '7\\.771\\.234'],
+    ...['44433[.,]31', '44\\.433', '33[.,]7171'],
+  ]
+  const OF_MANAGER = ['55566[.,]67', '55\\.566']
+  const marks = new RegExp([...NOT_THEIRS, ...OF_MANAGER].join('|'))
 
   it('is the own share: no gross, no head office, nobody else’s, in any reply', async () => {
     const manager = await buildAgent()
@@ -95,5 +118,13 @@ describe('what an agent learns', () => {
     })
     const team = await callAs(chief, 'GET', 'reports/provvigioni')
     expect([team.text.includes('123.45'), team.text.includes('7771234')]).toEqual([true, false])
-  })
+    await forgetLimits()
+    const ids = [pratica.id, draft.id, boss.id, me.id, manager.id, agencyId ?? '']
+    const own = await leaks(me, marks, ids)
+    expect(own.found).toEqual([])
+    expect(own.read).toBeGreaterThan(60)
+    // Who leads a team has the own share of what it earns, and still neither the gross nor the rest.
+    const theirs = await leaks(chief, new RegExp(NOT_THEIRS.join('|')), [pratica.id, draft.id])
+    expect(theirs.found).toEqual([])
+  }, 120_000)
 })

@@ -8,13 +8,6 @@ import { buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche
 import { storePdf } from './store-pdf'
 import { cubes, earn, go, inMonth, monthBody, of, prepare, step, takeBack } from './test-kit'
 
-// Its engine cannot be loaded by Jest on every Node.
-jest.mock('@react-pdf/renderer', () => ({
-  StyleSheet: { create: (styles: object) => styles },
-  Font: { register: () => undefined, registerHyphenationCallback: () => undefined },
-  renderToBuffer: async () => Buffer.from(jest.requireActual('@/lib/storage/testing').PDF),
-}))
-
 let office: Caller
 beforeAll(async () => {
   office = await adminWith('provvigioni_manage', 'provvigioni_see', 'commits_see')

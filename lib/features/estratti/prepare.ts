@@ -9,6 +9,7 @@ import { monthName } from './labels'
 import type { PreparaInput } from './schema'
 
 export const PREPARA = 'provvigioni.estratti'
+const STATEMENTS = '/admin/reports/provvigioni/estratti'
 
 /** The first day of a month, as its column has it. */
 export const firstDay = ({ anno, mese }: Pick<PreparaInput, 'anno' | 'mese'>): string =>
@@ -29,7 +30,7 @@ export async function prepareStatements(ctx: Ctx, input: PreparaInput): Promise<
     await checkPeople(tx, input.beneficiari)
     await refuseRunning(tx, month)
     const title = `Estratti conto di ${monthName(month)}`
-    const progressId = await startProgress(tx, PREPARA, ctx.actor, 0, title)
+    const progressId = await startProgress(tx, PREPARA, ctx.actor, 0, { title, href: STATEMENTS })
     const { userId, nome, cognome } = ctx.actor
     const payload = { progressId, mese: month, beneficiari: input.beneficiari, by: { userId, nome, cognome } }
     await enqueue(tx, PREPARA, payload, { maxAttempts: 8 })

@@ -85,7 +85,7 @@ export const HOLDERS: Record<string, Holder> = {
       return (
         found && {
           what: 'Profilo da approvare',
-          title: `${found.cognome} ${found.nome}`,
+          title: `${found.nome} ${found.cognome}`,
           href: `/admin/site/agents/${id}`,
         }
       )

@@ -24,3 +24,19 @@ it('names the province that does not exist before anything is kept', async () =>
   expect([status, await db().lead.count()]).toEqual([422, before])
   expect(html).toContain('<a href="#provincia">Provincia della casa: Scegli una provincia.')
 })
+
+it('stops reading a form that does not end', async () => {
+  let read = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      read += 8_000
+      controller.enqueue(new Uint8Array(8_000).fill(97))
+    },
+  })
+  const { POST } = await import('@/app/iframes/calcolatori/mutui/contattaci/route')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const address = 'http://localhost:8000/iframes/calcolatori/mutui/contattaci'
+  const asked = new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  expect((await POST(asked)).status).toBe(413)
+  expect(read).toBeLessThan(100_000)
+})

@@ -6,6 +6,7 @@ import { type LeadInput, leadSchema } from '@/lib/features/leads/schema'
 import { toAppError } from '@/lib/http/errors'
 import { withIdempotency } from '@/lib/http/idempotency'
 import { consumeAddress } from '@/lib/http/rate-limit'
+import { parseGiven } from '@/lib/http/validation'
 import type { Flow } from './flows'
 import { startHref } from './links'
 import { type Fields, type Mistakes, mistakesOf } from './schema'
@@ -88,7 +89,7 @@ export async function sendLead(
     await consumeAddress(LEADS, ctx.ip)
     const call = { actorId: '', method: 'POST', path: `${flow.base}/${step}`, key: body, body }
     const reply = await withIdempotency(call, {
-      prepare: async () => leadSchema.parse(leadInput(flow, visit, await about())),
+      prepare: async () => parseGiven(leadSchema, leadInput(flow, visit, await about())),
       work: async (tx, input: LeadInput) => ({
         status: 303,
         body: (await createLead({ ...ctx, tx }, input)).id,

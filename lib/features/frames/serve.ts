@@ -5,6 +5,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { toAppError } from '@/lib/http/errors'
 import { observe } from '@/lib/http/observe'
 import { requestInfo } from '@/lib/http/request-info'
+import { readBody } from '@/lib/http/validation'
 import { type FrameAgent, type FrameSettings, frameAgent, frameSettings } from './data'
 import { failureMain, pageText } from './frame-page'
 import { type Fields, type Partner, partnerOf } from './schema'
@@ -51,9 +52,7 @@ async function readForm(request: Request): Promise<string> {
   if (!type.startsWith('application/x-www-form-urlencoded')) {
     throw new AppError('unsupported_media', 'Questo modulo si invia dalla sua pagina.')
   }
-  const text = await request.text()
-  if (text.length > MAX_FORM) throw new AppError('too_large', 'Il testo è troppo lungo: accorcialo.')
-  return text
+  return readBody(request, MAX_FORM, 'Il testo è troppo lungo: accorcialo.')
 }
 
 /** One step of a frame as a route: no cookie is read or set, so it works where third-party cookies do not. */

@@ -10,7 +10,7 @@ import { provincesFor, simulationOf, USUAL } from './simulation'
 const WORDS = {
   mutuo: {
     title: 'Quanto costa il tuo mutuo',
-    lead: 'Tre cifre, e confronti le offerte delle banche con tutte le spese dentro.',
+    lead: 'Tre cifre, e confronti le offerte delle banche, comprese tutte le spese.',
   },
   prestito: {
     title: 'Quanto costa il tuo prestito',

@@ -20,7 +20,7 @@ export function thanksRoute(flow: Flow, { nobody = false } = {}) {
     const { telefono, orari } = settings.company
     const main = (
       <>
-        <StepHead title={title}>Grazie. Ti abbiamo mandato una ricevuta per e-mail.</StepHead>
+        <StepHead title={title}>Grazie. Ti abbiamo inviato una ricevuta per e-mail.</StepHead>
         <RequestCode codice={lead.codice} className="code" />
         <p>{agent ? 'Ti chiama:' : NEXT_STEP}</p>
         {agent ? <AgentCard agent={agent} /> : null}

@@ -1,5 +1,6 @@
 import { GET as ready } from '@/app/v2/health/ready/route'
 import { GET as metrics } from '@/app/v2/metrics/route'
+import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 
 const from = (ip: string, token?: string) =>
@@ -23,6 +24,16 @@ it('tells the operator what it depends on, everybody else one word', async () =>
     from('10.0.0.1', 'x'),
   ])
     expect(await told(stranger)).toEqual([200, ['status']])
+})
+
+it('says when to ask again while the database is away', async () => {
+  const { DATABASE_URL } = process.env
+  await disconnect()
+  env().DATABASE_URL = 'postgresql://nessuno@127.0.0.1:9/nessuno'
+  const response = await ready(from('203.0.113.7'))
+  await disconnect()
+  env().DATABASE_URL = String(DATABASE_URL)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 it('shows the figures to the operator alone', async () => {

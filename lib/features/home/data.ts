@@ -2,7 +2,7 @@ import 'server-only'
 import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
 import { agendaOf } from './agenda'
 import { expectedCommissions } from './expected-commissions'
-import { monthFigures, paidByMonth } from './figures'
+import { leadsByMonth, monthFigures, productionByMonth } from './figures'
 import { ALL, contactQueue, documentQueue, FIRST, leadQueue, stalledQueue } from './queues'
 import type { AdminHome, AgentHome } from './types'
 
@@ -10,12 +10,13 @@ import type { AdminHome, AgentHome } from './types'
 export async function adminHome({ actor }: AdminScope, now = new Date()): Promise<AdminHome> {
   const [seesLeads, seesCases] = [can(actor, 'leads_manage'), can(actor, 'pratiche_manage')]
   const reader = { actor, now, limit: FIRST }
-  const [leads, contacts, cases, figures, erogato] = await Promise.all([
+  const [leads, contacts, cases, figures, asked, production] = await Promise.all([
     seesLeads ? leadQueue('nuovo', reader) : null,
     seesLeads ? contactQueue(reader) : null,
     seesCases ? stalledQueue(reader) : null,
     seesLeads || seesCases ? monthFigures(actor, now) : null,
-    seesCases ? paidByMonth(actor, now) : [],
+    seesLeads ? leadsByMonth(actor, now) : null,
+    seesCases ? productionByMonth(actor, now) : null,
   ])
   const { richieste, ...ofCases } = figures ?? {}
   return {
@@ -23,24 +24,29 @@ export async function adminHome({ actor }: AdminScope, now = new Date()): Promis
     contacts,
     cases,
     figures: { ...(seesLeads && { richieste }), ...(seesCases && ofCases) },
-    erogato,
+    trend: { ...(asked && { richieste: asked }), ...production?.trend },
+    erogato: production?.erogato ?? [],
   }
 }
 
 /** The agent's day: what is fixed, whom to call, what to check, and how the month goes. */
 export async function agentHome({ actor }: AgentScope, now = new Date()): Promise<AgentHome> {
   const reader = { actor, now, limit: FIRST }
-  const [agenda, leads, contacts, documents, cases, figures, expected, erogato] = await Promise.all([
-    agendaOf(actor, now),
-    leadQueue('assegnato', reader),
-    contactQueue(reader),
-    documentQueue(reader),
-    stalledQueue(reader),
-    monthFigures(actor, now),
-    can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
-    paidByMonth(actor, now),
-  ])
-  return { agenda, leads, contacts, documents, cases, figures, expected, erogato }
+  const [agenda, leads, contacts, documents, cases, figures, expected, asked, production] = await Promise.all(
+    [
+      agendaOf(actor, now),
+      leadQueue('assegnato', reader),
+      contactQueue(reader),
+      documentQueue(reader),
+      stalledQueue(reader),
+      monthFigures(actor, now),
+      can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
+      leadsByMonth(actor, now),
+      productionByMonth(actor, now),
+    ],
+  )
+  const trend = { richieste: asked, ...production.trend }
+  return { agenda, leads, contacts, documents, cases, figures, expected, trend, erogato: production.erogato }
 }
 
 /** The whole of the two queues of an agent that have no list of their own. */

@@ -7,9 +7,9 @@ import { erogatoNetto } from '@/lib/cubes/figures'
 import { readCube } from '@/lib/cubes/read'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
 import { Prisma } from '@/prisma/generated/client'
-import { monthBefore, twelveMonths } from './present'
+import { monthBefore, twelveMonths, wholeMonths } from './present'
 import { instantSql, rowsOf } from './scope'
-import type { Figure, FigureName, Mese } from './types'
+import type { Figure, FigureName, Mese, Trends } from './types'
 
 /** This month, and the days of the month before up to the same one; last days are in. */
 type Span = { first: Day; last: Day; before: Day; same: Day }
@@ -90,11 +90,43 @@ async function targetOf(actor: Actor, first: Day): Promise<number | null> {
   return row?.obiettivo || null
 }
 
-/** What was paid out in each of the last twelve months and of the twelve before; a reversal is in the month it happened in. */
-export async function paidByMonth(actor: Actor, now: Date): Promise<Mese[]> {
+/**
+ * What was paid out in each of the last twelve months and of the twelve before, and the course of what is counted by the case;
+ * a reversal is in the month it happened in.
+ */
+export async function productionByMonth(
+  actor: Actor,
+  now: Date,
+): Promise<{ erogato: Mese[]; trend: Trends }> {
   const rows = await readCube('cubo_agente', { reader: actor, from: monthBefore(now, 23), by: ['mese'] })
-  return twelveMonths(
-    rows.map((row) => ({ mese: row.mese, valore: erogatoNetto(row) })),
+  const paid = rows.map((row) => ({ mese: row.mese, valore: erogatoNetto(row) }))
+  const course = (of: (row: (typeof rows)[number]) => number) =>
+    wholeMonths(
+      rows.map((row) => ({ mese: row.mese, valore: of(row) })),
+      now,
+    )
+  return {
+    erogato: twelveMonths(paid, now),
+    trend: {
+      aperte: course(({ aperte }) => aperte),
+      liquidate: course(({ liquidate }) => liquidate),
+      erogato: wholeMonths(paid, now),
+    },
+  }
+}
+
+/** Leads of each of the twelve months before this one, counted as `monthFigures` counts them. */
+export async function leadsByMonth(actor: Actor, now: Date): Promise<number[]> {
+  const from = monthBefore(now, 12)
+  const rows =
+    actor.role === 'admin'
+      ? await readCube('cubo_lead', { reader: actor, from, by: ['mese'] })
+      : await db().$queryRaw<{ mese: string; nuovi: number }[]>`
+          SELECT to_char(l.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM') AS mese, count(*)::int AS nuovi
+          FROM leads l
+          WHERE l.created_at >= ${instantSql(startOfDay(`${from}-01`))} AND ${rowsOf('lead', 'l', actor)} GROUP BY 1`
+  return wholeMonths(
+    rows.map(({ mese, nuovi }) => ({ mese, valore: nuovi })),
     now,
   )
 }

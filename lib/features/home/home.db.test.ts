@@ -9,7 +9,7 @@ import { buildBudget } from '@/prisma/seed/factories/service'
 import { agendaOf } from './agenda'
 import { adminHome, agentHome } from './data'
 import { expectedCommissions } from './expected-commissions'
-import { monthFigures, paidByMonth } from './figures'
+import { leadsByMonth, monthFigures, productionByMonth } from './figures'
 
 /** 15 November in Rome, before noon. */
 const NOW = new Date('2025-11-15T10:00:00Z')
@@ -66,7 +66,7 @@ describe('figures of the month', () => {
     })
     const { erogato } = await monthFigures(me.actor, august)
     expect([erogato.value, erogato.before]).toEqual([6_000_000, 9_000_000])
-    expect((await paidByMonth(me.actor, august)).at(-1)?.valore).toBe(6_000_000)
+    expect((await productionByMonth(me.actor, august)).erogato.at(-1)?.valore).toBe(6_000_000)
   })
 
   it('begin at midnight in Rome', async () => {
@@ -114,7 +114,7 @@ describe('what was paid in each month', () => {
     await paid(chief.id, '2025-11-05', 1_000_000n)
     await paid(below.id, '2025-11-06', 2_000_000n)
     await paid(below.id, '2024-11-06', 4_000_000n)
-    const last = async ({ actor }: Caller) => (await paidByMonth(actor, NOW)).at(-1)
+    const last = async ({ actor }: Caller) => (await productionByMonth(actor, NOW)).erogato.at(-1)
     expect(await last(below)).toEqual({ mese: '2025-11', valore: 2_000_000, annoPrima: 4_000_000 })
     expect(await last(chief)).toEqual({ mese: '2025-11', valore: 3_000_000, annoPrima: 4_000_000 })
   })
@@ -122,9 +122,39 @@ describe('what was paid in each month', () => {
   it('is the same for the office from the sums that are kept', async () => {
     const office = await adminWith('pratiche_manage')
     await paid((await anAgent()).id, '2025-11-05', 1_000_000n)
-    const [current] = (await paidByMonth(office.actor, NOW)).slice(-1)
+    const [current] = (await productionByMonth(office.actor, NOW)).erogato.slice(-1)
     const figures = await monthFigures(office.actor, new Date('2025-11-30T20:00:00Z'))
     expect(current?.valore).toBe(figures.erogato.value)
+  })
+})
+
+describe('the course of the figures', () => {
+  const months = (values: Record<number, number>) =>
+    Array.from({ length: 12 }, (_, index) => values[index] ?? 0)
+
+  it('is the twelve whole months before this one, in the reader’s scope', async () => {
+    const [me, other] = [await anAgent(), await anAgent()]
+    for (const day of ['2024-11-02', '2025-10-31', '2025-11-03'])
+      await buildLead({ agentId: me.id, stato: 'assegnato', createdAt: at(day) })
+    await buildLead({ agentId: other.id, stato: 'assegnato', createdAt: at('2025-10-03') })
+    for (const day of ['2024-10-31', '2024-11-30', '2025-10-02', '2025-11-02'])
+      await buildPratica({ agentId: me.id, createdAt: at(day) })
+    await paid(me.id, '2025-10-28', 7_000_000n)
+    await paid(me.id, '2025-11-10', 9_000_000n)
+    expect((await agentHome(agent(me), NOW)).trend).toEqual({
+      richieste: months({ 0: 1, 11: 1 }),
+      aperte: months({ 0: 1, 11: 1 }),
+      liquidate: months({ 11: 1 }),
+      erogato: months({ 11: 7_000_000 }),
+    })
+  })
+
+  it('of the office’s requests is every one that came', async () => {
+    const office = await adminWith('leads_manage')
+    const before = await leadsByMonth(office.actor, NOW)
+    await buildLead({ createdAt: at('2025-10-16') })
+    const { trend } = await adminHome(admin(office), NOW)
+    expect(trend).toEqual({ richieste: before.with(11, (before[11] ?? 0) + 1) })
   })
 })
 
@@ -221,7 +251,7 @@ describe('the home of an administrator', () => {
     expect(cases.erogato).toHaveLength(12)
     expect(await adminHome(admin(await adminWith('content_manage')))).toEqual({
       ...{ leads: null, contacts: null, cases: null },
-      ...{ figures: {}, erogato: [] },
+      ...{ figures: {}, trend: {}, erogato: [] },
     })
   })
 })

@@ -17,6 +17,12 @@ export function twelveMonths(rows: readonly MonthRow[], now: Date): Mese[] {
   })
 }
 
+/** The twelve months before this one, oldest first: this one has only begun, and would always end the line with a fall. */
+export function wholeMonths(rows: readonly MonthRow[], now: Date): number[] {
+  const values = new Map(rows.map(({ mese, valore }) => [mese, valore]))
+  return Array.from({ length: 12 }, (_, index) => values.get(monthBefore(now, 12 - index)) ?? 0)
+}
+
 /** Whole days of the calendar in Italy from an instant to now; none for what is still to come. */
 export const daysSince = (instant: Date, now: Date): number =>
   Math.max(

@@ -78,6 +78,8 @@ export type FigureName = 'richieste' | 'aperte' | 'liquidate' | 'erogato'
 
 /** This month up to now, beside the same part of the month before; counts, or cents. */
 export type Figure = { value: number; before: number; target: number | null }
+/** The twelve whole months before this one, oldest first. */
+export type Trends = Partial<Record<FigureName, number[]>>
 
 /** A month with the same month a year before, in cents. */
 export type Mese = { mese: string; valore: number; annoPrima: number }
@@ -90,6 +92,7 @@ export type AdminHome = {
   contacts: Queue<ContactItem> | null
   cases: Queue<CaseItem> | null
   figures: Partial<Record<FigureName, Figure>>
+  trend: Trends
   erogato: Mese[]
 }
 
@@ -102,5 +105,6 @@ export type AgentHome = {
   figures: Partial<Record<FigureName, Figure>>
   /** Null where the agent may not see commissions. */
   expected: Expected | null
+  trend: Trends
   erogato: Mese[]
 }

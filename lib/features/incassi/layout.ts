@@ -39,6 +39,7 @@ export const incassoList = {
   columns: incassoColumns,
   filters: incassoFilters,
   presets: incassoPresets,
+  reads: ['praticaId'],
   sorts: ['data', 'importo', 'createdAt'],
   defaultSort: '-data',
   search: true,

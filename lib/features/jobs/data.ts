@@ -1,5 +1,5 @@
 import 'server-only'
-import { can, type Scope } from '@/lib/auth/actor'
+import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
@@ -34,11 +34,13 @@ export async function ownJobs({ actor }: Scope, { kind, state, limit, cursor }: 
   }
 }
 
-/** One's own, or anybody's for whoever looks after the installation; any other is a 404. */
+/** One's own, or anybody's for whoever looks after the installation. */
+export const seesJob = (actor: Actor, job: Pick<JobProgress, 'ownerRole' | 'ownerId'>): boolean =>
+  (job.ownerRole === actor.role && job.ownerId === actor.userId) ||
+  (actor.role === 'admin' && can(actor, 'settings_manage'))
+
+/** Long work that the reader may see; any other is a 404. */
 export async function jobFor({ actor }: Scope, id: string): Promise<JobProgress> {
-  const own = { ownerRole: actor.role, ownerId: actor.userId }
-  const seesAll = actor.role === 'admin' && can(actor, 'settings_manage')
-  return orNotFound(
-    isId(id) ? await db().jobProgress.findFirst({ where: { id, ...(seesAll ? {} : own) } }) : null,
-  )
+  const job = isId(id) ? await db().jobProgress.findUnique({ where: { id } }) : null
+  return orNotFound(job && seesJob(actor, job) ? job : null)
 }

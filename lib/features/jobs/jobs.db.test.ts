@@ -5,7 +5,7 @@ import { advance, finish, startProgress, withProgress } from '@/lib/jobs/progres
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 
 const start = (who: Caller, kind = 'prova', total = 10) =>
-  startProgress(db(), kind, { role: who.role, userId: who.id }, total, 'Prova')
+  startProgress(db(), kind, { role: who.role, userId: who.id }, total, { title: 'Prova' })
 const get = (as: Caller | null, id: string) => callAs(as, 'GET', 'jobs/[id]', { params: { id } })
 const cancel = (as: Caller | null, id: string) => callAs(as, 'POST', 'jobs/[id]/cancel', { params: { id } })
 const list = (as: Caller | null, query: Record<string, string> = {}) => callAs(as, 'GET', 'jobs', { query })

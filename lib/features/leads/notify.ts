@@ -11,6 +11,7 @@ import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import type { Lead } from '@/prisma/generated/client'
+import { seenFigures } from './seen-figures'
 
 /** Tells an agent of a new lead: live, in the bell and by e-mail, when the transaction commits. */
 export async function notifyAgent(tx: Tx, lead: Lead): Promise<void> {
@@ -85,7 +86,7 @@ export async function thankVisitor(tx: Tx, lead: Lead): Promise<void> {
       codice: lead.codice,
       prodotto: PRODOTTI[lead.product],
       importo: lead.importo === null ? undefined : formatEuro(lead.importo),
-      ...(quote && quoteWords(quote, chosenOf(lead))),
+      ...(quote ? quoteWords(quote, { productId: chosenOf(lead) }) : seenFigures(lead)),
     },
     key: `lead-received:${lead.id}`,
   })

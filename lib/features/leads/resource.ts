@@ -50,6 +50,7 @@ export const leads = defineResource({
     sorts: ['createdAt', 'cognome'],
     defaultSort: '-createdAt',
     search: true,
+    reads: ['stato', 'nome', 'cognome', 'telefono', 'praticaId'],
     presets: leadPresets,
     verbs: [{ ...assignVerb, access: adminsWith('leads_manage') }],
   },

@@ -2,6 +2,7 @@ import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { listenTags } from '@/lib/page-cache/tag-listener'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { until } from '@/lib/testing/until'
 import { buildNews } from '@/prisma/seed/factories/content'
 import { newsBeside, newsCounts, newsPage, searchNews, visibleArticle } from './data'
 import { publishDue } from './jobs'
@@ -104,14 +105,7 @@ describe('an item dated in the future', () => {
       onTags: (tags) => heard.push(...tags),
       onGap: () => {},
     })
-    const until = async (condition: () => boolean | Promise<boolean>) => {
-      for (let n = 0; n < 250 && !(await condition()); n += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    }
-    const listening =
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
-    await until(async () => ((await pool().query(listening)).rowCount ?? 0) > 0)
+    await until(() => listener.isUp())
     const { id } = await buildNews()
     await publishDue({ id })
     await until(() => heard.length > 0)

@@ -32,7 +32,7 @@ export function rssFeed(news: readonly NewsTeaser[], siteUrl: string, marchio: s
     element('title', `${marchio}: news`),
     element('link', `${siteUrl}/news`),
     `<atom:link href="${escaped(siteUrl)}/news/rss.xml" rel="self" type="application/rss+xml"/>`,
-    element('description', 'Mutui, tassi, prestiti, casa e imprese, spiegati con i conti in chiaro.'),
+    element('description', 'Mutui, tassi, prestiti, casa e imprese: notizie con tutti i costi indicati.'),
     element('language', 'it-it'),
     newest ? element('lastBuildDate', newest.publishedAt.toUTCString()) : '',
     ...news.map((one) => item(one, siteUrl)),

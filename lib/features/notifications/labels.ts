@@ -39,6 +39,10 @@ export const EVENTI = {
     label: 'Una pratica ti è affidata, o passa a un altro agente',
     canali: { agent: ['campanella', 'email'] },
   },
+  ferma: {
+    label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
+    canali: { agent: ['campanella', 'email'] },
+  },
   invito: {
     label: 'Una persona risponde all’invito a seguire una pratica',
     canali: { agent: ['campanella'] },
@@ -66,6 +70,11 @@ export const EVENTI = {
     label: 'I pesi di un agente passano agli altri',
     canali: { admin: ['campanella'] },
     flag: 'leads_manage',
+  },
+  lavoro: {
+    label:
+      'Un lavoro che hai avviato (importazione, consegne, estratti) è finito; e-mail se dura più di 2 minuti',
+    canali: { admin: ['campanella', 'email'] },
   },
   ticket: { label: 'La ricevuta dei ticket che apri', canali: { agent: ['email'], admin: ['email'] } },
 } as const satisfies Record<string, Evento>

@@ -40,8 +40,8 @@ describe('preferences', () => {
 
   it('show an administrator the events of their own work', async () => {
     const names = async (as: Caller) => Object.keys((await read(as)).notifiche as object)
-    expect(await names(await adminWith('leads_manage'))).toEqual(['contatto', 'pesi', 'ticket'])
-    expect(await names(await adminWith())).toEqual(['ticket'])
+    expect(await names(await adminWith('leads_manage'))).toEqual(['contatto', 'pesi', 'lavoro', 'ticket'])
+    expect(await names(await adminWith())).toEqual(['lavoro', 'ticket'])
   })
 
   it('refuse what cannot be chosen, and say where', async () => {

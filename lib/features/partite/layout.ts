@@ -43,4 +43,5 @@ export const differenzaList = {
   // What is missing most comes first.
   defaultSort: 'differenza',
   figures: daysDue,
+  reads: ['praticaId'],
 } as const

@@ -43,6 +43,14 @@ export function visibleDocuments(actor: Actor | null): WhereOf<'praticaDocumento
   }
 }
 
+type Reader = { id: string; ruolo: string }
+
+/** The same of one document, for a person of its case who has an account. */
+export const isReadBy = (
+  { id, ruolo }: Reader,
+  { condiviso, personaId }: { condiviso: boolean; personaId: string | null },
+): boolean => condiviso || personaId === id || (personaId === null && ruolo === 'richiedente')
+
 /** The events of a case's timeline: those about a document only for readers who may see the document. */
 export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
   if (actor.role !== 'client') return {}

@@ -58,7 +58,7 @@ function refuseAnswered(persona: PraticaPersona): void {
     case 'invitata':
       return
     case 'scaduta':
-      throw new AppError('gone', 'L’invito è scaduto: chiedi a chi ti ha indicato di mandarlo di nuovo.')
+      throw new AppError('gone', 'L’invito è scaduto: chiedi a chi ti ha indicato di inviarlo di nuovo.')
     case 'senza_email':
       throw notFound()
     default:

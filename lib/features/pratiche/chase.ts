@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { columnOfDay, dayOf } from '@/lib/core/dates'
+import { dayOf } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { AppError } from '@/lib/core/errors'
@@ -12,7 +12,7 @@ import { lockRow } from '@/lib/resources/lock'
 import type { Agent, Pratica } from '@/prisma/generated/client'
 import { announce } from './announce'
 import { addEvent } from './event'
-import { soglieFerma } from './ferma'
+import { giorniFerma, PER_IL_RESPONSABILE, soglieFerma } from './ferma'
 import { pratiche } from './resource'
 import type { chaseBody } from './stalled-verbs'
 
@@ -20,8 +20,6 @@ type Row = { _id: string; version: number }
 type Stalled = { pratica: Pratica; giorni: number; soglia: number }
 
 const LIST = '/agents/reports/PraticheFerme'
-/** So many times its threshold, and who leads the agent is told too. */
-const FOR_THE_MANAGER = 2
 
 /** Asks the agent of a stalled case what becomes of it; once a day. It is no work on the case, which goes on being stalled. */
 export async function chaseCase(
@@ -52,7 +50,7 @@ export async function chaseCase(
       reason: messaggio || undefined,
     })
     await tellAgent(tx, ctx, agent, stalled, messaggio)
-    if (agent.managerId && stalled.giorni >= FOR_THE_MANAGER * stalled.soglia)
+    if (agent.managerId && stalled.giorni >= PER_IL_RESPONSABILE * stalled.soglia)
       await tellManager(tx, ctx, agent.managerId, agent, stalled)
     await announce(tx, after)
     return `${agent.nome} ${agent.cognome}`
@@ -61,8 +59,7 @@ export async function chaseCase(
 
 async function stalledSince(pratica: Pratica, now: Date): Promise<Stalled> {
   const soglia = (await soglieFerma())[pratica.stato]
-  const day = (instant: Date) => columnOfDay(dayOf(instant)).getTime()
-  const giorni = Math.round((day(now) - day(pratica.ultimaAttivita)) / 86_400_000)
+  const giorni = giorniFerma(pratica, now)
   if (soglia === undefined || giorni < soglia)
     throw new AppError('conflict', 'La pratica non è ferma: non c’è nulla da sollecitare.')
   return { pratica, giorni, soglia }

@@ -73,3 +73,10 @@ export function personalChecklist(ruolo: Ruolo, lavoro: Lavoro | null): Richiest
   if (ruolo === 'terzo_datore') return PERSONA
   return [...PERSONA, ...REDDITO[lavoro ?? 'dipendente_privato']]
 }
+
+const NOMI = new Map(
+  [...PERSONA, ...Object.values(REDDITO).flat(), ...MUTUO, ...CDQ].map(({ tipo, nome }) => [tipo, nome]),
+)
+
+/** What documents of a kind are called together; what was asked for besides has a name each time. */
+export const tipoDocumento = (tipo: string): string => NOMI.get(tipo) ?? 'Altri documenti'

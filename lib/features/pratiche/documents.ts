@@ -5,7 +5,7 @@ import { isId, newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { noteUses } from '@/lib/storage/uses'
-import type { PraticaDocumento } from '@/prisma/generated/client'
+import type { PraticaDocumento, StoredFile } from '@/prisma/generated/client'
 import { visibleDocuments } from './access'
 import { announce } from './announce'
 import { addEvent } from './event'
@@ -38,32 +38,77 @@ type Loaded = { tx: Tx; doc: PraticaDocumento }
 /** Attaches an uploaded file, which must be the caller's own, to a document of the checklist. */
 export function attachDocument(ctx: Ctx, praticaId: string, docId: string, { url }: DocumentoInput) {
   return inDocument(ctx, praticaId, docId, async ({ tx, doc }) => {
-    const { role, userId } = ctx.actor
-    const file = await tx.storedFile.findFirst({
-      where: { url, ownerRole: role, ownerId: userId, deletedAt: null },
-    })
-    if (!file) throw invalidField('url', 'Carica prima il file, poi collegalo al documento.')
+    const file = await ownFile(ctx, tx, url)
     if (doc.stato === 'verificato')
       throw new AppError('conflict', 'Il documento è già verificato: non si può sostituire.')
-    await tx.praticaDocumento.update({
-      where: { id: docId },
-      data: {
-        fileId: file.id,
-        stato: 'caricato',
-        motivo: null,
-        uploadedBy: role,
-        uploadedAt: new Date(),
-        version: { increment: 1 },
-      },
-    })
-    await noteUses(tx, { model: 'praticaDocumento', recordId: docId }, doc, { fileId: file.id })
-    await addEvent(tx, ctx, praticaId, {
-      tipo: 'documento',
-      documentoId: docId,
-      testo: `Caricato: ${doc.nome}`,
-    })
-    return { _id: docId, stato: 'caricato', file: { url: file.url, name: file.name } }
+    return attach(ctx, tx, doc, file)
   })
+}
+
+/**
+ * One more file of a document: its own while it is missing, else a document beside it, "Buste paga (2)". A file that is
+ * here already stays where it is, so that another try makes no other document.
+ */
+export function addDocumentFile(ctx: Ctx, praticaId: string, docId: string, { url }: DocumentoInput) {
+  return inDocument(ctx, praticaId, docId, async ({ tx, doc }) => {
+    const file = await ownFile(ctx, tx, url)
+    const known = await tx.praticaDocumento.findFirst({
+      where: { praticaId, fileId: file.id, stato: { in: ['caricato', 'verificato'] } },
+    })
+    if (known) return attached(known, file)
+    const isFree = doc.stato === 'richiesto' || doc.stato === 'respinto'
+    return attach(ctx, tx, isFree ? doc : await documentBeside(tx, doc), file)
+  })
+}
+
+async function ownFile({ actor }: Ctx, tx: Tx, url: string): Promise<StoredFile> {
+  const { role: ownerRole, userId: ownerId } = actor
+  const file = await tx.storedFile.findFirst({ where: { url, ownerRole, ownerId, deletedAt: null } })
+  if (!file) throw invalidField('url', 'Carica prima il file, poi collegalo al documento.')
+  return file
+}
+
+async function attach(ctx: Ctx, tx: Tx, doc: PraticaDocumento, file: StoredFile) {
+  const { id, praticaId, nome } = doc
+  const after = await tx.praticaDocumento.update({
+    where: { id },
+    data: {
+      fileId: file.id,
+      stato: 'caricato',
+      motivo: null,
+      uploadedBy: ctx.actor.role,
+      uploadedAt: new Date(),
+      version: { increment: 1 },
+    },
+  })
+  await noteUses(tx, { model: 'praticaDocumento', recordId: id }, doc, { fileId: file.id })
+  await addEvent(tx, ctx, praticaId, { tipo: 'documento', documentoId: id, testo: `Caricato: ${nome}` })
+  return attached(after, file)
+}
+
+const attached = ({ id, stato }: PraticaDocumento, { url, name }: StoredFile) => ({
+  ...{ _id: id, stato, file: { url, name } },
+})
+
+/** Files of one document, so that nobody fills a case. */
+const MOST_FILES = 30
+const LONGEST_STEM = 110
+
+/** A document for another file of this one, of the same person: the first number that no document of the case bears. */
+async function documentBeside(
+  tx: Tx,
+  { praticaId, nome, personaId, condiviso, obbligatorio }: PraticaDocumento,
+) {
+  const stem = nome.slice(0, LONGEST_STEM)
+  const where = { praticaId, nome: { startsWith: `${stem} (` } }
+  const taken = new Set(
+    (await tx.praticaDocumento.findMany({ where, select: { nome: true } })).map((one) => one.nome),
+  )
+  if (taken.size >= MOST_FILES) throw invalidField('url', `Al massimo ${MOST_FILES} file per documento.`)
+  let n = 2
+  while (taken.has(`${stem} (${n})`)) n += 1
+  const beside = { praticaId, tipo: 'altro', nome: `${stem} (${n})`, personaId, condiviso, obbligatorio }
+  return tx.praticaDocumento.create({ data: { ...beside, id: newId() } })
 }
 
 /** The agent's or administrator's judgement of an uploaded document. */

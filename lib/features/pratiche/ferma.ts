@@ -25,11 +25,12 @@ export const giorniFa = (giorni: number, now: Date): Date =>
   startOfDay(dayOfColumn(addDays(columnOfDay(dayOf(now)), 1 - giorni)))
 
 /** The states with the same threshold, and the instant before which their last activity must lie. */
-function groupsOf(soglie: Soglie, now: Date): { stati: Stato[]; before: Date }[] {
+function groupsOf(soglie: Soglie, now: Date): { stati: Stato[]; giorni: number; before: Date }[] {
   const days = [...new Set(Object.values(soglie))]
-  return days.map((value) => ({
-    stati: STATI_FERMABILI.filter((stato) => soglie[stato] === value),
-    before: giorniFa(value, now),
+  return days.map((giorni) => ({
+    stati: STATI_FERMABILI.filter((stato) => soglie[stato] === giorni),
+    giorni,
+    before: giorniFa(giorni, now),
   }))
 }
 
@@ -41,8 +42,29 @@ export const fermeWhere = (soglie: Soglie, now: Date): Prisma.PraticaWhereInput 
   })),
 })
 
+/** Those that became so, or reached `times` their threshold, within the last `days`, today among them. */
+export const appenaFermeWhere = (
+  soglie: Soglie,
+  now: Date,
+  { times = 1, days = 1 } = {},
+): Prisma.PraticaWhereInput => ({
+  OR: groupsOf(soglie, now).map(({ stati, giorni }) => ({
+    stato: { in: stati },
+    ultimaAttivita: { gte: giorniFa(giorni * times + days, now), lt: giorniFa(giorni * times, now) },
+  })),
+})
+
+/** Days in Italy since the last activity. */
+export function giorniFerma({ ultimaAttivita }: { ultimaAttivita: Date }, now: Date): number {
+  const day = (instant: Date) => columnOfDay(dayOf(instant)).getTime()
+  return Math.round((day(now) - day(ultimaAttivita)) / 86_400_000)
+}
+
+/** So many times its threshold, and who leads the agent is told too. */
+export const PER_IL_RESPONSABILE = 2
+
 /**
- * The same as SQL. The first two conditions follow from the others; with them PostgreSQL reads the stalled cases, and
+ * Stalled cases as SQL. The first two conditions follow from the others; with them PostgreSQL reads the stalled cases, and
  * no more, from the partial index `pratiche_ferme_idx`.
  */
 export function fermeSql(soglie: Soglie, alias: string, now: Date): Prisma.Sql {
@@ -57,7 +79,7 @@ export function fermeSql(soglie: Soglie, alias: string, now: Date): Prisma.Sql {
     AND ${table}.ultima_attivita < ${latest.toISOString()}::timestamptz AND (${Prisma.join(parts, ' OR ')}))`
 }
 
-/** Days in Italy since the last activity, as SQL. */
+/** The same days, as SQL. */
 export const giorniFermaSql = (alias: string, now: Date): Prisma.Sql => {
   const table = Prisma.raw(alias)
   return Prisma.sql`(${dayOf(now)}::date - (${table}.ultima_attivita AT TIME ZONE 'Europe/Rome')::date)`

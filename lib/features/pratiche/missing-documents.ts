@@ -1,7 +1,14 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
+import type { WhereOf } from '@/lib/resources/model-types'
 import type { StatoInput } from './schema'
+
+/** The documents that hold a case up: required, and not here or to be made again. */
+export const MISSING: WhereOf<'praticaDocumento'> = {
+  obbligatorio: true,
+  stato: { in: ['richiesto', 'respinto'] },
+}
 
 /**
  * A case whose required documents are not all here goes to the bank only with a reason.
@@ -14,7 +21,7 @@ export async function refuseMissingDocuments(
 ): Promise<void> {
   if (to !== 'inviata_banca' || motivo) return
   const missing = await tx.praticaDocumento.findMany({
-    where: { praticaId, obbligatorio: true, stato: { in: ['richiesto', 'respinto'] } },
+    where: { ...MISSING, praticaId },
     orderBy: { createdAt: 'asc' },
     select: { nome: true },
   })

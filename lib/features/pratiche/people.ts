@@ -49,7 +49,7 @@ export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string
       tx,
       ctx,
       pratica,
-      `Invito mandato di nuovo: ${RUOLI_PERSONA[persona.ruolo].toLowerCase()}`,
+      `Invito inviato di nuovo: ${RUOLI_PERSONA[persona.ruolo].toLowerCase()}`,
     )
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)

@@ -31,8 +31,7 @@ export const pratiche = defineResource({
     'importoErogato',
     'ltv',
     'motivoRifiuto',
-    'dataLiquidazione',
-    ...(['sollecitataAt', 'ricontattareIl'] as const),
+    ...(['dataLiquidazione', 'sollecitataAt', 'ricontattareIl'] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },
@@ -53,6 +52,7 @@ export const pratiche = defineResource({
     sorts: ['createdAt', 'importoRichiesto', 'intestatario', 'ultimaAttivita'],
     defaultSort: '-createdAt',
     search: true,
+    reads: ['statoPrecedente'],
     verbs: listVerbs,
   },
   form: praticaForm,

@@ -17,7 +17,7 @@ export const chaseVerb: VerbView = {
   id: 'chase',
   label: 'Sollecita',
   about:
-    'L’agente di ogni pratica ferma riceve un avviso e una mail; il suo responsabile solo se è ferma da più del doppio dei giorni previsti. Una volta al giorno per pratica.',
+    'L’agente di ogni pratica ferma riceve un avviso e un’e-mail; il suo responsabile solo se è ferma da più del doppio dei giorni previsti. Una volta al giorno per pratica.',
   fields: [{ name: 'messaggio', label: 'Messaggio', kind: 'textarea', help: 'Se vuoi aggiungere qualcosa.' }],
 }
 export const recallVerb: VerbView = {

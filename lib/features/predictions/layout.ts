@@ -105,3 +105,15 @@ export const predictionHistory: History<'prediction'> = [
   { name: 'previstaPer', label: 'Mese previsto', kind: 'day', follows: true },
   { name: 'daRivedereIl', label: 'Da rivedere dal', kind: 'day', follows: true },
 ]
+
+/** What the actions of a row look at, whichever columns are shown. */
+export const predictionReads = [
+  'agentId',
+  'praticaId',
+  'cliente',
+  'stato',
+  'previstaPer',
+  'daRivedereIl',
+  'probabilita',
+  'importo',
+] as const

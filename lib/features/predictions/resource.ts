@@ -8,6 +8,7 @@ import {
   predictionForm,
   predictionHistory,
   predictionPresets,
+  predictionReads,
 } from './layout'
 import { predictionInitial, predictionRules, predictionSchema } from './schema'
 
@@ -22,7 +23,7 @@ export const predictions = defineResource({
   title: (row) => String(row.cliente),
   schema: predictionSchema,
   rules: predictionRules,
-  initial: predictionInitial,
+  initial: () => predictionInitial(),
   codecs: {
     importo: 'money',
     ponderato: 'money',
@@ -50,6 +51,7 @@ export const predictions = defineResource({
     // What is still to come before what is over.
     defaultSort: '-previstaPer',
     presets: predictionPresets,
+    reads: predictionReads,
   },
   form: predictionForm,
   history: predictionHistory,

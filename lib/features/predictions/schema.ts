@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Day, todayInRome } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Option } from '@/lib/resources/view'
 
@@ -38,7 +39,8 @@ export function predictionRules({ praticaId, cliente }: Record<string, unknown>,
     ctx.addIssue({ code: 'custom', path: ['cliente'], message: 'Scegli la pratica o scrivi il cliente.' })
 }
 
-export const predictionInitial = {
+/** A forecast begins in the month that it is in Italy, whenever the server was started. */
+export const predictionInitial = (today: Day = todayInRome()) => ({
   praticaId: null,
   cliente: '',
   product: 'mutuo',
@@ -46,10 +48,10 @@ export const predictionInitial = {
   importo: null,
   probabilita: 50,
   categoria: 'probabile',
-  anno: new Date().getFullYear(),
-  mese: new Date().getMonth() + 1,
+  anno: Number(today.slice(0, 4)),
+  mese: Number(today.slice(5, 7)),
   note: '',
-} as const
+})
 
 export const STATI_PREVISIONE: Option[] = [
   { value: 'aperta', label: 'Aperta', tone: 'info' },

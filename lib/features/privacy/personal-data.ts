@@ -58,7 +58,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   merchandising_order_lines: { nome: OFFER },
   notifications: { testo: ERASED },
   partner_listings: { dati: OFFER },
-  pratica_documenti: { nome: CASE, motivo: CASE },
+  pratica_documenti: { nome: CASE, motivo: ERASED },
   pratica_eventi: { testo: ERASED, actor_name: ERASED, actor_role: 'a role' },
   pratica_persone: { nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },
   pratiche: { intestatario: ERASED, note: ERASED, motivo_rifiuto: CASE },

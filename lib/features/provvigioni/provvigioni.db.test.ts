@@ -7,7 +7,7 @@ import { provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commission
 import { adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
-import { runs } from '@/scripts/test/property'
+import { isLong, runs } from '@/scripts/test/property'
 
 const percentage = fc.integer({ min: 0, max: 100 * 10_000 }).map((n) => n / 10_000)
 /** Four shares of 100, to the fourth decimal. */
@@ -40,7 +40,7 @@ describe('the shares of a gross', () => {
         for (const { quota, importo, percentuale } of righe)
           if (quota !== 'sede') expect(importo).toBeLessThanOrEqual((lordo * percentuale) / 100 + 1e-6)
       }),
-      runs(2_000),
+      { ...runs(2_000), ...(isLong && { numRuns: 1_000_000 }) },
     )
   })
 

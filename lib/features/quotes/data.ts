@@ -4,6 +4,7 @@ import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
 import type { Prodotto } from '@/prisma/generated/client'
+import { type Seen, seenOffer } from './seen'
 
 export type QuoteOffer = Offer
 export type SavedQuote = {
@@ -44,4 +45,11 @@ export async function findQuote(id: string, tx: Tx = db()): Promise<SavedQuote |
 /** The same, for those who need it. */
 export async function quoteById(id: string): Promise<SavedQuote> {
   return orNotFound(await findQuote(id), 'Questa simulazione non c’è più.')
+}
+
+/** The offer of a product, else the first that was seen; never another bank's figures in place of those that are asked for. */
+export function chosenOffer({ offers }: SavedQuote, seen: Seen = {}): QuoteOffer | undefined {
+  if (!seen.productId) return seenOffer(offers, seen)
+  const chosen = offers.find(({ product }) => product._id === seen.productId)
+  return orNotFound(chosen, 'Questa offerta non fa parte della simulazione.')
 }

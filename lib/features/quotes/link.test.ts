@@ -16,6 +16,13 @@ describe('simulationPath', () => {
     )
   })
 
+  it('asks for the kind of rate that was seen, and opens the offer', () => {
+    const input = { finalita: 'surroga', importo: 90_000, durata: 20, tasso: 'tutti' }
+    expect(simulationPath({ product: 'mutuo', input }, { tasso: 'capped', productId: 'p1' })).toBe(
+      '/mutui?finalita=surroga&importo=90000&durata=20&tasso=capped&offerta=p1',
+    )
+  })
+
   it('knows the page of each product', () => {
     const input = { finalita: 'auto', importo: 10_000, durata: 60 }
     expect(simulationPath({ product: 'prestito', input })).toBe(

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { formatEuro, toCents } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
 import type { PublicCtx } from '@/lib/http/context'
@@ -12,25 +12,27 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import type { TemplateData } from '@/lib/mail/templates'
 import { findQuote, type SavedQuote } from './data'
 import type { QuoteMailInput } from './schema'
-import { quoteWords } from './words'
+import { type Seen, seenOffer } from './seen'
+import { offerLines, quoteWords } from './words'
 
 /** What anybody can have us send to one address. */
 const PER_ADDRESS: RateLimit = { name: 'quote-mail-address', points: 5, seconds: 3_600 }
 
 /**
- * Mails a simulation, its link and its PDF, once for each address. Whoever asks learns nothing: an unknown
+ * Mails a comparison as it was seen, its link and its PDF, once for each address and filter. Whoever asks learns nothing: an unknown
  * simulation and an address that has had enough get the same silence as a mail that leaves.
  */
 export async function mailQuote(
   ctx: PublicCtx,
   id: string,
-  { email, consents }: QuoteMailInput,
+  { email, tasso, consents }: QuoteMailInput,
 ): Promise<void> {
   const quote = await findQuote(id, ctx.tx)
   if (!quote) return
   await withTransaction(async (tx) => {
-    const key = `quote:${id}:${email.toLowerCase()}`
-    const queued = await queueMail(tx, { template: 'simulazione', to: { email }, data: wordsOf(quote), key })
+    const key = ['quote', id, email.toLowerCase(), tasso].filter(Boolean).join(':')
+    const data = wordsOf(quote, { tasso })
+    const queued = await queueMail(tx, { template: 'simulazione', to: { email }, data, key })
     if (queued) await recordConsents(tx, { consents, source: 'quote-mail', ip: ctx.ip, subjectRef: id })
   }, ctx.tx)
 }
@@ -48,16 +50,18 @@ export async function hasRoom(email: string): Promise<boolean> {
 
 const euro = (amount: number) => formatEuro(toCents(amount))
 
-function wordsOf(quote: SavedQuote): TemplateData<'simulazione'> {
+function wordsOf(quote: SavedQuote, seen: Seen): TemplateData<'simulazione'> {
   const { product, input, offers, asOf, createdAt } = quote
-  const [best] = offers
+  const best = seenOffer(offers, seen)
   return {
     nome: '',
     prodotto: PRODOTTI[product],
     importo: euro(input.importo),
     durata: durataText(product === 'mutuo' ? input.durata * 12 : input.durata),
     giorno: formatDay(asOf ?? createdAt),
-    ...quoteWords(quote),
+    tipo: seen.tasso && TIPI_TASSO[seen.tasso].toLowerCase(),
+    ...quoteWords(quote, seen),
+    righe: offerLines(quote, seen),
     ...(best && { totale: euro(best.totale) }),
   }
 }

@@ -7,24 +7,25 @@ import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import { house, PdfWordmark, renderPdf } from '@/lib/pdf/house'
-import type { QuoteOffer, SavedQuote } from './data'
+import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
 import { styles } from './pdf-styles'
 import { planByYear } from './plan'
+import { labelOf, partiesOf, type Seen, seenOffers } from './seen'
 
 const euro = (amount: number) => formatEuro(toCents(amount))
 const OFFERS_SHOWN = 8
 const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annuale: 'ogni anno' } as const
 
-/** The simulation as a document to keep: what was asked, the offers, the plan of the chosen one, the warnings. */
-export function quotePdf(quote: SavedQuote, company: Company, chosenId?: string): Promise<Buffer> {
-  const chosen = quote.offers.find(({ product }) => product._id === chosenId) ?? quote.offers[0]
+/** The simulation as a document to keep: what was asked, the offers as they were seen, the plan of one, the warnings. */
+export function quotePdf(quote: SavedQuote, company: Company, seen: Seen = {}): Promise<Buffer> {
+  const chosen = chosenOffer(quote, seen)
   return renderPdf(
     <Document title={`Simulazione di ${nameOf(quote)}`} author={company.marchio} language="it">
       <Page size="A4" style={house.page}>
         <PdfWordmark />
         <Text style={house.title}>La tua simulazione di {nameOf(quote)}</Text>
         <Asked quote={quote} />
-        <OfferTable offers={quote.offers.slice(0, OFFERS_SHOWN)} />
+        <OfferTable offers={seenOffers(quote.offers, seen).slice(0, OFFERS_SHOWN)} />
         {chosen && <Chosen offer={chosen} />}
         <Text style={styles.note} fixed>
           {disclaimer(quote, company)}
@@ -47,8 +48,6 @@ function Asked({ quote: { product, input, createdAt } }: { quote: SavedQuote }) 
   return <Text style={styles.asked}>{facts.join('  ·  ')}</Text>
 }
 
-const partiesOf = ({ bank, product }: QuoteOffer) => [bank?.nome, product.nome].filter(Boolean).join(', ')
-
 const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
 
 function OfferTable({ offers }: { offers: QuoteOffer[] }) {
@@ -59,7 +58,7 @@ function OfferTable({ offers }: { offers: QuoteOffer[] }) {
         <Cells
           key={offer.product._id}
           cells={[
-            partiesOf(offer),
+            labelOf(offer),
             euro(offer.rata),
             formatRate(offer.tan),
             formatRate(offer.taeg),

@@ -5,7 +5,9 @@ import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import type { Payload } from '@/lib/jobs/payloads'
 import { callAs } from '@/lib/testing/test-kit'
+import { chosenOffer, type QuoteOffer, quoteById } from './data'
 import { saveQuote } from './mutations'
+import { labelOf } from './seen'
 
 beforeAll(() => migrateJobs(env().DATABASE_URL))
 
@@ -23,23 +25,40 @@ const offer = {
   costi: [],
 }
 const input = { finalita: 'acquisto_prima_casa', importo: 150_000, durata: 25, coRichiedente: { eta: 41 } }
-const aQuote = () =>
-  saveQuote({ product: 'mutuo', input, rateVersion: {}, result: { offers: [offer], asOf: '2026-11-20' } })
+const saved = (offers: object[]) =>
+  saveQuote({ product: 'mutuo', input, rateVersion: {}, result: { offers, asOf: '2026-11-20' } })
+const aQuote = () => saved([offer])
+const AVVISO = 'Solo per chi ha un ISEE fino a 40.000 €.'
+const called = (nome: string, change: object = {}) => ({
+  ...offer,
+  ...{ product: { _id: newId(), nome }, ...change },
+})
 
 let counter = 0
 const anAddress = () => `chiede${++counter}@prova.example`
 const ask = (id: string, body: unknown) => callAs(null, 'POST', 'quotes/[id]/email', { params: { id }, body })
 const consents = { privacy: true }
 
+type Told = Record<'url' | 'pdf' | 'offerta' | 'tipo' | 'tassi', string> & { righe: [string, string][] }
+
 /** What waits in the queue for an address. */
-async function mailsTo(email: string): Promise<Record<string, string>[]> {
+async function mailsTo(email: string): Promise<Told[]> {
   const { rows } = await pool().query<{ payload: Payload<'mail.send'> }>(
     'SELECT payload FROM graphile_worker._private_jobs',
   )
   return rows
     .filter(({ payload }) => payload.to?.email === email)
-    .map(({ payload }) => JSON.parse(open(payload.sealed) ?? '{}') as Record<string, string>)
+    .map(({ payload }) => JSON.parse(open(payload.sealed) ?? '{}') as Told)
 }
+
+it('chooses the offer that is asked for, and no other in its place', async () => {
+  const quote = await quoteById(await aQuote())
+  expect(chosenOffer(quote)?.product._id).toBe('p1')
+  expect(chosenOffer(quote, { productId: 'p1' })?.product._id).toBe('p1')
+  expect(() => chosenOffer(quote, { productId: newId() })).toThrow(
+    'Questa offerta non fa parte della simulazione.',
+  )
+})
 
 describe('POST /v2/quotes/{id}/email', () => {
   it('queues the link, the PDF and the best offer, and keeps the acknowledgment', async () => {
@@ -63,6 +82,35 @@ describe('POST /v2/quotes/{id}/email', () => {
     })
     const rows = await db().consent.findMany({ where: { subjectRef: id } })
     expect(rows.filter(({ granted }) => granted).map(({ kind }) => kind)).toEqual(['privacy'])
+  })
+
+  it('holds the comparison that was seen: for everybody first, of the kind of rate that was chosen', async () => {
+    const capped = { tipoTasso: 'capped', taeg: 3.5 }
+    const offers = [
+      called('Mutuo Giovani', { avviso: AVVISO, taeg: 3.1 }),
+      called('Mutuo Uno'),
+      ...[2, 3, 4].map((n) => called(`Mutuo ${n}`, capped)),
+      called('Mutuo Tetto Giovani', { ...capped, avviso: AVVISO }),
+    ]
+    const [id, email] = [await saved(offers), anAddress()]
+    await ask(id, { email, consents })
+    await ask(id, { email, consents, tasso: 'capped' })
+    const [all, some] = await mailsTo(email)
+    expect([all?.offerta, all?.righe?.length]).toEqual(['Banca Prova, Mutuo Uno', 5])
+    expect(some).toMatchObject({
+      tipo: 'variabile con tetto',
+      offerta: 'Banca Prova, Mutuo 2',
+      tassi: 'TAN variabile con tetto 3,20%, TAEG 3,50%',
+      pdf: `${env().SITE_URL}/v2/quotes/${id}/pdf?tasso=capped`,
+      righe: [
+        ['Banca Prova, Mutuo 2', expect.stringMatching(/^727,02.€ al mese, TAEG 3,50%$/)],
+        ['Banca Prova, Mutuo 3', expect.any(String)],
+        ['Banca Prova, Mutuo 4', expect.any(String)],
+        ['Banca Prova, Mutuo Tetto Giovani', expect.stringContaining(AVVISO)],
+      ],
+    })
+    expect(new URL(some?.url ?? '').searchParams.get('tasso')).toBe('capped')
+    expect(labelOf(offers[0] as unknown as QuoteOffer)).toBe(`Banca Prova, Mutuo Giovani\n${AVVISO}`)
   })
 
   it('writes once about the same simulation, however often it is asked', async () => {
@@ -91,6 +139,7 @@ describe('POST /v2/quotes/{id}/email', () => {
     [{ email: 'a@prova.example', consents: { privacy: false } }, 'consents.privacy'],
     [{ email: 'a@prova.example' }, 'consents'],
     [{ email: 'a@prova.example', consents, nome: 'Ada' }, 'nome'],
+    [{ email: 'a@prova.example', consents, tasso: 'tutti' }, 'tasso'],
   ])('refuses %j', async (body, path) => {
     const { status, json } = await ask(await aQuote(), body)
     expect([status, json.errors[0]?.path]).toEqual([422, path])

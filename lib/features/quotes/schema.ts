@@ -1,14 +1,19 @@
 import { z } from 'zod'
+import { TIPI_TASSO } from '@/lib/finance/mortgage-products'
+
+/** The kind of rate that the page's filter showed; all of them without it. */
+export const seenRate = z.enum(TIPI_TASSO, 'Scegli il tipo di tasso fra quelli previsti.').optional()
 
 /** POST /quotes/{id}/email */
 export const quoteMailSchema = z.strictObject(
   {
     email: z.email('L’indirizzo e-mail non è valido.'),
+    tasso: seenRate,
     consents: z.strictObject(
       { privacy: z.literal(true, 'Per continuare conferma di aver letto l’informativa.') },
       'Per continuare conferma di aver letto l’informativa.',
     ),
   },
-  'Scrivi l’indirizzo a cui mandarla.',
+  'Scrivi l’indirizzo a cui inviarla.',
 )
 export type QuoteMailInput = z.infer<typeof quoteMailSchema>

@@ -28,7 +28,7 @@ async function limited(response: Response, host: string): Promise<string> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > MAX_BYTES) throw failed(`${host} manda più di 25 MB: non è un file di tassi.`)
+    if (size > MAX_BYTES) throw failed(`${host} invia più di 25 MB: non è un file di tassi.`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -53,7 +53,10 @@ async function enqueueImport(
   query: ImportQuery,
 ): Promise<Started> {
   const { id: fileId } = await recordUpload(tx, upload, actor)
-  const progressId = await startProgress(tx, 'rates.import', actor)
+  const progressId = await startProgress(tx, 'rates.import', actor, 0, {
+    title: 'Importazione dei tassi',
+    href: '/admin/system/euribor-eurirs',
+  })
   await enqueue(tx, 'rates.import', { fileId, progressId, ...query }, { maxAttempts: 5 })
   return { _id: progressId, state: 'in_coda' }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type db, type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound } from '@/lib/core/errors'
+import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { isId, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -63,11 +63,12 @@ export async function deleteSchedule(ctx: Ctx, id: string): Promise<void> {
   const { role, userId } = ctx.actor
   if (!isId(id)) throw notFound()
   await withTransaction(async (tx) => {
-    const row = await tx.reportSchedule.findFirst({
-      where: { id, role, userId },
-      include: { receivers: true },
-    })
-    if (!row) throw notFound()
+    const row = orNotFound(
+      await tx.reportSchedule.findFirst({
+        where: { id, role, userId },
+        include: { receivers: true },
+      }),
+    )
     await remove(tx, ctx, row)
   }, ctx.tx)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { formatInstant } from '@/lib/core/dates'
+import { totalsFor } from '@/lib/reports/define'
 import type { AnyReport } from '@/lib/reports/open'
 import { parseReportQuery } from '@/lib/reports/query'
 import { readReport } from '@/lib/reports/read'
@@ -28,7 +29,7 @@ export async function wordsOf(found: AnyReport, actor: Actor, query: string): Pr
     ...parseReportQuery(report, url),
     ...{ limit: 1, cursor: null },
   })
-  const cifre = report.totals.map(({ name, label, kind }): [string, string] => [
+  const cifre = totalsFor(report, actor).map(({ name, label, kind }): [string, string] => [
     label,
     figureText(kind, totals[name]),
   ])

@@ -52,7 +52,7 @@ function productOf({ partner }: Segnalazione, { product }: Consent) {
 
 function agree(ctx: PublicCtx, row: Segnalazione, input: Consent): Promise<Lead> {
   const email = row.segnalatoEmail ?? input.email
-  if (!email) throw invalidField('email', 'Scrivi l’indirizzo a cui mandarti la conferma.')
+  if (!email) throw invalidField('email', 'Scrivi l’indirizzo a cui inviarti la conferma.')
   const forwarded = row.segnalatoEmail
     ? ''
     : ' Il link del consenso è stato inoltrato da chi l’ha presentata: chiedi conferma all’inizio della chiamata.'
@@ -73,16 +73,18 @@ function agree(ctx: PublicCtx, row: Segnalazione, input: Consent): Promise<Lead>
 
 type Settled = Partial<Pick<Segnalazione, 'consensoAt' | 'rifiutoAt' | 'stato'>>
 
-/** The answer counts for every referral of the same person that joined this one. */
+/**
+ * The answer counts for every referral of the same person that joined this one. One that knows only a telephone has joined
+ * none: whoever passes its link on answers for nobody else's.
+ */
 async function settle(tx: Tx, row: Segnalazione, data: Settled): Promise<void> {
-  const same = [
-    { segnalatoTel: row.segnalatoTel },
-    ...(row.segnalatoEmail ? [{ segnalatoEmail: row.segnalatoEmail }] : []),
-  ]
+  const { id, segnalatoTel, segnalatoEmail, createdAt } = row
   await tx.segnalazione.updateMany({
     where: {
-      OR: same,
-      createdAt: { gte: addDays(row.createdAt, -CONSENT_DAYS) },
+      ...(segnalatoEmail
+        ? { OR: [{ segnalatoTel, segnalatoEmail: { not: null } }, { segnalatoEmail }] }
+        : { id }),
+      createdAt: { gte: addDays(createdAt, -CONSENT_DAYS) },
       consensoAt: null,
       rifiutoAt: null,
     },

@@ -22,14 +22,15 @@ export async function countReferral(input: SegnalazioneInput): Promise<void> {
 
 /**
  * A person presented to an agent by somebody who knows them. Nobody calls before they agree: they get a link,
- * once in 30 days however often they are presented; the referrer gets a code, the agent a warning.
+ * once in 30 days however often they are presented by e-mail; the referrer gets a code, the agent a warning.
  */
 export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): Promise<Segnalazione> {
   const base = columnsOf(input)
   return withTransaction(async (tx) => {
     const agent = await agentOf(tx, input.agentId)
     await lockPerson(tx, 'segnalazione', { telefono: base.segnalatoTel, email: base.segnalatoEmail })
-    const earlier = await earlierReferral(tx, base)
+    // What knows only a telephone joins nothing: its receipt brings a link, and without it would tell whose number is known.
+    const earlier = base.segnalatoEmail ? await earlierReferral(tx, base) : null
     const row = await tx.segnalazione.create({
       data: { ...base, agentId: earlier?.agentId ?? agent.id, ...answerOf(earlier) },
     })
@@ -39,7 +40,7 @@ export async function createReferral(ctx: PublicCtx, input: SegnalazioneInput): 
       ip: ctx.ip,
       subjectRef: row.id,
     })
-    await thankReferrer(tx, row, earlier === null)
+    await thankReferrer(tx, row)
     if (earlier) {
       await askByNewAddress(tx, earlier, row)
       return row

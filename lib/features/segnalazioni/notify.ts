@@ -17,7 +17,7 @@ const consentUrl = (row: Segnalazione) =>
  * The receipt with the code. Where only a telephone is known the link goes to the referrer to pass on: it is the
  * only way to the person that does not begin with a call they have not agreed to.
  */
-export async function thankReferrer(tx: Tx, row: Segnalazione, isFirst: boolean): Promise<void> {
+export async function thankReferrer(tx: Tx, row: Segnalazione): Promise<void> {
   await queueMail(tx, {
     template: 'segnalazione-ricevuta',
     to: { email: row.segnalanteEmail, name: row.segnalanteNome },
@@ -26,7 +26,7 @@ export async function thankReferrer(tx: Tx, row: Segnalazione, isFirst: boolean)
       codice: row.codice,
       cliente: row.segnalatoNome,
       url: absolute('/segnalazione/esito'),
-      inoltro: isFirst && !row.segnalatoEmail ? consentUrl(row) : undefined,
+      inoltro: row.segnalatoEmail ? undefined : consentUrl(row),
     },
     key: `segnalazione-ricevuta:${row.id}`,
   })

@@ -6,6 +6,7 @@ import { notFound, staleVersion } from '@/lib/core/errors'
 import { canonical } from '@/lib/history/diff'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
+import { parseGiven } from '@/lib/http/validation'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { SETTINGS } from '@/lib/settings/manifest'
 import { settingId } from '@/lib/settings/setting-id'
@@ -26,7 +27,7 @@ export async function changeSetting(
 ): Promise<SettingView> {
   const definition = SETTINGS.find((one) => one.key === key)
   if (!definition) throw notFound('Questa impostazione non esiste.')
-  const { value } = z.object({ value: definition.schema }).parse({ value: given })
+  const { value } = parseGiven(z.object({ value: definition.schema }), { value: given })
   return withTransaction(async (tx) => {
     // There may be no row to lock.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`

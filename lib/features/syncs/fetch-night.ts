@@ -82,7 +82,7 @@ function refuseCut(response: Response, size: number, host: string): void {
   const announced = response.headers.get('content-length')
   if (!announced || response.headers.has('content-encoding')) return
   if (Number(announced) !== size)
-    throw away(`${host} ha mandato ${size} byte invece di ${announced}: il file è arrivato a metà.`)
+    throw away(`${host} ha inviato ${size} byte invece di ${announced}: il file è arrivato a metà.`)
 }
 
 /** Reads up to the limit, whatever the other side says that it is sending. */
@@ -92,7 +92,7 @@ function limited(body: ReadableStream<Uint8Array>, host: string): Readable {
     (async function* () {
       for await (const part of Readable.fromWeb(body)) {
         size += (part as Uint8Array).byteLength
-        if (size > MAX_BYTES) throw wrong(`${host} manda più di ${MAX_BYTES / 1024 / 1024} MB.`)
+        if (size > MAX_BYTES) throw wrong(`${host} invia più di ${MAX_BYTES / 1024 / 1024} MB.`)
         yield part
       }
     })(),

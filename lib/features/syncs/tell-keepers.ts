@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatInstant } from '@/lib/core/dates'
+import { dayOf, formatInstant } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { notify } from '@/lib/features/notifications/mutations'
@@ -32,7 +32,7 @@ export async function tellTroubles(): Promise<void> {
       quando: startedAt ?? createdAt,
     })
   if (!env().EGG_SOURCE || !isLate(good?.endedAt, now)) return
-  await tell(`egg-ritardo:${now.toISOString().slice(0, 10)}`, good, {
+  await tell(`egg-ritardo:${dayOf(now)}`, good, {
     ...{ ritardo: true, che: `Nessuna importazione riuscita da più di ${LATE_HOURS} ore.`, href: PAGE },
     quando: now,
   })

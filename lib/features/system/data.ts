@@ -5,8 +5,9 @@ import { readiness } from '@/lib/features/health/data'
 import { waitingBytes } from '@/lib/storage/waiting'
 import { clockFigures } from './clock'
 import { databaseFigures, mailFigures } from './database-figures'
+import { limitFigures, queueLag } from './figure-queues'
 import { problemsOf } from './problems'
-import { buildFigures, diskFigures, processFigures } from './process-figures'
+import { buildFigures, diskFigures, processFigures, servingFigures } from './process-figures'
 import { queueFigures } from './queue'
 import type { SystemInfo } from './schema'
 import { slowStatements } from './statements'
@@ -29,17 +30,20 @@ async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
 
 /** Everything that the status page shows, in one go; what is away leaves a gap and a sentence. */
 export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<SystemInfo> {
-  const [own, disk, ready, database, statements, queue, clock, mail, waiting] = await Promise.all([
-    processFigures(),
-    ifKnown(diskFigures()),
-    readiness(),
-    ifKnown(databaseFigures()),
-    ifKnown(slowStatements()),
-    ifKnown(queueFigures()),
-    ifKnown(clockFigures(now)),
-    ifKnown(mailFigures()),
-    ifKnown(waitingBytes()),
-  ])
+  const [own, disk, ready, database, statements, queue, clock, mail, waiting, cubes, limits] =
+    await Promise.all([
+      processFigures(),
+      ifKnown(diskFigures()),
+      readiness(),
+      ifKnown(databaseFigures()),
+      ifKnown(slowStatements()),
+      ifKnown(queueFigures()),
+      ifKnown(clockFigures(now)),
+      ifKnown(mailFigures()),
+      ifKnown(waitingBytes()),
+      ifKnown(queueLag()),
+      ifKnown(limitFigures()),
+    ])
   const figures = {
     at: now.toISOString(),
     build: buildFigures(now),
@@ -48,6 +52,9 @@ export async function systemInfo(_scope: AdminScope, now = new Date()): Promise<
     statements,
     queue,
     clock,
+    cubes,
+    limits,
+    serving: servingFigures(),
     mail: {
       reachable: ready.mail === 'up',
       ...(mail ?? { waiting: null, failing: null, lastError: '', lastSentAt: null }),

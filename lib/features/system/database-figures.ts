@@ -13,7 +13,7 @@ const FIGURES = `SELECT current_setting('server_version') AS version, pg_databas
   FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`
 
 const TABLES = `SELECT relname AS name, pg_total_relation_size(relid)::float8 AS bytes, n_live_tup::float8 AS rows,
-  n_dead_tup::float8 AS dead FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 2 DESC, 1 LIMIT 10`
+  n_dead_tup::float8 AS dead FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 2 DESC, 1 LIMIT 20`
 
 /** What PostgreSQL says of itself. */
 export async function databaseFigures(): Promise<Database> {

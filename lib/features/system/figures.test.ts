@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { clockTasks, everyMinutes } from './clock'
 import { plainError } from './plain-error'
 import { problemsOf } from './problems'
 import { samplesOf } from './process-figures'
+import { sourceCommit } from './source-commit'
 
 test.each([
   ['*/5 * * * *', 5],
@@ -33,7 +37,7 @@ test('figures are read from the text for Prometheus', () => {
 
 const FINE: Parameters<typeof problemsOf>[0] = {
   at: '',
-  build: { version: null, id: null, node: '', startedAt: '', uptimeSeconds: 0 },
+  build: { version: null, id: null, commit: null, node: '', startedAt: '', uptimeSeconds: 0 },
   process: { rssBytes: 0, heapBytes: 0, cpuPercent: 0, eventLoopP99Ms: null, threads: null, sockets: null },
   http: null,
   database: {
@@ -48,6 +52,9 @@ const FINE: Parameters<typeof problemsOf>[0] = {
   statements: null,
   queue: { ready: 0, running: 0, scheduled: 0, failing: 0, dead: 0, oldestSeconds: 0, tasks: [] },
   clock: [],
+  cubes: [{ name: 'delta_fatti', rows: 4, oldestSeconds: 30 }],
+  limits: [],
+  serving: { secure: false, local: true, demo: true },
   mail: { reachable: true, waiting: 0, failing: 0, lastError: '', lastSentAt: null },
   store: { reachable: true, waitingBytes: 0 },
   disk: { totalBytes: 100, freeBytes: 50 },
@@ -66,6 +73,11 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     mail: { ...FINE.mail, reachable: false },
     store: { ...FINE.store, reachable: false },
     disk: { totalBytes: 100, freeBytes: 5 },
+    cubes: [
+      { name: 'delta_fatti', rows: 4_000, oldestSeconds: 1_200 },
+      { name: 'delta_lead', rows: 0, oldestSeconds: 0 },
+    ],
+    serving: { secure: false, local: false, demo: true },
   })
   expect(wrong.map(({ what }) => what)).toEqual([
     'Sul disco resta il 5%.',
@@ -74,6 +86,22 @@ test('says nothing where everything is in order, and otherwise what is wrong and
     'Le connessioni al database sono 95 su 100.',
     'Una transazione è aperta da 10 minuti.',
     'La coda è ferma da 10 minuti.',
+    'Le somme dei report sono indietro di 20 minuti: 4000 variazioni aspettano.',
+    'L’indirizzo del sito comincia con http.',
+    'Sono attivi i dati di prova, con password conosciute.',
   ])
   expect(wrong.every(({ todo }) => todo.endsWith('.'))).toBe(true)
+})
+
+test('the commit is read from where the sources’ history is', () => {
+  expect(sourceCommit('/nowhere')).toBeNull()
+  const root = mkdtempSync(path.join(tmpdir(), 'commit-'))
+  const [one, two] = ['1'.repeat(40), '2'.repeat(40)]
+  mkdirSync(path.join(root, '.git'))
+  writeFileSync(path.join(root, '.git/HEAD'), 'ref: refs/heads/main\n')
+  writeFileSync(path.join(root, '.git/packed-refs'), `# pack-refs\n${one} refs/heads/main\n`)
+  expect(sourceCommit(root)).toBe(one)
+  writeFileSync(path.join(root, '.git/HEAD'), `${two}\n`)
+  expect(sourceCommit(root)).toBe(two)
+  rmSync(root, { recursive: true })
 })

@@ -8,6 +8,7 @@ const OLD_JOB = 5 * MINUTE
 const LONG_TRANSACTION = 5 * MINUTE
 const FULL = 0.9
 const LITTLE_DISK = 0.1
+const LONG_QUEUE = 10 * MINUTE
 
 const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 const problem = (isThere: boolean, what: string, todo: string): Problem[] => (isThere ? [{ what, todo }] : [])
@@ -40,6 +41,8 @@ export function problemsOf(figures: Figures): Problem[] {
     ...ofDatabase(database),
     ...ofQueue(figures),
     ...ofClock(figures.clock),
+    ...ofCubes(figures.cubes),
+    ...ofServing(figures.serving),
   ]
 }
 
@@ -90,6 +93,34 @@ function ofClock(clock: SystemInfo['clock']): Problem[] {
       failed.length > 0,
       `L’ultima volta non è riuscita: ${failed.join(', ')}.`,
       'Leggi l’errore, poi eseguila di nuovo.',
+    ),
+  ]
+}
+
+/** Sums are added up every minute; what waits is counted in every report all the same, row by row. */
+function ofCubes(cubes: SystemInfo['cubes']): Problem[] {
+  const waiting = (cubes ?? []).filter(({ rows }) => rows > 0)
+  const rows = waiting.reduce((sum, queue) => sum + queue.rows, 0)
+  const oldest = Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds ?? 0))
+  return problem(
+    oldest > LONG_QUEUE,
+    `Le somme dei report sono indietro di ${Math.round(oldest / MINUTE)} minuti: ${some(rows, 'variazione aspetta', 'variazioni aspettano')}.`,
+    'Le cifre restano esatte, ma i report rallentano: esegui l’attività «Somme dei report».',
+  )
+}
+
+/** What is as it should be on somebody's own machine, and wrong where others come. */
+function ofServing({ secure, local, demo }: SystemInfo['serving']): Problem[] {
+  return [
+    ...problem(
+      !secure && !local,
+      'L’indirizzo del sito comincia con http.',
+      'Metti un certificato davanti al server e scrivi https in SITE_URL: i cookie e le password passano in chiaro.',
+    ),
+    ...problem(
+      demo && !local,
+      'Sono attivi i dati di prova, con password conosciute.',
+      'Spegni DEMO e togli gli account di prova.',
     ),
   ]
 }

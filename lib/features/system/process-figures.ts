@@ -2,8 +2,10 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { env } from '@/lib/core/env'
 import { metricsOfAll } from '@/lib/core/metrics-exchange'
 import type { SystemInfo } from './schema'
+import { sourceCommit } from './source-commit'
 
 const read = (...parts: string[]): string | null => {
   try {
@@ -24,7 +26,14 @@ function version(): string | null {
 export function buildFigures(now: Date): SystemInfo['build'] {
   const uptimeSeconds = Math.round(process.uptime())
   const startedAt = new Date(now.getTime() - uptimeSeconds * 1_000).toISOString()
-  return { version: version(), id: buildId(), node: process.version, startedAt, uptimeSeconds }
+  return {
+    version: version(),
+    id: buildId(),
+    commit: sourceCommit(),
+    node: process.version,
+    startedAt,
+    uptimeSeconds,
+  }
 }
 
 /** The samples of one metric in Prometheus' text: labels and value. */
@@ -66,6 +75,14 @@ function httpFigures(text: string): SystemInfo['http'] {
   const errors = sum(answered.filter(({ labels }) => labels.includes('class="5xx"')))
   const pages = samplesOf(text, 'page_cache_pages')[0]?.value ?? 0
   return { requests, fromCache, hitShare: (100 * fromCache) / requests, errors, pages }
+}
+
+/** Whether it is served as a site that others reach should be. */
+export function servingFigures(): SystemInfo['serving'] {
+  const { SITE_URL, DEMO } = env()
+  const { protocol, hostname } = new URL(SITE_URL)
+  const local = /^(?:localhost|127\.|\[::1\])/.test(hostname)
+  return { secure: protocol === 'https:', local, demo: DEMO }
 }
 
 /** The disk on which the server runs. */

@@ -55,6 +55,8 @@ export const infoSchema = z.object({
   build: z.object({
     version: z.string().nullable(),
     id: z.string().nullable(),
+    /** Of the sources, where their history is there. */
+    commit: z.string().nullable(),
     node: z.string(),
     startedAt: z.string(),
     uptimeSeconds: count,
@@ -120,6 +122,14 @@ export const infoSchema = z.object({
       }),
     )
     .nullable(),
+  /** What waits to be added to the sums of the reports; the age is the most that it can be, null where no pass is known. */
+  cubes: z
+    .array(z.object({ name: z.string(), rows: count, oldestSeconds: z.number().nullable() }))
+    .nullable(),
+  /** Calls that are counted against a limit now: how many callers, and the most of one of them. */
+  limits: z.array(z.object({ name: z.string(), callers: count, most: count })).nullable(),
+  /** How it is served: `secure` over https, `local` on this machine only, `demo` with invented data and known passwords. */
+  serving: z.object({ secure: z.boolean(), local: z.boolean(), demo: z.boolean() }),
   mail: z.object({
     reachable: z.boolean(),
     waiting: count.nullable(),

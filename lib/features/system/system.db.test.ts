@@ -2,13 +2,16 @@ import type { AdminScope } from '@/lib/auth/actor'
 import { db, disconnect, pool, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
-import { recordRun } from '@/lib/jobs/cron-runs'
+import { foldCubes } from '@/lib/cubes/jobs'
+import { tryConsume } from '@/lib/http/rate-limit'
+import { CLOCK_NOTE, recordRun } from '@/lib/jobs/cron-runs'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { startProgress } from '@/lib/jobs/progress'
 import { startWorker, type Worker } from '@/lib/jobs/worker'
-import { until } from '@/lib/realtime/testing'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
+import { until } from '@/lib/testing/until'
+import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { systemInfo } from './data'
 import { infoSchema, type QueueJob, type SystemInfo } from './schema'
 
@@ -51,12 +54,32 @@ afterEach(async () => {
 })
 
 describe('the status of the system', () => {
+  it('says how much waits for the sums of the reports, and since when at most', async () => {
+    await recordRun('cubes.fold', { [CLOCK_NOTE]: {} }, foldCubes)
+    await buildPratica({ stato: 'liquidata' })
+    const queue = (await info(admin)).json.cubes?.find(({ name }) => name === 'delta_fatti')
+    expect(queue?.rows).toBeGreaterThan(0)
+    expect(queue?.oldestSeconds).toBeLessThan(60)
+    await foldCubes()
+    const after = (await info(admin)).json.cubes?.find(({ name }) => name === 'delta_fatti')
+    expect(after).toEqual({ name: 'delta_fatti', rows: 0, oldestSeconds: 0 })
+  })
+
+  it('counts the calls against their limits without saying whose they are', async () => {
+    const limit = { name: 'prova-limite', points: 5, seconds: 60 }
+    for (const who of ['203.0.113.9', '203.0.113.9', '203.0.113.10']) await tryConsume(limit, who)
+    const { json, text } = await info(admin)
+    expect(json.limits).toContainEqual({ name: 'prova-limite', callers: 2, most: 2 })
+    expect(text).not.toContain('203.0.113')
+  })
+
   it('is told in one call, part by part, without secrets', async () => {
     await plant()
     const { status, json, text } = await info(admin)
     expect(status).toBe(200)
     expect(infoSchema.parse(json)).toEqual(json)
     expect(json.database?.tables.length).toBeGreaterThan(0)
+    expect(json.cubes?.map(({ name }) => name)).toContain('delta_fatti')
     expect(json.queue).toMatchObject({ ready: 1, tasks: [{ task: 'storage.remove', ready: 1 }] })
     const { AUTH_SECRET, INTERNAL_TOKEN, S3_SECRET_KEY, DATABASE_URL } = env()
     for (const secret of [AUTH_SECRET, INTERNAL_TOKEN, S3_SECRET_KEY, DATABASE_URL, SECRET])

@@ -1,0 +1,23 @@
+import type { TipoTasso } from '@/lib/finance/mortgage-products'
+import type { QuoteOffer } from './data'
+
+/** What somebody looked at of a comparison: one kind of rate, and the offer of one product. */
+export type Seen = { tasso?: TipoTasso; productId?: string }
+
+/** The offers in the order of the page: of the kind of rate that was chosen, those with a requirement last. */
+export function seenOffers(offers: readonly QuoteOffer[], { tasso }: Seen = {}): QuoteOffer[] {
+  const seen = offers.filter(({ tipoTasso }) => !tasso || tipoTasso === tasso)
+  return seen.toSorted((a, b) => Number(Boolean(a.avviso)) - Number(Boolean(b.avviso)))
+}
+
+/** The offer that was chosen, else the first that anybody can ask for. */
+export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): QuoteOffer | undefined {
+  return offers.find(({ product }) => product._id === seen.productId) ?? seenOffers(offers, seen)[0]
+}
+
+/** "Banca Esempio, Mutuo Casa", and under it for whom it is, where it is not for everybody. */
+export const labelOf = (offer: QuoteOffer) => [partiesOf(offer), offer.avviso].filter(Boolean).join('\n')
+
+/** "Banca Esempio, Mutuo Casa" */
+export const partiesOf = ({ bank, product }: { bank: { nome: string } | null; product: { nome: string } }) =>
+  [bank?.nome, product.nome].filter(Boolean).join(', ')
