@@ -39,11 +39,20 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
 }
 
 /** Keys of a list's address that are the screen's own. All others go to the API, which refuses by name what it does not know. */
-const OWN_KEYS = new Set(['columns', 'vista'])
+const OWN_KEYS = new Set(['columns', 'vista', 'fields', 'incrocia', 'cifra'])
 
 /** What of a list's address the API is asked, in the one way of writing it by which replies are found again. */
 export const rowsQuery = (params: Iterable<[string, string]>): string =>
   new URLSearchParams([...params].filter(([key]) => !OWN_KEYS.has(key))).toString()
+
+/** Lists that are made by routes of their own, which send whole rows. */
+const WHOLE = new Set(['agents/directory', 'commits'])
+
+/** The same for the list of a resource: only what it shows is asked for, unless its reader has chosen the columns. */
+export function shownQuery(path: string, query: string, hasColumns: boolean): string {
+  if (WHOLE.has(path) || hasColumns) return query
+  return query ? `${query}&fields=list` : 'fields=list'
+}
 
 export const rowsPath = (path: string, query: string): string => `/${path}${query ? `?${query}` : ''}`
 

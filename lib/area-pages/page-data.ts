@@ -1,8 +1,9 @@
 import 'server-only'
 import type { IncomingHttpHeaders } from 'node:http'
+import { wholeTextOf } from '@/lib/http/whole-body'
 import { askApi } from '@/lib/server/v2'
 import type { Asked } from './asked'
-import { FIRST_ROWS, PAGE_DATA, rowsPath, rowsQuery } from './first-rows'
+import { FIRST_ROWS, PAGE_DATA, rowsPath, rowsQuery, shownQuery } from './first-rows'
 import { inMarkup } from './slots'
 
 /**
@@ -16,7 +17,7 @@ export async function readFirstRows(
 ): Promise<string> {
   const list = FIRST_ROWS[path]
   if (!list) return ''
-  const query = rowsQuery(search)
+  const query = shownQuery(list, rowsQuery(search), search.has('columns'))
   const headers = new Headers({ authorization: `Bearer ${access}`, 'x-area': role })
   for (const name of ['x-request-id', 'x-client-ip', 'user-agent']) {
     const value = given[name]
@@ -24,7 +25,8 @@ export async function readFirstRows(
   }
   const reply = await askApi(rowsPath(list, query), headers).catch(() => null)
   if (reply?.status !== 200) return ''
-  const rows = `{"path":${JSON.stringify(list)},"query":${JSON.stringify(query)},"reply":${await reply.text()}}`
+  const body = wholeTextOf(reply) ?? (await reply.text())
+  const rows = `{"path":${JSON.stringify(list)},"query":${JSON.stringify(query)},"reply":${body}}`
   // A template is no script: no policy has to allow it, and React looks past it.
   return `<template id="${PAGE_DATA}">${inMarkup(`{"rows":${rows}}`)}</template>`
 }

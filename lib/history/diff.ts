@@ -24,6 +24,9 @@ const BOOKKEEPING = new Set([
   'consensoTerzi',
   'consensoProfilazione',
   'prodottiPratiche',
+  // Of administrators: what a trigger keeps for their list.
+  'permessiAttivi',
+  'inattivoDal',
 ])
 
 /** Columns whose values must never reach the history. */

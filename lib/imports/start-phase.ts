@@ -4,7 +4,7 @@ import { AppError, orNotFound } from '@/lib/core/errors'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startProgress } from '@/lib/jobs/progress'
 import type { Prisma } from '@/prisma/generated/client'
-import { IMPORT_KINDS, isImportKind } from './kinds'
+import { IMPORT_KINDS, isImportKind, runHref } from './kinds'
 import { FASI_IMPORT, type FaseImport } from './schema'
 
 type Start = {
@@ -26,7 +26,10 @@ export async function startPhase(tx: Tx, { runId, fase, by, data, resumes, next 
   const total = fase === 'ripresa' ? run.errati : run.letti
   const title = `${FASI_IMPORT[fase]} di ${run.nome}`
   const owner = by && ({ role: 'admin', userId: by } as const)
-  const progressId = owner ? await startProgress(tx, 'imports.work', owner, total, title) : undefined
+  const href = isImportKind(run.kind) ? runHref(run.kind, runId) : ''
+  const progressId = owner
+    ? await startProgress(tx, 'imports.work', owner, total, { title, href })
+    : undefined
   const now = new Date()
   await tx.importRun.update({
     where: { id: runId },

@@ -1,4 +1,9 @@
-import { documentiPreavviso, profiloConApprovazione } from '@/lib/features/agents/settings'
+import {
+  documentiPreavviso,
+  profiloConApprovazione,
+  rubricaCellulari,
+  rubricaEmail,
+} from '@/lib/features/agents/settings'
 import { stagionalita } from '@/lib/features/budgets/settings'
 import { pensioneMinima } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
@@ -31,6 +36,8 @@ export const SETTINGS = [
   praticheFermeGiorni,
   profiloConApprovazione,
   documentiPreavviso,
+  rubricaCellulari,
+  rubricaEmail,
   tassiFonte,
   pensioneMinima,
   eggCampi,

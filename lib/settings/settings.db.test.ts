@@ -5,8 +5,8 @@ import { env } from '@/lib/core/env'
 import { startKeeping } from '@/lib/core/kept'
 import { ratesSource } from '@/lib/features/rates/data'
 import { listenTags } from '@/lib/page-cache/tag-listener'
-import { until } from '@/lib/realtime/testing'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { until } from '@/lib/testing/until'
 import { companySettings } from './company-settings'
 import { effectiveValue } from './define'
 import { SETTINGS } from './manifest'
@@ -148,6 +148,16 @@ describe('PATCH /v2/settings/{key}', () => {
     expect((await set(admin, 'demo.seed', body)).status).toBe(404)
     expect((await set(admin, 'segnalazioniCompensate', { value: true })).status).toBe(422)
   })
+
+  it('names a value that cannot even be measured, whatever the setting', async () => {
+    const admin = await adminWith('settings_manage')
+    for (const { key } of SETTINGS) {
+      const odd = { length: { toString: 1, valueOf: 1 }, size: { toString: 1, valueOf: 1 } }
+      const { status, json } = await set(admin, key, { value: odd, version: 0 })
+      expect([key, status]).toEqual([key, 422])
+      expect(json.errors[0]?.path).toMatch(/^value/)
+    }
+  })
 })
 
 describe('a change', () => {
@@ -161,7 +171,7 @@ describe('a change', () => {
       onGap: () => undefined,
     })
     try {
-      await until(() => keeping.isUp())
+      await until(() => keeping.isUp() && pages.isUp())
       expect(await ratesSource()).toBe('')
       // As another process does it: this one hears of it from the database alone.
       await db().$executeRaw`INSERT INTO settings (key, value) VALUES ('tassiFonte', '"Da fuori"')`

@@ -1,0 +1,23 @@
+/** Regions by ISTAT code. */
+export const REGIONS: readonly (readonly [istat: string, nome: string])[] = [
+  ['01', 'Piemonte'],
+  ['02', "Valle d'Aosta"],
+  ['03', 'Lombardia'],
+  ['04', 'Trentino-Alto Adige'],
+  ['05', 'Veneto'],
+  ['06', 'Friuli-Venezia Giulia'],
+  ['07', 'Liguria'],
+  ['08', 'Emilia-Romagna'],
+  ['09', 'Toscana'],
+  ['10', 'Umbria'],
+  ['11', 'Marche'],
+  ['12', 'Lazio'],
+  ['13', 'Abruzzo'],
+  ['14', 'Molise'],
+  ['15', 'Campania'],
+  ['16', 'Puglia'],
+  ['17', 'Basilicata'],
+  ['18', 'Calabria'],
+  ['19', 'Sicilia'],
+  ['20', 'Sardegna'],
+]
