@@ -7,7 +7,7 @@ export const GET = handle(
     auth: ['admin'],
     permission: ['settings_manage'],
     reply: emailsReply,
-    summary: 'Le e-mail che il sito manda, e di quali la sede ha cambiato le parole',
+    summary: 'Le e-mail che il sito invia, e di quali la sede ha cambiato le parole',
   },
   async () => ({ items: await listEmails() }),
 )

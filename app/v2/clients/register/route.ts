@@ -12,7 +12,7 @@ export const POST = handle(
     idempotent: true,
     minimumTime: REGISTER_MS,
     prepare: ({ body }) => prepareRegistration(body),
-    summary: 'Registrazione di un cliente: manda il link di conferma',
+    summary: 'Registrazione di un cliente: invia il link di conferma',
   },
   async ({ ctx, body, prepared }) => {
     await register(ctx, body, prepared)

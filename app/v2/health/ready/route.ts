@@ -10,6 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   const report = isOperator(request) ? { status, ...parts } : { status }
   return Response.json(report, {
     status: status === 'down' ? 503 : 200,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...(status === 'down' && { 'retry-after': '5' }) },
   })
 }

@@ -8,7 +8,7 @@ export const POST = handle(
     permission: ['settings_manage'],
     reply: diagnosticsReply,
     rateLimit: { name: 'diagnostics', points: 30, seconds: 3600, by: 'actor' },
-    summary: 'La diagnostica da mandare a chi aiuta: cifre e guasti, senza segreti né dati di persone',
+    summary: 'La diagnostica da inviare a chi aiuta: cifre e guasti, senza segreti né dati di persone',
   },
   ({ ctx }) => diagnostics(ctx),
 )

@@ -17,6 +17,6 @@ export const POST = handle(
   async ({ ctx, body }) => {
     if (!can(ctx.actor, body.role === 'admin' ? 'admins_manage' : 'agents_manage')) throw forbidden()
     if (body.role === 'admin') await checkRankOf(ctx.actor, body.userId)
-    await resetTotp(ctx, body.role, body.userId)
+    await resetTotp(ctx, body)
   },
 )

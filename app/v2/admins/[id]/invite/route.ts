@@ -10,7 +10,7 @@ export const POST = handle(
     permission: ['admins_manage'],
     params: z.object({ id: z.string() }),
     rateLimit: { name: 'admin-invites', points: 30, seconds: 3600 },
-    summary: 'Manda di nuovo l’invito a chi non ha ancora scelto la password',
+    summary: 'Invia di nuovo l’invito a chi non ha ancora scelto la password',
   },
   async ({ ctx, params }) => {
     await inviteAgain(ctx, params.id)

@@ -10,7 +10,7 @@ export const POST = handle(
     permission: ['agents_manage'],
     params: z.object({ id: z.string() }),
     rateLimit: { name: 'agent-invites', points: 30, seconds: 3600 },
-    summary: 'Manda di nuovo l’invito a un agente che non ha ancora scelto la password',
+    summary: 'Invia di nuovo l’invito a un agente che non ha ancora scelto la password',
   },
   async ({ ctx, params }) => {
     await inviteAgent(ctx, params.id)

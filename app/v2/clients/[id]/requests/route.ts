@@ -1,4 +1,4 @@
-import { leadsOf } from '@/lib/features/clients/pages'
+import { requestsOf } from '@/lib/features/clients/requests-of'
 import { clientPageRoute } from '@/lib/features/clients/routes'
 
-export const GET = clientPageRoute('Richieste di un cliente', leadsOf)
+export const GET = clientPageRoute('Richieste di un cliente', requestsOf)

@@ -1,6 +1,6 @@
+import { signOutBody } from '@/lib/features/accounts/schema'
 import { sessionsOf } from '@/lib/features/clients/pages'
 import { clientPageRoute, clientVerbRoute } from '@/lib/features/clients/routes'
-import { signOutBody } from '@/lib/features/clients/schema'
 import { signOutClient } from '@/lib/features/clients/sign-out'
 
 export const GET = clientPageRoute('Accessi di un cliente, dal più recente', sessionsOf)

@@ -9,7 +9,7 @@ export const POST = handle(
     params: emailParams,
     body: mailText,
     rateLimit: { name: 'mail-trial', points: 30, seconds: 3600, by: 'actor' },
-    summary: 'Manda a sé stessi un’e-mail con queste parole e dati inventati',
+    summary: 'Invia a sé stessi un’e-mail con queste parole e dati inventati',
   },
   ({ ctx, params, body }) => sendTrial(ctx, params.template, body),
 )

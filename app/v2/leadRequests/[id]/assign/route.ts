@@ -16,12 +16,14 @@ export const POST = handle(
     },
     params: z.object({ id: z.string() }),
     body: passaSchema.optional(),
+    // By weight each call goes to somebody else.
+    idempotent: true,
     summary: 'Assegna una richiesta a un agente, o per peso; un agente passa una delle proprie a un collega',
   },
   async ({ ctx, params, body }) => {
     // What was passed on may be out of the agent's sight.
     if (ctx.actor.role === 'agent') return passLeadOn(ctx, params.id, body ?? {})
     await assignLead(ctx, params.id, body?.agentId, body?.version)
-    return getRow(leads, ctx.actor, params.id)
+    return getRow(leads, ctx.actor, params.id, ctx.tx)
   },
 )

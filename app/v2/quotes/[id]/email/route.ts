@@ -12,7 +12,7 @@ export const POST = handle(
     idempotent: true,
     rateLimit: { name: 'quote-mail', points: 20, seconds: 600 },
     prepare: ({ body }) => hasRoom(body.email),
-    summary: 'Manda la simulazione per e-mail',
+    summary: 'Invia il confronto per e-mail',
   },
   ({ ctx, params, body, prepared }) => (prepared ? mailQuote(ctx, params.id, body) : undefined),
 )

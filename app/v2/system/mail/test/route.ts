@@ -6,7 +6,7 @@ export const POST = handle(
     auth: ['admin'],
     permission: ['settings_manage'],
     rateLimit: { name: 'mail-trial', points: 30, seconds: 3600, by: 'actor' },
-    summary: 'Manda a sé stessi un’e-mail di prova',
+    summary: 'Invia a sé stessi un’e-mail di prova',
   },
   ({ ctx }) => tryMail(ctx),
 )

@@ -9,7 +9,7 @@ export const POST = handle(
     params: z.object({ id: z.string(), personaId: z.string() }),
     rateLimit: INVITES,
     idempotent: true,
-    summary: 'Manda di nuovo l’invito a una persona della pratica',
+    summary: 'Invia di nuovo l’invito a una persona della pratica',
   },
   ({ ctx, params }) => inviteAgain(ctx, params.id, params.personaId),
 )

@@ -1,0 +1,3 @@
+import { adminSessionRoutes } from '@/lib/features/admins/sessions'
+
+export const { GET, POST } = adminSessionRoutes()

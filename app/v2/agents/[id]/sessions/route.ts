@@ -1,0 +1,3 @@
+import { agentSessionRoutes } from '@/lib/features/agents/sessions'
+
+export const { GET, POST } = agentSessionRoutes()

@@ -1,0 +1,4 @@
+import { finalita } from '@/lib/reports/finalita'
+import { crossRoute } from '@/lib/reports/summary/chart-routes'
+
+export const { GET } = crossRoute(finalita)
