@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
+import { IntentLink } from '@/components/ui/intent-link'
 import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
@@ -17,9 +17,9 @@ export const isNumeric = ({ kind }: Column) => kind === 'money' || kind === 'num
 export function Cell({ column, value, href }: Props) {
   if (column.kind === 'title' && href) {
     return (
-      <Link href={href} className={classes.title} title={String(value ?? '')}>
+      <IntentLink href={href} className={classes.title} title={String(value ?? '')}>
         {String(value ?? '—')}
-      </Link>
+      </IntentLink>
     )
   }
   if (value === null || value === undefined || value === '')

@@ -63,7 +63,7 @@ export function FilterChip({ filter, value, onChange, editing, onEdit }: Props) 
 
 function Sentence({ filter, value }: Pick<Props, 'filter' | 'value'>) {
   if (value === '') return '…'
-  if (filter.kind === 'ref') return <RefSentence filter={filter} value={value} />
+  if (filter.resource) return <RefSentence filter={filter} value={value} />
   return filterWords(filter, value)
 }
 

@@ -24,7 +24,7 @@ export function FilterInput({ filter, value, onChange }: Props) {
   const { label, kind, options = [] } = filter
   if (kind === 'boolean' || kind === 'present')
     return <Switch label={label} options={YES_NO} value={value || null} onChange={onChange} />
-  if (kind === 'ref') return <RefFilter filter={filter} value={value} onChange={onChange} />
+  if (filter.resource) return <RefFilter filter={filter} value={value} onChange={onChange} />
   if (kind === 'province') return <ProvinceInput label={label} value={value || null} onChange={onChange} />
   if (kind !== 'enum' && kind !== 'has')
     return <RangeFilter filter={filter} value={value} onChange={onChange} />

@@ -30,9 +30,9 @@ function rangeWords(kind: Filter['kind'], value: string): string {
  * What a filter asks, after its name: "è Nuovo o Contattato", "dal 01/10/2026". `name` is what the row that a
  * reference points to is called.
  */
-export function filterWords({ kind, options }: Filter, value: string, name?: string): string {
+export function filterWords({ kind, options, resource }: Filter, value: string, name?: string): string {
   if (kind === 'boolean' || kind === 'present') return value === 'true' ? 'sì' : 'no'
-  if (kind === 'ref') return `è ${name ?? '…'}`
+  if (resource || kind === 'ref') return `è ${name ?? '…'}`
   if (kind === 'province') return `è ${value}`
   if (kind !== 'enum' && kind !== 'has') return rangeWords(kind, value)
   const labels = value.split(',').map((one) => options?.find((option) => option.value === one)?.label ?? one)

@@ -1,6 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { TextInput } from '@/components/ui/text-input'
+import type { Option } from '@/lib/resources/view'
 import type { FieldInputProps } from './field-props'
 import classes from './flags-input.module.css'
 
@@ -11,29 +14,65 @@ type Props = FieldInputProps & {
   locked?: (name: string) => boolean
 }
 
-/** An object of named switches, each with the sentence that says what it does. */
+/** More than are read at a glance. */
+const MANY = 12
+
+const lower = (text: string) => text.toLocaleLowerCase('it')
+
+/** Under their headings, in the order of the first of each. */
+function groupsOf(options: readonly Option[]): [heading: string, options: Option[]][] {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const heading = option.group ?? ''
+    groups.set(heading, [...(groups.get(heading) ?? []), option])
+  }
+  return [...groups]
+}
+
+/** An object of named switches, each with the sentence that says what it does; many of them are grouped and searched. */
 export function FlagsInput({ field, values, error, onChange, disabled, locked }: Props) {
+  const [search, setSearch] = useState('')
+  const options = field.options ?? []
   const flags = (values[field.name] ?? {}) as Flags
   const set = (name: string, isOn: boolean) => {
     const { [name]: _, ...rest } = flags
     onChange(field.name, isOn ? { ...rest, [name]: true } : rest)
   }
+  const found = options.filter(({ label, group = '' }) => lower(`${label} ${group}`).includes(lower(search)))
+  const groups = groupsOf(found)
   const note = `${field.name}-errore`
   return (
     <fieldset className={classes.flags} aria-describedby={error ? note : undefined}>
       <legend>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
-      <div className={classes.boxes}>
-        {(field.options ?? []).map(({ value: name, label }) => (
-          <Checkbox
-            key={name}
-            label={label}
-            value={flags[name] === true}
-            onChange={(isOn) => set(name, isOn)}
-            disabled={disabled || (flags[name] !== true && locked?.(name))}
+      {options.length > MANY && (
+        <div className={classes.search}>
+          <TextInput
+            type="search"
+            label={`Cerca: ${lower(field.label)}`}
+            value={search}
+            onChange={setSearch}
+            clearable
           />
-        ))}
-      </div>
+        </div>
+      )}
+      {groups.map(([heading, some]) => (
+        <div key={heading} className={classes.group}>
+          {heading && groupsOf(options).length > 1 && <p className={classes.heading}>{heading}</p>}
+          <div className={classes.boxes}>
+            {some.map(({ value: name, label }) => (
+              <Checkbox
+                key={name}
+                label={label}
+                value={flags[name] === true}
+                onChange={(isOn) => set(name, isOn)}
+                disabled={disabled || (flags[name] !== true && locked?.(name))}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {found.length === 0 && <p className={classes.help}>Nessun risultato.</p>}
       {error && (
         <p id={note} role="alert" className={classes.error}>
           {error}

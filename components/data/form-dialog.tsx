@@ -76,6 +76,7 @@ export function FormDialog({
           fields={shown}
           values={record.values}
           errors={record.errors}
+          links={record.links}
           onChange={record.set}
           disabled={sending}
         />

@@ -1,3 +1,4 @@
+import type { FieldLink } from '@/lib/core/errors'
 import type { Field } from '@/lib/resources/view'
 import { FieldInput } from './field-input'
 import type { Widgets } from './field-props'
@@ -7,6 +8,8 @@ type Props = {
   fields: readonly Field[]
   values: Record<string, unknown>
   errors: Record<string, string>
+  /** Shown with the message of their field. */
+  links?: Record<string, FieldLink>
   onChange: (name: string, value: unknown) => void
   disabled?: boolean
   widgets?: Widgets
@@ -29,7 +32,7 @@ export function firstUnshownError(
 }
 
 /** The fields of a form on a grid of twelve, under their headings. */
-export function FormFields({ fields, values, errors, onChange, disabled, widgets }: Props) {
+export function FormFields({ fields, values, errors, links = {}, onChange, disabled, widgets }: Props) {
   const shown = shownFields(fields, values)
   return (
     <div className={classes.grid}>
@@ -44,9 +47,20 @@ export function FormFields({ fields, values, errors, onChange, disabled, widgets
             disabled={disabled}
             widget={widgets?.[field.name]}
           />
+          {errors[field.name] && <Remedy link={links[field.name]} />}
         </FieldCell>
       ))}
     </div>
+  )
+}
+
+/** It opens beside the form: what was typed stays. */
+function Remedy({ link }: { link: FieldLink | undefined }) {
+  if (!link) return null
+  return (
+    <a href={link.href} target="_blank" rel="noopener" className={classes.remedy}>
+      {link.label}
+    </a>
   )
 }
 

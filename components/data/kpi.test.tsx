@@ -35,3 +35,10 @@ it('shows no change where there is none', () => {
   expect(screen.getByText(`7 ${OCTOBER}`)).toBeVisible()
   expect(screen.queryByText('=')).not.toBeInTheDocument()
 })
+
+it('shows its course, unless nothing ever happened', () => {
+  const { rerender } = renderUi(<Kpi label="Richieste" value={13} trend={[4, 0, 9]} />)
+  expect(screen.getByRole('img', { name: 'Ultimi 3 mesi interi: da 4 a 9, al massimo 9' })).toBeVisible()
+  rerender(<Kpi label="Richieste" value={0} trend={[0, 0, 0]} />)
+  expect(screen.queryByRole('img')).toBeNull()
+})

@@ -1,7 +1,8 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Unit } from './charts/chart-types'
+import { Sparkline } from './charts/sparkline'
 import classes from './kpi.module.css'
 import { changeOf, figureWords, type MoreIs, shareOf } from './kpi-change'
 
@@ -17,18 +18,25 @@ type KpiProps = {
   moreIs?: MoreIs
   /** A goal for the same period. */
   target?: number | null
+  /** Its course, by the month, oldest first: whole months up to the last one. */
+  trend?: readonly number[]
   /** What the figure is made of, where its label does not say it. */
   note?: string
 }
 
 /** A figure with what it is compared with and the goal it has; it opens the list that it counts. */
-export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, note }: KpiProps) {
+export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, trend, note }: KpiProps) {
   const content: ReactNode = (
     <>
       <span className={classes.label}>{label}</span>{' '}
       <span className={classes.line}>
         <span className={classes.value}>{figureWords(value, unit)}</span>{' '}
         {base && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
+        {trend?.some((one) => one !== 0) && (
+          <span className={classes.trend}>
+            <Sparkline values={trend} unit={unit} label={`Ultimi ${trend.length} mesi interi`} />
+          </span>
+        )}
       </span>{' '}
       {base && (
         <span className={classes.soft}>
@@ -40,9 +48,9 @@ export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, 
     </>
   )
   return href ? (
-    <Link href={href} className={classes.root}>
+    <IntentLink href={href} className={classes.root}>
       {content}
-    </Link>
+    </IntentLink>
   ) : (
     <div className={classes.root}>{content}</div>
   )

@@ -12,8 +12,8 @@ export function ListProblem({ error, onRetry, onClear }: Props) {
         title="Questo indirizzo non è valido"
         action={<Button onClick={onClear}>Togli i filtri</Button>}
       >
-        {error.message} Forse il collegamento è vecchio o è stato copiato a metà: togli i filtri e riparti
-        dall’elenco completo.
+        {error.message} Forse il link è vecchio o è stato copiato a metà: togli i filtri e riparti dall’elenco
+        completo.
       </ErrorState>
     )
   return (

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ListView } from '@/lib/resources/view'
 
-const FIRST = { f: 'La prima nasce da qui.', m: 'Il primo nasce da qui.' }
+const FIRST = { f: 'Crea la prima.', m: 'Crea il primo.' }
 const ARRIVES = {
   f: 'Appena ce n’è una, la trovi qui.',
   m: 'Appena ce n’è uno, lo trovi qui.',

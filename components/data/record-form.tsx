@@ -99,7 +99,7 @@ function RecordForm({
       else router.push(`${view.page}/${saved._id}`)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') return setConflict(true)
-      if (error instanceof ApiError) record.setErrors(error.byField)
+      if (error instanceof ApiError) record.setErrors(error.byField, error.links)
       throw error
     }
   }
@@ -132,6 +132,7 @@ function RecordForm({
           fields={view.form}
           values={record.values}
           errors={record.errors}
+          links={record.links}
           onChange={record.set}
           disabled={readOnly}
           widgets={widgets}

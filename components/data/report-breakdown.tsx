@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
 import classes from './report.module.css'
@@ -105,7 +105,11 @@ function Cell({ label, totals, cells, params, of, filters }: CellProps) {
   })
   return (
     <td data-label={label}>
-      {filters ? <Link href={drill(params, filters)}>{first?.text}</Link> : <strong>{first?.text}</strong>}
+      {filters ? (
+        <IntentLink href={drill(params, filters)}>{first?.text}</IntentLink>
+      ) : (
+        <strong>{first?.text}</strong>
+      )}
       {more.map(({ name, label: of, text }) => (
         <span key={name} className={classes.more} title={of}>
           {/* One figure more says itself; of several nobody would know which is which. */}

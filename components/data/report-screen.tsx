@@ -22,24 +22,27 @@ import { useColumns } from './use-columns'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
 import { usePeek } from './use-peek'
+import { type RowAction, useRowAction } from './use-row-action'
 import { type Row, useRows } from './use-rows'
 import { useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
-type Props = {
+export type ReportScreenProps = {
   view: ReportView
   /** What can be done with the records behind the rows: their resource, and its verbs that the reader may use. */
   acts?: { view: ResourceView; verbs: readonly string[] }
+  rowAction?: RowAction
 }
 
 /** The screen of a report: its filters, its figures, what they are made of, and how. */
-export function ReportScreen({ view, acts }: Props) {
+export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
   const { params, query, set, round, without } = useListScreen()
   const report = useRows<ReportReply>(view.path, query)
   const { shown, chosen, asked, choose } = useColumns(view)
   const { data } = report
   const selection = useSelection((data?.items ?? []) as Row[], listOf(query))
   const { row: peeked, ...peek } = usePeek(data?.items ?? [])
+  const { actionOf, dialog } = useRowAction({ view: acts?.view, from: view.path, rowAction })
   const hrefOf = ({ _opens }: ReportRow) => `${view.opens}/${_opens}`
   return (
     <>
@@ -106,6 +109,7 @@ export function ReportScreen({ view, acts }: Props) {
               hrefOf={hrefOf}
               selection={acts && selection}
               peek={peek}
+              rowAction={actionOf && ((row) => actionOf(row as Row))}
               busy={report.isPlaceholderData}
             />
             {peeked && (
@@ -114,6 +118,7 @@ export function ReportScreen({ view, acts }: Props) {
                 record={peeked}
                 href={hrefOf(peeked)}
                 onClose={() => peek.show(null)}
+                action={actionOf?.(peeked as Row)}
               />
             )}
           </div>
@@ -127,6 +132,7 @@ export function ReportScreen({ view, acts }: Props) {
             size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
           />
         )}
+        {dialog}
         <ReportDefinitions figures={[...view.totals, ...view.list.columns]} />
       </div>
     </>

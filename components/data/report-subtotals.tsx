@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Select } from '@/components/ui/select'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
@@ -53,7 +53,11 @@ export function ReportSubtotals({ view, params }: Props) {
             {data.rows.map((row) => (
               <tr key={row.key ?? 'nessuno'}>
                 <th scope="row">
-                  {row.filters ? <Link href={drill(params, row.filters)}>{row.label}</Link> : row.label}
+                  {row.filters ? (
+                    <IntentLink href={drill(params, row.filters)}>{row.label}</IntentLink>
+                  ) : (
+                    row.label
+                  )}
                 </th>
                 <Figures view={view} figures={row.figures} />
                 <td data-label="File">

@@ -1,10 +1,10 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { toastError } from '@/components/ui/toasts'
+import { shownQuery } from '@/lib/area-pages/first-rows'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
@@ -22,9 +22,9 @@ import { useColumns } from './use-columns'
 import { isFilter, isFiltered } from './use-list-query'
 import { useListScreen } from './use-list-screen'
 import { usePeek } from './use-peek'
+import { type RowAction, useRowAction } from './use-row-action'
 import { type Row, useRows } from './use-rows'
 import { useSelection } from './use-selection'
-import { VerbDialog } from './verb-dialog'
 import { ViewTabs } from './view-tabs'
 
 type Props = {
@@ -43,8 +43,7 @@ type Props = {
   /** Filters that the page sets and nobody changes. */
   fixed?: Record<string, string>
   title?: string
-  /** The next action of a row; `act` opens one of the verbs for it. */
-  rowAction?: (row: Row, act: (verb: string) => void) => ReactNode
+  rowAction?: RowAction
   primary?: ReactNode
   /** Between the title and the list: what there is to know of all of it. */
   head?: ReactNode
@@ -71,13 +70,12 @@ export function ResourceList({
 }: Props) {
   const { params, query, set, round, without } = useListScreen()
   const sent = merged(query, fixed)
-  const rows = useRows(view.path, sent)
+  const rows = useRows(view.path, shownQuery(view.path, sent, params.has('columns')))
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []
   const selection = useSelection(items, listOf(sent))
   const { row: peeked, ...peek } = usePeek(items)
-  const [acting, setActing] = useState<{ verb: string; row: Row } | null>(null)
-  const verb = view.list.verbs?.find(({ id }) => id === acting?.verb)
+  const { actionOf, dialog } = useRowAction({ view, rowAction })
   const { labels, list } = view
   const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
   const crea = canCreate && view.writable && (
@@ -88,7 +86,6 @@ export function ResourceList({
   const editable = canEdit && view.writable
   const selectable = (editable && list.bulk.length > 0) || canDelete || verbs.length > 0
   const hrefOf = opens ?? ((row: Row) => `${page}/${row._id}`)
-  const actionOf = rowAction && ((row: Row) => rowAction(row, (id) => setActing({ verb: id, row })))
   return (
     <>
       <PageHeader title={heading} primary={primary ?? crea} />
@@ -185,15 +182,7 @@ export function ResourceList({
             size={{ value: params.get('limit'), onChange: (limit) => set({ limit }) }}
           />
         )}
-        {acting && verb && (
-          <VerbDialog
-            view={view}
-            verb={verb}
-            rows={[acting.row]}
-            onDone={([refused]) => refused && toastError(refused.message)}
-            onClose={() => setActing(null)}
-          />
-        )}
+        {dialog}
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { ListProblem } from './list-problem'
 import { ReportDefinitions } from './report-definitions'
 import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
+import { CrossTable } from './summary/cross-table'
 import { SummaryControls } from './summary/summary-controls'
 import { SummaryFigures } from './summary/summary-figures'
 import { SummaryTable } from './summary/summary-table'
@@ -19,12 +20,21 @@ import { useListScreen } from './use-list-screen'
 import { useRows } from './use-rows'
 import { ViewTabs } from './view-tabs'
 
-/** What cannot be said of such a period. */
-function Missing({ view, reply: { missing } }: { view: SummaryView; reply: SummaryReply }) {
-  if (missing.length === 0) return null
-  const labels = view.columns.flatMap(({ path, label }) => (missing.includes(path) ? [label] : []))
-  const words = new Intl.ListFormat('it').format(labels)
-  return <p className={classes.progress}>{`Solo per mesi interi: ${words}.`}</p>
+/** What cannot be said of such a period, and of such rows and filters. */
+function Missing({ view, reply: { missing, uncounted } }: { view: SummaryView; reply: SummaryReply }) {
+  const said = [
+    ['Solo per mesi interi', missing],
+    ['Non si contano con queste scelte', uncounted],
+  ] as const
+  return said.map(([why, paths]) => {
+    const labels = view.columns.flatMap(({ path, label }) => (paths.includes(path) ? [label] : []))
+    if (labels.length === 0) return null
+    return (
+      <p key={why} className={classes.progress}>
+        {`${why}: ${new Intl.ListFormat('it').format(labels)}.`}
+      </p>
+    )
+  })
 }
 
 type Props = {
@@ -87,6 +97,9 @@ export function SummaryScreen({ view, above, actions, children }: Props) {
               sort={params.get('sort') ?? ''}
               onSort={(sort) => set({ sort })}
             />
+            {params.has('incrocia') && (
+              <CrossTable view={view} reply={data} query={query} params={params} onChange={set} />
+            )}
           </>
         )}
         {children}

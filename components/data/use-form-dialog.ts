@@ -48,7 +48,7 @@ export function useFormDialog({ schema, start, send, onStale, onClose }: Options
     if (error.status > 0 && error.status < 500) key.current = ''
     if (error.code === 'stale_version' && onStale) return setNotice(await onStale())
     const found = fieldErrors(error, Object.keys(schema.shape))
-    record.setErrors(found)
+    record.setErrors(found, error.links)
     if (Object.keys(found).length === 0) setNotice(error.message)
   }
   return { record, notice, sending, submit }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import type { FieldLink } from '@/lib/core/errors'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import type { Row } from './use-rows'
 
@@ -20,6 +21,7 @@ export function useRecord({ schema, rules, start }: Options) {
   const [base, setBase] = useState(start)
   const [typed, setTyped] = useState<Values>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [links, setLinks] = useState<Record<string, FieldLink>>({})
   const values = { ...base, ...typed }
   const changes = Object.fromEntries(
     names.filter((name) => !same(values[name], base[name])).map((name) => [name, values[name]]),
@@ -39,6 +41,8 @@ export function useRecord({ schema, rules, start }: Options) {
     base,
     values,
     errors,
+    /** Beside the message of a field, where it can be seen to. */
+    links,
     changes,
     cleaned,
     version: Number(base.version ?? 0),
@@ -48,7 +52,8 @@ export function useRecord({ schema, rules, start }: Options) {
       setErrors(({ [name]: _fixed, ...others }) => others)
     },
     /** What the server found; errors inside a list belong to the list's field here too. */
-    setErrors: (found: Record<string, string>) => {
+    setErrors: (found: Record<string, string>, help: Record<string, FieldLink> = {}) => {
+      setLinks(help)
       const byField: Record<string, string> = {}
       for (const [path, message] of Object.entries(found)) note(byField, path.split('.'), message)
       setErrors(byField)

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import classes from './calendar.module.css'
 import { boxOf, type CalendarEvent, placed } from './calendar-layout'
 import { dayWords, shortDayWords } from './calendar-words'
@@ -79,9 +79,9 @@ function EventWords({ from, to, title, detail, href, kind }: CalendarEvent) {
   if (!href) return <span title={whole}>{words}</span>
   // A telephone number is no page of ours.
   return href.startsWith('/') ? (
-    <Link href={href} title={whole}>
+    <IntentLink href={href} title={whole}>
       {words}
-    </Link>
+    </IntentLink>
   ) : (
     <a href={href} title={whole}>
       {words}

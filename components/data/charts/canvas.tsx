@@ -51,7 +51,7 @@ export function Canvas({ label, height, across = 1, children }: Props) {
         <Saying value={say}>{width > 0 && children(width)}</Saying>
       </svg>
       <p className={classes.said} aria-hidden="true">
-        {words ?? 'Le cifre: con il puntatore, o con le frecce.'}
+        {words ?? 'Passa il puntatore o usa le frecce per leggere le cifre.'}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import classes from './chart.module.css'
 import type { FigureCell, FigureTable } from './figure-table'
 
@@ -32,4 +32,4 @@ export function ChartTable({ table: { head, rows }, label }: { table: FigureTabl
 }
 
 const Text = ({ cell: { text, href } }: { cell: FigureCell }) =>
-  href ? <Link href={href}>{text}</Link> : text
+  href ? <IntentLink href={href}>{text}</IntentLink> : text

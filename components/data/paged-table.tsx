@@ -1,0 +1,109 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { api } from '@/lib/http/client'
+import classes from './paged-table.module.css'
+
+export type TableColumn<T> = { label: string; cell: (row: T) => ReactNode; numeric?: boolean }
+type Page<T> = { items: T[]; nextCursor?: string | null }
+export type PagedTableProps<T> = {
+  /** Whose records, under /v2: "clients". */
+  resource: string
+  id: string
+  /** Its path under /v2/<resource>/{id}. */
+  part: string
+  caption: string
+  /** The first one names the row. */
+  columns: readonly TableColumn<T>[]
+  /** What to say when there is nothing. */
+  none: string
+  /** Under which heading a row stands; those of one heading stand together. */
+  groupOf?: (row: T) => string
+}
+
+/** What hangs on a record, a page at a time. */
+export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>) {
+  const { resource, id, part, caption, columns, none, groupOf } = props
+  const area = useArea()
+  const found = useInfiniteQuery({
+    queryKey: [resource, area, id, part],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<T>>(`/${resource}/${id}/${part}${pageParam ? `?cursor=${pageParam}` : ''}`, {
+        area,
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+  })
+  if (found.isPending) return <Loading what={caption} />
+  if (found.isError) return <ErrorState onRetry={() => found.refetch()} />
+  const rows = found.data.pages.flatMap(({ items }) => items)
+  if (rows.length === 0) return <EmptyState title={none} />
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={caption}>
+          <thead>
+            <tr>
+              {columns.map(({ label, numeric }) => (
+                <th key={label} scope="col" data-numeric={numeric}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {[...grouped(rows, groupOf)].map(([title, group]) => (
+            <tbody key={title}>
+              {title && (
+                <tr>
+                  <th scope="rowgroup" colSpan={columns.length} className={classes.group}>
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {group.map((row) => (
+                <Line key={row._id} row={row} columns={columns} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {found.hasNextPage && (
+        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          MOSTRA ALTRI
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The rows by their headings, in the order in which these first appear. */
+function grouped<T>(rows: readonly T[], groupOf: (row: T) => string = () => ''): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row])
+  return groups
+}
+
+function Line<T>({ row, columns }: { row: T; columns: readonly TableColumn<T>[] }) {
+  return (
+    <tr>
+      {columns.map(({ label, cell, numeric }, at) =>
+        at === 0 ? (
+          <th key={label} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={label} data-numeric={numeric} data-label={label}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
