@@ -9,7 +9,7 @@ import { EXAMPLE } from './example-of'
 const RIGHTS: Point[] = [
   {
     title: 'Prima di firmare hai sette giorni',
-    text: 'La banca ti consegna il PIES, il foglio con tutte le condizioni. Da quel giorno ne hai almeno sette per pensarci, e l’offerta resta ferma (art. 120-novies TUB).',
+    text: 'La banca ti consegna il PIES, il foglio con tutte le condizioni. Da quel giorno ne hai almeno sette per pensarci, e l’offerta resta valida (art. 120-novies TUB).',
   },
   {
     title: 'Estinguere prima non costa',

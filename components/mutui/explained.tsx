@@ -20,7 +20,7 @@ const WORDS: { term: string; text: string }[] = [
   },
   {
     term: 'Rata sul reddito',
-    text: 'La rata del mutuo divisa per il reddito netto, tolte le altre rate che già paghi. Oltre un terzo, la banca pensa che sia troppo.',
+    text: 'La rata del mutuo divisa per il reddito netto, tolte le altre rate che già paghi. Oltre un terzo, di solito la banca la ritiene troppo alta.',
   },
   {
     term: 'Imposta sostitutiva',

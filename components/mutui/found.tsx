@@ -2,10 +2,11 @@
 
 import { Suspense, useState } from 'react'
 import { dayText } from '@/components/site/format'
+import { CompareBar } from '@/components/site/offers/compare-bar'
 import { CopyLink } from '@/components/site/offers/copy-link'
 import { MoreList } from '@/components/site/offers/more-list'
 import { SortChoice } from '@/components/site/offers/sort-choice'
-import { CompareBar } from './compare-bar'
+import { useCompare } from '@/components/site/offers/use-compare'
 import { LazyCompareDialog } from './lazy-dialogs'
 import { Limits } from './limits'
 import { MissingProducts } from './missing-products'
@@ -14,6 +15,7 @@ import {
   byCondition,
   type Comparison,
   type Filtro,
+  idOf,
   type Offer,
   ORDINE_WORDS,
   ORDINI,
@@ -26,7 +28,6 @@ import styles from './results.module.css'
 import { Saving } from './saving'
 import { isSurroga, type Simulation } from './simulation'
 import { SmallTools } from './small-tools'
-import { useCompare } from './use-compare'
 
 export interface FoundProps {
   comparison: Comparison
@@ -46,7 +47,7 @@ const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offert
 export function Found(props: FoundProps) {
   const { comparison, asked, stale, filtro, onFilter, onOpen, onWant, onMail } = props
   const [ordine, setOrdine] = useState<Ordine>('taeg')
-  const compare = useCompare(comparison.offers)
+  const compare = useCompare(comparison.offers, idOf)
   const { open, conditional } = byCondition(sortOffers(offersOf(comparison.offers, filtro), ordine))
   const [cheapest] = sortOffers(open, 'taeg')
   const rataAttuale = asked && isSurroga(asked) ? asked.rataAttuale : null
@@ -75,13 +76,13 @@ export function Found(props: FoundProps) {
       <SmallTools filtro={filtro} onFilter={onFilter} ordine={ordine} onSort={setOrdine} />
       {asked && isSurroga(asked) ? <Saving best={cheapest} rataAttuale={rataAttuale} /> : null}
       {open.length === 0 ? <NoneForAll conditional={conditional.length > 0} /> : null}
-      <MoreList key={`${filtro}-${ordine}`} items={open} keyOf={(offer) => offer.product._id} step={10}>
+      <MoreList key={`${filtro}-${ordine}`} items={open} keyOf={idOf} step={10}>
         {card}
       </MoreList>
       {conditional.map(([avviso, offers]) => (
         <section key={avviso} className={styles.conditional}>
           <h3>{avviso}</h3>
-          <MoreList items={offers} keyOf={(offer) => offer.product._id} step={3}>
+          <MoreList items={offers} keyOf={idOf} step={3}>
             {card}
           </MoreList>
         </section>

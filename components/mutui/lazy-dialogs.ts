@@ -4,7 +4,8 @@ import { lazy } from 'react'
 const drawer = () => import('./offer-drawer').then(({ OfferDrawer }) => ({ default: OfferDrawer }))
 const request = () =>
   import('./mortgage-request').then(({ MortgageRequest }) => ({ default: MortgageRequest }))
-const compare = () => import('./compare-dialog').then(({ CompareDialog }) => ({ default: CompareDialog }))
+const compare = () =>
+  import('./compare-dialog').then(({ CompareMortgages }) => ({ default: CompareMortgages }))
 const mail = () => import('./mail-dialog').then(({ MailDialog }) => ({ default: MailDialog }))
 
 export const LazyOfferDrawer = lazy(drawer)

@@ -39,7 +39,7 @@ function Income({ rataReddito, rataSostenibile }: Pick<Comparison, 'rataReddito'
       <p className={styles.words}>
         {rataSostenibile === null
           ? 'Scrivi il reddito netto e vedi anche quanto pesa la rata: di solito non deve superare un terzo di quello che resta tolte le altre rate.'
-          : 'Le altre rate prendono tutto il reddito che hai scritto: così nessuna banca può aggiungerne una.'}
+          : 'Le altre rate assorbono tutto il reddito indicato: nessuna banca può aggiungerne una.'}
       </p>
     )
   }

@@ -9,10 +9,13 @@ import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { track } from '@/components/site/track'
 import styles from '../site/offers/lead-dialog.module.css'
+import type { Filtro } from './offers'
 
 const schema = () => import('@/lib/features/quotes/schema').then(({ quoteMailSchema }) => quoteMailSchema)
 
-function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string) => void }) {
+type Asked = { quoteId: string; filtro: Filtro }
+
+function MailForm({ quoteId, filtro, onSent }: Asked & { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('')
   const [privacy, setPrivacy] = useState(false)
   const form = useSiteForm<undefined>({
@@ -23,8 +26,10 @@ function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string
       onSent(email)
     },
   })
+  const tasso = filtro === 'tutti' ? undefined : filtro
+  const body = () => ({ email: email.trim(), tasso, consents: { privacy } })
   return (
-    <SiteForm form={form} body={() => ({ email: email.trim(), consents: { privacy } })}>
+    <SiteForm form={form} body={body}>
       <TextField
         name="email"
         label="E-mail"
@@ -48,8 +53,8 @@ function MailForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string
   )
 }
 
-/** The simulation by e-mail: one address, one message. */
-export function MailDialog({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
+/** The comparison that is shown, by e-mail: one address, one message. */
+export function MailDialog({ onClose, ...asked }: Asked & { onClose: () => void }) {
   const [sentTo, setSentTo] = useState('')
   return (
     <Dialog kind="card" title="Il confronto per e-mail" onClose={onClose}>
@@ -67,9 +72,10 @@ export function MailDialog({ quoteId, onClose }: { quoteId: string; onClose: () 
         ) : (
           <>
             <p className={styles.offer}>
-              Ti mandiamo il link che la riapre e il PDF da conservare. Usiamo l’indirizzo solo per questo.
+              Ti inviamo il link per riaprire il confronto e il PDF da conservare. Usiamo l’indirizzo solo per
+              questo.
             </p>
-            <MailForm quoteId={quoteId} onSent={setSentTo} />
+            <MailForm {...asked} onSent={setSentTo} />
           </>
         )}
       </div>

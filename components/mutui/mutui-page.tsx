@@ -35,7 +35,7 @@ export function MutuiPage({ siteUrl, marchio, esempio, confronto, asOf, faqs, ne
         <Simulator example={confronto} />
         <noscript>
           <p className={styles.noscript}>
-            Il confronto si calcola nel browser: attiva JavaScript, oppure chiamaci e lo facciamo insieme.
+            Il confronto si calcola nel browser: attiva JavaScript, oppure chiamaci e lo calcoliamo insieme.
           </p>
         </noscript>
       </div>

@@ -43,6 +43,8 @@ export interface Comparison {
   asOf: string | null
 }
 
+export const idOf = ({ product }: Offer): string => product._id
+
 export const TIPI = {
   fisso: 'Fisso',
   variabile: 'Variabile',

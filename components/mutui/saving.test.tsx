@@ -28,7 +28,7 @@ describe('Saving', () => {
     render(<Saving best={offer} rataAttuale={800} />)
     expect(screen.getByText(/^72,98.€ in meno$/)).toBeInTheDocument()
     expect(screen.getByText(/^21\.894,72.€ in meno$/)).toBeInTheDocument()
-    expect(screen.getByText(/indice al valore di oggi/)).toBeInTheDocument()
+    expect(screen.getByText(/indice di oggi/)).toBeInTheDocument()
   })
 
   it('says to stay when nothing is cheaper', () => {

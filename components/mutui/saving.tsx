@@ -58,7 +58,7 @@ export function Saving({ best, rataAttuale }: Props) {
       <p>
         Con {best.bank.nome}, contando ogni costo e la stessa durata. Per legge la surroga non ha spese:
         perizia, istruttoria e atto li paga la nuova banca.
-        {best.tipoTasso === 'fisso' ? '' : ' Il conto tiene l’indice al valore di oggi.'}
+        {best.tipoTasso === 'fisso' ? '' : ' Il calcolo usa l’indice di oggi.'}
       </p>
     </div>
   )

@@ -118,9 +118,6 @@ export function toQuery(simulation: Simulation): string {
   return query.toString()
 }
 
-/** Product whose offer an address opens, or null. */
-export const offerOf = (search: string): string | null => new URLSearchParams(search).get('offerta')
-
 interface Bound {
   min: number
   max: number

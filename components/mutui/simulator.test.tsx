@@ -167,9 +167,10 @@ describe('Simulator', () => {
     expect(location.search).toContain('rataAttuale=800')
   })
 
-  it('mails the simulation to one address, after the privacy notice', async () => {
+  it('mails the comparison, as it is filtered, to one address, after the privacy notice', async () => {
     render(<Simulator example={null} />)
     await compare()
+    await userEvent.click(screen.getByRole('radio', { name: /^Variabile/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Inviami il confronto' }))
     const dialog = await screen.findByRole('dialog', { name: 'Il confronto per e-mail' })
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'ada@prova.example')
@@ -180,7 +181,7 @@ describe('Simulator', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'INVIA' }))
     expect(await screen.findByText('ada@prova.example')).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === `/v2/quotes/${QUOTE}/email`).map(({ body }) => body)).toEqual([
-      { email: 'ada@prova.example', consents: { privacy: true } },
+      { email: 'ada@prova.example', tasso: 'variabile', consents: { privacy: true } },
     ])
   })
 })

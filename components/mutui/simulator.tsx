@@ -1,10 +1,11 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import { LazyMailDialog, LazyMortgageRequest, LazyOfferDrawer, warmDialogs } from './lazy-dialogs'
-import type { Comparison, Offer } from './offers'
+import { type Comparison, idOf, type Offer } from './offers'
 import { Results } from './results'
-import { check, fromQuery, initialSimulation, offerOf, type Simulation, toQuery } from './simulation'
+import { check, fromQuery, initialSimulation, type Simulation, toQuery } from './simulation'
 import { SimulationForm } from './simulation-form'
 import { SimulationLine } from './simulation-line'
 import styles from './simulator.module.css'
@@ -12,6 +13,7 @@ import { useKeptExample } from './use-kept-example'
 import { useOffers } from './use-offers'
 
 const PAUSE_MS = 450
+const ADDRESS = { fromQuery, check }
 
 function keepInAddress(simulation: Simulation): void {
   history.replaceState(null, '', `${location.pathname}?${toQuery(simulation)}`)
@@ -32,14 +34,19 @@ interface Props {
 export function Simulator({ example }: Props) {
   const [simulation, setSimulation] = useState(initialSimulation)
   const [unfolded, setUnfolded] = useState(false)
-  const [open, setOpen] = useState<Offer | null>(null)
   const [wanted, setWanted] = useState<Offer | null>(null)
   const [mailing, setMailing] = useState(false)
   const { ask, refuse, clear, keepExample, ...answer } = useOffers(example)
+  const quoteId = answer.comparison?.quoteId
+  const { open, setOpen } = useOpenOffer({
+    offers: answer.comparison?.offers,
+    idOf,
+    simulation: ADDRESS,
+    settled: quoteId !== undefined,
+  })
   useKeptExample(answer.comparison === example && example !== null, keepExample)
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
-  const wish = useRef<string | null>(null)
 
   const run = (next: Simulation) => {
     const errors = check(next)
@@ -57,22 +64,14 @@ export function Simulator({ example }: Props) {
     if (Object.keys(errors).length > 0) refuse(errors)
     else {
       clear()
-      wish.current = offerOf(location.search)
       void ask(asked)
     }
     return () => clearTimeout(pause.current)
   }, [ask, refuse, clear])
 
-  // The offer that the address opens, when its comparison has come.
-  const quoteId = answer.comparison?.quoteId
-  const offers = answer.comparison?.offers
   useEffect(() => {
-    if (!quoteId) return
-    warmDialogs()
-    const wished = offers?.find(({ product }) => product._id === wish.current)
-    wish.current = null
-    if (wished) setOpen(wished)
-  }, [quoteId, offers])
+    if (quoteId) warmDialogs()
+  }, [quoteId])
 
   const change = (part: Partial<Simulation>) => {
     const next = { ...simulation, ...part }
@@ -130,7 +129,11 @@ export function Simulator({ example }: Props) {
           <LazyOfferDrawer
             offer={open}
             quoteId={quoteId}
-            address={`/mutui?${toQuery(simulation)}&offerta=${open.product._id}`}
+            address={offerAddress(
+              '/mutui',
+              toQuery({ ...(answer.asked ?? simulation), tasso: simulation.tasso }),
+              idOf(open),
+            )}
             asOf={answer.comparison?.asOf ?? ''}
             onClose={() => setOpen(null)}
             onWant={() => {
@@ -147,7 +150,9 @@ export function Simulator({ example }: Props) {
             onClose={() => setWanted(null)}
           />
         ) : null}
-        {mailing && quoteId ? <LazyMailDialog quoteId={quoteId} onClose={() => setMailing(false)} /> : null}
+        {mailing && quoteId ? (
+          <LazyMailDialog quoteId={quoteId} filtro={simulation.tasso} onClose={() => setMailing(false)} />
+        ) : null}
       </Suspense>
     </div>
   )

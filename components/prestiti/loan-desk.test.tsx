@@ -115,6 +115,21 @@ describe('LoanDesk', () => {
     ).toBeInTheDocument()
   })
 
+  it('puts loans side by side, and asks for one of them', async () => {
+    const { baseElement } = show()
+    for (const name of [/Affianca Alfa/, /Affianca Beta/])
+      await userEvent.click(screen.getByRole('checkbox', { name }))
+    await userEvent.click(screen.getByRole('button', { name: 'Affianca' }))
+    const table = within(await screen.findByRole('dialog', { name: 'Offerte a confronto' }))
+    expect(table.getByRole('row', { name: /TAEG/ })).toHaveTextContent('8,50%, il più basso9,00%')
+    expect(table.getByRole('row', { name: /Spese iniziali/ })).toHaveTextContent(
+      /166,00.*50,00.*, il più basso/,
+    )
+    expect(await axe(baseElement)).toHaveNoViolations()
+    await userEvent.click(table.getByRole('button', { name: /per Beta/ }))
+    expect(await screen.findByRole('dialog', { name: 'Richiedi fattibilità' })).toHaveTextContent('Beta')
+  })
+
   it('explains a list with nothing in it', async () => {
     api.answers['/v2/calculators/prestiti'] = () => ({
       status: 200,
@@ -149,6 +164,33 @@ describe('LoanDesk', () => {
       'href',
       expect.stringContaining(`/v2/quotes/${QUOTE}/pdf?productId=`),
     )
+  })
+
+  it('opens the offer of the address in its own simulation, once, and its link is of that offer', async () => {
+    const { offers } = first
+    const beta = offers[1]?.product._id
+    api.answers['/v2/calculators/prestiti'] = ({ importo }) => ({
+      status: 200,
+      body: {
+        ...first,
+        quoteId: QUOTE,
+        offers: offers.map((each) => ({ ...each, importo, rata: each.rata / 2 })),
+      },
+    })
+    history.replaceState(null, '', `/prestiti?importo=5000&durata=60&finalita=auto&offerta=${beta}`)
+    show()
+    const drawer = await screen.findByRole('dialog', { name: /Beta/ })
+    expect(within(drawer).getByText('Importo totale del credito').parentElement).toHaveTextContent('5.000')
+    expect(within(drawer).getByRole('link', { name: 'Scarica il PDF' })).toHaveAttribute(
+      'href',
+      `/v2/quotes/${QUOTE}/pdf?productId=${beta}`,
+    )
+    expect(`${location.pathname}${location.search}`).toBe(
+      `/prestiti?importo=5000&durata=60&finalita=auto&offerta=${beta}`,
+    )
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Chiudi' }))
+    await waitFor(() => expect(location.search).toBe('?importo=5000&durata=60&finalita=auto'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('sends the request with the quote and the offer, once', async () => {

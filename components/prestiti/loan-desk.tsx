@@ -2,7 +2,8 @@
 
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useCalculator } from '@/components/site/offers/use-calculator'
-import { LOANS, type Loan, type LoanReply, type Simulation } from './loans'
+import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
+import { idOf, LOANS, type Loan, type LoanReply, type Simulation } from './loans'
 
 const LoanDrawer = lazy(() => import('./loan-dialogs').then((module) => ({ default: module.LoanDrawer })))
 const LoanRequest = lazy(() => import('./loan-dialogs').then((module) => ({ default: module.LoanRequest })))
@@ -24,9 +25,14 @@ export function useLoanSimulation(): Desk {
 /** Holds the simulation for the whole page, and opens what belongs to one offer. */
 export function LoanDesk({ first, children }: { first: LoanReply; children: ReactNode }) {
   const calculator = useCalculator(LOANS, first)
-  const [open, setOpen] = useState<Loan | null>(null)
   const [wanted, setWanted] = useState<Loan | null>(null)
   const { reply, asked } = calculator
+  const { open, setOpen } = useOpenOffer({
+    offers: reply?.offers,
+    idOf,
+    simulation: LOANS,
+    settled: reply?.quoteId !== undefined,
+  })
 
   // What the server rendered is kept nowhere: the quote is made when somebody wants to keep it.
   const keep = () => {
@@ -50,6 +56,7 @@ export function LoanDesk({ first, children }: { first: LoanReply; children: Reac
           <LoanDrawer
             loan={open}
             quoteId={reply?.quoteId}
+            address={offerAddress('/prestiti', LOANS.toQuery(asked), idOf(open))}
             onWant={() => onWant(open)}
             onClose={() => setOpen(null)}
           />

@@ -13,16 +13,18 @@ import type { Loan } from './loans'
 interface DrawerProps {
   loan: Loan
   quoteId?: string
+  address: string
   onWant: () => void
   onClose: () => void
 }
 
 /** All of a loan: its figures, every charge, its plan. */
-export function LoanDrawer({ loan, quoteId, onWant, onClose }: DrawerProps) {
+export function LoanDrawer({ loan, quoteId, address, onWant, onClose }: DrawerProps) {
   return (
     <OfferDrawer
       title={offerName(loan)}
       plan={loan}
+      address={address}
       pdf={quoteId && `/v2/quotes/${quoteId}/pdf?productId=${loan.product._id}`}
       onWant={onWant}
       onClose={onClose}

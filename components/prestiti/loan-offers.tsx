@@ -1,21 +1,34 @@
 'use client'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
 import { reasonsOf } from '@/components/markup/missing'
 import { lenderOf } from '@/components/markup/offer-name'
 import { durationText, wholeText } from '@/components/site/format'
+import { CompareBar } from '@/components/site/offers/compare-bar'
 import { MissingOffers } from '@/components/site/offers/missing-offers'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
 import { SortChoice } from '@/components/site/offers/sort-choice'
+import { useCompare } from '@/components/site/offers/use-compare'
 import { Section } from '@/components/site/section'
 import { useLoanSimulation } from './loan-desk'
-import { type Loan, ORDINI, type Ordine, sortLoans } from './loans'
+import { idOf, type Loan, ORDINI, type Ordine, sortLoans } from './loans'
 
-function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
+const CompareLoans = lazy(() =>
+  import('./compare-loans').then((module) => ({ default: module.CompareLoans })),
+)
+
+interface LoanProps {
+  loan: Loan
+  best: boolean
+  /** Left out where there is nothing to stand beside. */
+  compare?: ReturnType<ReturnType<typeof useCompare<Loan>>['of']>
+}
+
+function LoanOffer({ loan, best, compare }: LoanProps) {
   const { onOpen, onWant } = useLoanSimulation()
   return (
     <OfferFrame
@@ -24,6 +37,7 @@ function LoanOffer({ loan, best }: { loan: Loan; best: boolean }) {
       kind="Fisso"
       best={best}
       figures={figuresOf(loan, { kind: 'Fisso' })}
+      compare={compare}
       details="Costi e piano"
       onOpen={() => onOpen(loan)}
       onWant={() => onWant(loan)}
@@ -41,14 +55,25 @@ function Missing({ open = false }: { open?: boolean }) {
 
 function Found({ offers }: { offers: Loan[] }) {
   const [ordine, setOrdine] = useState<Ordine>('taeg')
+  const { onWant } = useLoanSimulation()
+  const compare = useCompare(offers, idOf)
   const [cheapest] = sortLoans(offers, 'taeg')
+  const several = offers.length > 1
   return (
     <>
-      {offers.length > 1 ? <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} /> : null}
-      <MoreList items={sortLoans(offers, ordine)} keyOf={(loan) => loan.product._id}>
-        {(loan) => <LoanOffer loan={loan} best={loan === cheapest} />}
+      {several ? <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} /> : null}
+      <MoreList items={sortLoans(offers, ordine)} keyOf={idOf}>
+        {(loan) => (
+          <LoanOffer loan={loan} best={loan === cheapest} compare={several ? compare.of(loan) : undefined} />
+        )}
       </MoreList>
+      <CompareBar count={compare.chosen.length} onCompare={compare.show} onClear={compare.clear} />
       <Missing />
+      <Suspense>
+        {compare.shown ? (
+          <CompareLoans offers={compare.chosen} onClose={compare.hide} onWant={onWant} />
+        ) : null}
+      </Suspense>
     </>
   )
 }

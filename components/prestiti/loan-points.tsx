@@ -5,7 +5,7 @@ import { INDICATIVE, thresholdText } from '@/components/site/usury'
 /** How a loan comes about, in order. */
 export const STEPS: Point[] = [
   {
-    title: 'Fai il conto',
+    title: 'Calcola la rata',
     text: 'Importo, durata, scopo. Il calcolo non chiede chi sei e non lascia tracce in nessuna banca dati.',
   },
   {
@@ -47,7 +47,7 @@ export const PEOPLE: Point[] = [
 export function rights(soglia: number | null): Point[] {
   return [
     {
-      title: 'Ripensarci',
+      title: 'Recedere',
       text: 'Entro quattordici giorni dalla firma recedi senza dire perché: restituisci il capitale e gli interessi di quei giorni (art. 125-ter del Testo unico bancario).',
     },
     {

@@ -77,6 +77,8 @@ export const LOANS: Calculator<Simulation> = {
   toBody: ({ importo, durata, finalita }) => ({ importo: importo ?? 0, durata, finalita }),
 }
 
+export const idOf = ({ product }: Loan): string => product._id
+
 export const ORDINI = { taeg: 'TAEG', rata: 'Rata', costiIniziali: 'Spese iniziali' } as const
 export type Ordine = keyof typeof ORDINI
 

@@ -40,8 +40,8 @@ function Head({ siteUrl, durate }: Pick<Props, 'siteUrl' | 'durate'>) {
       lead="Rata e TAEG vengono dalle tabelle delle banche in vigore oggi. Il telefono ce lo lasci solo se vuoi."
       facts={[
         'Da 1.000 a 60.000 €, rata e tasso fissi dalla prima all’ultima',
-        'Ogni spesa nel conto, prima di firmare',
-        'Se il prestito non si fa, non ci devi niente',
+        'Tutte le spese indicate, prima di firmare',
+        'Se il prestito non viene erogato, non paghi nulla',
       ]}
       calculator={<LoanCard durate={durate} />}
     />
@@ -70,7 +70,7 @@ export function PrestitiPage(props: Props) {
       <Head siteUrl={siteUrl} durate={durate} />
       <LoanOffers />
       {best ? <LoanCost loan={best} oggi={oggi} /> : null}
-      <Section id="come-funziona" title="Dal conto al bonifico">
+      <Section id="come-funziona" title="Come funziona">
         <Points points={STEPS} numbered />
       </Section>
       <Section id="per-chi" tone="sunken" title="Per chi è" lead="Basta un reddito che si possa dimostrare.">

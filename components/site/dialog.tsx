@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import styles from './dialog.module.css'
-import { useBackCloses } from './use-back-closes'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ interface Props {
 export function Dialog({ title, kind, address, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useBackCloses(onClose, address)
+  useBackCloses(onClose, { address })
 
   useEffect(() => {
     const node = dialog.current

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-const TITLE = 'Chiaravia: il mutuo, con i conti in chiaro'
+const TITLE = 'Chiaravia: il mutuo, con tutti i costi indicati'
 const DESCRIPTION =
   'Confronta i mutui delle banche: rata, TAN, TAEG e spese calcolati con gli indici di oggi. Poi, se vuoi, ti chiama una sola persona.'
 

@@ -9,24 +9,28 @@ import { saveConsent } from './save-consent'
 const NONE: CookieChoices = { statistiche: false, marketing: false }
 const ALL: CookieChoices = { statistiche: true, marketing: true }
 const MARGIN = 48
+/** Below it. */
+const INSET = 24
 /** Of a low screen; beyond it nothing could be brought into view at all. */
 const MOST = 0.7
 
-/* Room at the end of the page, and below whatever takes the focus: the banner covers neither. */
+/* Room at the end of the page, and below whatever takes the focus or sticks to the bottom: the banner covers neither. */
 function makeRoom(node: HTMLElement | null): () => void {
   const { style } = document.documentElement
-  const leave = (room: string) => {
+  const leave = (room: string, covered: string) => {
     style.paddingBottom = room
     style.scrollPaddingBottom = room
+    style.setProperty('--covered-below', covered)
   }
   const measure = new ResizeObserver(([entry]) => {
     const height = entry?.target.getBoundingClientRect().height ?? 0
-    leave(`${Math.ceil(Math.min(height + MARGIN, innerHeight * MOST))}px`)
+    const room = (margin: number) => `${Math.ceil(Math.min(height + margin, innerHeight * MOST))}px`
+    leave(room(MARGIN), room(INSET))
   })
   if (node) measure.observe(node)
   return () => {
     measure.disconnect()
-    leave('')
+    leave('', '')
   }
 }
 
@@ -60,7 +64,7 @@ export function Banner({ onDone }: Props) {
 
   return (
     <section ref={box} className={styles.banner} aria-label="Scelta dei cookie" onKeyDown={onKeyDown}>
-      <p className={styles.title}>I cookie li scegli tu</p>
+      <p className={styles.title}>Scegli i cookie</p>
       <button
         type="button"
         className={styles.close}

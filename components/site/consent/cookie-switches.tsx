@@ -4,7 +4,7 @@ import styles from './cookie-switches.module.css'
 const KINDS: Record<CookieChoice, { label: string; text: string }> = {
   statistiche: {
     label: 'Statistiche',
-    text: 'Ci dicono quali pagine servono e dove ci si perde, senza sapere chi sei.',
+    text: 'Ci dicono quali pagine servono e quali creano difficoltà, senza sapere chi sei.',
   },
   marketing: {
     label: 'Marketing',

@@ -13,7 +13,7 @@ export function PreferencesPage({ siteUrl }: { siteUrl: string }) {
         siteUrl={siteUrl}
         trail={[{ name: 'Preferenze cookie', path: '/pagine/preferenze-cookie' }]}
         title="Preferenze cookie"
-        lead="I cookie tecnici fanno funzionare il sito. Per gli altri decidi tu: il no vale quanto il sì, e cambi idea quando vuoi."
+        lead="I cookie tecnici fanno funzionare il sito. Per gli altri decidi tu, e puoi cambiare idea quando vuoi."
         aside={<Preferences />}
       >
         <p className={styles.note}>

@@ -17,7 +17,7 @@ export function Facts({ company, banche, asOf }: { company: Company; banche: num
       <KeyFigure label="Capitale sociale" note="interamente versato">
         {formatEuro(company.capitaleSociale).replace(',00', '')}
       </KeyFigure>
-      <KeyFigure label="Se il mutuo non si fa" note="da pagare a noi">
+      <KeyFigure label="Se il mutuo non viene erogato" note="da pagare a noi">
         0 €
       </KeyFigure>
     </dl>

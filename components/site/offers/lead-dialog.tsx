@@ -25,7 +25,7 @@ export function LeadDialog({ product, children, details, receipt = '', onClose }
       <div className={styles.request}>
         {codice ? (
           <LeadThanks codice={codice} back={{ label: 'Torna alle offerte', onBack: onClose }}>
-            Ti abbiamo mandato una ricevuta per e-mail{receipt}. {NEXT_STEP}
+            Ti abbiamo inviato una ricevuta per e-mail{receipt}. {NEXT_STEP}
           </LeadThanks>
         ) : (
           <>

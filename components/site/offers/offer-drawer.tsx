@@ -13,6 +13,8 @@ interface Props {
   /** The figures and every charge: a representative example. */
   children: ReactNode
   plan: { importo: number; durataMesi: number; tan: number }
+  /** Reopens the page with this offer open. */
+  address: string
   /** Address of the document to keep. */
   pdf?: string
   onWant: () => void
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** All of an offer: its figures, every charge, the plan as a picture and in figures. */
-export function OfferDrawer({ title, children, plan: terms, pdf, onWant, onClose }: Props) {
+export function OfferDrawer({ title, children, plan: terms, address, pdf, onWant, onClose }: Props) {
   const plan = useMemo(() => planOf(terms), [terms])
   return (
-    <Dialog kind="drawer" title={title} onClose={onClose}>
+    <Dialog kind="drawer" title={title} address={address} onClose={onClose}>
       <div className={styles.body}>
         {children}
         <div className={styles.actions}>

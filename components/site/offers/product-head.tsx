@@ -27,7 +27,7 @@ export function ProductHead({ siteUrl, trail, title, lead, facts, calculator }: 
           <noscript>
             <p className={styles.noscript}>
               Qui sopra c’è un esempio già calcolato. Per cambiare le cifre attiva JavaScript, oppure chiamaci
-              e il conto lo facciamo insieme.
+              e facciamo il calcolo insieme.
             </p>
           </noscript>
         </div>

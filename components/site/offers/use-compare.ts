@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Offer } from './offers'
 
 /** More do not fit side by side. */
 const MOST = 3
 
 /** Which offers are chosen to stand side by side; those that a new comparison no longer has fall out. */
-export function useCompare(offers: Offer[]) {
+export function useCompare<T>(offers: readonly T[], idOf: (offer: T) => string) {
   const [ids, setIds] = useState<string[]>([])
   const [shown, setShown] = useState(false)
-  const chosen = ids.flatMap((id) => offers.find(({ product }) => product._id === id) ?? [])
-  const of = ({ product }: Offer) => {
-    const checked = chosen.some((one) => one.product._id === product._id)
+  const chosen = ids.flatMap((id) => offers.find((offer) => idOf(offer) === id) ?? [])
+  const of = (offer: T) => {
+    const id = idOf(offer)
+    const checked = chosen.some((one) => idOf(one) === id)
     return {
       checked,
       disabled: !checked && chosen.length === MOST,
-      onChange: () => setIds(checked ? ids.filter((id) => id !== product._id) : [...ids, product._id]),
+      onChange: () => setIds(checked ? ids.filter((other) => other !== id) : [...chosen.map(idOf), id]),
     }
   }
   return {
