@@ -31,7 +31,7 @@ export function EmailPanel({ email, pendingEmail, onAsked }: Props) {
       </p>
       {waiting && (
         <p className={classes.done} role="status">
-          Aspettiamo la conferma da {waiting}: apri il link che ti abbiamo mandato. Fino ad allora vale
+          Aspettiamo la conferma da {waiting}: apri il link che ti abbiamo inviato. Fino ad allora vale
           l’indirizzo di prima.
         </p>
       )}

@@ -3,13 +3,10 @@
 import { useState } from 'react'
 import { forgetUser } from '@/components/shell/sign-out'
 import { Button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/modal'
 import { toastError } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
-import { AccountForm } from './account-form'
-import { CurrentPassword } from './current-password'
 import classes from './form.module.css'
-import { useApiForm } from './use-api-form'
+import { PasswordDialog } from './password-dialog'
 
 /** Hands the browser a file without leaving the page. */
 function save(name: string, data: unknown): void {
@@ -44,36 +41,21 @@ export function OwnDataPanel() {
           CANCELLA IL MIO ACCOUNT
         </Button>
       </div>
-      <EraseDialog opened={asking} onClose={() => setAsking(false)} />
+      {asking && (
+        <PasswordDialog
+          title="Cancelli il tuo account?"
+          text="Non potrai più entrare nell’area clienti e non sarà possibile tornare indietro. Per confermare scrivi la tua password."
+          verb="CANCELLA"
+          send={erase}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
 
-function EraseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const form = useApiForm({ password: '' }, async (values) => {
-    await api.delete('/clients/me', values, { area: 'client' })
-    forgetUser('client')
-    window.location.assign('/')
-  })
-  return (
-    <Modal opened={opened} onClose={onClose} title="Cancelli il tuo account?" locked={form.pending}>
-      <AccountForm
-        form={form}
-        action="CANCELLA"
-        look="danger"
-        size="panel"
-        actions={
-          <Button onClick={onClose} disabled={form.pending}>
-            ANNULLA
-          </Button>
-        }
-      >
-        <p className={classes.text}>
-          Non potrai più entrare nell’area clienti e non sarà possibile tornare indietro. Per confermare
-          scrivi la tua password.
-        </p>
-        <CurrentPassword {...form.field('password')} />
-      </AccountForm>
-    </Modal>
-  )
+async function erase(password: string): Promise<void> {
+  await api.delete('/clients/me', { password }, { area: 'client' })
+  forgetUser('client')
+  window.location.assign('/')
 }

@@ -12,6 +12,8 @@ import { formatInstant } from '@/lib/core/dates'
 import { blockBody } from '@/lib/features/accounts/block-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { PasswordDialog } from './password-dialog'
+import { SessionsTable } from './sessions-table'
 
 type Props = {
   account: 'admin' | 'agent'
@@ -34,13 +36,16 @@ const fieldsOf = (besides = ''): Field[] => [
 
 const when = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
-/** How somebody of the house gets in: invitation, block, second factor. */
+/** How somebody of the house gets in: invitation, block, second factor, and from which devices. */
 export function RecordAccess({ account, row, name, besides }: Props) {
   const { area, busy, send, run, refresh } = useRecordVerb(`${account}s`, row._id)
   const [isBlocking, setBlocking] = useState(false)
-  const resetTotp = async () => {
-    await api.post('/admin/totp/reset', { role: account, userId: row._id }, { area })
+  const [isResetting, setResetting] = useState(false)
+  const resetTotp = async (password: string) => {
+    await api.post('/admin/totp/reset', { role: account, userId: row._id, password }, { area })
+    setResetting(false)
     await refresh()
+    toastSuccess('Verifica in due passaggi tolta')
   }
   return (
     <Section
@@ -48,17 +53,20 @@ export function RecordAccess({ account, row, name, besides }: Props) {
       actions={
         <>
           {row.status === 'pending' && (
-            <Button loading={busy} onClick={() => run(() => send('invite'), 'Invito mandato di nuovo')}>
+            <Button loading={busy} onClick={() => run(() => send('invite'), 'Invito inviato di nuovo')}>
               INVIA DI NUOVO L’INVITO
             </Button>
           )}
           {row.totpEnabledAt !== null && (
-            <Button loading={busy} onClick={() => run(resetTotp, 'Verifica in due passaggi tolta')}>
-              TOGLI I DUE PASSAGGI
+            <Button onClick={() => setResetting(true)}>TOGLI I DUE PASSAGGI</Button>
+          )}
+          {row.lastLoginAt !== null && row.status !== 'blocked' && (
+            <Button loading={busy} onClick={() => run(() => send('sessions', {}), 'Dispositivi disconnessi')}>
+              DISCONNETTI TUTTI
             </Button>
           )}
           {row.status === 'blocked' ? (
-            <Button loading={busy} onClick={() => run(() => send('unblock'), 'Accesso ridato')}>
+            <Button loading={busy} onClick={() => run(() => send('unblock'), 'Accesso sbloccato')}>
               SBLOCCA
             </Button>
           ) : (
@@ -72,13 +80,30 @@ export function RecordAccess({ account, row, name, besides }: Props) {
       <Facts
         rows={[
           ['Ultimo accesso', when(row.lastLoginAt) ?? 'Mai'],
-          ['Invito mandato', when(row.invitedAt)],
+          ['Invito inviato', when(row.invitedAt)],
           [
             'Verifica in due passaggi',
             row.totpEnabledAt ? `attiva dal ${when(row.totpEnabledAt)}` : 'non attiva',
           ],
         ]}
       />
+      <SessionsTable
+        resource={`${account}s`}
+        id={row._id}
+        caption={`Accessi di ${name}`}
+        none={row.lastLoginAt === null ? 'Non è mai entrato' : 'Nessun dispositivo collegato'}
+        busy={busy}
+        onEnd={(sessionId) => void run(() => send('sessions', { sessionId }), 'Dispositivo disconnesso')}
+      />
+      {isResetting && (
+        <PasswordDialog
+          title={`Togli i due passaggi a ${name}`}
+          text="Chi ha perso il telefono potrà entrare con la sola password e attivarli di nuovo. Per confermare scrivi la tua password."
+          verb="TOGLI"
+          send={resetTotp}
+          onClose={() => setResetting(false)}
+        />
+      )}
       {isBlocking && (
         <FormDialog
           title={`Blocca l’accesso di ${name}`}

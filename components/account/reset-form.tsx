@@ -1,22 +1,31 @@
 'use client'
 
 import { useState } from 'react'
-import { AREAS } from '@/components/shell/area-info'
+import { AREAS, settingsOf } from '@/components/shell/area-info'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import classes from './form.module.css'
 import { Done } from './problem'
+import { TOTP_ANCHOR } from './totp-anchor'
 import { useApiForm } from './use-api-form'
 
+type Props = {
+  area: Area
+  token: string
+  /** The first password of somebody of the house: the second factor comes next. */
+  isInvited?: boolean
+}
+
 /** Chooses the new password with the secret of the mailed link. */
-export function ResetForm({ area, token }: { area: Area; token: string }) {
+export function ResetForm({ area, token, isInvited = false }: Props) {
   const [done, setDone] = useState(false)
   const form = useApiForm({ password: '' }, async ({ password }) => {
     await api.post(`/${AREAS[area].api}/password/reset`, { token, password }, { area })
     setDone(true)
   })
+  if (done && isInvited) return <FirstSteps area={area} />
   if (done) {
     return (
       <div className={classes.form}>
@@ -39,5 +48,26 @@ export function ResetForm({ area, token }: { area: Area; token: string }) {
         autoFocus
       />
     </AccountForm>
+  )
+}
+
+/** Who has just come leads to the second factor: it can be left for later, and is not forgotten by accident. */
+function FirstSteps({ area }: { area: Area }) {
+  const { login } = AREAS[area]
+  const next = new URLSearchParams({ next: `${settingsOf(area)}#${TOTP_ANCHOR}` })
+  return (
+    <div className={classes.form}>
+      <Done>La password è pronta.</Done>
+      <p className={classes.text}>
+        Manca un passo: la verifica in due passaggi. All’accesso, oltre alla password, ti chiede un codice del
+        tuo telefono; così chi scopre la password, da sola, non entra. Accedi e attivala: bastano due minuti.
+      </p>
+      <Button look="primary" size="md" fullWidth href={`${login}?${next}`}>
+        ACCEDI E ATTIVA LA VERIFICA
+      </Button>
+      <Button look="quiet" size="md" fullWidth href={login}>
+        PIÙ TARDI
+      </Button>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Section } from '@/components/shell/section'
 import type { Area } from '@/lib/http/client'
 import { PasswordForm } from './password-form'
 import { SessionsPanel, sessionsKey } from './sessions-panel'
+import { TOTP_ANCHOR } from './totp-anchor'
 import { TotpPanel } from './totp-panel'
 
 /** What the settings of every area have: password, second factor (`totp` null: there is none), devices. */
@@ -19,9 +20,11 @@ export function SecuritySections({ area, totp }: { area: Area; totp: boolean | n
         />
       </Section>
       {totp !== null && area !== 'client' && (
-        <Section title="Verifica in due passaggi">
-          <TotpPanel area={area} enabled={totp} />
-        </Section>
+        <div id={TOTP_ANCHOR}>
+          <Section title="Verifica in due passaggi">
+            <TotpPanel area={area} enabled={totp} />
+          </Section>
+        </div>
       )}
       <Section
         title="Dispositivi collegati"

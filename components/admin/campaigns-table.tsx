@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import table from '@/components/data/data-table.module.css'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
@@ -100,9 +100,9 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
               <tr key={`${row.product} ${row.channel} ${row.variant}`}>
                 {first && (
                   <th scope="rowgroup" rowSpan={variants} className={classes.page}>
-                    <Link href={`/${NOMI_CAMPAGNA[row.product]}_a_noi/${row.channel}`} target="_blank">
+                    <IntentLink href={`/${NOMI_CAMPAGNA[row.product]}_a_noi/${row.channel}`} target="_blank">
                       {PRODOTTI[row.product]}
-                    </Link>
+                    </IntentLink>
                     <small>{CANALI_CAMPAGNA[row.channel]}</small>
                   </th>
                 )}

@@ -27,7 +27,7 @@ type Props = {
 
 /** What waits for the office, then how the month goes, then the year. */
 export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
-  const { leads, contacts, cases, figures, erogato } = home
+  const { leads, contacts, cases, figures, trend, erogato } = home
   return (
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
@@ -42,7 +42,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
               {...leads}
               allHref={listOf(LEADS, { stato: 'nuovo' }, 'createdAt')}
               all="Tutte"
-              empty="Tutte le richieste hanno chi le segue."
+              empty="Nessuna richiesta da assegnare."
             >
               <LeadsToAssign items={leads.items} page={LEADS} />
             </Queue>
@@ -57,7 +57,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
                 'createdAt',
               )}
               all="Tutti"
-              empty="Nessuno aspetta una risposta."
+              empty="Nessun contatto in attesa."
             >
               <Contacts items={contacts.items} page={CONTACTS} />
             </Queue>
@@ -69,7 +69,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
               late={0}
               allHref="/admin/reports/praticheFerme"
               all="Tutte"
-              empty="In tutte le pratiche aperte è successo qualcosa di recente."
+              empty="Nessuna pratica ferma."
             >
               <StalledCases items={cases.items} casePage={CASES} />
             </Queue>
@@ -80,6 +80,7 @@ export function Hub({ nome, today, home, seesAnything, seesReports }: Props) {
             <MonthFigures
               mese={today.slice(0, 7)}
               figures={figures}
+              trend={trend}
               leadPage={LEADS}
               movements={seesReports ? MOVEMENTS : null}
               payments={PAYMENTS}

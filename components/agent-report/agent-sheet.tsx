@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { FunnelCard } from '@/components/data/charts/drawn-cards'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
 import { useRows } from '@/components/data/use-rows'
 import { Section, SectionGrid } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import {
@@ -14,6 +14,7 @@ import {
   NONE_STALLED,
   type Own,
   ownFilter,
+  ownRows,
   stalledWords,
   wholeEuro,
   yearOfToday,
@@ -41,7 +42,7 @@ export function AgentSheet({ view }: Props) {
       </SectionGrid>
       <SectionGrid>
         <Goal view={view} own={own} />
-        <Stalled own={own} />
+        <Stalled own={me ? ownRows(view, me._id) : null} />
       </SectionGrid>
       <OwnLeads own={own} />
       <BreakdownCharts view={view} own={own} />
@@ -71,7 +72,7 @@ function Goal({ view, own }: OwnProps) {
         <SkeletonText lines={2} />
       )}
       <p>
-        <Link href="/agents/reports/predictions">Apri le previsioni</Link>
+        <IntentLink href="/agents/reports/predictions">Apri le previsioni</IntentLink>
       </p>
     </Section>
   )
@@ -91,8 +92,10 @@ function Stalled({ own }: { own: Own }) {
         <p className={classes.line}>{NONE_STALLED}</p>
       ) : (
         <p className={classes.line}>
-          <Link href={`${STALLED}?${rowsQuery(Object.entries(own))}`}>{stalledWords(pratiche)}</Link>, per{' '}
-          {wholeEuro(importo)}.
+          <IntentLink href={`${STALLED}?${rowsQuery(Object.entries(own))}`}>
+            {stalledWords(pratiche)}
+          </IntentLink>
+          , per {wholeEuro(importo)}.
         </p>
       )}
     </Section>

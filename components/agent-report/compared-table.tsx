@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useRows } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import { COMPARED, type Own, teamWords } from '@/lib/reports/scheda/questions'
@@ -61,7 +61,7 @@ export function ComparedTable({ title, view, period, own }: Props) {
               </th>
               <td>
                 {links[path] && figures[path] ? (
-                  <Link href={links[path]}>{figureText(kind, figures[path])}</Link>
+                  <IntentLink href={links[path]}>{figureText(kind, figures[path])}</IntentLink>
                 ) : (
                   figureText(kind, figures[path])
                 )}

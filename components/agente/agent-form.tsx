@@ -27,7 +27,7 @@ export function AgentForm({ agentId, nome }: { agentId: string; nome: string }) 
   if (form.reply) {
     return (
       <Sent picture={<IntercomSpot />} title="Messaggio inviato">
-        {nome} lo trova già nella sua area. Ti abbiamo mandato una copia a {contact.email}.
+        {nome} lo trova già nella sua area. Ti abbiamo inviato una copia a {contact.email}.
       </Sent>
     )
   }

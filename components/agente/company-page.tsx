@@ -17,7 +17,7 @@ const SERVICES = [
   },
   {
     title: 'Investimenti',
-    text: 'Macchinari, impianti, software. La durata del finanziamento segue gli anni in cui il bene lavora, non di più.',
+    text: 'Macchinari, impianti, software. La durata del finanziamento segue la vita utile del bene.',
   },
   {
     title: 'Leasing',
@@ -99,8 +99,8 @@ export function CompanyPage({ agent, siteUrl }: { agent: PublicAgent; siteUrl: s
         split
         lead={
           <>
-            Nome, telefono e due parole: il resto si chiede a voce. Cerchi un mutuo o un prestito per te?{' '}
-            <SiteLink href={path}>Questa è la pagina per i privati</SiteLink>.
+            Nome, telefono e una breve descrizione: del resto parliamo a voce. Cerchi un mutuo o un prestito
+            per te? <SiteLink href={path}>Questa è la pagina per i privati</SiteLink>.
           </>
         }
       >

@@ -11,7 +11,7 @@ export function ForgotPage({ company, siteUrl }: { company: Company; siteUrl: st
       siteUrl={siteUrl}
       trail={[{ name: 'Password dimenticata', path: '/agente/password-dimenticata' }]}
       title="Hai dimenticato la password?"
-      lead="Succede. Scrivi l’indirizzo con cui entri nell’area agenti: ti mandiamo un link per sceglierne una nuova."
+      lead="Scrivi l’indirizzo con cui entri nell’area agenti: ti inviamo un link per sceglierne una nuova."
       aside={
         <div className={card.card}>
           <ForgotForm />

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
-import { JobProgress } from '@/components/data/job-progress'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
@@ -18,8 +17,10 @@ import {
   type OffboardResult,
 } from '@/lib/features/agents/offboard-schema'
 import { ApiError, api } from '@/lib/http/client'
+import { ClosingWork } from './closing-work'
 import { countOf, offboardFields, offboardForm, offboardInput, offboardStart } from './offboard-fields'
 import { ReinstateBox } from './reinstate-box'
+import { useClosing, useEndedBefore } from './use-closing'
 
 const GROUPS = Object.keys(GRUPPI) as Gruppo[]
 
@@ -27,7 +28,7 @@ const GROUPS = Object.keys(GRUPPI) as Gruppo[]
 export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }) {
   const { area, send, refresh } = useRecordVerb('agents', row._id)
   const [isOpen, setOpen] = useState(false)
-  const [jobId, setJobId] = useState<string | null>(null)
+  const closing = useClosing(row._id, canEdit)
   const { data: holdings, refetch } = useQuery({
     queryKey: ['agents', area, 'holdings', row._id],
     queryFn: ({ signal }) => api.get<Holdings>(`/agents/${row._id}/holdings`, { area, signal }),
@@ -36,6 +37,7 @@ export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }
     await refetch()
     await refresh()
   }
+  useEndedBefore(closing, row.status === 'blocked', end)
   return (
     <Section
       title="Che cosa segue"
@@ -54,26 +56,21 @@ export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }
       ) : (
         <SkeletonText lines={4} />
       )}
-      {jobId && (
-        <JobProgress id={jobId} parts="passaggi" onEnd={() => void end()}>
-          {({ result }) => result !== null && <Facts rows={doneRows(result as unknown as OffboardResult)} />}
-        </JobProgress>
+      {closing?.passaggio && (
+        <ClosingWork job={closing.passaggio} onEnd={end}>
+          {(result) => <Facts rows={doneRows(result as OffboardResult)} />}
+        </ClosingWork>
       )}
-      {canEdit && <ReinstateBox row={row} onEnd={end} />}
+      {closing && <ReinstateBox row={row} closing={closing} onEnd={end} />}
       {isOpen && holdings && (
         <FormDialog
           title={`Chiudi il mandato di ${row.nome} ${row.cognome}`}
-          intro="Subito: la persona esce, la sua pagina lascia il sito e non riceve più richieste. Poi quello che segue passa agli altri, un po’ alla volta. Si può annullare entro 24 ore."
+          intro={introOf(holdings)}
           fields={offboardFields(holdings)}
           schema={offboardForm}
           start={{ al: todayInRome(), motivo: '', ...offboardStart(holdings) }}
           verb="CHIUDI IL MANDATO"
-          send={async (values, headers) => {
-            const reply = await send<{ jobId: string }>('offboard', offboardInput(values), headers).catch(
-              named,
-            )
-            setJobId(reply.jobId)
-          }}
+          send={(values, headers) => send('offboard', offboardInput(values), headers).catch(named)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -88,6 +85,12 @@ function named(error: unknown): never {
   const errors = error.errors.map((one) => ({ ...one, path: one.path.replace(/\.a$/, '') }))
   throw new ApiError({ title, status, code, detail, errors })
 }
+
+const INTRO =
+  'Subito: la persona esce, la sua pagina lascia il sito e non riceve più richieste. Poi quello che segue passa agli altri, un po’ alla volta. Si può annullare entro 24 ore.'
+const BUDGET =
+  ' Gli obiettivi del budget restano suoi: quelli dei mesi che vengono si correggono nel report Budget agenti.'
+const introOf = ({ budget }: Holdings) => (budget > 0 ? `${INTRO}${BUDGET}` : INTRO)
 
 const shown = (count: number) => (count > 0 ? countOf(count) : null)
 

@@ -1,9 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
-import { JobProgress } from '@/components/data/job-progress'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
@@ -16,30 +14,21 @@ import {
   type ReinstateResult,
   reinstateBody,
 } from '@/lib/features/agents/offboard-schema'
-import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import classes from './agent-page.module.css'
+import { ClosingWork } from './closing-work'
 import { countOf } from './offboard-fields'
 
 const FIELDS: Field[] = [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }]
 
-/**
- * For a day the end of a mandate can be taken back: what nobody has changed since comes back, the rest is named. It
- * stays when the agent is no longer blocked, or what came of it would be gone before it is read.
- */
-export function ReinstateBox({ row, onEnd }: { row: Row; onEnd: () => Promise<void> }) {
-  const { area, send } = useRecordVerb('agents', row._id)
+type Props = { row: Row; closing: Closing; onEnd: () => Promise<void> }
+
+/** For a day the end of a mandate can be taken back: what nobody has changed since comes back, the rest is named. */
+export function ReinstateBox({ row, closing: { annullabileFino, rientro }, onEnd }: Props) {
+  const { send } = useRecordVerb('agents', row._id)
   const [isOpen, setOpen] = useState(false)
-  const [jobId, setJobId] = useState<string | null>(null)
-  const isBlocked = row.status === 'blocked'
-  const { data } = useQuery({
-    queryKey: ['agents', area, 'closing', row._id, row.version],
-    queryFn: ({ signal }) => api.get<Closing>(`/agents/${row._id}/reinstate`, { area, signal }),
-    enabled: isBlocked,
-    meta: { silent: true },
-  })
-  const until = isBlocked && data?.annullabileFino
-  if (!until && !jobId) return null
+  const until = row.status === 'blocked' && annullabileFino
+  if (!until && !rientro) return null
   return (
     <div className={classes.undo}>
       {until && (
@@ -50,10 +39,10 @@ export function ReinstateBox({ row, onEnd }: { row: Row; onEnd: () => Promise<vo
           </Button>
         </p>
       )}
-      {jobId && (
-        <JobProgress id={jobId} parts="passaggi" onEnd={() => void onEnd()}>
-          {({ result }) => result !== null && <Came result={result as unknown as ReinstateResult} />}
-        </JobProgress>
+      {rientro && (
+        <ClosingWork job={rientro} onEnd={onEnd}>
+          {(result) => <Came result={result as ReinstateResult} />}
+        </ClosingWork>
       )}
       {isOpen && (
         <FormDialog
@@ -63,9 +52,7 @@ export function ReinstateBox({ row, onEnd }: { row: Row; onEnd: () => Promise<vo
           schema={reinstateBody}
           start={{ motivo: '' }}
           verb="RIAPRI IL MANDATO"
-          send={async (values, headers) =>
-            setJobId((await send<{ jobId: string }>('reinstate', values, headers)).jobId)
-          }
+          send={(values, headers) => send('reinstate', values, headers)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -80,7 +67,7 @@ function Came({ result }: { result: ReinstateResult }) {
   ])
   return (
     <>
-      <Facts rows={rows} none="Non è tornato niente." />
+      <Facts rows={rows} none="Nessun elemento ripristinato." />
       {result.rimaste.length > 0 && (
         <>
           <p>Restano a chi li ha, perché nel frattempo sono cambiati:</p>

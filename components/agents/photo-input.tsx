@@ -5,16 +5,14 @@ import { PICTURES, Upload } from '@/components/data/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import { shownPicture } from '@/components/ui/shown-picture'
+import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
 import classes from './own-profile.module.css'
-
-/** The print of a visiting card needs as many points on each side. */
-const LEAST = 600
 
 async function isLarge(url: string): Promise<boolean> {
   const image = new Image()
   image.src = shownPicture(url, 'agent')
   await image.decode()
-  return Math.min(image.naturalWidth, image.naturalHeight) >= LEAST
+  return Math.min(image.naturalWidth, image.naturalHeight) >= PHOTO_LEAST
 }
 
 type Props = FieldProps<string | null> & { person: { nome: string; cognome: string } }
@@ -24,7 +22,7 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
   const [problem, setProblem] = useState('')
   const take = async (url: string) => {
     const large = await isLarge(url).catch(() => false)
-    setProblem(large ? '' : `La fotografia è piccola: servono almeno ${LEAST} × ${LEAST} punti.`)
+    setProblem(large ? '' : PHOTO_SMALL)
     if (large) onChange(url)
   }
   return (
@@ -40,7 +38,7 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
       <div className={classes.upload}>
         <Upload
           label={label}
-          description={`Il viso al centro, almeno ${LEAST} × ${LEAST} punti.`}
+          description={`Il viso al centro, almeno ${PHOTO_LEAST} × ${PHOTO_LEAST} punti.`}
           accept={PICTURES}
           onFile={({ url }) => take(url)}
         />

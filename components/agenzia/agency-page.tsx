@@ -38,7 +38,7 @@ export function AgencyPage({ agency, agents, company, siteUrl }: Props) {
           { name: nome, path: `/agenzia/${slug}` },
         ]}
         title={nome}
-        lead={`A ${comune}: vieni a fare i conti con il consulente che ti segue fino alla firma.`}
+        lead={`A ${comune}: vieni a calcolare la rata con un consulente, che ti segue fino alla firma.`}
         aside={<Picture agency={agency} />}
       >
         <p className={styles.jump}>

@@ -38,7 +38,7 @@ function Head({ siteUrl }: Pick<Props, 'siteUrl'>) {
       facts={[
         'Società, ditte individuali e professionisti',
         'Un solo consulente, dai bilanci alla firma',
-        'Se il finanziamento non si fa, non ci devi niente',
+        'Se il finanziamento non viene erogato, non paghi nulla',
       ]}
       calculator={<BusinessCard />}
     />
@@ -81,7 +81,7 @@ export function AziendePage({ company, siteUrl, data, oggi, faqs, news }: Props)
       <Section id="per-chi" title="A che cosa serve">
         <Points points={NEEDS} />
       </Section>
-      <Section id="come-funziona" tone="sunken" title="Dai bilanci al bonifico">
+      <Section id="come-funziona" tone="sunken" title="Come funziona">
         <Points points={STEPS} numbered />
       </Section>
       <Section id="legge" title="Che cosa dice la legge">

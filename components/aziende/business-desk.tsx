@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import {
   answerOf,
@@ -8,8 +9,9 @@ import {
   type BusinessAnswer,
   type BusinessData,
   type BusinessTerms,
+  idOf,
 } from './business-terms'
-import { useTerms } from './use-terms'
+import { queryOf, useTerms } from './use-terms'
 
 const BusinessDrawer = lazy(() =>
   import('./business-dialogs').then((module) => ({ default: module.BusinessDrawer })),
@@ -48,9 +50,14 @@ interface Props {
 /** Holds the terms for the whole page, works out the loans in the browser, opens what belongs to one. */
 export function BusinessDesk({ data, oggi, children }: Props) {
   const { terms, change } = useTerms(BUSINESS)
-  const [open, setOpen] = useState<OffertaMutuo | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const answer = useMemo(() => answerOf(terms, data), [terms, data])
+  const { open, setOpen } = useOpenOffer({
+    offers: 'why' in answer ? undefined : answer.offerte,
+    idOf,
+    simulation: BUSINESS,
+    settled: true,
+  })
   const onWant = (offerta: OffertaMutuo | null) => {
     setOpen(null)
     setWanted({ offerta })
@@ -63,6 +70,7 @@ export function BusinessDesk({ data, oggi, children }: Props) {
           <BusinessDrawer
             offerta={open}
             oggi={oggi}
+            address={offerAddress('/aziende', queryOf(BUSINESS.toQuery(terms)), idOf(open))}
             onWant={() => onWant(open)}
             onClose={() => setOpen(null)}
           />

@@ -11,17 +11,19 @@ import { CompanyLeadDialog } from './company-lead-dialog'
 interface DrawerProps {
   offerta: OffertaMutuo
   oggi: string
+  address: string
   onWant: () => void
   onClose: () => void
 }
 
 /** All of a company loan: its figures, every charge, its plan. */
-export function BusinessDrawer({ offerta, oggi, onWant, onClose }: DrawerProps) {
+export function BusinessDrawer({ offerta, oggi, address, onWant, onClose }: DrawerProps) {
   const { importo, durataMesi, tan } = offerta
   return (
     <OfferDrawer
       title={nameOf(offerta)}
       plan={{ importo: importo / 100, durataMesi, tan }}
+      address={address}
       onWant={onWant}
       onClose={onClose}
     >

@@ -1,11 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { figuresOf } from '@/components/markup/figures'
 import { durationText, wholeText } from '@/components/site/format'
 import { MoreList } from '@/components/site/offers/more-list'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
 import { PlanChart } from '@/components/site/offers/plan-chart'
+import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import { sumOf } from '@/lib/finance/costs'
@@ -13,6 +15,7 @@ import { pianoPerAnno } from '@/lib/finance/plan-years'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
 import { useBusinessSimulation } from './business-desk'
+import { idOf, ORDINI, type Ordine, sortOfferte } from './business-terms'
 
 function BusinessOffer({ offerta, best }: { offerta: OffertaMutuo; best: boolean }) {
   const { onOpen, onWant } = useBusinessSimulation()
@@ -44,18 +47,21 @@ const SMALL =
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function BusinessOffers() {
   const { terms, answer } = useBusinessSimulation()
+  const [ordine, setOrdine] = useState<Ordine>('taeg')
   if ('why' in answer) return null
   const { offerte } = answer
+  const [cheapest] = offerte
   const many = offerte.length === 1 ? 'Un’offerta' : `${offerte.length} offerte`
   return (
     <Section
       id="offerte"
       title={`${many} per ${wholeText(terms.importo ?? 0)}\u00a0€ in ${durationText(terms.durata)}`}
-      lead={`Finalità: ${SCOPI_AZIENDA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte, in ordine di TAEG.`}
+      lead={`Finalità: ${SCOPI_AZIENDA[terms.finalita].toLowerCase()}. Stesso importo e stessa durata per tutte.`}
     >
       <OffersBox busy={false} stale={false} small={SMALL}>
-        <MoreList items={offerte} keyOf={({ prodotto }) => prodotto.id}>
-          {(offerta, index) => <BusinessOffer offerta={offerta} best={index === 0} />}
+        {offerte.length > 1 ? <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} /> : null}
+        <MoreList key={ordine} items={sortOfferte(offerte, ordine)} keyOf={idOf}>
+          {(offerta) => <BusinessOffer offerta={offerta} best={offerta === cheapest} />}
         </MoreList>
       </OffersBox>
     </Section>

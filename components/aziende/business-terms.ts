@@ -54,6 +54,15 @@ export const BUSINESS: Terms<BusinessTerms> = {
 
 export type BusinessAnswer = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' }
 
+export const idOf = ({ prodotto }: OffertaMutuo): string => prodotto.id
+
+export const ORDINI = { taeg: 'TAEG', rata: 'Rata', totale: 'Totale' } as const
+export type Ordine = keyof typeof ORDINI
+
+/** The lowest figure first; at the same figure the order of the answer stays, by TAEG. */
+export const sortOfferte = (offerte: readonly OffertaMutuo[], ordine: Ordine): OffertaMutuo[] =>
+  [...offerte].sort((a, b) => a[ordine] - b[ordine])
+
 /** The loans for these terms, the lowest TAEG first, or why there are none. */
 export function answerOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessAnswer {
   if (importo === null || importo < 1_000)

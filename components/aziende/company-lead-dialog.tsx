@@ -21,8 +21,8 @@ export function CompanyLeadDialog({ product, children, input, onClose }: Props) 
     <Dialog kind="card" title={codice ? 'Richiesta ricevuta' : 'Chiedi una proposta'} onClose={onClose}>
       <div className={styles.request}>
         {codice ? (
-          <LeadThanks codice={codice} back={{ label: 'Torna al conto', onBack: onClose }}>
-            Ti abbiamo mandato una ricevuta per e-mail. La esamina un consulente che segue le imprese: il suo
+          <LeadThanks codice={codice} back={{ label: 'Torna al calcolo', onBack: onClose }}>
+            Ti abbiamo inviato una ricevuta per e-mail. La esamina un consulente che segue le imprese: il suo
             nome ti arriva prima che ti chiami.
           </LeadThanks>
         ) : (

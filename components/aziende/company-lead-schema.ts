@@ -15,7 +15,7 @@ export const companyLeadSchema = leadSchema.safeExtend({
         .string('Scrivi la partita IVA.')
         .refine(
           (text) => partitaIvaOf(text) !== null,
-          'Controlla la partita IVA: sono undici cifre, e qualcuna non torna.',
+          'La partita IVA non è corretta: controlla le undici cifre.',
         ),
     })
     .catchall(z.union([z.string().max(300), z.number(), z.boolean(), z.null()])),

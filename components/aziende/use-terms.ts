@@ -23,6 +23,10 @@ function keepInAddress(query: Record<string, string>): void {
   history.replaceState(null, '', `${location.pathname}?${address}${location.hash}`)
 }
 
+/** The terms as a query, without those that are empty. */
+export const queryOf = (query: Record<string, string>): string =>
+  `${new URLSearchParams(Object.entries(query).filter(([, value]) => value))}`
+
 /** The figures of a calculator: they come from the address, and go back to it. */
 export function useTerms<S extends object>({ start, fromQuery, toQuery }: Terms<S>) {
   const [terms, setTerms] = useState(start)

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
-import Link from 'next/link'
 import { daysOf } from '@/components/home/month-words'
 import { useArea } from '@/components/shell/area'
+import { IntentLink } from '@/components/ui/intent-link'
 import { todayInRome } from '@/lib/core/dates'
 import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
 import classes from './budget.module.css'
@@ -122,7 +122,7 @@ function Cell({ figures, misura, now, begun, href }: CellProps) {
           {SHAPES[tone].sign}
         </span>
       )}
-      {href ? <Link href={href}>{text}</Link> : text}
+      {href ? <IntentLink href={href}>{text}</IntentLink> : text}
     </td>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useRefOptions } from '@/components/data/use-ref-options'
@@ -9,6 +8,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -89,7 +89,9 @@ export function BudgetYear({ canEdit }: { canEdit: boolean }) {
         )}
         {!editing && (
           <p className={classes.links}>
-            <Link href="/admin/reports/budgetAgenti/riepilogo">Riepilogo, confronti ed esportazione</Link>
+            <IntentLink href="/admin/reports/budgetAgenti/riepilogo">
+              Riepilogo, confronti ed esportazione
+            </IntentLink>
           </p>
         )}
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { CASES, MOVEMENTS } from '@/components/agents/paths'
 import { ChartCard } from '@/components/data/charts/chart-card'
 import { Kpi, Kpis } from '@/components/data/kpi'
@@ -8,6 +7,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { MESI } from '@/lib/features/budgets/schema'
 import type { Missing, OwnYear } from '@/lib/features/budgets/types'
@@ -120,7 +120,9 @@ function Missed({ missing, now, month, href }: MissedProps) {
       description={words}
       flush
       actions={
-        total > 0 && <Link href={href}>{`Tutte (${total}), ${formatWholeEuro(toCents(importo))}`}</Link>
+        total > 0 && (
+          <IntentLink href={href}>{`Tutte (${total}), ${formatWholeEuro(toCents(importo))}`}</IntentLink>
+        )
       }
     >
       {items.length === 0 ? (
@@ -142,7 +144,7 @@ function Missed({ missing, now, month, href }: MissedProps) {
             {items.map(({ _id, codice, cliente, stato, banca, importo: amount }) => (
               <tr key={_id}>
                 <th scope="row">
-                  <Link href={`${CASES}/${_id}`}>{cliente}</Link>
+                  <IntentLink href={`${CASES}/${_id}`}>{cliente}</IntentLink>
                 </th>
                 <td>{banca ?? '–'}</td>
                 <td>{STATI[stato as Stato].label}</td>

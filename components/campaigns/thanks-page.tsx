@@ -27,7 +27,7 @@ export function ThanksPage({ company, product, channel, codice, variante }: Prop
           <h1>La tua richiesta è la {codice}</h1>
           <ol className={styles.next}>
             <li>
-              <strong>Adesso.</strong> Ti abbiamo mandato una ricevuta per e-mail. Se non la vedi, guarda
+              <strong>Adesso.</strong> Ti abbiamo inviato una ricevuta per e-mail. Se non la vedi, guarda
               nella posta indesiderata.
             </li>
             <li>

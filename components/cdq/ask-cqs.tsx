@@ -9,7 +9,7 @@ export function AskCqs() {
   if (!best || failure || Object.keys(errors).length > 0) {
     return (
       <a href="#calcolo" className="azione">
-        Torna al conto
+        Torna al calcolo
       </a>
     )
   }

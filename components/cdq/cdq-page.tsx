@@ -36,11 +36,11 @@ function Head({ siteUrl }: { siteUrl: string }) {
       siteUrl={siteUrl}
       trail={[{ name: 'Cessione del quinto', path: '/cdq' }]}
       title="Cessione del quinto: quanta rata puoi permetterti?"
-      lead="Un prestito che si paga da sé: la rata la trattiene chi ti paga, al massimo un quinto del netto. Prima scopri la rata, poi quanto ricevi."
+      lead="Un prestito con la rata trattenuta dallo stipendio o dalla pensione, al massimo un quinto del netto. Prima scopri la rata, poi quanto ricevi."
       facts={[
         'Per dipendenti e pensionati, fino a dieci anni',
         'Rata e tasso fissi, polizza compresa nel TAEG',
-        'Se il prestito non si fa, non ci devi niente',
+        'Se il prestito non viene erogato, non paghi nulla',
       ]}
       calculator={<CqsCard />}
     />
@@ -74,7 +74,7 @@ export function CdqPage(props: Props) {
       <Section id="per-chi" tone="sunken" title="Per chi è">
         <Points points={PEOPLE} />
       </Section>
-      <Section id="come-funziona" title="Dal conto al bonifico">
+      <Section id="come-funziona" title="Come funziona">
         <Points points={STEPS} numbered />
       </Section>
       <Section id="diritti" tone="sunken" title="Che cosa dice la legge">

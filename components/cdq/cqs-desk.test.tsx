@@ -103,7 +103,7 @@ describe('CqsDesk', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Hai' }), '79')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason))
     expect(screen.getByLabelText('Durata')).toHaveAccessibleDescription(reason)
-    expect(screen.getByText('Con queste cifre una cessione non si può fare')).toBeInTheDocument()
+    expect(screen.getByText('Con questi dati la cessione del quinto non è possibile')).toBeInTheDocument()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'Hai' })).toHaveValue('79')
   })
@@ -117,9 +117,34 @@ describe('CqsDesk', () => {
     expect(screen.getByRole('article')).toBeInTheDocument()
   })
 
+  it('sorts by the sum or by the TAEG, and the badge stays with the lowest TAEG', async () => {
+    const dear = { ...offer, bank: { nome: 'Ente Largo' }, netto: 29_500, taeg: 6.5 }
+    const product = { _id: '01900000-0000-7000-8000-000000000004', nome: 'Cessione' }
+    show({ ...first, offers: [offer, { ...dear, product }] })
+    const names = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
+    expect(names()[0]).toMatch(/Banca Prova/)
+    await userEvent.click(screen.getByRole('radio', { name: 'Somma che ricevi' }))
+    expect(names()[0]).toMatch(/Ente Largo/)
+    expect(
+      within(screen.getAllByRole('article')[1] as HTMLElement).getByText('TAEG più basso'),
+    ).toBeInTheDocument()
+  })
+
   it('is honest on a day without products', () => {
     show(null)
     expect(screen.getByRole('status')).toHaveTextContent('Oggi nessun operatore')
+  })
+
+  it('opens the offer of the address when its reply is there, and its link is of that offer', async () => {
+    const search = `?netto=1250&tipo=pensionato&eta=70&durata=60&rata=&offerta=${offer.product._id}`
+    history.replaceState(null, '', `/cdq${search}`)
+    show()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const drawer = await screen.findByRole('dialog', { name: /Banca Prova/ })
+    expect(asked()).toHaveLength(1)
+    expect(location.search).toBe(search)
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Chiudi' }))
+    await waitFor(() => expect(location.search).not.toContain('offerta'))
   })
 
   it('opens every figure of an offer', async () => {

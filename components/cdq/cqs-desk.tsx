@@ -2,7 +2,8 @@
 
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useCalculator } from '@/components/site/offers/use-calculator'
-import { CQS, type CqsOffer, type CqsReply, type Simulation } from './cqs'
+import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
+import { CQS, type CqsOffer, type CqsReply, idOf, type Simulation } from './cqs'
 
 const CqsDrawer = lazy(() => import('./cqs-dialogs').then((module) => ({ default: module.CqsDrawer })))
 const CqsRequest = lazy(() => import('./cqs-dialogs').then((module) => ({ default: module.CqsRequest })))
@@ -24,9 +25,14 @@ export function useCqsSimulation(): Desk {
 /** Holds the simulation for the whole page, and opens what belongs to one offer. */
 export function CqsDesk({ first, children }: { first: CqsReply | null; children: ReactNode }) {
   const calculator = useCalculator(CQS, first)
-  const [open, setOpen] = useState<CqsOffer | null>(null)
   const [wanted, setWanted] = useState<CqsOffer | null>(null)
   const { reply, asked } = calculator
+  const { open, setOpen } = useOpenOffer({
+    offers: reply?.offers,
+    idOf,
+    simulation: CQS,
+    settled: reply?.quoteId !== undefined,
+  })
 
   // What the server rendered is kept nowhere: the quote is made when somebody asks about an offer.
   const onWant = (offer: CqsOffer) => {
@@ -40,7 +46,13 @@ export function CqsDesk({ first, children }: { first: CqsReply | null; children:
       {children}
       <Suspense fallback={null}>
         {open && reply ? (
-          <CqsDrawer offer={open} terms={reply} onWant={() => onWant(open)} onClose={() => setOpen(null)} />
+          <CqsDrawer
+            offer={open}
+            terms={reply}
+            address={offerAddress('/cdq', CQS.toQuery(asked), idOf(open))}
+            onWant={() => onWant(open)}
+            onClose={() => setOpen(null)}
+          />
         ) : null}
         {wanted && reply ? (
           <CqsRequest

@@ -12,12 +12,13 @@ import { exampleOf, type Terms } from './cqs-example'
 interface DrawerProps {
   offer: CqsOffer
   terms: Terms
+  address: string
   onWant: () => void
   onClose: () => void
 }
 
 /** All of an offer: from what is paid back to what is received, every charge, the plan. */
-export function CqsDrawer({ offer, terms, onWant, onClose }: DrawerProps) {
+export function CqsDrawer({ offer, terms, address, onWant, onClose }: DrawerProps) {
   const { capitale, tan } = offer
   const plan = useMemo(
     () => ({ importo: capitale, durataMesi: terms.durata, tan }),
@@ -27,6 +28,7 @@ export function CqsDrawer({ offer, terms, onWant, onClose }: DrawerProps) {
     <OfferDrawer
       title={`${offer.bank.nome}, ${offer.product.nome}`}
       plan={plan}
+      address={address}
       onWant={onWant}
       onClose={onClose}
     >

@@ -1,14 +1,15 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { durationText, euroText, percentText } from '@/components/site/format'
 import { MoreList } from '@/components/site/offers/more-list'
 import { NoOffers } from '@/components/site/offers/no-offers'
 import { OfferFrame } from '@/components/site/offers/offer-frame'
 import { OffersBox } from '@/components/site/offers/offers-box'
 import { RangeField } from '@/components/site/offers/range-field'
+import { SortChoice } from '@/components/site/offers/sort-choice'
 import { Section } from '@/components/site/section'
-import type { CqsOffer, CqsReply } from './cqs'
+import { type CqsOffer, type CqsReply, idOf, ORDINI, type Ordine, sortCqs } from './cqs'
 import { useCqsSimulation } from './cqs-desk'
 import styles from './cqs-offers.module.css'
 
@@ -72,6 +73,19 @@ function Instalment({ reply }: { reply: CqsReply }) {
   )
 }
 
+function Found({ offers }: { offers: CqsOffer[] }) {
+  const [ordine, setOrdine] = useState<Ordine>('taeg')
+  const [cheapest] = sortCqs(offers, 'taeg')
+  return (
+    <>
+      {offers.length > 1 ? <SortChoice options={ORDINI} value={ordine} onChange={setOrdine} /> : null}
+      <MoreList key={ordine} items={sortCqs(offers, ordine)} keyOf={idOf}>
+        {(offer) => <Offer offer={offer} best={offer === cheapest} />}
+      </MoreList>
+    </>
+  )
+}
+
 function Body() {
   const { reply, errors, failure, retry } = useCqsSimulation()
   if (failure) {
@@ -87,7 +101,7 @@ function Body() {
   const wrong = Object.entries(errors).filter(([name]) => name !== 'rata')
   if (!reply || wrong.length > 0) {
     return (
-      <NoOffers title="Con queste cifre una cessione non si può fare">
+      <NoOffers title="Con questi dati la cessione del quinto non è possibile">
         <p>{wrong.map(([, message]) => message).join(' ') || 'Oggi nessun operatore ha un’offerta.'}</p>
       </NoOffers>
     )
@@ -95,9 +109,7 @@ function Body() {
   return (
     <>
       <Instalment reply={reply} />
-      <MoreList items={reply.offers} keyOf={(offer) => offer.product._id}>
-        {(offer, index) => <Offer offer={offer} best={index === 0} />}
-      </MoreList>
+      <Found offers={reply.offers} />
     </>
   )
 }
@@ -119,7 +131,7 @@ export function CqsOffers() {
           ? `${euroText(shown.rata)} al mese per ${durationText(shown.durata)}: quanto ricevi`
           : 'Quanto ricevi'
       }
-      lead="La rata è la stessa per tutti: chi costa meno ti dà di più. In ordine di TAEG."
+      lead="La rata è la stessa per tutti: con l’offerta meno cara ricevi una somma più alta."
     >
       <OffersBox busy={loading} stale={shown !== null && stale} small={SMALL}>
         <Body />

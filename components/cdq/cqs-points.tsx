@@ -11,8 +11,8 @@ export function limits(pensioneMinima: number): Point[] {
       text: 'La rata può arrivare al 20% di quello che prendi netto ogni mese. Con 1.600 € sono 320 €.',
     },
     {
-      title: 'Il minimo resta tuo',
-      text: `Se sei in pensione, dopo la rata ti deve restare almeno il minimo: quest’anno ${euroText(pensioneMinima)} al mese. Con 700 € la rata massima non è 140 €, è ${euroText(Math.min(140, 700 - pensioneMinima))}.`,
+      title: 'La pensione minima è garantita',
+      text: `Se sei in pensione, dopo la rata ti deve restare almeno la pensione minima: quest’anno ${euroText(pensioneMinima)} al mese. Con 700 € la rata massima non è 140 €, è ${euroText(Math.min(140, 700 - pensioneMinima))}.`,
     },
     {
       title: 'Il secondo quinto',
@@ -44,7 +44,7 @@ export const PEOPLE: Point[] = [
 /** How it comes about, in order. */
 export const STEPS: Point[] = [
   {
-    title: 'Fai il conto',
+    title: 'Calcola la rata',
     text: 'Indica stipendio o pensione ed età: vedi la rata che ti puoi permettere e quanto ricevi.',
   },
   {
@@ -57,7 +57,7 @@ export const STEPS: Point[] = [
   },
   {
     title: 'Ricevi la somma',
-    text: 'Arriva sul conto già al netto delle spese. Da lì in poi le rate partono da sole: non devi ricordartene.',
+    text: 'Arriva sul conto già al netto delle spese. Da quel momento le rate sono trattenute ogni mese: non devi occupartene.',
   },
 ]
 
@@ -66,15 +66,15 @@ export function rights(soglia: number | null): Point[] {
   return [
     {
       title: 'La polizza è obbligatoria',
-      text: 'La vuole la legge (DPR 180/1950): copre la vita e, per i dipendenti, la perdita del lavoro. Il suo costo è già nel TAEG.',
+      text: 'È prevista dalla legge (DPR 180/1950): copre la vita e, per i dipendenti, la perdita del lavoro. Il suo costo è già nel TAEG.',
     },
     {
-      title: 'Ripensarci',
+      title: 'Recedere',
       text: 'Entro quattordici giorni dalla firma recedi senza dire perché: restituisci il capitale e gli interessi di quei giorni (art. 125-ter del Testo unico bancario).',
     },
     {
       title: 'Estinguere prima',
-      text: 'Quando vuoi. L’indennizzo è al massimo l’1% di quello che rimborsi, lo 0,5% nell’ultimo anno, niente se saldi fino a 10.000 €. Interessi, polizza e spese del tempo che manca ti tornano in proporzione (art. 125-sexies).',
+      text: 'Quando vuoi. L’indennizzo è al massimo l’1% di quello che rimborsi, lo 0,5% nell’ultimo anno, niente se saldi fino a 10.000 €. Interessi, polizza e spese del tempo che manca ti vengono rimborsati in proporzione (art. 125-sexies).',
     },
     {
       title: 'Rinnovarla',

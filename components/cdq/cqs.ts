@@ -94,6 +94,15 @@ function check({ netto, eta, rata }: Simulation): FieldErrors {
   }
 }
 
+export const idOf = ({ product }: CqsOffer): string => product._id
+
+export const ORDINI = { taeg: 'TAEG', netto: 'Somma che ricevi' } as const
+export type Ordine = keyof typeof ORDINI
+
+/** From the lowest TAEG, or from the highest sum; equal ones stay in the order of the reply. */
+export const sortCqs = (offers: readonly CqsOffer[], ordine: Ordine): CqsOffer[] =>
+  [...offers].sort((a, b) => (ordine === 'taeg' ? a.taeg - b.taeg : b.netto - a.netto))
+
 /** The calculator of salary-backed loans: instalment first. */
 export const CQS: Calculator<Simulation> = {
   path: '/calculators/cdq',

@@ -59,7 +59,7 @@ export const ACTIONS = {
   validate: {
     path: 'validate',
     title: 'Conferma il cliente',
-    intro: 'Di solito lo fa la persona, con il link della mail di registrazione.',
+    intro: 'Di solito lo fa la persona, con il link dell’e-mail di registrazione.',
     verb: 'CONFERMA',
     done: 'Cliente confermato',
     schema: reasonBody,
@@ -68,9 +68,9 @@ export const ACTIONS = {
   email: {
     path: 'email',
     title: 'Cambia l’indirizzo e-mail',
-    intro: 'Il nuovo indirizzo riceve un link: vale da quando lo apre chi lo legge.',
-    verb: 'MANDA IL LINK',
-    done: 'Link mandato',
+    intro: 'Il nuovo indirizzo riceve un link: il cambio vale dopo la conferma.',
+    verb: 'INVIA IL LINK',
+    done: 'Link inviato',
     schema: emailBody.omit({ version: true }),
     fields: [{ name: 'email', label: 'Nuovo indirizzo', kind: 'text', required: true }],
     versioned: true,
@@ -91,7 +91,7 @@ export const ACTIONS = {
   withdraw: {
     path: 'consents/withdraw',
     title: 'Ritira un consenso',
-    intro: 'Per conto della persona che lo ha chiesto. Un consenso si dà soltanto da soli.',
+    intro: 'Per conto della persona che lo ha chiesto. Il consenso può darlo solo l’interessato.',
     verb: 'RITIRA',
     done: 'Consenso ritirato',
     schema: withdrawBody,
@@ -125,7 +125,7 @@ export const ACTIONS = {
     path: 'erase',
     title: 'Cancella i dati della persona',
     intro:
-      'Nome, recapiti e parole vanno via da ogni parte, e non si torna indietro. Restano senza nome le pratiche concluse e la prova dei consensi.',
+      'Nome, recapiti e parole vengono cancellati ovunque; non si può annullare. Restano senza nome le pratiche concluse e la prova dei consensi.',
     verb: 'CANCELLA I DATI',
     done: 'Dati cancellati',
     schema: eraseBody.omit({ version: true }),

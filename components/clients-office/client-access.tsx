@@ -1,13 +1,11 @@
 'use client'
 
+import { SessionsTable } from '@/components/account/sessions-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
-import type { SessionItem } from '@/lib/features/accounts/schema'
 import { useClient } from './client-context'
 import classes from './office.module.css'
-import { PagedTable } from './paged-table'
 
 const when = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
@@ -31,39 +29,20 @@ export function ClientAccess() {
           </Button>
         </div>
       )}
-      <PagedTable<SessionItem>
+      <SessionsTable
+        resource="clients"
         id={row._id}
-        part="sessions"
         caption="Accessi del cliente"
-        none="Non è mai entrato nell’area clienti"
-        columns={[
-          { label: 'Dispositivo', cell: ({ dispositivo }) => dispositivo },
-          { label: 'IP', cell: ({ ip }) => ip || '—' },
-          { label: 'Entrato', cell: ({ createdAt }) => formatInstant(createdAt) },
-          { label: 'Ultimo uso', cell: ({ lastUsedAt }) => formatInstant(lastUsedAt) },
-          { label: 'Stato', cell: (session) => <SessionState session={session} /> },
-        ]}
+        none={
+          row.lastLoginAt === null ? 'Non è mai entrato nell’area clienti' : 'Nessun dispositivo collegato'
+        }
+        busy={busy}
+        onEnd={
+          row.status === 'deleted'
+            ? undefined
+            : (sessionId) => void run('sessions', 'Dispositivo disconnesso', { sessionId })
+        }
       />
-    </>
-  )
-}
-
-function SessionState({ session: { _id, attiva, motivo, dispositivo } }: { session: SessionItem }) {
-  const { row, busy, run } = useClient()
-  if (!attiva) return <>{motivo ? `Terminata: ${motivo}` : 'Scaduta'}</>
-  return (
-    <>
-      <StateBadge label="Attiva" tone="ok" />{' '}
-      {row.status !== 'deleted' && (
-        <Button
-          size="xs"
-          loading={busy}
-          aria-label={`Disconnetti ${dispositivo}`}
-          onClick={() => void run('sessions', 'Dispositivo disconnesso', { sessionId: _id })}
-        >
-          DISCONNETTI
-        </Button>
-      )}
     </>
   )
 }

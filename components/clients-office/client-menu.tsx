@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { ActionDialog } from './action-dialog'
@@ -11,16 +12,17 @@ import { MergeDialog } from './merge-dialog'
 /** The one next step of a client, and everything else that can be done. */
 export function ClientMenu() {
   const { row, canErase, busy, run } = useClient()
-  const [open, setOpen] = useState<ActionName | 'merge' | null>(null)
+  const [open, setOpen] = useState<ActionName | 'merge' | 'resend' | null>(null)
   const { status } = row
   if (status === 'deleted') return null
-  const dialog = (label: string, name: ActionName | 'merge') => ({ label, onClick: () => setOpen(name) })
-  const resend = {
-    label: 'Manda di nuovo la conferma',
-    onClick: () => void run('resend', 'Mail di conferma mandata'),
-  }
+  const dialog = (label: string, name: ActionName | 'merge' | 'resend') => ({
+    label,
+    onClick: () => setOpen(name),
+  })
   const items = [
-    ...(status === 'pending' ? [resend] : [dialog('Assegna a un agente', 'agent')]),
+    ...(status === 'pending'
+      ? [dialog('Invia di nuovo la conferma', 'resend')]
+      : [dialog('Assegna a un agente', 'agent')]),
     dialog('Cambia e-mail', 'email'),
     ...(canErase ? [dialog('Unisci con un’altra scheda', 'merge')] : []),
     ...(status === 'blocked' ? [] : [dialog('Blocca l’accesso', 'block')]),
@@ -34,7 +36,7 @@ export function ClientMenu() {
         </Button>
       )}
       {status === 'blocked' && (
-        <Button look="primary" loading={busy} onClick={() => void run('unblock', 'Accesso ridato')}>
+        <Button look="primary" loading={busy} onClick={() => void run('unblock', 'Accesso sbloccato')}>
           SBLOCCA
         </Button>
       )}
@@ -44,7 +46,19 @@ export function ClientMenu() {
         </Button>
       )}
       {open === 'merge' && <MergeDialog onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'merge' && <ActionDialog name={open} onClose={() => setOpen(null)} />}
+      <AskDialog
+        opened={open === 'resend'}
+        title={`Invii di nuovo la conferma a ${row.nome} ${row.cognome}?`}
+        verb="INVIA"
+        pending={busy}
+        onConfirm={() => void run('resend', 'E-mail di conferma inviata').then(() => setOpen(null))}
+        onCancel={() => setOpen(null)}
+      >
+        Riceve un’e-mail con il link che conferma la registrazione.
+      </AskDialog>
+      {open !== null && open !== 'merge' && open !== 'resend' && (
+        <ActionDialog name={open} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { RecordActivity } from '@/components/data/activity/activity-timeline'
 import { ContactLinks } from '@/components/data/contact-links'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
 import type { Row } from '@/components/data/use-rows'
 import { type Tab, Tabs } from '@/components/shell/tabs'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { RecordStatus } from '@/components/ui/status-words'
 import { formatDay } from '@/lib/core/dates'
@@ -21,8 +21,9 @@ import { ClientProvider, useClient } from './client-context'
 import { ClientMenu } from './client-menu'
 import { ClientPrivacy } from './client-privacy'
 import { DuplicatesCard, MergeCard } from './client-side'
-import { CasesTable, DocumentsTable, LeadsTable, TicketsTable } from './client-tables'
+import { CasesTable, DocumentsTable, TicketsTable } from './client-tables'
 import classes from './office.module.css'
+import { RequestsTable } from './requests-table'
 
 export type ClientRow = Row & { canErase: boolean }
 type Props = DetailProps<ClientRow>
@@ -88,9 +89,9 @@ function Notices({ overview }: { overview?: ClientOverview }) {
       {unitoA && (
         <p className={classes.notice}>
           Questa scheda è stata unita a{' '}
-          <Link href={`/admin/site/clients/${unitoA._id}`} className={classes.link}>
+          <IntentLink href={`/admin/site/clients/${unitoA._id}`} className={classes.link}>
             {unitoA.nome} {unitoA.cognome}
-          </Link>
+          </IntentLink>
           .
         </p>
       )}
@@ -114,7 +115,7 @@ function tabsOf(row: Row, view: Props['view'], overview?: ClientOverview): Tab[]
     { value: 'dati', label: 'Dati', panel: form },
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'pratiche', label: 'Pratiche', count: pratiche, panel: <CasesTable id={id} /> },
-    { value: 'richieste', label: 'Richieste', count: richieste, panel: <LeadsTable id={id} /> },
+    { value: 'richieste', label: 'Richieste', count: richieste, panel: <RequestsTable id={id} /> },
     { value: 'documenti', label: 'Documenti', panel: <DocumentsTable id={id} /> },
     { value: 'consensi', label: 'Consensi', panel: <ClientConsents /> },
     { value: 'accessi', label: 'Accessi', panel: <ClientAccess /> },

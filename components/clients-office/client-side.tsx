@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
 import type { Doppione } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
@@ -31,9 +31,9 @@ export function DuplicatesCard() {
       <ul className={classes.groups}>
         {data.items.map(({ _id, nome, cognome, motivi }) => (
           <li key={_id}>
-            <Link href={`/admin/site/clients/${_id}`} className={classes.link}>
+            <IntentLink href={`/admin/site/clients/${_id}`} className={classes.link}>
               {nome} {cognome}
-            </Link>
+            </IntentLink>
             <p className={classes.soft}>{motivi.join(', ')}</p>
             {canErase && (
               <Button size="xs" onClick={() => setOther(_id)} aria-label={`Unisci ${nome} ${cognome}`}>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import type { GruppoDoppioni } from '@/lib/features/clients/duplicates'
@@ -34,9 +34,9 @@ export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () 
             <ul className={classes.plain}>
               {clienti.map(({ _id, nome, cognome, email, telefono }) => (
                 <li key={_id}>
-                  <Link href={`${page}/${_id}`} className={classes.link} onClick={onClose}>
+                  <IntentLink href={`${page}/${_id}`} className={classes.link} onClick={onClose}>
                     {nome} {cognome}
-                  </Link>{' '}
+                  </IntentLink>{' '}
                   <span className={classes.soft}>{[telefono, email].filter(Boolean).join(' · ')}</span>
                 </li>
               ))}

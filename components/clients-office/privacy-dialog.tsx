@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
@@ -33,9 +33,13 @@ export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => 
       <ul className={classes.groups}>
         {found.data?.items.map(({ _id, tipo, ricevutaIl, cliente, ...request }) => (
           <li key={_id}>
-            <Link href={`${page}/${cliente._id}?scheda=privacy`} className={classes.link} onClick={onClose}>
+            <IntentLink
+              href={`${page}/${cliente._id}?scheda=privacy`}
+              className={classes.link}
+              onClick={onClose}
+            >
               {cliente.nome} {cliente.cognome}
-            </Link>{' '}
+            </IntentLink>{' '}
             <Due {...request} />
             <p className={classes.soft}>
               {TIPI_PRIVACY[tipo]}, ricevuta il {formatDay(ricevutaIl)}

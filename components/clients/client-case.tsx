@@ -3,14 +3,15 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatEuro, toCents } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { situationOf } from '@/lib/features/pratiche/labels'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Stato } from '@/lib/features/pratiche/states'
+import { durataText } from '@/lib/finance/text'
 import { Adviser } from './adviser'
 import classes from './client-case.module.css'
 import { ClientDocuments } from './client-documents'
 import { ClientStory } from './client-story'
 import { needed } from './needed'
-import { situationOf } from './plain-words'
 import { Steps } from './steps'
 
 export type ClientCaseData = { pratica: PraticaDetail; percorso: readonly Stato[] }
@@ -51,6 +52,3 @@ export function ClientCase({ pratica, percorso }: ClientCaseData) {
     </article>
   )
 }
-
-/** 240 → "20 anni", 30 → "30 mesi". */
-export const durataText = (mesi: number) => (mesi % 12 === 0 ? `${mesi / 12} anni` : `${mesi} mesi`)

@@ -3,6 +3,7 @@ import { isClosed } from '@/components/pratiche/steps'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { ClientDocument } from './client-document'
 import classes from './client-documents.module.css'
+import { ClientUploads } from './client-uploads'
 
 /** First what we need from you, then what we already have. */
 export function ClientDocuments({ pratica }: { pratica: PraticaDetail }) {
@@ -35,6 +36,9 @@ export function ClientDocuments({ pratica }: { pratica: PraticaDetail }) {
             ))}
           </ul>
         </details>
+      )}
+      {!closed && pratica.documenti.some(({ stato }) => stato !== 'verificato') && (
+        <ClientUploads praticaId={pratica._id} documenti={pratica.documenti} />
       )}
     </section>
   )

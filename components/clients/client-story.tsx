@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/core/dates'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { STEP_WORDS } from '@/lib/features/pratiche/labels'
 import classes from './client-story.module.css'
-import { STEP_WORDS } from './plain-words'
 
 type Evento = PraticaDetail['eventi'][number]
 const SHOWN = 4

@@ -1,21 +1,28 @@
 import { stepsOf } from '@/components/pratiche/steps'
+import { STEP_WORDS, situationOf } from '@/lib/features/pratiche/labels'
 import type { ClientCaseData } from './client-case'
-import { STEP_WORDS } from './plain-words'
+import { needed } from './needed'
 import classes from './steps.module.css'
 
-/** The states of a case: those passed, the current one, those to come. */
+/** The states of a case: those passed, the current one, those to come. One that waits for documents says so. */
 export function Steps({ pratica, percorso }: ClientCaseData) {
+  const { title } = situationOf(pratica.stato, needed(pratica))
+  const waits = title !== STEP_WORDS[pratica.stato]
   return (
     <ol className={classes.steps} aria-label="A che punto siamo">
       {stepsOf(pratica, percorso).map(({ stato, state, isHere }, index) => {
         const here = state === 'stopped' ? ` — ${STEP_WORDS[pratica.stato].toLowerCase()}` : ''
         return (
-          <li key={stato} data-state={state} aria-current={isHere ? 'step' : undefined}>
+          <li
+            key={stato}
+            data-state={waits && isHere ? 'waiting' : state}
+            aria-current={isHere ? 'step' : undefined}
+          >
             <span className={classes.mark} aria-hidden="true">
               {state === 'done' ? '✓' : index + 1}
             </span>
             <span>
-              {STEP_WORDS[stato]}
+              {waits && isHere ? title : STEP_WORDS[stato]}
               {here}
             </span>
           </li>

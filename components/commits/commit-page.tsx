@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { DiffTable } from '@/components/data/diff-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
@@ -57,17 +57,17 @@ export function CommitPage({ commit, previous, next, fields, restorable, page, c
         {page && action !== 'delete' && (
           <>
             {' · '}
-            <Link href={page} className={classes.link}>
+            <IntentLink href={page} className={classes.link}>
               apri la scheda
-            </Link>
+            </IntentLink>
           </>
         )}
         {group && (
           <>
             {' · '}
-            <Link href={href(group)} className={classes.link}>
+            <IntentLink href={href(group)} className={classes.link}>
               salvata insieme ad altre
-            </Link>
+            </IntentLink>
           </>
         )}
       </PageHeader>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
@@ -16,9 +16,9 @@ export function GroupParts({ id, parts, canRestore }: Props) {
         {parts.map(({ _id, action, model, label }) => (
           <li key={_id}>
             <StateBadge label={ACTION_LABELS[action]} tone={TONES[action]} shape="dot" />{' '}
-            <Link href={`/admin/feeds/commits/${_id}`} className={classes.link}>
+            <IntentLink href={`/admin/feeds/commits/${_id}`} className={classes.link}>
               {AUDIT_MODELS[model as AuditModel] ?? model}: {label}
-            </Link>
+            </IntentLink>
           </li>
         ))}
       </ul>

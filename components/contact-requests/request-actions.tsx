@@ -15,7 +15,7 @@ export function RequestActions({ request }: { request: RequestDetail }) {
   const items = others.map((other) => ({ label: other.button, onClick: () => setStep(other) }))
   return (
     <div className={classes.actions}>
-      <Button size="md" look="primary" onClick={() => setStep(first)}>
+      <Button look="primary" onClick={() => setStep(first)}>
         {first.button}
       </Button>
       {items.length > 0 && (

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { personName } from '@/components/data/cell'
 import { ContactLinks } from '@/components/data/contact-links'
-import { PageHeader } from '@/components/shell/page-header'
+import { RecordHead } from '@/components/data/record-head'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { formatSize } from '@/components/ui/file-size'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { RICHIESTE, STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
@@ -25,18 +25,21 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
   const { label, tone } = STATI_RICHIESTA[request.stato]
   return (
     <>
-      <PageHeader
+      <RecordHead
         title={`${request.nome} ${request.cognome}`}
         badge={<StateBadge label={label} tone={tone} />}
         primary={<RequestActions request={request} />}
       >
-        {RICHIESTE[request.kind]} · {formatInstant(request.createdAt)}
-      </PageHeader>
+        <p className={classes.about}>
+          {RICHIESTE[request.kind]} · {formatInstant(request.createdAt)}
+        </p>
+        <ContactLinks telefono={request.telefono} email={request.email} whatsapp />
+      </RecordHead>
       <SectionGrid>
         <Section title="Che cosa chiede">
           <Asked request={request} />
         </Section>
-        <Section title="Chi è e chi risponde">
+        <Section title="Chi risponde">
           <People request={request} mayOpen={mayOpen} />
         </Section>
         <Section title="Consensi">
@@ -73,19 +76,18 @@ function Asked({ request }: Pick<Props, 'request'>) {
 }
 
 function People({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
-  const { telefono, email, agent, agency } = request
+  const { agent, agency } = request
   const open = (path: string, name: string) =>
     mayOpen(path) ? (
-      <Link href={path} className={classes.link}>
+      <IntentLink href={path} className={classes.link}>
         {name}
-      </Link>
+      </IntentLink>
     ) : (
       name
     )
   return (
     <Facts
       rows={[
-        ['Recapiti', <ContactLinks key="contact" telefono={telefono} email={email} whatsapp />],
         ['Agente', agent && open(`/admin/site/agents/${agent._id}`, personName(agent))],
         ['Agenzia', agency && open(`/admin/site/agencies/${agency._id}`, agency.nome)],
         ['Risponde', agent || agency ? null : 'La sede: non è indirizzata a un agente'],

@@ -108,7 +108,7 @@ describe('the detailed map', () => {
     await detailed()
     for (const image of images()) fireEvent.error(image)
     await waitFor(() => expect(drawn()).toBeInTheDocument())
-    expect(screen.getByText(/ora non arriva/)).not.toHaveAttribute('data-off')
+    expect(screen.getByText(/non è disponibile/)).not.toHaveAttribute('data-off')
     await press('Riprova con la mappa dettagliata')
     await detailed()
     const [first, ...others] = images()

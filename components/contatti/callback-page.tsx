@@ -36,11 +36,12 @@ export function CallbackPage({ company, siteUrl }: { company: Company; siteUrl: 
             come possiamo aiutarti.
           </li>
           <li>
-            <strong>Mai soldi, mai codici.</strong> Nessuno di noi te li chiederà per telefono.
+            <strong>Non chiediamo denaro né codici.</strong> Se qualcuno lo fa a nome nostro, chiudi la
+            chiamata.
           </li>
         </ul>
         <p className={styles.now}>
-          Preferisci adesso? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>
+          Preferisci chiamare subito? Il numero verde è <a href={phoneHref(telefono)}>{telefono}</a>
           <span>{orari}</span>
         </p>
         <div className={styles.picture}>

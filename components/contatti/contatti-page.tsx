@@ -56,7 +56,7 @@ export function ContattiPage({ company, agencies, services, tiles, siteUrl }: Pr
         title="Scrivici"
         tone="sunken"
         split
-        lead="Due righe bastano. Ti risponde un consulente entro un giorno lavorativo, per e-mail o al telefono."
+        lead="Basta un breve messaggio. Ti risponde un consulente entro un giorno lavorativo, per e-mail o al telefono."
       >
         <MessageForm />
       </Section>

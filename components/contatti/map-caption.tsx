@@ -23,7 +23,7 @@ const OFFER = 'mappa-dettagliata'
 const wordsOf = (host: string): Record<MapMode, string> => ({
   drawn: `Carica le immagini da ${host}, che riceve il tuo indirizzo IP; la scelta vale finché la finestra è aperta.`,
   detailed: `Le immagini della mappa arrivano da ${host}.`,
-  failed: 'La mappa dettagliata ora non arriva: intanto c’è quella disegnata.',
+  failed: 'La mappa dettagliata non è disponibile: ecco quella disegnata.',
 })
 
 function Credit({ attribution, licence }: MapTiles) {

@@ -32,7 +32,7 @@ export function MessageForm({ agency }: Props) {
   if (form.reply)
     return (
       <Sent title="Messaggio ricevuto">
-        Grazie, {contact.nome}. Ti abbiamo mandato una ricevuta a {contact.email}: ti rispondiamo entro un
+        Grazie, {contact.nome}. Ti abbiamo inviato una ricevuta a {contact.email}: ti rispondiamo entro un
         giorno lavorativo.
       </Sent>
     )

@@ -25,6 +25,6 @@ it('proposes a way after three answers, and keeps them beside the campaign', asy
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(location.search).toBe('?utm_source=partner&bisogno=rata&manca=molto&tasso=variabile')
   await userEvent.click(screen.getByRole('radio', { name: 'Meno di 5 anni' }))
-  expect(screen.getByRole('heading', { name: /restare dove sei/ })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: /tenere il mutuo attuale/ })).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
 })

@@ -12,7 +12,7 @@ export function CrossLead() {
   const { answers, proposal } = useCrossSimulation()
   const [codice, setCodice] = useState('')
   if (codice) {
-    return <LeadThanks codice={codice}>Ti abbiamo mandato una ricevuta per e-mail. {NEXT_STEP}</LeadThanks>
+    return <LeadThanks codice={codice}>Ti abbiamo inviato una ricevuta per e-mail. {NEXT_STEP}</LeadThanks>
   }
   const details = () => ({
     input: { ...answers, proposta: proposal?.name ?? '', finalita: proposal?.finalita ?? '' },

@@ -40,7 +40,7 @@ export function CrossPage({ company, siteUrl, news }: Props) {
         <HeadWords
           lead="Non importa quale banca te l’ha concesso. Tre risposte, e ti diciamo se c’è una soluzione migliore o se ti conviene tenere il mutuo che hai."
           facts={[
-            'La surroga non costa niente: è la legge',
+            'La surroga è gratuita per legge',
             'Ti diciamo anche quando non conviene',
             'Ti segue una sola persona, dall’inizio alla fine',
           ]}
@@ -54,7 +54,7 @@ export function CrossPage({ company, siteUrl, news }: Props) {
       >
         <Points points={WAYS} />
       </Section>
-      <Section id="promesse" title="Che cosa non cambia se ci chiedi">
+      <Section id="promesse" title="Chiedere non comporta impegni">
         <Points points={PROMISES} />
       </Section>
       <Section

@@ -16,7 +16,7 @@ export const WAYS: Point[] = [
     text: 'Niente ipoteca e tempi brevi, fino a 60.000 €. Il tasso è più alto di quello di un mutuo: per cifre grandi conviene la ristrutturazione.',
   },
   {
-    title: 'Restare',
+    title: 'Tenere il mutuo attuale',
     text: 'Se il tuo mutuo è già conveniente te lo diciamo, e non devi fare nulla.',
   },
 ]
@@ -24,15 +24,15 @@ export const WAYS: Point[] = [
 /** What stays as it is when one asks us. */
 export const PROMISES: Point[] = [
   {
-    title: 'La tua banca non lo sa',
+    title: 'La tua banca non viene informata',
     text: 'Chiedere non cambia il contratto che hai. Le banche dati si consultano solo dopo una tua firma.',
   },
   {
-    title: 'Non paghi per sapere',
+    title: 'Il confronto è gratuito',
     text: (
       <>
-        Il confronto è gratuito. Se c’è un compenso lo trovi scritto prima, nel TAEG, e lo paghi solo se il
-        finanziamento si fa. <SiteLink href="/pagine/trasparenza">Come siamo pagati</SiteLink>.
+        Se c’è un compenso lo trovi scritto prima, nel TAEG, e lo paghi solo se il finanziamento viene
+        erogato. <SiteLink href="/pagine/trasparenza">Come siamo pagati</SiteLink>.
       </>
     ),
   },

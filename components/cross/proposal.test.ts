@@ -34,9 +34,13 @@ describe('answers in the address', () => {
   const { fromQuery, toQuery } = CROSS
 
   it('reopen, without nonsense', () => {
-    const answers: Answers = { bisogno: 'insieme', manca: 'medio', tasso: 'boh' }
+    const answers: Answers = { bisogno: 'insieme', manca: 'medio', tasso: 'non_so' }
     expect(fromQuery(`?${new URLSearchParams(toQuery(answers))}`)).toEqual(answers)
     expect(fromQuery('?bisogno=toString&manca=poco')).toEqual({ bisogno: '', manca: 'poco', tasso: '' })
     expect(fromQuery('?utm_source=partner')).toBeNull()
+  })
+
+  it('of before are still read', () => {
+    expect(fromQuery('?bisogno=rata&manca=molto&tasso=boh')).toMatchObject({ tasso: 'non_so' })
   })
 })

@@ -16,7 +16,7 @@ export const QUESTIONS = {
   },
   tasso: {
     legend: 'Che tasso paghi oggi?',
-    answers: { fisso: 'Fisso', variabile: 'Variabile', boh: 'Non lo so' },
+    answers: { fisso: 'Fisso', variabile: 'Variabile', non_so: 'Non lo so' },
   },
 } as const
 
@@ -30,6 +30,9 @@ const start: Answers = { bisogno: '', manca: '', tasso: '' }
 const answerOf = <Q extends QuestionName>(question: Q, value: string | null): AnswerTo<Q> | '' =>
   value !== null && Object.hasOwn(QUESTIONS[question].answers, value) ? (value as AnswerTo<Q>) : ''
 
+/* «boh» is in addresses that were kept or sent before. */
+const rateOf = (value: string | null) => (value === 'boh' ? 'non_so' : value)
+
 /** The answers in the address of the page. */
 export const CROSS: Terms<Answers> = {
   start,
@@ -39,7 +42,7 @@ export const CROSS: Terms<Answers> = {
     return {
       bisogno: answerOf('bisogno', query.get('bisogno')),
       manca: answerOf('manca', query.get('manca')),
-      tasso: answerOf('tasso', query.get('tasso')),
+      tasso: answerOf('tasso', rateOf(query.get('tasso'))),
     }
   },
   toQuery: (answers) => ({ ...answers }),
@@ -59,13 +62,14 @@ const RATE_WORDS = {
   fisso:
     'Conviene se il tuo tasso è più alto di quelli di oggi: il conto te lo dice in un minuto, con la tua rata.',
   variabile: 'Se temi i rialzi puoi passare al tasso fisso e conoscere da subito tutte le rate.',
-  boh: 'Il tasso è nel contratto, o nell’ultima lettera della banca. Intanto puoi provare con la rata che paghi.',
+  non_so:
+    'Il tasso è nel contratto, o nell’ultima lettera della banca. Intanto puoi provare con la rata che paghi.',
 } as const
 
 const surroga = (tasso: keyof typeof RATE_WORDS): Proposal => ({
   name: 'surroga',
   title: 'La surroga: stesso mutuo, un’altra banca',
-  text: `Il debito che resta passa a una banca che ti chiede meno, senza spese per te: è la legge. ${RATE_WORDS[tasso]}`,
+  text: `Il debito che resta passa a una banca che ti chiede meno, senza spese per te, come prevede la legge. ${RATE_WORDS[tasso]}`,
   product: 'mutuo',
   finalita: 'surroga',
   link: { label: 'Calcola quanto risparmi', href: '/mutui?finalita=surroga' },
@@ -73,7 +77,7 @@ const surroga = (tasso: keyof typeof RATE_WORDS): Proposal => ({
 
 const STAY: Proposal = {
   name: 'resta',
-  title: 'Probabilmente ti conviene restare dove sei',
+  title: 'Probabilmente ti conviene tenere il mutuo attuale',
   text: 'Negli ultimi anni la rata è quasi tutta capitale: gli interessi che restano sono pochi, e cambiare banca cambia poco. Se la rata pesa, chiedi alla tua banca di allungare o sospendere.',
   product: 'mutuo',
   finalita: 'surroga',

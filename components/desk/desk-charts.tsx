@@ -1,10 +1,11 @@
 import { ChartCard } from '@/components/data/charts/chart-card'
-import { listOf } from '@/components/home/home-words'
+import { listOf, PAGAMENTI } from '@/components/home/home-words'
 import { daysOf, monthAndYear, monthShort, yearBefore } from '@/components/home/month-words'
 import type { Desk, DeskMonth } from '@/lib/features/desk/types'
 import type { Mese } from '@/lib/features/home/types'
+import type { Opens } from './desk'
 import classes from './desk.module.css'
-import { CASES } from './desk-paths'
+import { CASES, MOVEMENTS } from './desk-paths'
 
 const SERIES = [
   { name: 'annoPrima', label: 'un anno prima', tone: 'before' },
@@ -13,21 +14,23 @@ const SERIES = [
 
 const WITH_GOAL = [...SERIES, { name: 'obiettivo', label: 'obiettivo', tone: 'third' }] as const
 
-type Props = { desk: Pick<Desk, 'aperture' | 'erogazioni'>; agentId: string; opens: boolean }
+type Props = { desk: Pick<Desk, 'aperture' | 'erogazioni'>; agentId: string; opens: Opens }
+
+/** The list that a month of a chart opens; none for who may not. */
+type List = ((mese: string) => string) | null
 
 /** Twelve months beside the twelve before: what was opened, and what was paid out. */
 export function DeskCharts({ desk: { aperture, erogazioni }, agentId, opens }: Props) {
-  const pointsOf = (mesi: readonly (Mese | DeskMonth)[], filters: (mese: string) => Record<string, string>) =>
+  const cases: List = opens.cases ? (mese) => listOf(CASES, { agentId, createdAt: daysOf(mese) }) : null
+  const payments: List = opens.reports
+    ? (mese) => listOf(MOVEMENTS, { agentId, at: daysOf(mese), movimento: PAGAMENTI })
+    : null
+  const pointsOf = (mesi: readonly (Mese | DeskMonth)[], list: List) =>
     mesi.map(({ mese, valore, annoPrima, ...rest }) => ({
       key: mese,
       label: monthShort(mese),
       long: monthAndYear(mese),
-      ...(opens && {
-        hrefs: {
-          valore: listOf(CASES, { agentId, ...filters(mese) }),
-          annoPrima: listOf(CASES, { agentId, ...filters(yearBefore(mese)) }),
-        },
-      }),
+      ...(list && { hrefs: { valore: list(mese), annoPrima: list(yearBefore(mese)) } }),
       values: { valore, annoPrima, ...('obiettivo' in rest && { obiettivo: rest.obiettivo }) },
     }))
   const shared = {
@@ -44,7 +47,7 @@ export function DeskCharts({ desk: { aperture, erogazioni }, agentId, opens }: P
         series={erogazioni.some(({ obiettivo }) => obiettivo !== null) ? WITH_GOAL : SERIES}
         measure="Euro"
         unit="euro"
-        points={pointsOf(erogazioni, (mese) => ({ stato: 'liquidata', dataLiquidazione: daysOf(mese) }))}
+        points={pointsOf(erogazioni, payments)}
         least={20_000_000}
       />
       <ChartCard
@@ -52,7 +55,7 @@ export function DeskCharts({ desk: { aperture, erogazioni }, agentId, opens }: P
         title="Pratiche aperte in ogni mese"
         measure="Pratiche"
         unit="count"
-        points={pointsOf(aperture, (mese) => ({ createdAt: daysOf(mese) }))}
+        points={pointsOf(aperture, cases)}
         least={10}
       />
     </div>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Kpi, Kpis } from '@/components/data/kpi'
 import kpi from '@/components/data/kpi.module.css'
 import tabs from '@/components/data/view-tabs.module.css'
-import { listOf } from '@/components/home/home-words'
+import { listOf, PAGAMENTI } from '@/components/home/home-words'
 import { inMonth, monthAndYear, monthName } from '@/components/home/month-words'
 import { formatEuro } from '@/lib/core/money'
 import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/desk/types'
 import type { Opens } from './desk'
 import classes from './desk.module.css'
-import { CASES, FORECASTS, LEADS, RANKINGS } from './desk-paths'
+import { CASES, COMMISSIONS, FORECASTS, LEADS, MOVEMENTS, RANKINGS, STATISTICS } from './desk-paths'
 
 type Props = {
   desk: Pick<Desk, 'agent' | 'mese' | 'anno' | 'classifica' | 'previsioni'>
@@ -66,6 +66,8 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
     opens.leads ? listOf(LEADS, { agentId, createdAt: days, ...more }) : undefined
   const cases = (filters: Record<string, string>) =>
     opens.cases ? listOf(CASES, { agentId, ...filters }) : undefined
+  const whole = new URLSearchParams({ from: figures.from, to: figures.to, 'filter[agentId]': agentId })
+  const statistics = opens.reports ? `${STATISTICS}?${whole}` : undefined
   return (
     <>
       <Counted label="Richieste ricevute" figure={richieste} base={base} href={leads()} />
@@ -74,12 +76,14 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
         figure={entroOra}
         base={months}
         none="nessuna richiesta contattata"
+        href={statistics}
       />
       <Rate
         label="Richieste convertite"
         figure={convertite}
         base={months}
         none="nessuna richiesta nel periodo"
+        href={statistics}
       />
       <Counted label="Pratiche aperte" figure={aperte} base={base} href={cases({ createdAt: days })} />
       <Rate
@@ -87,16 +91,25 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
         figure={deliberate}
         base={months}
         none="nessuna pratica decisa nel periodo"
+        href={statistics}
       />
       <Counted
         label="Importo erogato"
         figure={erogato}
         base={base}
         unit="euro"
-        href={cases({ stato: 'liquidata', dataLiquidazione: days })}
+        href={opens.reports ? listOf(MOVEMENTS, { agentId, at: days, movimento: PAGAMENTI }) : undefined}
         target={obiettivo}
       />
-      {provvigioni && <Counted label="Provvigioni maturate" figure={provvigioni} base={base} unit="euro" />}
+      {provvigioni && (
+        <Counted
+          label="Provvigioni maturate"
+          figure={provvigioni}
+          base={base}
+          unit="euro"
+          href={listOf(COMMISSIONS, { agentId, quota: 'agente', at: days })}
+        />
+      )}
       <Stars figure={voto} base={base} />
     </>
   )
@@ -123,10 +136,10 @@ const Counted = ({ label, figure: { value, before }, base, unit = 'count', href,
   />
 )
 
-type RateProps = { label: string; figure: DeskFigure; base: string; none: string }
+type RateProps = { label: string; figure: DeskFigure; base: string; none: string; href?: string }
 
 /** A percentage; of nothing there is none, and it is said why. */
-function Rate({ label, figure: { value, before }, base, none }: RateProps) {
+function Rate({ label, figure: { value, before }, base, none, href }: RateProps) {
   if (value === null) return <Missing label={label} why={none} />
   return (
     <Kpi
@@ -135,6 +148,7 @@ function Rate({ label, figure: { value, before }, base, none }: RateProps) {
       unit="percent"
       base={before === null ? undefined : { label: base, value: Math.round(before) }}
       moreIs="good"
+      href={href}
     />
   )
 }

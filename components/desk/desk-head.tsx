@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { ContactLinks } from '@/components/data/contact-links'
 import { RecordHead } from '@/components/data/record-head'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
+import { IntentLink } from '@/components/ui/intent-link'
 import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge, StatusBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
@@ -59,7 +59,9 @@ function factsOf(agent: DeskAgent): (readonly [string, React.ReactNode])[] {
   return [
     [
       'Risponde a',
-      manager && <Link href={`${AGENTS}/${manager._id}/hub`}>{`${manager.nome} ${manager.cognome}`}</Link>,
+      manager && (
+        <IntentLink href={`${AGENTS}/${manager._id}/hub`}>{`${manager.nome} ${manager.cognome}`}</IntentLink>
+      ),
     ],
     ['Assenza', absenceWords(agent)],
     ['OAM', oamNumber],

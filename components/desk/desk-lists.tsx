@@ -1,13 +1,14 @@
-import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
 import home from '@/components/home/home.module.css'
 import { listOf } from '@/components/home/home-words'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import { formatDay, formatInstant, todayInRome } from '@/lib/core/dates'
+import { DOCUMENTI } from '@/lib/features/agents/agent-schema'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import type { Desk, DeskChange } from '@/lib/features/desk/types'
 import { AUDIT_MODELS } from '@/lib/history/models'
-import { COMMITS } from './desk-paths'
+import { AGENTS, COMMITS } from './desk-paths'
 
 type Props = { title: string; count?: number; empty: string; all?: ReactNode; children: ReactNode }
 
@@ -70,6 +71,33 @@ export const Unread = ({ comunicazioni: { total, items } }: Pick<Desk, 'comunica
   </WaitingList>
 )
 
+/** Papers of the agent's own that have expired or are about to. */
+export const Papers = ({
+  scadenze: { total, items },
+  agentId,
+}: Pick<Desk, 'scadenze'> & { agentId: string }) => (
+  <WaitingList
+    title="Documenti in scadenza"
+    count={total}
+    empty="Nessun documento dell’agente sta per scadere."
+  >
+    {items.map(({ _id, tipo, scadeIl }) => (
+      <li key={_id} className={home.row}>
+        <div className={home.words}>
+          <IntentLink href={`${AGENTS}/${agentId}`} className={home.title}>
+            {DOCUMENTI[tipo]}
+          </IntentLink>
+        </div>
+        {scadeIl < todayInRome() ? (
+          <StateBadge label={`Scaduto il ${formatDay(scadeIl)}`} tone="bad" />
+        ) : (
+          <StateBadge label={`Scade il ${formatDay(scadeIl)}`} tone="warn" />
+        )}
+      </li>
+    ))}
+  </WaitingList>
+)
+
 /** What the agent has done last, and all of it. */
 export const Changes = ({ changes, agentId }: { changes: readonly DeskChange[]; agentId: string }) => (
   <WaitingList
@@ -77,21 +105,21 @@ export const Changes = ({ changes, agentId }: { changes: readonly DeskChange[]; 
     count={changes.length === 0 ? 0 : undefined}
     empty="Non ha ancora modificato niente."
     all={
-      <Link
+      <IntentLink
         href={listOf(COMMITS, { actorId: agentId })}
         className={home.all}
         aria-label="Ultime modifiche: tutte"
       >
         Tutte
-      </Link>
+      </IntentLink>
     }
   >
     {changes.map(({ _id, action, model, label, at }) => (
       <li key={_id} className={home.row}>
         <div className={home.words}>
-          <Link href={`${COMMITS}/${_id}`} className={home.title}>
+          <IntentLink href={`${COMMITS}/${_id}`} className={home.title}>
             {label || modelWords(model)}
-          </Link>
+          </IntentLink>
           <span className={home.details}>
             {modelWords(model)} · {ACTION_LABELS[action].toLowerCase()}
           </span>

@@ -7,17 +7,17 @@ import classes from './desk.module.css'
 import { DeskCharts } from './desk-charts'
 import { DeskFigures } from './desk-figures'
 import { DeskHead } from './desk-head'
-import { Changes, Tickets, Unread, WaitingList } from './desk-lists'
+import { Changes, Papers, Tickets, Unread, WaitingList } from './desk-lists'
 import { DeskNotes } from './desk-notes'
 import { CASES, LEADS, STALLED } from './desk-paths'
 import { OpenCases } from './open-cases'
 
 /** What the reader may open: a figure without its list is only a figure. */
-export type Opens = { leads: boolean; cases: boolean; rankings: boolean }
+export type Opens = { leads: boolean; cases: boolean; rankings: boolean; reports: boolean }
 
 /** Everything of one agent, for somebody of the office who is about to call them. */
 export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
-  const { agent, leads, cases, documents, tickets, changes, comunicazioni, classifica, previsioni } = desk
+  const { agent, leads, cases, documents, tickets, changes, classifica, previsioni } = desk
   const { _id: agentId } = agent
   return (
     <>
@@ -48,7 +48,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
               late={0}
               allHref={listOf(STALLED, { agentId })}
               all="Tutte"
-              empty="In tutte le pratiche aperte è successo qualcosa di recente."
+              empty="Nessuna pratica ferma."
             >
               <StalledCases items={cases.items} casePage={CASES} />
             </Queue>
@@ -63,10 +63,11 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
             </WaitingList>
           )}
           {tickets && <Tickets tickets={tickets} />}
-          <Unread comunicazioni={comunicazioni} />
+          <Papers scadenze={desk.scadenze} agentId={agentId} />
+          <Unread comunicazioni={desk.comunicazioni} />
           {changes && <Changes changes={changes} agentId={agentId} />}
         </div>
-        <DeskCharts desk={desk} agentId={agentId} opens={opens.cases} />
+        <DeskCharts desk={desk} agentId={agentId} opens={opens} />
         <DeskNotes agentId={agentId} />
       </div>
     </>

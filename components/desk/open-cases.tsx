@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { listOf } from '@/components/home/home-words'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatWholeEuro } from '@/lib/core/money'
 import type { Desk } from '@/lib/features/desk/types'
 import { STATI, STATI_NOMI } from '@/lib/features/pratiche/states'
@@ -33,7 +33,11 @@ export function OpenCases({ stati, agentId, opens }: Props) {
             )
             return (
               <li key={stato}>
-                {opens ? <Link href={listOf(CASES, { stato, agentId })}>{words}</Link> : <div>{words}</div>}
+                {opens ? (
+                  <IntentLink href={listOf(CASES, { stato, agentId })}>{words}</IntentLink>
+                ) : (
+                  <div>{words}</div>
+                )}
               </li>
             )
           })}

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
 import { ContactLinks } from '@/components/data/contact-links'
 import { useArea } from '@/components/shell/area'
+import { IntentLink } from '@/components/ui/intent-link'
 import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
@@ -30,7 +30,7 @@ export function ColleagueCard({ person, href, chosen, onChoose, actions }: Props
         <Portrait person={person} />
         <div className={classes.words}>
           <h2 id={id} className={classes.name} title={name}>
-            {href ? <Link href={href}>{name}</Link> : name}
+            {href ? <IntentLink href={href}>{name}</IntentLink> : name}
           </h2>
           <p className={classes.soft}>
             {[figuraWords(figura), agency && `${agency.nome}, ${agency.comune}`].filter(Boolean).join(' · ')}

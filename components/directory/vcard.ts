@@ -39,7 +39,7 @@ export function vcardOf(person: Colleague): string {
       : []),
     ...(telefono ? [tel(telefono, '"work,voice"')] : []),
     ...(whatsapp && whatsapp !== telefono?.replace(/\D/g, '') ? [tel(`+${whatsapp}`, '"cell,text"')] : []),
-    `EMAIL;TYPE=work:${email}`,
+    ...(email ? [`EMAIL;TYPE=work:${email}`] : []),
     'END:VCARD',
   ]
   return lines.map(folded).join('\r\n')

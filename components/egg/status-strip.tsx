@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import type { StatoEgg } from '@/lib/features/syncs/schema'
@@ -29,9 +29,9 @@ function Known({ status }: { status: StatoEgg }) {
       <p className={classes.fact}>
         <span className={classes.soft}>Ultima riuscita</span>
         {ultimaBuona ? (
-          <Link href={`${PAGE}/${ultimaBuona._id}`}>
+          <IntentLink href={`${PAGE}/${ultimaBuona._id}`}>
             {formatInstant(ultimaBuona.endedAt)}, {ageWords(ultimaBuona.ore)}
-          </Link>
+          </IntentLink>
         ) : (
           'nessuna'
         )}
@@ -44,20 +44,20 @@ function Known({ status }: { status: StatoEgg }) {
       {inCorso && (
         <p className={classes.fact} role="status">
           <StateBadge label="In corso" tone="info" shape="half" />
-          <Link href={`${PAGE}/${inCorso._id}`}>
+          <IntentLink href={`${PAGE}/${inCorso._id}`}>
             {inCorso.fatti} di {inCorso.letti || '…'} righe
-          </Link>
+          </IntentLink>
         </p>
       )}
       {fallita && (
         <p className={classes.fact}>
           <StateBadge label="L’ultima non è riuscita" tone="bad" shape="cross" />
-          <Link href={`${PAGE}/${fallita._id}`}>{fallita.errore || 'Vedi perché'}</Link>
+          <IntentLink href={`${PAGE}/${fallita._id}`}>{fallita.errore || 'Vedi perché'}</IntentLink>
         </p>
       )}
       {daAbbinare > 0 && (
         <p className={classes.fact}>
-          <Link href={`${PAGE}/abbinamenti`}>{wordsToExplain(daAbbinare)}</Link>
+          <IntentLink href={`${PAGE}/abbinamenti`}>{wordsToExplain(daAbbinare)}</IntentLink>
         </p>
       )}
     </>

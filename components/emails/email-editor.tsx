@@ -99,7 +99,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
                 })
               }
             >
-              MANDAMI UNA PROVA
+              INVIAMI UNA PROVA
             </Button>
             {!isInitial && (
               <Button look="quiet" onClick={() => setAsked('reset')}>
@@ -122,8 +122,8 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
       </AskDialog>
       <AskDialog
         opened={asked === 'leave'}
-        title="Lasci le modifiche?"
-        verb="LASCIA"
+        title="Abbandoni le modifiche?"
+        verb="ABBANDONA"
         danger
         onConfirm={onClose}
         onCancel={() => setAsked(null)}

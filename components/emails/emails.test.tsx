@@ -33,7 +33,7 @@ test('the words are edited beside their preview, tried, and saved with the versi
   expect(await axeViolations(container)).toEqual([])
   await user.clear(body)
   await user.type(body, 'Ciao, chiama subito.')
-  await user.click(screen.getByRole('button', { name: 'MANDAMI UNA PROVA' }))
+  await user.click(screen.getByRole('button', { name: 'INVIAMI UNA PROVA' }))
   await user.click(screen.getByRole('button', { name: 'SALVA' }))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ ...after, version: 0 }),
@@ -64,6 +64,6 @@ test('what a mail does not know is refused beside its field, and what was typed 
   expect(subject).toHaveValue('Nuova richiesta di ')
   await user.click(screen.getByRole('button', { name: 'Tutte le e-mail' }))
   const asked = within(await screen.findByRole('dialog'))
-  await user.click(asked.getByRole('button', { name: 'LASCIA' }))
+  await user.click(asked.getByRole('button', { name: 'ABBANDONA' }))
   expect(await screen.findByRole('searchbox')).toBeTruthy()
 })

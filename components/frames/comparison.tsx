@@ -48,7 +48,7 @@ export function Comparison({ offers, excluded = [], ltv, action, ...about }: Pro
         <FrameExample {...about} offer={first} />
         <p>
           {about.asOf ? `Prodotti e tassi del ${dayText(about.asOf)}. ` : null}Le offerte sono in ordine di
-          TAEG: il costo di un anno con tutte le spese dentro, il numero per confrontarle.
+          TAEG: il costo di un anno comprese tutte le spese, il numero per confrontarle.
           {ltv === undefined ? null : ` Il mutuo è il ${percentText(ltv)} del valore della casa.`}
         </p>
       </div>
@@ -64,7 +64,7 @@ function Nothing({ excluded }: { excluded: readonly Excluded[] }) {
   return (
     <div className="note">
       <p>
-        Prova a cambiare l’importo o la durata, oppure parlane con noi: spesso un’altra strada c’è.
+        Prova a cambiare l’importo o la durata, oppure parlane con noi: spesso c’è un’altra soluzione.
         {why.length > 0 ? ' Ecco perché i prodotti non compaiono:' : null}
       </p>
       {why.length > 0 ? (

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { CASES, CONTACTS, casesIn, DOCUMENTS, LEADS, MOVEMENTS, STALLED } from '@/components/agents/paths'
 import { Calendar } from '@/components/data/calendar/calendar'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { AgentHome as Data } from '@/lib/features/home/types'
 import { agendaEvents } from './agenda-events'
 import classes from './home.module.css'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The agent's day: what is fixed and whom to call, then how the month goes, then the year. */
 export function AgentHome({ nome, today, data, expectedHref }: Props) {
-  const { expected, figures, erogato } = data
+  const { expected, figures, trend, erogato } = data
   return (
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
@@ -42,6 +42,7 @@ export function AgentHome({ nome, today, data, expectedHref }: Props) {
           <MonthFigures
             mese={today.slice(0, 7)}
             figures={figures}
+            trend={trend}
             expected={expected && { ...expected, href: expectedHref }}
             leadPage={LEADS}
             movements={MOVEMENTS}
@@ -63,9 +64,9 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
         <h2 id="agenda">Agenda</h2>
         {late > 0 && <span className={classes.late}>{late} senza esito</span>}
         {total > 0 && (
-          <Link href={listOf(LEADS, { stato: 'appuntamento' })} className={classes.all}>
+          <IntentLink href={listOf(LEADS, { stato: 'appuntamento' })} className={classes.all}>
             Tutti gli appuntamenti ({total})
-          </Link>
+          </IntentLink>
         )}
       </header>
       <Calendar first={first} days={days} today={today} events={agendaEvents(items)} />
@@ -89,7 +90,7 @@ const ToCall = ({ data: { leads, contacts } }: { data: Data }) => (
       {...contacts}
       allHref={CONTACTS}
       all="Tutti"
-      empty="Nessuno aspetta una risposta."
+      empty="Nessun contatto in attesa."
     >
       <Contacts items={contacts.items} />
     </Queue>
@@ -113,7 +114,7 @@ const ToCheck = ({ data: { documents, cases } }: { data: Data }) => (
       late={0}
       allHref={STALLED}
       all="Tutte"
-      empty="In tutte le pratiche aperte è successo qualcosa di recente."
+      empty="Nessuna pratica ferma."
     >
       <StalledCases items={cases.items} casePage={CASES} />
     </Queue>

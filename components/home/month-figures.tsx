@@ -9,6 +9,7 @@ type Props = {
   /** 'YYYY-MM' */
   mese: string
   figures: Figures
+  trend: AgentHome['trend']
   expected?: (Expected & { href: string }) | null
   leadPage: string
   /** The list of movements; null for who may not open it. */
@@ -27,7 +28,7 @@ const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' 
 /** Where the rows of a figure are listed: those of this month, as many as it says. */
 function hrefOf(
   name: FigureName,
-  { mese, leadPage, movements, payments }: Omit<Props, 'figures'>,
+  { mese, leadPage, movements, payments }: Omit<Props, 'figures' | 'trend'>,
 ): string | undefined {
   const at = daysOf(mese)
   if (name === 'richieste') return listOf(leadPage, { createdAt: at })
@@ -38,7 +39,7 @@ function hrefOf(
 }
 
 /** Four figures of the month so far, each beside the same part of the month before. */
-export function MonthFigures({ figures, expected, ...places }: Props) {
+export function MonthFigures({ figures, trend, expected, ...places }: Props) {
   const { mese } = places
   const shown = SHOWN.filter(({ name }) => figures[name] && !(expected && name === 'liquidate'))
   const base = `nello stesso periodo di ${monthName(monthBefore(mese))}`
@@ -55,6 +56,7 @@ export function MonthFigures({ figures, expected, ...places }: Props) {
             base={{ label: base, value: before }}
             moreIs="good"
             target={target}
+            trend={trend[name]}
             href={hrefOf(name, places)}
           />
         )

@@ -21,9 +21,7 @@ export function QueuePage({ name, queue }: Props) {
       <PageHeader title={`${TITLES[name]} (${total})`}>
         {total > items.length && `I primi ${items.length}: gli altri compaiono man mano che li lavori.`}
       </PageHeader>
-      {total === 0 && (
-        <EmptyState title="Niente in attesa">Hai finito: puoi tornare alla tua giornata.</EmptyState>
-      )}
+      {total === 0 && <EmptyState title="Niente in attesa">Hai finito: torna a Oggi.</EmptyState>}
       {total > 0 && (
         <section className={classes.queue} aria-label={TITLES[name]}>
           <ul className={classes.rows}>

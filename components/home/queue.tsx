@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { type ReactNode, useId } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import classes from './home.module.css'
 
 type Props = {
@@ -24,13 +24,13 @@ export function Queue({ title, total, late, allHref, all, empty, children }: Pro
         <h2 id={id}>{title}</h2>
         {late > 0 && <span className={classes.late}>{late} in ritardo</span>}
         {total > 0 && (
-          <Link
+          <IntentLink
             href={allHref}
             className={classes.all}
             aria-label={`${title}: ${all.toLowerCase()} (${total})`}
           >
             {all} ({total})
-          </Link>
+          </IntentLink>
         )}
       </header>
       {total === 0 ? <p className={classes.empty}>{empty}</p> : <ul className={classes.rows}>{children}</ul>}
@@ -55,9 +55,9 @@ export function QueueRow({ title, href, details, due, late, children }: RowProps
     <li className={classes.row}>
       <div className={classes.words}>
         {href ? (
-          <Link href={href} className={classes.title}>
+          <IntentLink href={href} className={classes.title}>
             {title}
-          </Link>
+          </IntentLink>
         ) : (
           <span className={classes.title}>{title}</span>
         )}

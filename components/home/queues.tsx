@@ -1,3 +1,5 @@
+import { ContactedButton } from '@/components/contact-requests/contacted-button'
+import { AssignButton } from '@/components/leads/assign-button'
 import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { formatWholeEuro, toCents } from '@/lib/core/money'
@@ -5,9 +7,7 @@ import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type { CaseItem, ContactItem, DocumentItem, LeadItem } from '@/lib/features/home/types'
 import { STATI } from '@/lib/features/pratiche/states'
-import { AssignButton } from './assign-button'
 import { CallLinks } from './call-links'
-import { ContactStep } from './contact-step'
 import { contactWords, waitingWords } from './home-words'
 import { QueueRow } from './queue'
 
@@ -67,7 +67,7 @@ export const Contacts = ({ items, page }: { items: readonly ContactItem[]; page?
       late={contact.late}
     >
       <CallLinks telefono={contact.telefono} nome={nameOf(contact)} />
-      <ContactStep request={contact} />
+      <ContactedButton request={contact} />
     </QueueRow>
   ))
 

@@ -66,8 +66,8 @@ export function ImportActions({ run, onMap }: Props) {
         onConfirm={() => send('undo')}
         onCancel={() => setAsked(null)}
       >
-        Torna com’era prima quello che le {count(conti.creati + conti.aggiornati)} righe hanno scritto. Resta,
-        con il suo perché, quello che qualcuno ha cambiato dopo.
+        Si annullano le modifiche scritte da {count(conti.creati + conti.aggiornati)} righe. Resta, con il suo
+        motivo, quello che qualcuno ha cambiato dopo.
       </AskDialog>
     </div>
   )

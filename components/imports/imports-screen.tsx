@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
@@ -85,9 +85,9 @@ function RunLine({ run, kind }: { run: Importazione; kind: ImportKind }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={runHref(kind, _id)} className={classes.link}>
+        <IntentLink href={runHref(kind, _id)} className={classes.link}>
           {nome}
-        </Link>
+        </IntentLink>
       </th>
       <td data-label="Stato">
         <StateBadge label={STATI_IMPORT[state]} {...STATE_LOOKS[state]} />

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { DiffTable } from '@/components/data/diff-table'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { type DettaglioImport, ESITI_IMPORT, type RigaImport } from '@/lib/imports/schema'
 import type { Field } from '@/lib/resources/view'
@@ -37,9 +37,9 @@ export function RowLine({ row, run, fields, onFix }: Props) {
           <StateBadge label={word} {...OUTCOME_LOOKS[esito]} />
         </span>
         {href && !isForecast(run) ? (
-          <Link href={href} className={classes.link}>
+          <IntentLink href={href} className={classes.link}>
             {name}
-          </Link>
+          </IntentLink>
         ) : (
           <span className={classes.name}>{name}</span>
         )}

@@ -3,7 +3,8 @@ import { ApiError, type Area } from '@/lib/http/client'
 import type { ImportKind } from '@/lib/imports/kinds'
 import type { Caricata } from '@/lib/imports/schema'
 
-const FAILED = 'Caricamento non riuscito: controlla la connessione e riprova.'
+/** The file may have arrived although the reply has not. */
+const LOST = 'La connessione si è interrotta e non sappiamo se il file è arrivato: riprova.'
 
 /** Uploads a CSV; the same key makes one run of it, however often it is sent. */
 export async function sendFile(kind: ImportKind, file: File, area: Area, key = newKey()): Promise<Caricata> {
@@ -18,13 +19,13 @@ export async function sendFile(kind: ImportKind, file: File, area: Area, key = n
   try {
     response = await fetch(`/v2/imports/${kind}`, { method: 'POST', headers, body })
   } catch {
-    throw new ApiError({ detail: FAILED })
+    throw new ApiError({ detail: LOST })
   }
   if (response.ok) return (await response.json()) as Caricata
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('json')
   throw new ApiError({
     status: response.status,
-    ...(isProblem ? JSON.parse(text) : { detail: text || FAILED }),
+    ...(isProblem ? JSON.parse(text) : { detail: text || LOST }),
   })
 }

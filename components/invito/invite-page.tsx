@@ -20,7 +20,7 @@ const CLOSED = {
   },
   expired: {
     title: 'Questo invito è scaduto',
-    text: 'Non avendo una risposta non abbiamo mostrato nulla a nessuno. Se vuoi seguire la pratica chiedi a chi ti ha indicato di mandarti un altro invito.',
+    text: 'Non avendo una risposta non abbiamo mostrato nulla a nessuno. Se vuoi seguire la pratica chiedi a chi ti ha indicato di inviarti un altro invito.',
   },
 } as const
 const HOME = '/area-clienti'

@@ -36,7 +36,7 @@ export function ApplicationForm({ positions }: { positions: string[] }) {
   if (form.reply)
     return (
       <Sent title="Candidatura ricevuta">
-        Grazie, {contact.nome}. La legge una persona, e ti rispondiamo comunque entro due settimane a{' '}
+        Grazie, {contact.nome}. Leggiamo ogni candidatura e rispondiamo comunque entro due settimane a{' '}
         {contact.email}.
       </Sent>
     )

@@ -13,7 +13,7 @@ interface Props {
   onChange: (file: File | null) => void
 }
 
-const HINT = `PDF, Word (.docx) o una foto leggibile, fino a ${CV_MAX_MB} MB. Se non l’hai pronto, ce lo mandi dopo.`
+const HINT = `PDF, Word (.docx) o una foto leggibile, fino a ${CV_MAX_MB} MB. Se non l’hai pronto, ce lo invii dopo.`
 
 /** The CV: one file, that can be taken away again. */
 export function CvField({ file, error, onChange }: Props) {

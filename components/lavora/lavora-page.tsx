@@ -18,8 +18,8 @@ interface Props {
 const REASONS = [
   ['Compensi chiari.', 'Sai prima quanto guadagni su una pratica, e quando arriva.'],
   ['Strumenti che funzionano.', 'Confronto, documenti e pratiche in un posto solo, anche dal telefono.'],
-  ['Formazione vera.', 'L’esame OAM, gli aggiornamenti di legge, le banche: in orario di lavoro.'],
-  ['Un responsabile per te.', 'Un responsabile e una sede, non un modulo.'],
+  ['Formazione in orario di lavoro.', 'L’esame OAM, gli aggiornamenti di legge, i prodotti delle banche.'],
+  ['Un responsabile di riferimento.', 'Una persona e una sede a cui rivolgerti.'],
 ] as const
 
 /** Careers. */
@@ -30,7 +30,7 @@ export function LavoraPage({ positions, company, siteUrl }: Props) {
         siteUrl={siteUrl}
         trail={[{ name: 'Lavora con noi', path: '/lavoraConNoi' }]}
         title="Cerchiamo nuovi colleghi"
-        lead="Aiutiamo le persone a decidere sul debito più grande della loro vita. Se ti sembra un mestiere serio, parliamone."
+        lead="Aiutiamo le persone a decidere sul debito più grande della loro vita. Scopri le posizioni aperte e candidati."
         aside={
           <div className={styles.picture}>
             <DeskSpot />
@@ -65,7 +65,7 @@ export function LavoraPage({ positions, company, siteUrl }: Props) {
         title="Candidati"
         tone="sunken"
         split
-        lead="La legge una persona, e il curriculum lo vede solo chi decide. Quando vuoi chiedici di cancellarlo."
+        lead="Ogni candidatura viene letta da una persona; il curriculum è visibile solo a chi si occupa della selezione. Puoi chiederne la cancellazione in ogni momento."
       >
         <ApplicationForm positions={positions.map(({ titolo, sede }) => `${titolo}, ${sede}`)} />
       </Section>

@@ -7,7 +7,7 @@ export function Positions({ positions }: { positions: Posizione[] }) {
   if (positions.length === 0)
     return (
       <p className={styles.none}>
-        In questo momento non ci sono posizioni aperte. Mandaci lo stesso la tua candidatura: quando si apre
+        In questo momento non ci sono posizioni aperte. Inviaci lo stesso la tua candidatura: quando si apre
         un posto, la prima cosa che facciamo è rileggere quelle che abbiamo già.
       </p>
     )

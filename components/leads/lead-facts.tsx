@@ -6,9 +6,9 @@ import { formatEuro, toCents } from '@/lib/core/money'
 import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }
-type Person = { nome: string; cognome: string }
+export type Person = { nome: string; cognome: string }
 
-const nameOf = ({ nome, cognome }: Person) => `${nome} ${cognome}`
+export const nameOf = ({ nome, cognome }: Person) => `${nome} ${cognome}`
 
 /** An instant of a lead; null where it has not happened. */
 export const leadInstant = (value: unknown) => (value ? formatInstant(String(value)) : null)
@@ -50,7 +50,9 @@ export function LeadOrigin({ row: { campaign, channel, input } }: Props) {
 function asked(row: Row): (readonly [string, string | null])[] {
   const input = Object.entries((row.input ?? {}) as Record<string, unknown>)
   const offer = (row.offerta ?? {}) as Offer
-  const known = new Set(['importo', 'finalita', 'provincia', 'durata', 'tasso', 'variante'])
+  const known = new Set(['importo', 'finalita', 'provincia', 'durata', 'variante'])
+  // Beside the other questions it is the rate that is paid today; alone, which kinds the calculator showed.
+  if (!input.some(([key]) => key === 'bisogno')) known.add('tasso')
   return [
     ['Finalità', inputText('finalita', row.finalita)],
     ['Importo', row.importo === null ? null : formatEuro(toCents(Number(row.importo)))],

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '@/components/cross/proposal'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { FINALITA_LABELS, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 
@@ -22,6 +23,25 @@ const NAMES: Record<string, string> = {
   ragioneSociale: 'Impresa',
   partitaIva: 'Partita IVA',
   fatturato: 'Fatturato',
+  netto: 'Netto al mese',
+  tipo: 'Tipo di reddito',
+  rata: 'Rata',
+  valore: 'Valore del bene',
+  anticipoPct: 'Anticipo',
+  riscattoPct: 'Riscatto',
+  canoni: 'Canoni',
+  canone: 'Canone al mese',
+  tan: 'TAN',
+  taeg: 'TAEG',
+  operatore: 'Offerta vista',
+  bisogno: 'Esigenza',
+  manca: 'Alla fine del mutuo',
+  tasso: 'Tasso di oggi',
+  proposta: 'Che cosa abbiamo proposto',
+  partner: 'Partner',
+  prodotto: 'Offerta vista',
+  primaCasa: 'Prima casa',
+  anticipato: 'Canoni a inizio mese',
 }
 const MONEY = [
   'valoreImmobile',
@@ -31,10 +51,12 @@ const MONEY = [
   'coReddito',
   'rataAttuale',
   'fatturato',
+  'netto',
   'valore',
   'canone',
   'rata',
 ]
+const PERCENT = ['anticipoPct', 'riscattoPct', 'tan', 'taeg']
 /** How far the search for a home is, as the calculator asks it. */
 const FASI = {
   sto_guardando: 'Sto guardando',
@@ -56,18 +78,40 @@ const LANDING = {
   b: 'B',
 }
 
+/** What `/mutui/cross` proposes after its three questions. */
+const PROPOSTE = {
+  surroga: 'Surroga',
+  consolidamento: 'Mutuo di consolidamento',
+  prestito: 'Prestito che chiude gli altri',
+  lavori: 'Prestito per i lavori in casa',
+  resta: 'Restare con il mutuo di oggi',
+}
+
+/** Answers that mean something else, or nothing, under another question. */
+const ANSWERS: Record<string, Record<string, string>> = {
+  bisogno: QUESTIONS.bisogno.answers,
+  manca: QUESTIONS.manca.answers,
+  // «boh» is in requests of before.
+  tasso: { ...QUESTIONS.tasso.answers, boh: QUESTIONS.tasso.answers.non_so },
+  proposta: PROPOSTE,
+}
+
 /** The name of a thing the person entered in the calculator. */
 export const inputName = (key: string) =>
   NAMES[key] ?? key.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
+
+/** Whether somebody has given it a name; otherwise the key itself is shown. */
+export const isNamed = (key: string) => key in NAMES
 
 export function inputText(key: string, value: unknown): string | null {
   // Objects repeat what stands beside them field by field.
   if (value === null || value === undefined || value === '' || typeof value === 'object') return null
   if (MONEY.includes(key) && typeof value === 'number') return formatEuro(toCents(value))
+  if (PERCENT.includes(key) && typeof value === 'number') return formatRate(value)
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   const text = String(value)
   const labels: Record<string, string> = { ...FINALITA_LABELS, ...TIPI_LAVORO, ...FASI, ...LANDING }
-  return labels[text] ?? text
+  return ANSWERS[key]?.[text] ?? labels[text] ?? text
 }
 
 /** The offer that was chosen, as the quote keeps it. */

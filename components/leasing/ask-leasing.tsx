@@ -8,7 +8,7 @@ export function AskLeasing() {
   if ('why' in answer) {
     return (
       <a href="#calcolo" className="azione">
-        Torna al conto
+        Torna al calcolo
       </a>
     )
   }

@@ -27,16 +27,16 @@ export const PEOPLE: Point[] = [
     text: 'Anche ditte individuali e chi lavora da poco: la società di leasing guarda i conti, ma la sua garanzia è il bene stesso.',
   },
   {
-    title: 'Che cosa si prende',
+    title: 'Beni finanziabili',
     text: 'Veicoli, macchinari, attrezzature, impianti, immobili strumentali. Nuovi o usati, purché si possano rivendere.',
   },
   {
     title: 'Quando conviene',
-    text: 'Se il bene ti serve per tutta la durata e preferisci non immobilizzare il prezzo. L’IVA si spalma sui canoni, invece di pagarla tutta all’acquisto.',
+    text: 'Se il bene ti serve per tutta la durata e preferisci non immobilizzare il prezzo. L’IVA si distribuisce sui canoni, invece di pagarla tutta all’acquisto.',
   },
   {
     title: 'Quando no',
-    text: 'Se il bene invecchia prima dei canoni, o se pensi di cambiarlo presto: uscire prima costa. Allora guarda un noleggio o un finanziamento.',
+    text: 'Se il bene diventa obsoleto prima della scadenza, o se pensi di cambiarlo presto: recedere in anticipo ha un costo. In questi casi valuta un noleggio o un finanziamento.',
   },
 ]
 

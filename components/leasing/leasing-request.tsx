@@ -32,7 +32,7 @@ export function LeasingRequest({ terms, worked, onClose }: Props) {
   return (
     <CompanyLeadDialog product="leasing" input={input} onClose={onClose}>
       Un bene da {euroText(valore)} senza IVA, in {durationText(terms.durata ?? 0)}: {euroOf(canone)} al mese,
-      TAN {percentText(tan)}, TAEG {percentText(taeg)}. Un consulente guarda i numeri e ti manda una proposta.
+      TAN {percentText(tan)}, TAEG {percentText(taeg)}. Un consulente guarda i numeri e ti invia una proposta.
       Non costa nulla e non ti impegna.
     </CompanyLeadDialog>
   )

@@ -35,7 +35,7 @@ export function NewsListPage({ list, counts, categoria, siteUrl }: Props) {
         siteUrl={siteUrl}
         trail={trailOf(page, categoria)}
         title={categoria ? `News: ${categoria}` : 'News'}
-        lead="Che cosa cambia per chi chiede un finanziamento, spiegato con i conti in chiaro."
+        lead="Che cosa cambia per chi chiede un finanziamento, con tutti i costi indicati."
       >
         <SearchForm />
         <Categories counts={counts} current={categoria} />
@@ -44,7 +44,7 @@ export function NewsListPage({ list, counts, categoria, siteUrl }: Props) {
         {large ? <TopStory news={first} /> : null}
         {items.length === 0 ? (
           <p className={styles.empty}>
-            Qui non abbiamo ancora scritto nulla. Guarda le altre categorie, o torna presto.
+            In questa categoria non ci sono ancora notizie. Guarda le altre categorie.
           </p>
         ) : (
           <div className={styles.grid}>

@@ -21,7 +21,7 @@ export function listMetadata({ page, pages, categoria }: ListMeta): Metadata {
   const which = page === 1 ? '' : `, pagina ${page}`
   const metadata = pageMetadata({
     title: `${name}${which}`,
-    description: `Che cosa cambia per chi chiede un finanziamento${categoria ? `: ${categoria}` : ''}, spiegato con i conti in chiaro${which}.`,
+    description: `Che cosa cambia per chi chiede un finanziamento${categoria ? `: ${categoria}` : ''}, con tutti i costi indicati${which}.`,
     path: listPath(page, categoria),
     sharedImage: page > 1 || Boolean(categoria),
   })

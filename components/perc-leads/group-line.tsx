@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/core/dates'
 import type { Gruppo } from '@/lib/features/perc-leads/schema'
 import { GroupDetail } from './group-detail'
 import classes from './perc-leads.module.css'
-import { countWords, isFair, leadsText } from './words'
+import { countWords, isFair, leadsText, lineId } from './words'
 
 type Props = { gruppo: Gruppo; isOpen: boolean; onToggle: () => void }
 
@@ -15,7 +15,7 @@ export function GroupLine({ gruppo, isOpen, onToggle }: Props) {
   const { luogo, membri, dal, ricevuti, maxDeficit, prossimi, inProgramma } = gruppo
   const away = membri.filter(({ presenza }) => presenza !== 'presente').length
   return (
-    <li className={classes.group}>
+    <li className={classes.group} id={lineId(gruppo._id)}>
       <button type="button" className={classes.line} aria-expanded={isOpen} onClick={onToggle}>
         <IconChevronRight size={16} aria-hidden="true" className={classes.chevron} />
         <strong className={classes.place}>{luogo}</strong>

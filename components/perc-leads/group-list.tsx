@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { formatDay } from '@/lib/core/dates'
 import type { Altro, Gruppo } from '@/lib/features/perc-leads/schema'
@@ -8,11 +7,17 @@ import { GroupLine } from './group-line'
 import classes from './perc-leads.module.css'
 import { countWords } from './words'
 
-type Props = { gruppi: readonly Gruppo[]; altri: readonly Altro[]; primary: React.ReactNode }
+type Props = {
+  gruppi: readonly Gruppo[]
+  altri: readonly Altro[]
+  primary: React.ReactNode
+  /** The group that is open, if any. */
+  open: string | null
+  onOpen: (id: string | null) => void
+}
 
 /** The groups of a product, one line each; one of them is open with all that is known of it. */
-export function GroupList({ gruppi, altri, primary }: Props) {
-  const [open, setOpen] = useState<string | null>(null)
+export function GroupList({ gruppi, altri, primary, open, onOpen }: Props) {
   return (
     <Section
       title={countWords(gruppi.length, 'gruppo in vigore', 'gruppi in vigore')}
@@ -26,7 +31,7 @@ export function GroupList({ gruppi, altri, primary }: Props) {
             key={gruppo._id}
             gruppo={gruppo}
             isOpen={open === gruppo._id}
-            onToggle={() => setOpen(open === gruppo._id ? null : gruppo._id)}
+            onToggle={() => onOpen(open === gruppo._id ? null : gruppo._id)}
           />
         ))}
         {altri.map(({ provincia, luogo, dal }) => (

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
 import { MOTIVI, type Registro } from '@/lib/features/perc-leads/schema'
 import classes from './perc-leads.module.css'
@@ -12,7 +12,8 @@ export function LastLeads({ ultime }: Pick<Registro, 'ultime'>) {
       <ol className={`${classes.lines} ${classes.recent}`}>
         {ultime.map(({ _id, leadId, codice, at, agente, motivo, contata }) => (
           <li key={_id} data-away={!contata || undefined}>
-            <Link href={`/admin/feeds/leadRequests/${leadId}`}>{codice}</Link> a <strong>{agente}</strong>
+            <IntentLink href={`/admin/feeds/leadRequests/${leadId}`}>{codice}</IntentLink> a{' '}
+            <strong>{agente}</strong>
             <small className={classes.note}>
               {formatInstant(at)} · {MOTIVI[motivo]}
               {!contata && ' · poi tolta, non conta'}

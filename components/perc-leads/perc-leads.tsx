@@ -15,6 +15,8 @@ import { GroupDialog } from './group-dialog'
 import { GroupList } from './group-list'
 import classes from './perc-leads.module.css'
 import { useGroups } from './use-groups'
+import { WeightsMatrix } from './weights-matrix'
+import { lineId } from './words'
 
 /** Who gets which requests: for each product the groups of agents that share them, with their weights and how fair it has been. */
 export function PercLeads() {
@@ -39,6 +41,7 @@ export function PercLeads() {
 
 function ProductGroups({ product }: { product: Prodotto }) {
   const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
   const found = useGroups(product)
   if (found.isPending) return <SkeletonTable />
   if (found.isError)
@@ -58,7 +61,16 @@ function ProductGroups({ product }: { product: Prodotto }) {
         </EmptyState>
       ) : (
         <>
-          <GroupList gruppi={gruppi} altri={altri} primary={add} />
+          <GroupList gruppi={gruppi} altri={altri} primary={add} open={open} onOpen={setOpen} />
+          <WeightsMatrix
+            gruppi={gruppi}
+            onOpen={(id) => {
+              setOpen(id)
+              const line = document.getElementById(lineId(id))
+              line?.scrollIntoView({ block: 'start' })
+              line?.querySelector('button')?.focus({ preventScroll: true })
+            }}
+          />
           <Fairness gruppi={gruppi} />
           <FairnessWeeks product={product} />
         </>

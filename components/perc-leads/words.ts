@@ -35,3 +35,6 @@ export function limitWords({ tettoGiorno, tettoMese }: Pick<Membro, 'tettoGiorno
 
 /** Nobody in the group is a whole lead from their share. */
 export const isFair = ({ maxDeficit }: Pick<Gruppo, 'maxDeficit'>): boolean => maxDeficit <= 1 + 1e-9
+
+/** Where the list has a group. */
+export const lineId = (id: string) => `gruppo-${id}`

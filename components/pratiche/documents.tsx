@@ -14,7 +14,7 @@ import { UploadMany } from './upload-many'
 
 /** The checklist of a case: what waits for a check, what is missing, what is in order. */
 export function Documents() {
-  const { pratica } = useCase()
+  const { pratica, reload } = useCase()
   const [isQueueOpen, setQueueOpen] = useState(false)
   const documenti = withOwners(pratica)
   const missing = documenti.filter((documento) => documento.obbligatorio && isMissing(documento)).length
@@ -36,7 +36,7 @@ export function Documents() {
           </ul>
         </section>
       ))}
-      {isQueueOpen && <UploadMany />}
+      {isQueueOpen && <UploadMany praticaId={pratica._id} documenti={documenti} onPlaced={() => reload()} />}
       <div className={classes.foot}>
         {!isQueueOpen && <Button onClick={() => setQueueOpen(true)}>Carica più file insieme</Button>}
         <RequestDocument />

@@ -24,7 +24,7 @@ const persona = (overrides: Partial<Persona>): Persona => ({
 })
 
 describe('the people of a case', () => {
-  it('say whether they follow it; who has not answered is asked again by one button', async () => {
+  it('say whether they follow it; who has not answered is asked again, by a mail that is asked about first', async () => {
     const pratica = aCase({
       persone: [
         persona({ clientId: 'c1' }),
@@ -43,12 +43,18 @@ describe('the people of a case', () => {
       expect(within(rows[index] as HTMLElement).getByText(state)).toBeInTheDocument()
     }
     expect(await axeViolations(container)).toEqual([])
-    const again = screen.getAllByRole('button', { name: /^Manda di nuovo/ })
+    const again = screen.getAllByRole('button', { name: /^Invia di nuovo/ })
     expect(again.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Manda di nuovo l’invito a Bea Esempio',
+      'Invia di nuovo l’invito a Bea Esempio',
     ])
     await user.click(again[0] as HTMLElement)
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    const dialog = await screen.findByRole('dialog', { name: 'Invii di nuovo l’invito a Bea Esempio?' })
+    expect(dialog).toHaveTextContent('anna@prova.example')
+    const posts = () => calls.filter(({ method }) => method === 'POST')
+    expect(posts()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'INVIA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(posts()).toHaveLength(1)
   })
 
   it('are corrected with the version that was on show; of who follows the case only role, work and income', async () => {

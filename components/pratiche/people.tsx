@@ -3,6 +3,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ContactLinks } from '@/components/data/contact-links'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatEuro, toCents } from '@/lib/core/money'
@@ -49,24 +50,37 @@ function PersonCard({ persona }: { persona: Persona }) {
 }
 
 /** Whether the person follows the case; who has not answered can be asked again. */
-function Link({ persona: { _id, nome, cognome, collegamento } }: { persona: Persona }) {
-  const again = useCaseAction<object>(`/persone/${_id}/invito`, `Invito mandato a ${nome} ${cognome}`)
+function Link({ persona: { _id, nome, cognome, email, collegamento } }: { persona: Persona }) {
+  const who = `${nome} ${cognome}`
+  const [asking, setAsking] = useState(false)
+  const again = useCaseAction<object>(`/persone/${_id}/invito`, `Invito inviato a ${who}`)
   if (!collegamento) return null
   return (
-    <p className={classes.link}>
-      <StateBadge {...COLLEGAMENTI[collegamento]} />
-      {(collegamento === 'invitata' || collegamento === 'scaduta') && (
-        <Button
-          look="quiet"
-          size="xs"
-          aria-label={`Manda di nuovo l’invito a ${nome} ${cognome}`}
-          loading={again.isPending}
-          onClick={() => again.mutate({})}
-        >
-          Manda di nuovo
-        </Button>
-      )}
-    </p>
+    <>
+      <p className={classes.link}>
+        <StateBadge {...COLLEGAMENTI[collegamento]} />
+        {(collegamento === 'invitata' || collegamento === 'scaduta') && (
+          <Button
+            look="quiet"
+            size="xs"
+            aria-label={`Invia di nuovo l’invito a ${who}`}
+            onClick={() => setAsking(true)}
+          >
+            Invia di nuovo
+          </Button>
+        )}
+      </p>
+      <AskDialog
+        opened={asking}
+        title={`Invii di nuovo l’invito a ${who}?`}
+        verb="INVIA"
+        pending={again.isPending}
+        onConfirm={() => again.mutate({}, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        {nome} riceve un’altra e-mail{email && ` a ${email}`} per seguire la pratica.
+      </AskDialog>
+    </>
   )
 }
 

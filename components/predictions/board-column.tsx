@@ -10,7 +10,7 @@ import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
 import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import type { Somma } from '@/lib/features/predictions/schema'
-import { api } from '@/lib/http/client'
+import { type Area, api } from '@/lib/http/client'
 import type { ListReply } from '@/lib/resources/view'
 import classes from './board.module.css'
 import type { Card, Moved } from './board-types'
@@ -106,17 +106,28 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
 
 const moreWords = (count: number) => (count === 1 ? 'Un’altra' : `Altre ${count}`)
 
-/** A column's cards, as many at once as one reads. */
-function useColumn(column: string, query: string) {
-  const area = useArea()
+/** What a column asks its list for. */
+function askedOf(column: string, query: string): string {
   const asked = new URLSearchParams(query)
   asked.set('filter[stato]', 'aperta')
   asked.set('filter[previstaPer]', daysOf(column))
   asked.set('sort', '-ponderato')
   asked.set('limit', String(AT_ONCE))
-  const text = asked.toString()
+  return asked.toString()
+}
+
+/** Under this name TanStack Query keeps a column's cards. */
+export const columnKey = (column: string, query: string, area: Area) => [
+  ...rowsKey('predictions', area, askedOf(column, query)),
+  'column',
+]
+
+/** A column's cards, as many at once as one reads. */
+function useColumn(column: string, query: string) {
+  const area = useArea()
+  const text = askedOf(column, query)
   return useInfiniteQuery({
-    queryKey: [...rowsKey('predictions', area, text), 'column'],
+    queryKey: columnKey(column, query, area),
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? `${text}&${new URLSearchParams({ cursor: pageParam })}` : text
       return api.get<ListReply<Card>>(rowsPath('predictions', page), { area, signal })

@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { rowsPath } from '@/lib/area-pages/first-rows'
 import { boardMonths, DOPO, daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import type { MesiReply } from '@/lib/features/predictions/schema'
-import { api } from '@/lib/http/client'
+import { type Area, api } from '@/lib/http/client'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column'
 import type { Card } from './board-types'
@@ -43,6 +43,9 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
+/** Under this name TanStack Query keeps the sums of the columns. */
+export const monthsKey = (query: string, area: Area) => ['predictions', area, 'months', query]
+
 /** A column for what is late, one for this month, one for each of the next: cards go from one to another. */
 export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthBoardProps) {
   const area = useArea()
@@ -50,7 +53,7 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
   const [dragged, setDragged] = useState<Card | null>(null)
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: LEAST_PX } }))
   const sums = useQuery({
-    queryKey: ['predictions', area, 'months', query],
+    queryKey: monthsKey(query, area),
     queryFn: ({ signal }) => api.get<MesiReply>(rowsPath('predictions/months', query), { area, signal }),
     meta: { silent: true },
   })
@@ -62,6 +65,7 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
   if (sums.isError)
     return <ListProblem error={sums.error} onRetry={() => void sums.refetch()} onClear={onClear} />
   const sumOf = (column: string) => sums.data?.colonne.find(({ colonna }) => colonna === column)
+  const later = sumOf(DOPO)?.n ?? 0
   return (
     <DndContext
       sensors={sensors}
@@ -89,7 +93,7 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
           />
         ))}
       </div>
-      <Later count={sumOf(DOPO)?.n ?? 0} />
+      {later > 0 && <Later count={later} />}
       <DragOverlay>
         {dragged && (
           <div className={classes.card}>
@@ -112,7 +116,6 @@ function swallowClick(): void {
 /** What the board does not reach is in the list. */
 function Later({ count }: { count: number }) {
   const { set } = useListQuery()
-  if (count === 0) return null
   return (
     <p className={classes.later}>
       {count === 1 ? 'Un’altra previsione è più avanti.' : `Altre ${count} previsioni sono più avanti.`}

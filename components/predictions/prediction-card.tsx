@@ -1,9 +1,9 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { MoreMenu } from '@/components/leads/more-menu'
+import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { boardMonths } from '@/lib/features/predictions/labels'
@@ -68,9 +68,9 @@ type FactsProps = {
 export const CardFacts = ({ card, showsAgent, href, linkRef }: FactsProps) => (
   <>
     {href ? (
-      <Link ref={linkRef} href={href} draggable={false} className={classes.name} title={card.cliente}>
+      <IntentLink ref={linkRef} href={href} draggable={false} className={classes.name} title={card.cliente}>
         {card.cliente}
-      </Link>
+      </IntentLink>
     ) : (
       <span className={classes.name}>{card.cliente}</span>
     )}

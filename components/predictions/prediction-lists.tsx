@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { ResourceList } from '@/components/data/resource-list'
 import { useListQuery } from '@/components/data/use-list-query'
@@ -9,6 +8,7 @@ import type { Row } from '@/components/data/use-rows'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Proposte } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
@@ -89,8 +89,8 @@ function Links({ page, children }: { page: string; children?: ReactNode }) {
         onChange={(vista) => set({ vista: vista === 'mesi' ? vista : null })}
       />
       {children}
-      <Link href={`${page}/andamento`}>Andamento</Link>
-      <Link href={`${page}/accuratezza`}>Accuratezza</Link>
+      <IntentLink href={`${page}/andamento`}>Andamento</IntentLink>
+      <IntentLink href={`${page}/accuratezza`}>Accuratezza</IntentLink>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
@@ -60,9 +60,9 @@ function Agreements({ items }: AccordiVigenti) {
           {items.map(({ _id, tipo, product, bank, validFrom, validTo, quote }) => (
             <tr key={_id}>
               <th scope="row">
-                <Link href={`${PAGE}/${_id}`} className={classes.link}>
+                <IntentLink href={`${PAGE}/${_id}`} className={classes.link}>
                   {TIPI_ACCORDO[tipo]}
-                </Link>
+                </IntentLink>
               </th>
               <td>{product ? PRODOTTI[product as keyof typeof PRODOTTI] : 'Tutti'}</td>
               <td>{bank ?? 'Tutte'}</td>

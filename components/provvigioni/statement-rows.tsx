@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useArea } from '@/components/shell/area'
 import { EmptyState } from '@/components/ui/empty-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
@@ -42,9 +42,9 @@ export function StatementRows({ rows, total }: Props) {
             {rows.map(({ _id, praticaId, codice, maturataAt, cliente, banca, quota, storno, ...row }) => (
               <tr key={_id}>
                 <th scope="row">
-                  <Link href={`${base}/reports/pratiche/${praticaId}`} className={classes.link}>
+                  <IntentLink href={`${base}/reports/pratiche/${praticaId}`} className={classes.link}>
                     {codice}
-                  </Link>
+                  </IntentLink>
                 </th>
                 <td>{formatDay(new Date(maturataAt))}</td>
                 <td className={classes.long}>

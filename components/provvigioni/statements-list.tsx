@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { JobProgress } from '@/components/data/job-progress'
 import { ResourceList } from '@/components/data/resource-list'
 import { useLatestJob } from '@/components/data/use-job'
+import type { Row } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
@@ -59,9 +60,31 @@ export function StatementsList(props: ListProps) {
             ? 'Si preparano mese per mese, quando il mese è finito.'
             : 'Li trovi qui quando l’ufficio li chiude.'
         }
+        rowAction={
+          props.verbs.length > 0 ? (row, act) => <Next row={row} verbs={props.verbs} act={act} /> : undefined
+        }
       />
       {mayPrepare && <Preparation open={open} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+const NEXT: Record<string, { verb: string; label: string }> = {
+  bozza: { verb: 'close', label: 'CHIUDI' },
+  chiuso: { verb: 'send', label: 'INVIA' },
+  inviato: { verb: 'pay', label: 'PAGA' },
+}
+
+type NextProps = { row: Row; verbs: readonly string[]; act: (verb: string) => void }
+
+/** The next step of a statement; what comes to less than nothing is carried forward, not paid. */
+function Next({ row: { stato, totale, beneficiario }, verbs, act }: NextProps) {
+  const next = NEXT[String(stato)]
+  if (!next || !verbs.includes(next.verb) || (next.verb === 'pay' && Number(totale) < 0)) return null
+  return (
+    <Button size="xs" onClick={() => act(next.verb)} aria-label={`${next.label}: ${beneficiario}`}>
+      {next.label}
+    </Button>
   )
 }
 

@@ -44,7 +44,7 @@ export function FlowParts() {
       </Section>
       <div className={classes.pair}>
         <FunnelCard
-          title="Quanto vanno avanti le pratiche aperte nel periodo"
+          title="Avanzamento delle pratiche aperte nel periodo"
           description="Quante sono arrivate almeno a ogni stato, fino a oggi."
           measure="Pratiche"
           pointHead="Arrivate almeno a"
@@ -73,10 +73,11 @@ export function FlowParts() {
   )
 }
 
-const stepOf = ({ stato, n }: FlowReply['imbuto'][number]) => ({
+const stepOf = ({ stato, n, href }: FlowReply['imbuto'][number]) => ({
   key: stato,
   label: stato === 'bozza' ? 'Aperte' : nameOf(stato),
   value: n,
+  ...(href && { href }),
 })
 
 type StepsProps = {
@@ -107,7 +108,8 @@ function Steps({ title, measure, steps, value }: StepsProps) {
         if (shown === null) return []
         const share = `${decimal.format((100 * step.n) / left(step.da))}% delle uscite`
         const days = step.giorni === null ? '' : `, ${decimal.format(step.giorni)} giorni in media`
-        return [{ row: step.da, column: step.a, value: shown, more: `${step.n} passaggi, ${share}${days}` }]
+        const more = `${step.n} passaggi, ${share}${days}`
+        return [{ row: step.da, column: step.a, value: shown, more, href: step.href }]
       })}
       empty="Nel periodo nessuna pratica ha cambiato stato."
     />

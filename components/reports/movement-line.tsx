@@ -1,9 +1,10 @@
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Movement } from '@/lib/reports/flow-view'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
-const PARTS: readonly (readonly [keyof Movement, string, '' | '+' | '−' | '='])[] = [
+const PARTS: readonly (readonly [Exclude<keyof Movement, 'links'>, string, '' | '+' | '−' | '='])[] = [
   ['inizio', 'In corso all’inizio', ''],
   ['aperte', 'Aperte', '+'],
   ['riaperte', 'Riaperte', '+'],
@@ -12,6 +13,10 @@ const PARTS: readonly (readonly [keyof Movement, string, '' | '+' | '−' | '=']
   ['ritirate', 'Ritirate', '−'],
   ['fine', 'In corso alla fine', '='],
 ]
+
+/** Nothing happened: there is nothing to open. */
+const Figure = ({ n, href }: { n: number; href?: string }) =>
+  href && n ? <IntentLink href={href}>{count.format(n)}</IntentLink> : count.format(n)
 
 /** What came and went between the cases of the first day and those of the last. */
 export const MovementLine = ({ movement }: { movement: Movement }) => (
@@ -26,14 +31,14 @@ export const MovementLine = ({ movement }: { movement: Movement }) => (
                 <span className={classes.sign}>{sign}</span>{' '}
               </>
             )}
-            {count.format(movement[name])}
+            <Figure n={movement[name]} href={movement.links[name as keyof Movement['links']]} />
           </dd>
         </div>
       ))}
     </dl>
     <p className={classes.note}>
       {movement.differenza === 0
-        ? 'I conti tornano: la somma dei movimenti è il numero delle pratiche in corso alla fine.'
+        ? 'Verifica riuscita: la somma dei movimenti è il numero delle pratiche in corso alla fine.'
         : `Fra i movimenti e le pratiche in corso alla fine c’è una differenza di ${count.format(movement.differenza)}.`}
     </p>
   </>

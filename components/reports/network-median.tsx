@@ -24,7 +24,9 @@ export function NetworkMedian({ view }: { view: SummaryView }) {
       description={`Metà dei ${data.people} agenti che hanno lavorato nel periodo è sopra, metà sotto.`}
     >
       {known.length === 0 ? (
-        <p className={classes.note}>Gli agenti sono troppo pochi per dirla senza dire di chi è.</p>
+        <p className={classes.note}>
+          Gli agenti sono troppo pochi: la mediana rivelerebbe il dato di una persona.
+        </p>
       ) : (
         <dl className={classes.movement}>
           {known.map(({ path, label, kind }) => (

@@ -1,4 +1,5 @@
 import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Reasons } from '@/lib/reports/flow-view'
 import classes from './reports.module.css'
 
@@ -8,7 +9,7 @@ const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
 type Props = { title: string; one: string; reasons: Reasons }
 
 /** The most frequent reasons, as they were written. */
-export function ReasonsTable({ title, one, reasons: { totale, primi, altri } }: Props) {
+export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href } }: Props) {
   const line = (motivo: string, n: number) => (
     <tr key={motivo}>
       <th scope="row">{motivo}</th>
@@ -36,7 +37,9 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri } }: 
           <tfoot>
             <tr>
               <th scope="row">Totale</th>
-              <td>{count.format(totale)}</td>
+              <td>
+                {href ? <IntentLink href={href}>{count.format(totale)}</IntentLink> : count.format(totale)}
+              </td>
               <td>100%</td>
             </tr>
           </tfoot>

@@ -61,8 +61,8 @@ export function ConsentPage({ token, asked, company, siteUrl }: Props) {
     >
       <AgentStrip agent={agent} />
       <p className={styles.fee}>
-        <strong>Che cosa sappiamo di te.</strong> Il nome e i recapiti che ci ha dato {segnalante}, e basta.
-        Ce ne serviamo solo per questa domanda: se dici di no, o non rispondi, li cancelliamo entro 30 giorni.
+        <strong>Che cosa sappiamo di te.</strong> Solo il nome e i recapiti che ci ha dato {segnalante}. Li
+        usiamo solo per questa domanda: se dici di no, o non rispondi, li cancelliamo entro 30 giorni.
       </p>
       <p className={styles.fee}>
         <strong>Chi siamo.</strong> {company.ragioneSociale}, mediatore creditizio iscritto all’OAM al n.{' '}

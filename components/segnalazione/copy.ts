@@ -17,13 +17,13 @@ export function copyOf(nome: string, partner?: Partner): Copy {
     text: 'La persona riceve un’e-mail con il tuo nome e decide se vuole essere chiamata. Finché non dice di sì, nessuno la contatta.',
   }
   const follow = {
-    title: 'Tu vedi come va',
-    text: 'Ti diamo un codice: sai se è stata contattata e se la cosa si è conclusa, senza i suoi fatti personali.',
+    title: 'Segui l’esito',
+    text: 'Ti diamo un codice: sai se la persona è stata contattata e se la richiesta si è conclusa, senza informazioni personali.',
   }
   if (partner === 'zetarent') {
     return {
       name: 'Noleggio a lungo termine',
-      title: `Chi conosci che cambia auto? Presentalo ${aPersona(nome)}`,
+      title: `Conosci qualcuno che cambia auto? Presentalo ${aPersona(nome)}`,
       lead: 'Con il noleggio a lungo termine di Zetarent si paga un canone fisso e l’auto non si compra. Se conosci qualcuno a cui può interessare, lascia qui i suoi recapiti.',
       steps: [
         ask,

@@ -16,11 +16,11 @@ const MEANING: Record<Outcome['esito'], string> = {
   in_attesa: 'Abbiamo chiesto il permesso e aspettiamo la risposta. Fino ad allora non chiama nessuno.',
   senza_risposta:
     'In 30 giorni non è arrivata una risposta: non la contattiamo, e i suoi dati li cancelliamo.',
-  rifiutata: 'Ha risposto di no, e va bene così: non la contattiamo.',
+  rifiutata: 'Ha risposto di no: non la contattiamo.',
   accettata: 'Un consulente la chiama nei prossimi giorni.',
   contattata: 'Il consulente ci ha parlato.',
   avviata: 'C’è una pratica in corso.',
-  conclusa: 'Il percorso è finito. Grazie di avercela presentata.',
+  conclusa: 'La pratica è conclusa. Grazie per la segnalazione.',
 }
 
 function Result({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) {

@@ -19,8 +19,8 @@ export function OutcomePage({ siteUrl, telefono }: { siteUrl: string; telefono: 
       }
     >
       <p className={styles.fee}>
-        Vedrai a che punto siamo, e niente di più: quello che la persona ci racconta resta tra lei e il suo
-        consulente. Se non trovi il codice, chiama il <a href={phoneHref(telefono)}>{telefono}</a>.
+        Vedrai a che punto è la richiesta: le informazioni della persona restano riservate. Se non trovi il
+        codice, chiama il <a href={phoneHref(telefono)}>{telefono}</a>.
       </p>
     </PageHead>
   )

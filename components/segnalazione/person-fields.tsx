@@ -28,11 +28,11 @@ interface Props {
 const OF = {
   segnalante: {
     complete: { nome: 'given-name', cognome: 'family-name', email: 'email', telefono: 'tel' },
-    emailHint: 'Qui ti mandiamo il codice.',
+    emailHint: 'Qui ti inviamo il codice.',
   },
   segnalato: {
     complete: { nome: 'off', cognome: 'off', email: 'off', telefono: 'off' },
-    emailHint: 'Se la sai, le chiediamo noi il permesso. Se no, ti mandiamo un link da inoltrarle.',
+    emailHint: 'Se la sai, le chiediamo noi il permesso. Se no, ti inviamo un link da inoltrarle.',
   },
 } as const
 

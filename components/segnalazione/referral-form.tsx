@@ -37,7 +37,7 @@ export function ReferralForm({ agentId, nome, partner, who }: Props) {
   if (form.reply) {
     return (
       <Sent picture={<IntercomSpot />} title={`Grazie. Il tuo codice è ${form.reply.codice}`}>
-        Te lo abbiamo mandato anche a {from.email}.{' '}
+        Te lo abbiamo inviato anche a {from.email}.{' '}
         {to.email
           ? `Ora chiediamo a ${to.nome} se vuole essere chiamata.`
           : `Nella ricevuta trovi il link da inoltrare a ${to.nome}: senza il suo sì non chiamiamo.`}{' '}

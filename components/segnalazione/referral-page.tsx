@@ -29,8 +29,8 @@ function Fee({ paid }: { paid: boolean }) {
     </p>
   ) : (
     <p className={styles.fee}>
-      <strong>Nessun compenso.</strong> Non paghiamo chi ci presenta qualcuno: così un consiglio resta un
-      consiglio. Anche per la persona che presenti è tutto gratuito.
+      <strong>Nessun compenso.</strong> Le segnalazioni non sono compensate. Anche per la persona che presenti
+      il servizio è gratuito.
     </p>
   )
 }
@@ -64,7 +64,7 @@ export function ReferralPage({ agent, partner, path, paid, siteUrl }: Props) {
         title="Lascia i recapiti in due minuti"
         tone="sunken"
         split
-        lead={`Dei recapiti che lasci ci serviamo solo per chiedere il permesso. Senza una risposta, dopo 30 giorni li cancelliamo.`}
+        lead={`Usiamo i recapiti che lasci solo per chiedere il permesso. Se non riceviamo una risposta, dopo 30 giorni li cancelliamo.`}
       >
         <div className={card.card}>
           <ReferralForm agentId={agent._id} nome={agent.nome} partner={partner} who={copy.who} />

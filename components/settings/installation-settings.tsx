@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { useNavigation } from '@/components/shell/use-navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { SETTING_GROUPS } from '@/lib/settings/define'
@@ -55,8 +55,8 @@ function HistoryLink() {
   const isOpen = useNavigation().some(({ screens }) => screens.some(({ path }) => path === HISTORY))
   if (!isOpen) return null
   return (
-    <Link className={classes.link} href={`${HISTORY}?filter[model]=Impostazioni`}>
+    <IntentLink className={classes.link} href={`${HISTORY}?filter[model]=Impostazioni`}>
       Chi ha cambiato che cosa
-    </Link>
+    </IntentLink>
   )
 }

@@ -2,8 +2,8 @@
 
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useState } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import { toastError } from '@/components/ui/toasts'
 import type { Area } from '@/lib/http/client'
 import classes from './account-menu.module.css'
@@ -59,7 +59,7 @@ export function AccountMenu({ user: { name, initials, email } }: { user: ShellUs
         </div>
         <Menu.Divider />
         <Menu.Item
-          component={Link}
+          component={IntentLink}
           href={settingsOf(area)}
           closeMenuOnClick
           leftSection={<IconSettings size={18} stroke={1.6} />}

@@ -1,8 +1,8 @@
 'use client'
 
 import { IconChevronRight } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { IntentLink } from '@/components/ui/intent-link'
 import classes from './breadcrumbs.module.css'
 import { placeAt } from './navigation/places'
 import { trailOf } from './navigation/trail'
@@ -33,7 +33,7 @@ export function Breadcrumbs({ navigation }: { navigation: readonly NavGroup[] })
           <li key={href ?? label} className={classes.crumb} data-last={index === shown.length - 1}>
             {index > 0 && <IconChevronRight size={14} aria-hidden="true" className={classes.mark} />}
             {href ? (
-              <Link href={href}>{label}</Link>
+              <IntentLink href={href}>{label}</IntentLink>
             ) : (
               <span aria-current="page" title={label}>
                 {label}

@@ -1,9 +1,9 @@
 'use client'
 
 import { Tooltip } from '@mantine/core'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { KeptItem } from './kept-items'
 import classes from './kept-list.module.css'
 import { NavIcon } from './nav-icon'
@@ -51,18 +51,18 @@ function Items({ title, items, narrow, onFollow }: ItemsProps) {
               disabled={onFollow !== undefined}
               events={{ hover: true, focus: true, touch: false }}
             >
-              <Link
+              <IntentLink
                 href={href}
-                prefetch={false}
                 className={classes.item}
                 data-narrow={narrow}
                 aria-label={narrow ? label : undefined}
                 aria-current={href === path ? 'page' : undefined}
+                replace={onFollow !== undefined}
                 onClick={onFollow}
               >
                 <NavIcon name={icon} />
                 {!narrow && <span className={classes.word}>{label}</span>}
-              </Link>
+              </IntentLink>
             </Tooltip>
           </li>
         ))}

@@ -9,5 +9,5 @@ export const TOUCHED: Record<Exclude<EventType, 'session.revoked'>, readonly str
   'lead.assigned': ['leadRequests', 'percLeads', 'notifications'],
   'cart.updated': ['cart'],
   'sync.updated': ['syncs', 'imports', 'pratiche'],
-  'job.updated': ['jobs'],
+  'job.updated': ['jobs', 'notifications'],
 }

@@ -3,6 +3,7 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import { KeptList } from './kept-list'
 import type { NavGroup } from './navigation/types'
 import classes from './navigation-drawer.module.css'
@@ -13,6 +14,11 @@ type Props = { navigation: readonly NavGroup[]; title: ReactNode; className?: st
 /** Everything that the bar of the phone has no place for; `children` is what its button shows. */
 export function NavigationDrawer({ navigation, title, className, children }: Props) {
   const [opened, { open, close }] = useDisclosure(false)
+  const onLink = useBackCloses(close, { opened })
+  const follow = () => {
+    onLink()
+    close()
+  }
   return (
     <>
       <button
@@ -39,8 +45,8 @@ export function NavigationDrawer({ navigation, title, className, children }: Pro
             <CloseButton aria-label="Chiudi il menu" size="lg" className={classes.close} onClick={close} />
           </div>
           <Drawer.Body className={classes.body}>
-            <NavigationList navigation={navigation} onFollow={close} />
-            <KeptList onFollow={close} />
+            <NavigationList navigation={navigation} onFollow={follow} />
+            <KeptList onFollow={follow} />
             {/* The site has a document of its own: this is no navigation inside the area. */}
             <a href="/" className={classes.site}>
               Vai al sito

@@ -9,6 +9,7 @@ import type { NavGroup } from './navigation/types'
 import classes from './navigation-list.module.css'
 import { ScreenLink } from './screen-link'
 
+/** `onFollow`: the list stands in a drawer with an entry of the history, which the link takes over. */
 type Props = { navigation: readonly NavGroup[]; onFollow?: () => void }
 
 /** The whole menu, for the drawer: kinds of work that open one at a time, the one of this page first. */
@@ -70,6 +71,7 @@ function Entry({ path, label, icon, current, onFollow }: EntryProps) {
       href={path}
       className={classes.entry}
       aria-current={path === current ? 'page' : undefined}
+      replace={onFollow !== undefined}
       onClick={onFollow}
     >
       {icon && <NavIcon name={icon} />}

@@ -1,8 +1,8 @@
 'use client'
 
 import { Skeleton } from '@mantine/core'
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
 import type { NotificationItem, NotificationsReply } from '@/lib/features/notifications/schema'
 import classes from './notifications-bell.module.css'
@@ -72,9 +72,9 @@ function Item({ item, onRead, onFollow }: ItemProps) {
   return (
     <li>
       {href ? (
-        <Link href={href} className={classes.item} onClick={open}>
+        <IntentLink href={href} className={classes.item} onClick={open}>
           {content}
-        </Link>
+        </IntentLink>
       ) : (
         <button type="button" className={classes.item} onClick={open}>
           {content}

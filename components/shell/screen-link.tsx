@@ -1,31 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { savesData, usePrefetchRows } from './use-prefetch-rows'
-
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
+import { IntentLink } from '@/components/ui/intent-link'
+import { usePrefetchRows } from './use-prefetch-rows'
 
 /** A link to a screen of the area; the page and its first rows are fetched as soon as somebody points at it. */
-export function ScreenLink({ href, onMouseEnter, onTouchStart, onFocus, ...rest }: Props) {
+export function ScreenLink(props: Omit<ComponentProps<typeof IntentLink>, 'onIntent'>) {
   const prefetchRows = usePrefetchRows()
-  return (
-    <Link
-      {...rest}
-      href={href}
-      prefetch={savesData() ? false : 'auto'}
-      onMouseEnter={(event) => {
-        prefetchRows(href)
-        onMouseEnter?.(event)
-      }}
-      onTouchStart={(event) => {
-        prefetchRows(href)
-        onTouchStart?.(event)
-      }}
-      onFocus={(event) => {
-        prefetchRows(href)
-        onFocus?.(event)
-      }}
-    />
-  )
+  return <IntentLink {...props} onIntent={() => prefetchRows(props.href)} />
 }

@@ -2,9 +2,9 @@
 
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { IntentLink } from '@/components/ui/intent-link'
 import { placeAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
 import classes from './section-switch.module.css'
@@ -20,10 +20,10 @@ export function SectionSwitch({ navigation, home }: Props) {
   if (screen.path !== path) {
     return (
       <div className={classes.root}>
-        <Link href={screen.path} className={classes.back}>
+        <IntentLink href={screen.path} className={classes.back}>
           <IconChevronLeft size={18} aria-hidden="true" />
           <span className={classes.word}>{screen.label}</span>
-        </Link>
+        </IntentLink>
       </div>
     )
   }
@@ -41,7 +41,7 @@ export function SectionSwitch({ navigation, home }: Props) {
           {place.screens.map(({ path: href, label }) => (
             <Menu.Item
               key={href}
-              component={Link}
+              component={IntentLink}
               href={href}
               className={classes.item}
               aria-current={href === path ? 'page' : undefined}

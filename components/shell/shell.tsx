@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Mark, Wordmark } from '@/components/site/brand'
+import { IntentLink } from '@/components/ui/intent-link'
 import type { Area } from '@/lib/http/client'
 import { AccountMenu, type ShellUser } from './account-menu'
 import { AREAS } from './area-info'
@@ -32,7 +32,7 @@ type Props = {
 function Home({ area }: { area: Area }) {
   const { home, label } = AREAS[area]
   return (
-    <Link href={home} className={classes.home} aria-label={`Chiaravia, ${label}`}>
+    <IntentLink href={home} className={classes.home} aria-label={`Chiaravia, ${label}`}>
       <span className={classes.wordmark}>
         <Wordmark height={22} />
       </span>
@@ -40,7 +40,7 @@ function Home({ area }: { area: Area }) {
         <Mark size={24} />
       </span>
       <span className={classes.area}>{label}</span>
-    </Link>
+    </IntentLink>
   )
 }
 

@@ -28,11 +28,11 @@ export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
   if (!clock) return null
   return (
     <Section
-      title="Attività a orologio"
+      title="Attività pianificate"
       description="È in ritardo quella che manca da tre volte la sua pausa; una mai eseguita può non averne ancora avuto l’occasione."
       flush
     >
-      <ScrollingTable label="Attività a orologio">
+      <ScrollingTable label="Attività pianificate">
         <thead>
           <tr>
             <th scope="col">Attività</th>

@@ -3,7 +3,7 @@ import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import type { SystemInfo } from '@/lib/features/system/schema'
 import { ScrollingTable } from './scrolling-table'
-import { count, duration, milliseconds, percent, size } from './words'
+import { count, duration, milliseconds, percent, queueName, size } from './words'
 
 type Props = { info: SystemInfo }
 
@@ -17,6 +17,7 @@ export function BuildCard({ info: { build } }: Props) {
         rows={[
           ['Versione', build.version],
           ['Build', build.id],
+          ['Commit', build.commit?.slice(0, 12)],
           ['Node', build.node],
           ['Acceso dal', formatInstant(build.startedAt)],
           ['In funzione da', duration(build.uptimeSeconds)],
@@ -136,6 +137,51 @@ export function TablesCard({ info: { database } }: Props) {
               <td>{size(bytes)}</td>
               <td>{count(rows)}</td>
               <td>{count(dead)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </Section>
+  )
+}
+
+/** What waits to be added to the sums of the reports. */
+export function CubesCard({ info: { cubes } }: Props) {
+  const rows = (cubes ?? []).map(({ name, rows: n, oldestSeconds }): [string, string] => [
+    queueName(name),
+    n === 0
+      ? 'niente in attesa'
+      : `${count(n)} in attesa${oldestSeconds === null ? '' : `, al più da ${duration(oldestSeconds)}`}`,
+  ])
+  return (
+    <Section title="Somme dei report">
+      <Facts none={UNKNOWN} rows={rows} />
+    </Section>
+  )
+}
+
+export function LimitsCard({ info: { limits } }: Props) {
+  if (!limits || limits.length === 0) return null
+  return (
+    <Section
+      title="Limiti alle chiamate"
+      description="Chi è contato in questo momento: quanti indirizzi o account, e quante chiamate ha fatto chi ne ha fatte di più."
+      flush
+    >
+      <ScrollingTable label="Limiti alle chiamate">
+        <thead>
+          <tr>
+            <th scope="col">Limite</th>
+            <th scope="col">Contati</th>
+            <th scope="col">Il massimo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {limits.map(({ name, callers, most }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{count(callers)}</td>
+              <td>{count(most)}</td>
             </tr>
           ))}
         </tbody>

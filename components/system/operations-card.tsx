@@ -14,7 +14,7 @@ import { useOperations } from './use-operations'
 type Asked = 'mail' | 'cubes' | 'pages' | 'diagnostics'
 
 const OPERATIONS: readonly { id: Asked; verb: string; about: string }[] = [
-  { id: 'mail', verb: 'MANDA UNA PROVA', about: 'Un’e-mail al tuo indirizzo: dice se la posta parte.' },
+  { id: 'mail', verb: 'INVIA UNA PROVA', about: 'Un’e-mail al tuo indirizzo: dice se la posta parte.' },
   { id: 'cubes', verb: 'VERIFICA', about: 'Confronta le cifre dei report con le righe che contano.' },
   { id: 'pages', verb: 'RIFAI', about: 'Fa rifare le pagine del sito che mostrano ancora dati vecchi.' },
   {
@@ -90,11 +90,7 @@ function Question({ asked, act: { mail, cubes, pages, diagnostics }, onClose }: 
       />
     )
   const questions = {
-    mail: [
-      'Mandi un’e-mail di prova?',
-      'MANDA',
-      'Arriva al tuo indirizzo, per la stessa strada di tutte le altre.',
-    ],
+    mail: ['Invii un’e-mail di prova?', 'INVIA', 'Arriva al tuo indirizzo, come le altre e-mail.'],
     cubes: [
       'Verifichi le cifre dei report?',
       'VERIFICA',
@@ -103,7 +99,7 @@ function Question({ asked, act: { mail, cubes, pages, diagnostics }, onClose }: 
     diagnostics: [
       'Scarichi la diagnostica?',
       'SCARICA',
-      'Il file non contiene segreti, ma mandalo solo a chi ti aiuta.',
+      'Il file non contiene segreti, ma invialo solo a chi ti aiuta.',
     ],
   } as const
   if (!asked) return null

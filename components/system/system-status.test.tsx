@@ -11,6 +11,7 @@ const INFO: SystemInfo = {
   build: {
     version: '0.1.0',
     id: 'abc',
+    commit: 'f123fc0a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e',
     node: 'v22',
     startedAt: '2026-11-22T09:00:00.000Z',
     uptimeSeconds: 3_600,
@@ -34,6 +35,12 @@ const INFO: SystemInfo = {
   clock: [
     { task: 'jobs.prune', everyMinutes: 5, state: 'never', startedAt: null, durationMs: null, error: '' },
   ],
+  cubes: [
+    { name: 'delta_fatti', rows: 1_200, oldestSeconds: 40 },
+    { name: 'delta_lead', rows: 0, oldestSeconds: 0 },
+  ],
+  limits: [{ name: 'login', callers: 3, most: 7 }],
+  serving: { secure: true, local: false, demo: false },
   mail: { reachable: true, waiting: 1, failing: 1, lastError: 'guasto', lastSentAt: null },
   store: { reachable: true, waitingBytes: 0 },
   disk: { totalBytes: 1e11, freeBytes: 5e10 },
@@ -52,6 +59,9 @@ test('says in one sentence that all is well, with the figures under it', async (
   const { container } = renderShell(<SystemStatus />)
   expect(await screen.findByText('Tutto in ordine')).toBeTruthy()
   expect(screen.getByText('12 su 100')).toBeTruthy()
+  expect(screen.getByText('1.200 in attesa, al più da 40 s')).toBeTruthy()
+  expect(screen.getByText('f123fc0a9b8c')).toBeTruthy()
+  expect(screen.getByRole('row', { name: 'login 3 7' })).toBeTruthy()
   expect(screen.getByText('mai eseguita')).toBeTruthy()
   expect(await screen.findByText('Invio di e-mail n. 7 · non riusciti')).toBeTruthy()
   expect(await axeViolations(container)).toEqual([])
@@ -61,7 +71,7 @@ test('says what is wrong and what to do, and shows what is known without the dat
   const problems = [{ what: 'Il database non risponde.', todo: 'Controlla che sia acceso.' }]
   stubNetwork(answers({ problems, database: null, queue: null, clock: null }))
   renderShell(<SystemStatus />)
-  expect(await screen.findByText('C’è una cosa da guardare')).toBeTruthy()
+  expect(await screen.findByText('C’è un problema da controllare')).toBeTruthy()
   expect(screen.getByText('Il database non risponde.')).toBeTruthy()
   expect(screen.getByText('v22')).toBeTruthy()
 })

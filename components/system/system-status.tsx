@@ -8,7 +8,9 @@ import type { SystemInfo } from '@/lib/features/system/schema'
 import { ClockCard } from './clock-card'
 import {
   BuildCard,
+  CubesCard,
   DatabaseCard,
+  LimitsCard,
   MailCard,
   PagesCard,
   ProcessCard,
@@ -63,10 +65,12 @@ function Figures({ info }: { info: SystemInfo }) {
         <DatabaseCard info={info} />
         <MailCard info={info} />
         <StoreCard info={info} />
+        <CubesCard info={info} />
       </SectionGrid>
       <OperationsCard />
       <QueueCard info={info} />
       <ClockCard info={info} />
+      <LimitsCard info={info} />
       <TablesCard info={info} />
       <StatementsCard info={info} />
     </>

@@ -41,6 +41,7 @@ export function every(minutes: number): string {
 /** What people call the kinds of jobs. */
 const TASKS: Record<string, string> = {
   'mail.send': 'Invio di e-mail',
+  'mail.wake': 'Ripresa delle e-mail dopo un’interruzione',
   'storage.deliver': 'File da portare nell’archivio',
   'storage.remove': 'File da togliere dall’archivio',
   'storage.sweep': 'Pulizia dei file senza uso',
@@ -53,6 +54,7 @@ const TASKS: Record<string, string> = {
   'cubes.verify': 'Verifica delle cifre dei report',
   'agents.offboard': 'Consegne di chi lascia la rete',
   'agents.papers-due': 'Avvisi dei documenti che scadono',
+  'pratiche.stalled': 'Avvisi delle pratiche ferme',
   'clients.forget-merged': 'Cancellazione dei clienti uniti',
   'rates.import': 'Importazione dei tassi',
   'imports.work': 'Importazioni di file',
@@ -68,7 +70,19 @@ const TASKS: Record<string, string> = {
 }
 export const taskName = (task: string) => TASKS[task] ?? task
 
+/** What people call the queues of the sums. */
+const CODE: Record<string, string> = {
+  delta_fatti: 'Pratiche',
+  delta_lead: 'Richieste',
+  delta_stock: 'Stati delle pratiche',
+  delta_voti: 'Voti',
+  delta_provvigioni: 'Provvigioni',
+}
+export const queueName = (queue: string) => CODE[queue] ?? queue
+
 export function verdict({ problems }: Pick<SystemInfo, 'problems'>): string {
   if (problems.length === 0) return 'Tutto in ordine'
-  return problems.length === 1 ? 'C’è una cosa da guardare' : `Ci sono ${problems.length} cose da guardare`
+  return problems.length === 1
+    ? 'C’è un problema da controllare'
+    : `Ci sono ${problems.length} problemi da controllare`
 }

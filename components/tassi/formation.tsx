@@ -12,7 +12,7 @@ const RULES = [
   },
   {
     term: 'Tasso variabile: Euribor',
-    text: 'L’Euribor viene riletto di solito ogni mese, ogni tre o ogni sei: se sale, sale la rata; se scende, scende anche lei.',
+    text: 'L’Euribor viene aggiornato di solito ogni mese, ogni tre o ogni sei: la rata segue l’indice, in aumento o in diminuzione.',
   },
   {
     term: 'Lo spread',

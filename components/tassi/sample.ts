@@ -84,7 +84,7 @@ function noteOf(tipo: Sample['tipo'], { prodotto }: OffertaMutuo): string {
   const who = `${prodotto.banca.nome}, ${prodotto.nome}: mutuo per la prima casa, su un immobile da 200.000 €.`
   const rest =
     tipo === 'variabile'
-      ? ' L’Euribor resta fermo al valore di oggi per tutta la durata: la rata vera cambierà con lui.'
+      ? ' L’Euribor resta fermo al valore di oggi per tutta la durata: la rata effettiva cambierà con l’indice.'
       : ''
   return `${who}${rest} La concessione dipende dalla valutazione della banca.`
 }

@@ -82,7 +82,7 @@ export function TassiPage({ today, points, quarter, fonte, samples, siteUrl, mar
           <Section
             id="andamento"
             tone="sunken"
-            title="Come si sono mossi"
+            title="Andamento degli indici"
             lead="Scegli l’indice, la durata e il periodo, da un mese a dieci anni."
           >
             <Explorer

@@ -28,7 +28,7 @@ export function Thresholds({ quarter, fonte }: { quarter: Quarter; fonte: string
       id="soglie"
       tone="sunken"
       title="Le soglie di usura"
-      lead="Il tasso che nessuno può superare, tipo di prestito per tipo di prestito."
+      lead="Il tasso massimo previsto dalla legge per ogni tipo di prestito."
     >
       <div className={styles.layout}>
         <Words />

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button as MantineButton } from '@mantine/core'
-import Link from 'next/link'
 import type { MouseEventHandler, ReactNode } from 'react'
+import { IntentLink } from './intent-link'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -58,7 +58,7 @@ export function Button({
 }: ButtonProps) {
   const shared = { size, disabled, leftSection: icon, vars: () => ({ root: colours(look) }), ...rest }
   return href && !disabled ? (
-    <MantineButton component={Link} href={href} {...shared} />
+    <MantineButton component={IntentLink} href={href} {...shared} />
   ) : (
     <MantineButton type={type} {...shared} />
   )

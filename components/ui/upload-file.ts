@@ -14,14 +14,15 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-const FAILED = 'Caricamento non riuscito: controlla la connessione e riprova.'
+/** The file may have arrived although the reply has not. */
+const LOST = 'La connessione si è interrotta e non sappiamo se il file è arrivato: riprova.'
 
 function problemOf(request: XMLHttpRequest): ApiError {
   const text = request.responseText
   try {
     return new ApiError({ status: request.status, ...JSON.parse(text) })
   } catch {
-    return new ApiError({ status: request.status, detail: text || FAILED })
+    return new ApiError({ status: request.status, detail: text || LOST })
   }
 }
 
@@ -38,7 +39,7 @@ export function uploadFile(file: File, { area, onProgress, signal }: UploadOptio
       const { url, name, size, mimetype } = JSON.parse(request.responseText) as UploadedFile
       resolve({ url, name, size, mimetype })
     }
-    request.onerror = () => reject(new ApiError({ detail: FAILED }))
+    request.onerror = () => reject(new ApiError({ detail: LOST }))
     request.onabort = () => reject(new DOMException('Caricamento annullato', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()

@@ -25,8 +25,8 @@ export const azienda: CampaignContent = {
         lead: 'Bilanci, piano, garanzie: un solo consulente, dall’idea alla delibera. Paghi solo se il credito arriva.',
       },
       b: {
-        title: 'Un no di una banca non è un no di tutte',
-        lead: 'Ogni banca guarda cose diverse. Noi sappiamo quali, e ti diciamo prima se vale la pena provare.',
+        title: 'Una banca ha rifiutato? Verifichiamo con le altre',
+        lead: 'Ogni banca valuta con criteri propri: ti diciamo prima se conviene presentare un’altra richiesta.',
       },
     },
     fb: {
@@ -35,7 +35,7 @@ export const azienda: CampaignContent = {
         lead: 'Raccontacela in due minuti. Ti richiama una persona che legge i bilanci e parla chiaro.',
       },
       b: {
-        title: 'Tu mandi avanti l’impresa, noi la pratica',
+        title: 'Seguiamo noi la pratica della tua impresa',
         lead: 'Di banche, documenti e scadenze ci occupiamo noi. Tu sai ogni giorno a che punto è la richiesta.',
       },
     },

@@ -15,14 +15,14 @@ export const cdq: CampaignContent = {
         lead: 'Dicci lo stipendio o la pensione netta: ti richiamiamo con la rata massima, il netto che ricevi e il TAEG.',
       },
       b: {
-        title: 'Un quinto di rata, il costo tutto scritto',
+        title: 'Rata entro un quinto, tutti i costi indicati',
         lead: 'La trattenuta non supera un quinto del netto. Polizza vita, imposte e compensi sono già nel TAEG.',
       },
     },
     dspl: {
       a: {
-        title: 'La rata si paga da sola, ogni mese',
-        lead: 'La trattiene il datore di lavoro o l’ente pensionistico, sempre uguale, e non tocca più di un quinto.',
+        title: 'La rata è trattenuta dallo stipendio o dalla pensione',
+        lead: 'Se ne occupa il datore di lavoro o l’ente pensionistico: è sempre uguale e non supera un quinto del netto.',
       },
       b: {
         title: 'La cessione del quinto, spiegata con chiarezza',
@@ -51,7 +51,7 @@ export const cdq: CampaignContent = {
     },
     {
       title: 'Polizza compresa',
-      text: 'La copertura vita, che qui è obbligatoria, è già dentro ai conti: non la paghi a parte.',
+      text: 'La copertura vita, che qui è obbligatoria, è già compresa nel TAEG: non la paghi a parte.',
     },
   ],
   form: {

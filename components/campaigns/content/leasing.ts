@@ -4,7 +4,7 @@ import type { CampaignContent } from './types'
 export const leasing: CampaignContent = {
   name: 'Leasing',
   meta: {
-    title: 'Leasing: il bene che ti serve, un canone alla volta',
+    title: 'Leasing: il bene che ti serve, a canone fisso',
     description:
       'Auto, macchinari, immobili: un consulente confronta i leasing per la tua impresa e ti richiama con anticipo, canone e riscatto già scritti.',
   },
@@ -25,14 +25,14 @@ export const leasing: CampaignContent = {
         lead: 'Assicurazione, spese d’incasso, riscatto: te le indichiamo prima, una per una.',
       },
       b: {
-        title: 'Rinnovare i macchinari senza svuotare la cassa',
-        lead: 'Il bene lavora da subito e si paga mentre rende. Vediamo insieme se per la tua impresa conviene.',
+        title: 'Rinnovare i macchinari senza immobilizzare liquidità',
+        lead: 'Usi il bene da subito e lo paghi a canoni. Vediamo insieme se per la tua impresa conviene.',
       },
     },
     fb: {
       a: {
         title: 'Quale bene ti serve per lavorare meglio?',
-        lead: 'Un furgone, una macchina, un forno: raccontaci che cosa ti serve e facciamo i conti insieme.',
+        lead: 'Un furgone, una macchina, un forno: raccontaci che cosa ti serve e calcoliamo insieme il canone.',
       },
       b: {
         title: 'Il furgone nuovo, senza aspettare l’anno prossimo',

@@ -16,7 +16,7 @@ export const mutuo: CampaignContent = {
       },
       b: {
         title: 'Il mutuo giusto, con tutti i costi già calcolati',
-        lead: 'Rata, TAEG e ogni spesa scritti prima di firmare. Se il mutuo non si fa, a noi non devi nulla.',
+        lead: 'Rata, TAEG e ogni spesa scritti prima di firmare. Se il mutuo non viene erogato, non paghi nulla.',
       },
     },
     dspl: {
@@ -26,7 +26,7 @@ export const mutuo: CampaignContent = {
       },
       b: {
         title: 'Nessuno ti chiederà soldi per un preventivo',
-        lead: 'Siamo pagati solo a mutuo erogato, e quanto lo sai prima. Controllaci pure nell’elenco dell’OAM.',
+        lead: 'Il nostro compenso si paga solo a mutuo erogato ed è scritto prima. Puoi verificarci nell’elenco dell’OAM.',
       },
     },
     fb: {
@@ -35,7 +35,7 @@ export const mutuo: CampaignContent = {
         lead: 'Calcoliamo insieme, con calma, quanto puoi spendere. Raccontaci in due minuti che cosa cerchi.',
       },
       b: {
-        title: 'Ci pensi tu alla casa, ai conti pensiamo noi',
+        title: 'Tu scegli la casa, noi confrontiamo i mutui',
         lead: 'Ti chiama un consulente con nome e cognome, quando vuoi tu, e ti spiega tutto senza fretta.',
       },
     },
@@ -50,7 +50,7 @@ export const mutuo: CampaignContent = {
       text: 'La tua richiesta arriva a un consulente della tua provincia e non viene venduta a nessuno.',
     },
     {
-      title: 'Se non si fa, costa zero',
+      title: 'Se il mutuo non viene erogato, non paghi',
       text: 'Colloquio, confronto e verifica non si pagano. Il nostro compenso è scritto prima e sta già nel TAEG.',
     },
   ],

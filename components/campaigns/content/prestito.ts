@@ -16,7 +16,7 @@ export const prestito: CampaignContent = {
       },
       b: {
         title: 'Il tuo prestito, con una rata sostenibile',
-        lead: 'Partiamo da quanto entra in casa e da quanto ti serve: la rata la scegli tu, il costo lo vedi subito.',
+        lead: 'Partiamo dal reddito della famiglia e da quanto ti serve: la rata la scegli tu, il costo lo vedi subito.',
       },
     },
     dspl: {
@@ -35,7 +35,7 @@ export const prestito: CampaignContent = {
         lead: 'In due minuti vediamo insieme quanto ti serve, quanto puoi restituire e quanto ti costa.',
       },
       b: {
-        title: 'L’auto, la casa, un corso: dicci a che cosa pensi',
+        title: 'Auto, casa, studio: dicci quanto ti serve',
         lead: 'Ti chiama una sola persona, quando ti fa comodo, e ti propone una rata sostenibile.',
       },
     },

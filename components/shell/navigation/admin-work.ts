@@ -208,6 +208,11 @@ export const adminWork: readonly NavGroup[] = [
         built,
         menu: false,
       }),
+      screen(at('reports/movimentiRichieste'), 'Passi delle richieste', 'lead', {
+        permissions: reports,
+        built,
+        menu: false,
+      }),
       screen(at('reports/agents-statistics'), 'Statistiche agenti', 'chart', { permissions: reports, built }),
       screen(at('reports/budgetAgenti'), 'Budget agenti', 'target', {
         permissions: reports,

@@ -83,6 +83,7 @@ export const agentsNavigation: readonly NavGroup[] = [
     screens: [
       screen(at('reports/report'), 'Report', 'chart', { built, keywords: 'produzione andamento' }),
       screen(at('reports/movimenti'), 'Movimenti delle pratiche', 'case', { built, menu: false }),
+      screen(at('reports/movimentiRichieste'), 'Passi delle richieste', 'lead', { built, menu: false }),
       screen(at('reports/provvigioni'), 'Provvigioni', 'commission', {
         permissions: ['provvigioni_see'],
         built,

@@ -1,13 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { STEPS } from '@/components/contact-requests/request-steps'
-import { StepDialog } from '@/components/contact-requests/step-dialog'
 import { Button } from '@/components/ui/button'
-import type { ContactItem } from '@/lib/features/home/types'
+import type { RequestDetail } from '@/lib/features/contact-requests/types'
+import { STEPS } from './request-steps'
+import { StepDialog } from './step-dialog'
 
-/** The next step of a contact, with a word for the colleagues. */
-export function ContactStep({ request }: { request: ContactItem }) {
+type Props = { request: Pick<RequestDetail, '_id' | 'version' | 'stato' | 'nome' | 'cognome'> }
+
+/** The next step of a contact in a list, with a word for the colleagues. */
+export function ContactedButton({ request }: Props) {
   const [open, setOpen] = useState(false)
   const [step] = STEPS[request.stato]
   return (

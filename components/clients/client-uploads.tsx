@@ -1,0 +1,26 @@
+'use client'
+
+import { useState } from 'react'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
+import type { Documento } from '@/components/pratiche/document-words'
+import { UploadMany } from '@/components/pratiche/upload-many'
+import { Button } from '@/components/ui/button'
+import classes from './client-documents.module.css'
+
+/** Several files in one go, also of one document. It stands below both lists: a document that arrives changes its list. */
+export function ClientUploads({ praticaId, documenti }: { praticaId: string; documenti: Documento[] }) {
+  const refresh = usePageRefresh()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={classes.uploads}>
+      {open ? (
+        <UploadMany praticaId={praticaId} documenti={documenti} onPlaced={refresh} />
+      ) : (
+        <>
+          <Button onClick={() => setOpen(true)}>Carica più file insieme</Button>
+          <p className={classes.hint}>Anche più file dello stesso documento, per esempio fronte e retro.</p>
+        </>
+      )}
+    </div>
+  )
+}
