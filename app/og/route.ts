@@ -1,4 +1,4 @@
 import { ogImage } from '@/components/site/og'
 
 /** The picture of the pages that have none of their own. */
-export const GET = () => ogImage('Mutui e prestiti, con i conti in chiaro')
+export const GET = () => ogImage('Mutui e prestiti, con tutti i costi indicati')

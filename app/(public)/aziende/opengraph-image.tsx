@@ -1,9 +1,9 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: il finanziamento per la tua impresa, con i conti in chiaro'
+export const alt = 'Chiaravia: il finanziamento per la tua impresa, con tutti i costi indicati'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 
 export default function Image() {
-  return ogImage('Il finanziamento per la tua impresa, con i conti in chiaro')
+  return ogImage('Il finanziamento per la tua impresa, con tutti i costi indicati')
 }

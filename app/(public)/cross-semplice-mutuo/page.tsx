@@ -8,7 +8,7 @@ import { company } from '../company'
 export const metadata = pageMetadata({
   title: 'Hai già un mutuo? Surroga, consolidamento o lavori in casa',
   description:
-    'Tre domande per capire se puoi pagare meno il tuo mutuo: surroga a costo zero, una rata sola, un prestito per i lavori. O restare dove sei.',
+    'Tre domande per capire se puoi pagare meno il tuo mutuo: surroga a costo zero, una rata sola, un prestito per i lavori. O tenere il mutuo attuale.',
   path: '/cross-semplice-mutuo',
 })
 

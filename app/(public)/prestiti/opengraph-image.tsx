@@ -1,6 +1,6 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: prestiti personali, con la rata e ogni spesa in chiaro'
+export const alt = 'Chiaravia: prestiti personali, con la rata e tutte le spese indicate'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 

@@ -7,7 +7,7 @@ import { company } from '../../company'
 export const metadata: Metadata = pageMetadata({
   title: 'Password dimenticata: area agenti',
   description:
-    'Scrivi il tuo indirizzo: ti mandiamo un link per scegliere una nuova password dell’area agenti.',
+    'Scrivi il tuo indirizzo: ti inviamo un link per scegliere una nuova password dell’area agenti.',
   path: '/agente/password-dimenticata',
   noindex: true,
 })

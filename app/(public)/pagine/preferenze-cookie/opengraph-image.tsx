@@ -1,9 +1,9 @@
 import { OG_SIZE, ogImage } from '@/components/site/og'
 
-export const alt = 'Chiaravia: i cookie li scegli tu'
+export const alt = 'Chiaravia: scegli i cookie'
 export const size = OG_SIZE
 export const contentType = 'image/png'
 
 export default function Image() {
-  return ogImage('I cookie li scegli tu')
+  return ogImage('Scegli i cookie')
 }

@@ -5,5 +5,5 @@ export const size = OG_SIZE
 export const contentType = 'image/png'
 
 export default function Image() {
-  return ogImage('Chi conosci che cambia auto? Presentacelo')
+  return ogImage('Conosci qualcuno che cambia auto?')
 }

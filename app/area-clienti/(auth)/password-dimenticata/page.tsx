@@ -9,7 +9,7 @@ export default function PasswordPage() {
     <AuthFrame
       area="client"
       title="Password dimenticata"
-      lead="Scrivi l’indirizzo con cui ti sei registrato: ti mandiamo un link per scegliere una nuova password."
+      lead="Scrivi l’indirizzo con cui ti sei registrato: ti inviamo un link per scegliere una nuova password."
       links={[['/area-clienti/login', 'Torna all’accesso']]}
     >
       <ForgotForm area="client" />

@@ -20,7 +20,7 @@ export function DateSection() {
         <DateInput label="Data di nascita" required value={date} onChange={setDate} onStatus={setStatus} />
       </Specimen>
       <Specimen state={`data e ora · ${time ?? 'null'}`}>
-        <DateInput mode="datetime" label="Appuntamento" value={time} onChange={setTime} />
+        <DateInput mode="datetime" label="Registrata il" value={time} onChange={setTime} />
       </Specimen>
       <Specimen state={`giorno · ${day ?? 'null'}`}>
         <DayInput label="Scadenza" value={day} onChange={setDay} />

@@ -20,4 +20,4 @@ test('every widget in every state together has no accessibility faults', async (
   expect(await screen.findByRole('textbox', { name: 'Corpo della notizia' })).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Corpo di riserva' })).toBeInTheDocument()
   expect(await axeViolations(container)).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -2,6 +2,7 @@
 
 import { ActionSection } from './action-section'
 import { AudienceSection } from './audience-section'
+import { BoardSection } from './board-section'
 import { ChartSection } from './chart-section'
 import { ChoiceSection } from './choice-section'
 import { DateSection } from './date-section'
@@ -31,6 +32,7 @@ export function Gallery() {
       <ShellSection />
       <KpiSection />
       <CalendarSection />
+      <BoardSection />
       <HoursSection />
       <AskSection />
       <AudienceSection />

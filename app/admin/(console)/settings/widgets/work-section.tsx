@@ -10,6 +10,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Family, Specimen } from './specimen'
 
+const TREND = [92, 110, 87, 120, 131, 98, 60, 74, 115, 128, 140, 120].map((n) => n * 1_000_000)
 const OCTOBER = 'nello stesso periodo di ottobre'
 
 /** Figures of a home: with and without what they are compared with. */
@@ -25,6 +26,7 @@ export function KpiSection() {
             base={{ label: OCTOBER, value: 120_000_000 }}
             moreIs="good"
             target={200_000_000}
+            trend={TREND}
             href="#cifre"
           />
           <Kpi label="Reclami a novembre" value={14} base={{ label: OCTOBER, value: 11 }} moreIs="bad" />

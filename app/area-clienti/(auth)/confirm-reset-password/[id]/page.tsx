@@ -2,18 +2,18 @@ import { connection } from 'next/server'
 import { AuthFrame } from '@/components/account/auth-frame'
 import { ForgotForm } from '@/components/account/forgot-form'
 import { ResetForm } from '@/components/account/reset-form'
-import { isResetLinkGood } from '@/lib/features/accounts/data'
+import { passwordLink } from '@/lib/features/accounts/data'
 
 export const metadata = { title: 'Nuova password' }
 export const instant = false
 
 const BACK = [['/area-clienti/login', 'Torna all’accesso']] as const
-const DEAD = 'Questo link è scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo uno nuovo.'
+const DEAD = 'Questo link è scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne inviamo uno nuovo.'
 
 export default async function ResetPage({ params }: { params: Promise<{ id: string }> }) {
   await connection()
   const { id } = await params
-  if (await isResetLinkGood('client', id)) {
+  if (await passwordLink('client', id)) {
     return (
       <AuthFrame area="client" title="Nuova password" links={BACK}>
         <ResetForm area="client" token={id} />

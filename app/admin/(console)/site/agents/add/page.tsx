@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { requireRole } from '@/lib/auth/gates'
 import { grantableBy } from '@/lib/features/agents/grants'
 import { agents } from '@/lib/features/agents/resource'
-import { abilities } from '@/lib/resources/page-data'
+import { abilities, initialOf } from '@/lib/resources/page-data'
 
 export const metadata = { title: 'Nuovo agente' }
 
@@ -19,7 +19,7 @@ export default async function AddAgentPage() {
         numero OAM.
       </PageHeader>
       <FormSheet>
-        <AgentForm view={agents.view} initial={agents.initial} grantable={grantableBy(actor)} />
+        <AgentForm view={agents.view} initial={initialOf(agents)} grantable={grantableBy(actor)} />
       </FormSheet>
     </>
   )

@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { requireRole } from '@/lib/auth/gates'
 import { grantableBy } from '@/lib/features/admins/grantable'
 import { admins } from '@/lib/features/admins/resource'
-import { abilities } from '@/lib/resources/page-data'
+import { abilities, initialOf } from '@/lib/resources/page-data'
 
 export const metadata = { title: 'Nuovo amministratore' }
 
@@ -18,7 +18,7 @@ export default async function AddAdminPage() {
         Riceve per e-mail un link, che vale sette giorni, per scegliere la password.
       </PageHeader>
       <FormSheet>
-        <AdminForm view={admins.view} initial={admins.initial} grantable={grantableBy(actor)} />
+        <AdminForm view={admins.view} initial={initialOf(admins)} grantable={grantableBy(actor)} />
       </FormSheet>
     </>
   )

@@ -16,6 +16,7 @@ export default async function AgentHubPage({ params }: Props) {
   const opens = {
     leads: can(scope.actor, 'leads_manage'),
     cases: can(scope.actor, 'pratiche_manage'),
+    reports: can(scope.actor, 'reports_see'),
     rankings: can(scope.actor, 'rankings_manage'),
   }
   return <Desk desk={desk} opens={opens} />

@@ -5,6 +5,7 @@ import { requireAdmin } from '@/lib/auth/gates'
 import { bankOrProduct } from '@/lib/features/bank-products/data'
 import { BankProductForm } from '@/lib/features/bank-products/form'
 import { bankProducts } from '@/lib/features/bank-products/resource'
+import { initialOf } from '@/lib/resources/page-data'
 
 export const metadata = { title: 'Nuovo prodotto' }
 
@@ -20,7 +21,7 @@ export default async function AddBankProduct({ params }: Props) {
       <FormSheet>
         <BankProductForm
           view={bankProducts.view}
-          initial={{ ...bankProducts.initial, bankId: found.bank.id }}
+          initial={{ ...initialOf(bankProducts), bankId: found.bank.id }}
         />
       </FormSheet>
     </>

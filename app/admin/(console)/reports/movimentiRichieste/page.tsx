@@ -1,0 +1,6 @@
+import { movimentiRichieste } from '@/lib/reports/movimenti-richieste'
+import { adminReportPage } from '@/lib/reports/pages'
+
+export const metadata = { title: movimentiRichieste.title }
+
+export default adminReportPage(movimentiRichieste)

@@ -1,0 +1,6 @@
+import { movimentiRichieste } from '@/lib/reports/movimenti-richieste'
+import { agentReportPage } from '@/lib/reports/pages'
+
+export const metadata = { title: movimentiRichieste.title }
+
+export default agentReportPage(movimentiRichieste)
