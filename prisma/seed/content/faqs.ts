@@ -26,11 +26,11 @@ export const FAQS: readonly (readonly [
       ],
       [
         'Quanto posso chiedere?',
-        'Due misure contano più delle altre. Il mutuo di solito non supera l’80% del valore della casa, e la rata non supera un terzo del reddito netto, tolte le altre rate che già paghi. Molte banche vogliono anche che il mutuo finisca prima dei 75 anni. Il calcolatore controlla queste regole per ogni prodotto e ti dice quale non torna.',
+        'Due misure contano più delle altre. Il mutuo di solito non supera l’80% del valore della casa, e la rata non supera un terzo del reddito netto, tolte le altre rate che già paghi. Molte banche vogliono anche che il mutuo finisca prima dei 75 anni. Il calcolatore controlla queste regole per ogni prodotto e ti dice quale non è rispettata.',
       ],
       [
         'Meglio il tasso fisso o il variabile?',
-        'Il fisso si lega all’Eurirs del giorno della firma e poi non cambia più: sai oggi anche l’ultima rata. Il variabile segue l’Euribor e può scendere o salire. Se un aumento della rata ti metterebbe in difficoltà, il fisso vale il suo prezzo.',
+        'Il fisso si lega all’Eurirs del giorno della firma e poi non cambia più: sai oggi anche l’ultima rata. Il variabile segue l’Euribor e può scendere o salire. Se un aumento della rata ti metterebbe in difficoltà, il tasso fisso è più adatto.',
       ],
       [
         'Fare una simulazione lascia tracce nelle banche dati del credito?',
@@ -38,7 +38,7 @@ export const FAQS: readonly (readonly [
       ],
       [
         'Se la banca rifiuta, devo pagarvi qualcosa?',
-        'No. Il nostro compenso nasce con l’erogazione del mutuo. Se la banca rifiuta, ti diciamo perché e se c’è un’altra strada.',
+        'No. Il nostro compenso è dovuto solo se il mutuo viene erogato. Se la banca rifiuta, ti diciamo perché e se c’è un’altra soluzione.',
       ],
       [
         'I tassi che vedo sono garantiti?',
@@ -58,7 +58,7 @@ export const FAQS: readonly (readonly [
       ],
       [
         'Come vedo a che punto è la pratica?',
-        'Nell’area clienti, alla voce «Le mie pratiche»: ogni passaggio ha la sua data e l’elenco dei documenti mancanti.',
+        'Nell’area clienti, alla voce «Le tue pratiche»: ogni passaggio ha la sua data e l’elenco dei documenti mancanti.',
       ],
     ],
   ],

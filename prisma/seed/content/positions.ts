@@ -7,7 +7,7 @@ export const POSITIONS: readonly Posizione[] = [
     sede: 'Tutta Italia',
     tipo: 'Collaborazione a provvigioni',
     descrizione:
-      'Segui le famiglie dal primo conto fino al rogito, nella tua provincia. Ti diamo la formazione per l’esame OAM, gli strumenti di confronto e un responsabile che risponde. Serve il diploma; l’iscrizione all’OAM, se non l’hai, la prepariamo insieme.',
+      'Segui le famiglie dal primo calcolo fino al rogito, nella tua provincia. Ti diamo la formazione per l’esame OAM, gli strumenti di confronto e un responsabile che risponde. Serve il diploma; l’iscrizione all’OAM, se non l’hai, la prepariamo insieme.',
     pubblicata: '2026-10-05',
   },
   {
@@ -15,7 +15,7 @@ export const POSITIONS: readonly Posizione[] = [
     sede: 'Verona',
     tipo: 'Collaborazione a provvigioni',
     descrizione:
-      'Guidi un’agenzia avviata: sei consulenti, la porta su strada, gli obiettivi concordati con te. Cerchiamo chi ha almeno cinque anni di mediazione creditizia o di banca e sa far crescere gli altri.',
+      'Guidi un’agenzia avviata: sei consulenti, una sede su strada, gli obiettivi concordati con te. Cerchiamo chi ha almeno cinque anni di mediazione creditizia o di banca e sa far crescere gli altri.',
     pubblicata: '2026-10-19',
   },
   {
@@ -23,7 +23,7 @@ export const POSITIONS: readonly Posizione[] = [
     sede: 'Milano',
     tipo: 'Tempo pieno, contratto a tempo indeterminato',
     descrizione:
-      'Leggi buste paga, dichiarazioni e perizie prima della banca, e dici al consulente che cosa manca. Precisione, due anni di istruttoria, e il coraggio di dire no presto invece che tardi.',
+      'Leggi buste paga, dichiarazioni e perizie prima della banca, e dici al consulente che cosa manca. Servono precisione, due anni di esperienza in istruttoria e la capacità di dire subito quando una richiesta non può essere accolta.',
     pubblicata: '2026-11-02',
   },
   {
@@ -39,7 +39,7 @@ export const POSITIONS: readonly Posizione[] = [
     sede: 'Milano',
     tipo: 'Tempo pieno, contratto a tempo indeterminato',
     descrizione:
-      'Controlli trasparenza, antiriciclaggio e reclami, e aiuti la rete a fare bene senza complicarsi la vita. Laurea in materie giuridiche o economiche e tre anni in un intermediario vigilato.',
+      'Controlli trasparenza, antiriciclaggio e reclami, e aiuti la rete ad applicare le regole in modo semplice. Laurea in materie giuridiche o economiche e tre anni in un intermediario vigilato.',
     pubblicata: '2026-11-12',
   },
 ]

@@ -1,4 +1,5 @@
-import { pool } from '@/lib/core/db'
+import { db, pool } from '@/lib/core/db'
+import { accordoDi, compensoCliente, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
 import { seedLarge } from '../large'
 import { seed } from '../main'
 
@@ -86,6 +87,68 @@ describe('seedLarge', () => {
     expect(
       await found(`SELECT string_agg(search, ';' ORDER BY id) AS found FROM pratiche WHERE ${ADDED}`),
     ).toBe(before)
+  })
+
+  it('pays every added case out as the verb would, in statements that add up', async () => {
+    const added = { codice: { contains: '-0' }, stato: 'liquidata' as const }
+    const rows = await db().provvigione.findMany({ where: { pratica: added, storno: false } })
+    const cases = await db().pratica.findMany({ where: added, include: { agent: true } })
+    const wanted = cases.flatMap((one) => {
+      const accordo = accordoDi(one.provvigioni)
+      const erogato = Number(one.importoErogato)
+      const has = { agente: !!one.agentId, manager: !!one.agent?.managerId, agenzia: !!one.agencyId }
+      const whose = { agente: one.agentId, manager: one.agent?.managerId, agenzia: one.agencyId, sede: null }
+      return ripartisci(provvigioneLorda(erogato, accordo), accordo, has).map(
+        ({ quota, percentuale, importo }) =>
+          [one.id, quota, whose[quota] ?? null, percentuale, importo, compensoCliente(erogato, accordo)].join(
+            ' ',
+          ),
+      )
+    })
+    const written = rows.map((row) =>
+      [row.praticaId, row.quota, row.beneficiarioId, Number(row.percentuale), row.importo, row.compenso].join(
+        ' ',
+      ),
+    )
+    expect(wanted.length).toBeGreaterThan(300)
+    expect(written.sort()).toEqual(wanted.sort())
+    const wrong = `SELECT count(*) AS found FROM estratti e LEFT JOIN LATERAL (SELECT count(*) AS n, coalesce(sum(importo), 0) AS somma
+      FROM provvigioni v WHERE v.estratto_id = e.id) v ON true WHERE (e.righe, e.maturato + e.storni) <> (v.n, v.somma)`
+    expect(await found(wrong)).toBe('0')
+    const ahead = 'SELECT count(*) AS found FROM provvigioni WHERE maturata_at > now()'
+    expect(await found(ahead)).toBe('0')
+  })
+
+  it('leaves accounts of the banks as the triggers would', async () => {
+    const accounts = `SELECT string_agg(concat_ws(' ', pratica_id, bank_id, atteso, incassato, movimenti, incassi, maturata_il, incassata_il, esito),
+      ';' ORDER BY pratica_id, bank_id) AS found FROM partite`
+    const payments =
+      "SELECT string_agg(concat_ws(' ', id, esito, search), ';' ORDER BY id) AS found FROM incassi"
+    const before = [await found(accounts), await found(payments)]
+    await pool().query('SELECT partite_aggiorna(array_agg(pratica_id), array_agg(bank_id)) FROM partite')
+    await pool().query('UPDATE incassi SET codice = codice')
+    expect([await found(accounts), await found(payments)]).toEqual(before)
+  })
+
+  it('adds requests and forecasts with the cases', async () => {
+    const added = "FROM leads WHERE codice LIKE 'L__-0%'"
+    expect(Number(await found(`SELECT count(*) AS found ${added}`))).toBeGreaterThan(50)
+    expect(
+      Number(await found(`SELECT count(DISTINCT (agent_id, provincia, channel)) AS found ${added}`)),
+    ).toBeGreaterThan(40)
+    const before = await found(`SELECT string_agg(search, ';' ORDER BY id) AS found ${added}`)
+    await pool().query("UPDATE leads SET search = '' WHERE codice LIKE 'L__-0%'")
+    expect(await found(`SELECT string_agg(search, ';' ORDER BY id) AS found ${added}`)).toBe(before)
+    const facts = `SELECT count(*) AS found FROM leads l CROSS JOIN LATERAL tappe_di(l) t
+      FULL JOIN lead_fatti f ON f.lead_id = l.id AND f.tappa = t.tappa AND f.at = t.quando WHERE f.id IS NULL AND l.codice LIKE 'L__-0%'`
+    expect(await found(facts)).toBe('0')
+    const forecasts = `FROM predictions v JOIN pratiche p ON p.id = v.pratica_id WHERE p.${ADDED}`
+    expect(Number(await found(`SELECT count(*) AS found ${forecasts}`))).toBeGreaterThan(20)
+    expect(
+      await found(
+        `SELECT count(*) AS found ${forecasts} AND (v.stato = 'realizzata') <> (p.stato = 'liquidata')`,
+      ),
+    ).toBe('0')
   })
 
   it('gives each added case one applicant and its share of history, which begins once', async () => {

@@ -1,27 +1,3 @@
-/** Regions by ISTAT code. */
-export const REGIONS: readonly (readonly [istat: string, nome: string])[] = [
-  ['01', 'Piemonte'],
-  ['02', "Valle d'Aosta"],
-  ['03', 'Lombardia'],
-  ['04', 'Trentino-Alto Adige'],
-  ['05', 'Veneto'],
-  ['06', 'Friuli-Venezia Giulia'],
-  ['07', 'Liguria'],
-  ['08', 'Emilia-Romagna'],
-  ['09', 'Toscana'],
-  ['10', 'Umbria'],
-  ['11', 'Marche'],
-  ['12', 'Lazio'],
-  ['13', 'Abruzzo'],
-  ['14', 'Molise'],
-  ['15', 'Campania'],
-  ['16', 'Puglia'],
-  ['17', 'Basilicata'],
-  ['18', 'Calabria'],
-  ['19', 'Sicilia'],
-  ['20', 'Sardegna'],
-]
-
 /** region → "istat sigla nome" of its provinces; the codes are ISTAT's "codice provincia (storico)". */
 export const PROVINCES: Record<string, string> = {
   '01': '001 TO Torino|002 VC Vercelli|003 NO Novara|004 CN Cuneo|005 AT Asti|006 AL Alessandria|096 BI Biella|103 VB Verbano-Cusio-Ossola',

@@ -2,9 +2,10 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { REGIONS } from '@/lib/italian/regions'
 import type { Prisma } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
-import { BORN, FORMER_SARDINIA, PROVINCES, REGIONS } from './provinces'
+import { BORN, FORMER_SARDINIA, PROVINCES } from './provinces'
 
 export type TownRow = [
   istat: string,

@@ -5,7 +5,7 @@ type AgentRef = { id: string; nome: string; cognome: string }
 type Row = Prisma.LeadCreateManyInput
 
 const CALLS = [
-  ['parlato', 'Ha un compromesso da firmare a fine mese: manda i documenti del reddito.'],
+  ['parlato', 'Ha un compromesso da firmare a fine mese: invia i documenti del reddito.'],
   ['parlato', 'Vuole confrontare con la sua banca prima di decidere.'],
   ['non_risponde', ''],
   ['richiamare', 'Richiamare dopo le 18.'],

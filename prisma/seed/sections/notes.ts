@@ -6,7 +6,7 @@ const OF_CLIENTS = [
   ['nota', 'Preferisce essere chiamata dopo le 18.', null],
   ['chiamata', 'Chiede a che punto è la perizia.', 'parlato'],
   ['chiamata', '', 'non_risponde'],
-  ['messaggio', 'Mandato l’elenco dei documenti che mancano.', null],
+  ['messaggio', 'Inviato l’elenco dei documenti che mancano.', null],
 ] as const
 const OF_AGENTS = [
   ['nota', 'Vuole seguire anche la provincia vicina da gennaio.', null],

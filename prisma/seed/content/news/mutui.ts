@@ -5,12 +5,12 @@ export const MUTUI: readonly NewsText[] = [
     titolo: 'Tasso fisso o variabile: come scegliere senza scommettere',
     categoria: 'mutui',
     abstract:
-      'La scelta non dipende dalle previsioni, ma da quanto la tua rata può salire senza toglierti il sonno.',
+      'La scelta non dipende dalle previsioni, ma da quanto può salire la rata senza mettere in difficoltà il bilancio di famiglia.',
     corpo: [
       'Chi chiede un mutuo si trova quasi sempre davanti alla stessa domanda: bloccare il tasso per tutta la durata o seguire il mercato. La risposta più onesta è che nessuno sa dove saranno i tassi fra dieci anni, e che una decisione presa sperando in un ribasso è una scommessa, non una scelta.',
       'Il tasso fisso si compone dell’Eurirs della durata e dello spread della banca: una volta firmato il contratto, la rata non cambia più. Il variabile si compone dell’Euribor e dello spread, e la rata si aggiorna ogni mese o ogni trimestre.',
       '## La prova della rata',
-      'Un modo pratico per decidere è calcolare la rata con un tasso più alto di due punti. Se con quella cifra il bilancio di famiglia resta in piedi, il variabile è sostenibile; se obbliga a rinunce serie, il fisso costa qualcosa in più oggi ma compra tranquillità.',
+      'Un modo pratico per decidere è calcolare la rata con un tasso più alto di due punti. Se con quella cifra il bilancio di famiglia resta in piedi, il variabile è sostenibile; se obbliga a rinunce serie, il fisso costa qualcosa in più oggi ma la rata è certa.',
       'Fra i due estremi ci sono il misto, che permette di cambiare a scadenze fissate, e il variabile con tetto, che limita il rialzo in cambio di uno spread maggiore. Il nostro calcolatore li mette a confronto con i costi di ciascuno.',
     ],
   },

@@ -52,7 +52,7 @@ export const NOVITA: readonly NewsText[] = [
     ],
   },
   {
-    titolo: 'Più tempo per i documenti: il promemoria automatico',
+    titolo: 'Documenti mancanti: arriva il promemoria automatico',
     categoria: 'novità',
     abstract: 'Un messaggio ricorda che cosa manca, senza telefonate.',
     corpo: [

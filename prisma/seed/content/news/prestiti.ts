@@ -34,7 +34,7 @@ export const PRESTITI: readonly NewsText[] = [
     ],
   },
   {
-    titolo: 'Consolidare i debiti: quando una rata sola aiuta e quando inganna',
+    titolo: 'Consolidare i debiti: quando una rata sola conviene e quando costa di più',
     categoria: 'prestiti',
     abstract: 'Pagare meno al mese può voler dire pagare di più in tutto.',
     corpo: [

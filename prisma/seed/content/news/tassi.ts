@@ -36,7 +36,7 @@ export const TASSI: readonly NewsText[] = [
   {
     titolo: 'Perché la rata del fisso non segue le decisioni della BCE',
     categoria: 'tassi',
-    abstract: 'I tassi ufficiali muovono l’Euribor; il fisso guarda molto più lontano.',
+    abstract: 'I tassi ufficiali muovono l’Euribor; il fisso dipende dalle attese di lungo periodo.',
     corpo: [
       'Quando la Banca centrale europea cambia i tassi ufficiali, il variabile reagisce nel giro di settimane. Il fisso invece può muoversi in direzione opposta, perché l’Eurirs anticipa le attese di anni.',
       'È accaduto più volte: tagli annunciati da tempo erano già compresi nei tassi a lungo termine, che dopo l’annuncio sono rimasti fermi o sono saliti.',
@@ -65,7 +65,7 @@ export const TASSI: readonly NewsText[] = [
     ],
   },
   {
-    titolo: 'Mutuo misto e tasso con tetto: le vie di mezzo',
+    titolo: 'Mutuo misto e tasso con tetto: come funzionano',
     categoria: 'tassi',
     abstract: 'Due formule per chi non vuole scegliere tutto oggi.',
     corpo: [
@@ -77,7 +77,8 @@ export const TASSI: readonly NewsText[] = [
   {
     titolo: 'Dieci anni di tassi: che cosa insegna il passato',
     categoria: 'tassi',
-    abstract: 'Dai valori negativi al picco e ritorno: la lezione è la prudenza.',
+    abstract:
+      'Dai valori negativi al picco e ritorno: perché conviene verificare prima se la rata è sostenibile.',
     corpo: [
       'Fino alla metà del 2022 l’Euribor è rimasto sotto lo zero: chi aveva un variabile pagava poco più dello spread. In meno di diciotto mesi il valore a tre mesi è salito di oltre quattro punti.',
       'Una rata di 500 euro su venticinque anni è arrivata in molti casi oltre i 750. Chi aveva fatto la prova della rata ha retto; gli altri hanno chiesto una rinegoziazione o una surroga.',

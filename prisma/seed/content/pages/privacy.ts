@@ -24,7 +24,7 @@ export const PRIVACY: PageText = {
     'L’indirizzo IP serve a consegnarti le pagine e, per pochi minuti o al massimo qualche ora, a fermare chi ne abusa (lettera f: il nostro interesse a un sito che funziona). Cookie e strumenti simili sono nella [cookie policy](/pagine/cookie-policy).',
     '### Se ci dici di sì',
     'Novità e offerte, comunicazione dei dati a partner, profilazione: sono tre scelte separate, facoltative, mai già segnate, senza effetti sulla tua richiesta (lettera a).',
-    '### Quando mandi un curriculum o una segnalazione',
+    '### Quando invii un curriculum o una segnalazione',
     'Il curriculum serve soltanto alla selezione. Le segnalazioni di illeciti seguono regole più strette, scritte nella [loro pagina](/pagine/whistleblowing).',
     '## Se i dati non ce li hai dati tu',
     'Può averci parlato di te un cointestatario, un garante, un datore di lavoro, una persona che ti ha segnalato o un partner. In questo caso riceviamo soltanto i dati che servono a contattarti o a completare la pratica e ti diciamo da chi vengono al primo contatto, al più tardi entro un mese. Consultiamo anche registri pubblici: catasto, conservatoria, registro delle imprese.',
