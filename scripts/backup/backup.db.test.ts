@@ -158,7 +158,7 @@ describe('backup and restore', () => {
     await restore({ folder: archive, system: target, overwrite: true })
     expect(await fingerprint(target.databaseUrl)).toEqual(before)
     expect(await contents(target.bucket)).toEqual(await contents(source.bucket))
-  }, 60_000)
+  }, 240_000)
 
   it('count the documents that the store does not have', async () => {
     const [row] = await ask<{ n: number }>(

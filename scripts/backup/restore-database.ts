@@ -101,7 +101,7 @@ async function loadTables(client: pg.ClientBase, { folder, manifest, watch }: Re
   watch.say(`· database: ${tables.length} tabelle, ${count(rows)} righe; ora gli indici`)
 }
 
-async function loadTable(
+export async function loadTable(
   client: pg.ClientBase,
   folder: string,
   table: TablePart,

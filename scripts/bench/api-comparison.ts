@@ -5,7 +5,7 @@ import { valoriDiOggi } from '@/lib/features/rates/data'
 import { percentile } from '../report/statistics'
 import type { Row } from '../report/types'
 
-/** On a quiet machine; where the mathematics take longer than they do there, so may the rest. */
+/** The goal names a machine by how long the mathematics take on it; where they take longer, so may the rest. */
 const MOST_MS = 15
 const QUIET_MATHEMATICS_MS = 5
 const CALLS = 60
@@ -38,8 +38,8 @@ export async function comparison(site: string): Promise<Row> {
   const most = MOST_MS * Math.max(1, mathematics / QUIET_MATHEMATICS_MS)
   return {
     what: `comparison of ${prodotti.length} mortgages`,
-    measured: `${p50.toFixed(1)} ms (p95 ${p95.toFixed(1)}), its mathematics alone ${mathematics.toFixed(1)}`,
-    goal: `≤ ${MOST_MS} ms`,
+    measured: `${p50.toFixed(1)} ms (p95 ${p95.toFixed(1)}): mathematics ${mathematics.toFixed(1)}, all else ${(p50 - mathematics).toFixed(1)}`,
+    goal: `≤ ${MOST_MS} ms with ${QUIET_MATHEMATICS_MS} of mathematics, here ≤ ${most.toFixed(1)}`,
     ok: p50 <= most,
   }
 }

@@ -30,6 +30,8 @@ async function newRun(adminId: string, file: string): Promise<string> {
       size: BigInt(Buffer.byteLength(clientsFile(ROWS))),
       sha256: fileId,
       purpose: 'import',
+      larghezza: null,
+      altezza: null,
     }
     await recordUpload(tx, { data: upload, file, isStored: false }, null)
     const mapping = Object.fromEntries(CLIENT_FIELDS.map((name) => [name, name.toLowerCase()]))

@@ -64,9 +64,14 @@ async function ready() {
   await client.connect()
   const admin = await tokenOf(adminLogin, 'admin@demo.example')
   const agent = await tokenOf(agentLogin, 'agente@demo.example')
-  const { rows: cases } = await client.query<Case>(
-    `SELECT id, version FROM pratiche WHERE stato = 'in_istruttoria' ORDER BY right(codice, 4), id LIMIT 5000`,
-  )
+  const casesIn = async (stato: string) => {
+    const { rows } = await client.query<Case>(
+      'SELECT id, version FROM pratiche WHERE stato = $1::stato_pratica ORDER BY right(codice, 4), id LIMIT 5000',
+      [stato],
+    )
+    return rows
+  }
+  const cases = { step: await casesIn('in_istruttoria'), payment: await casesIn('stipula') }
   const { rows: since } = await client.query<{ day: string }>(
     `SELECT to_char(at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS day FROM pratica_fatti WHERE tipo = 'stato'
      ORDER BY at DESC OFFSET ${FILE_ROWS} * 2 LIMIT 1`,
@@ -98,6 +103,8 @@ async function exported(route: Route, token: string, query: string) {
   return { rows: Number(reply.headers.get('x-total-rows')), seconds, megabytes: (most - before) / 1e6 }
 }
 
+const TO = { step: { to: 'sospesa' }, payment: { to: 'liquidata', erogato: 123_456.78, data: today } }
+
 const world = ready()
 
 async function answer(what: string): Promise<object> {
@@ -110,11 +117,12 @@ async function answer(what: string): Promise<object> {
     await exported(GET, admin, `filter[at]=${shiftDay(today, -3)}..${today}`)
     return exported(GET, admin, `filter[at]=${since}..${today}`)
   }
-  const { id, version } = cases.pop() ?? fail()
+  const kind = what === 'payment' ? what : 'step'
+  const { id, version } = cases[kind].pop() ?? fail()
   const init = {
     method: 'POST',
     headers: { ...bearer(admin), 'content-type': 'application/json' },
-    body: JSON.stringify({ to: 'sospesa', version }),
+    body: JSON.stringify({ ...TO[kind], version }),
   }
   return time(() =>
     changeState(new Request(`${SITE}/pratiche/${id}/state`, init), { params: Promise.resolve({ id }) }),

@@ -41,4 +41,21 @@ describe('file structure', () => {
       complaintsAbout({ name: 'lib/jobs/worker.ts', lines: ['// process.env is read elsewhere'] }),
     ).toEqual([])
   })
+
+  it.each([
+    ['lib/features/agents/holdings.ts', 'const anno = new Date().getFullYear()'],
+    ['lib/features/clients/schema.ts', '(value) => value <= new Date().toISOString().slice(0, 10)'],
+    ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],
+  ])('refuses in %s: %s', (name, line) => {
+    expect(complaintsAbout({ name, lines: [line] })).toHaveLength(1)
+  })
+
+  it.each([
+    ['lib/core/dates.ts', 'date.getFullYear()'],
+    ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
+    ['lib/http/validation.ts', 'body = JSON.parse(text)'],
+    ['lib/jobs/enqueue.ts', 'PAYLOADS[task].parse(payload)'],
+  ])('accepts in %s: %s', (name, line) => {
+    expect(complaintsAbout({ name, lines: [line] })).toEqual([])
+  })
 })

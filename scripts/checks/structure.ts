@@ -14,6 +14,9 @@ const VERB_FILE = /^[a-z]+(?:-[a-z]+)+\.ts$/
 const SINGLE_VERB = /^[a-z]+\.ts$/
 const TEST_FILE = /(?:\.test|\/?(?:test-kit|testing))\.tsx?$/
 
+/** What these parse we have written ourselves, or it is text that their schema cannot refuse. */
+const OF_OUR_OWN = new Set(['lib/features/agents/jobs.ts', 'lib/features/frames/schema.ts'])
+
 type SourceFile = { name: string; lines: string[] }
 
 function filesBelow(folder: string): string[] {
@@ -51,6 +54,8 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (/^index\.tsx?$/.test(base)) complain('niente file indice: si importa il file che serve')
   if (!isFeatureName(name)) complain('nome fuori dal vocabolario delle funzionalità')
   if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
+  if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
+  if (trusts(name, lines)) complain('un valore da fuori passa da parseSafely o parseGiven, non da .parse')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
 }
@@ -61,6 +66,23 @@ function hasState(name: string, lines: string[]): boolean {
   return lines.some((line) =>
     /^['"]use client['"]|^import (?!type\b).* from '(?:react|react-dom|next)(?:\/|')/.test(line),
   )
+}
+
+const COMMENT = /^\s*(?:\/\/|\*|\/\*)/
+const hasLine = (lines: string[], what: RegExp) =>
+  lines.some((line) => what.test(line) && !COMMENT.test(line))
+
+/** The machine's own day, or that of Greenwich, is not Italy's between midnight and two. */
+function hasOwnCalendar(name: string, lines: string[]): boolean {
+  if (!name.startsWith('lib/') || name.startsWith('lib/core/dates') || TEST_FILE.test(name)) return false
+  return hasLine(lines, /\b(?:new Date\(\)|now)\.toISOString\(\)\.slice|\.get(?:FullYear|Month|Date)\(/)
+}
+
+/** A schema may throw at a value that was made to: where values from outside arrive its `parse` is not called. */
+function trusts(name: string, lines: string[]): boolean {
+  const isEntry = /^(?:app\/v2|lib\/http|lib\/auth|lib\/imports|lib\/features)\//.test(name)
+  if (!isEntry || TEST_FILE.test(name) || OF_OUR_OWN.has(name)) return false
+  return hasLine(lines, /(?<!\b(?:JSON|Date|path))\.parse\(/)
 }
 
 function isFeatureName(name: string): boolean {

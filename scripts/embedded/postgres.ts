@@ -2,10 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -107,12 +110,20 @@ function preparePassword(home: string): string {
   return password
 }
 
-/** Creates the cluster once. A half-made one (the power went) has no PG_VERSION-and-marker pair: start again. */
+/**
+ * Creates the cluster once. A half-made one (the power went) is made again: one that has been started has data, and only
+ * its mark is lost; what may have some is put aside, never deleted.
+ */
 function initialise(home: string, password: string): void {
   const data = path.join(home, 'data')
   const marker = path.join(home, 'initialised')
   if (existsSync(marker)) return
-  rmSync(data, { recursive: true, force: true })
+  if (existsSync(path.join(data, 'postmaster.opts'))) {
+    writeMark(home, marker, password)
+    return
+  }
+  if (existsSync(path.join(data, 'global', 'pg_control'))) renameSync(data, `${data}-${Date.now()}`)
+  else rmSync(data, { recursive: true, force: true })
   const args = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions']
   const italian = ['--locale=C', '--locale-provider=icu', '--icu-locale=it-IT']
   const result = spawnSync(
@@ -124,7 +135,15 @@ function initialise(home: string, password: string): void {
     const why = result.error?.message ?? result.stderr.toString().trim()
     throw new EnvError(`Il database incorporato non si può creare in ${data}: ${why}`)
   }
-  writeFileSync(marker, `${password.length}\n`)
+  writeMark(home, marker, password)
+}
+
+/** On the disk for good, before anybody writes into the cluster. */
+function writeMark(home: string, marker: string, password: string): void {
+  writeFileSync(marker, `${password.length}\n`, { flush: true })
+  const folder = openSync(home, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }
 
 /** In a process group of its own: Ctrl-C in the terminal must reach us, not the database below us. */

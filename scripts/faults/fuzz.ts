@@ -1,7 +1,7 @@
 import { disconnect } from '../../lib/core/db'
 import { document } from '../../lib/openapi/document'
 import { type FuzzRequest, fuzzRequests } from '../../lib/testing/fuzz'
-import { everybody, someIds, WHO } from '../../lib/testing/fuzz-kit'
+import { callerOf, everybody, someIds, WHO } from '../../lib/testing/fuzz-kit'
 import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { type Reply, send } from './http-call'
@@ -46,12 +46,14 @@ type Seen = {
 
 async function measure(server: Server, count: number): Promise<Row[]> {
   const callers = await everybody()
-  const requests = fuzzRequests(document(), SEED, await someIds())
+  const doc = document()
+  const operations = Object.values(doc.paths).flatMap((methods) => Object.keys(methods)).length
+  const requests = fuzzRequests(doc, SEED, await someIds())
   const seen: Seen = { statuses: new Map(), wrong: [], slowest: { ms: 0, call: '' }, sent: 0 }
   const one = async () => {
     while (seen.sent < count && server.isUp) {
       const { value } = requests.next()
-      const who = WHO[value.n % WHO.length] as (typeof WHO)[number]
+      const who = callerOf(value.n, operations)
       seen.sent += 1
       const caller = callers.of(who)
       const reply = await deliver(server.site, value, caller?.token)

@@ -12,6 +12,8 @@ import { type Fault, type Options, share } from './types'
 
 const SILENT_S = 60
 const STALE_S = 5
+/** How long a job may wait once the network is back. */
+const JOB_S = 60
 
 /** Between the server and its database not a byte passes, and no connection is closed. */
 export const HALF_OPEN: Fault = {
@@ -43,6 +45,11 @@ async function run({ database, serve, atEnd }: System, options: Options): Promis
     { what: 'silence, twice', measured: `${seconds} s` },
     ...goals(load.made),
     ...rows,
+    atMost(
+      `longest that a job was due, with the silence (${observer.longestWait.task})`,
+      observer.longestWait.seconds,
+      seconds + JOB_S,
+    ),
     none('ends of the server', server.deaths > 0 ? ['the server ended by itself'] : []),
   ]
 }

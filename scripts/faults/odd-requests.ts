@@ -20,6 +20,8 @@ const UPGRADE = [
 const upgrade = (path: string, ...more: string[]) => head(`GET ${path} HTTP/1.1`, ...more, ...UPGRADE)
 const lines = Array.from({ length: MANY }, () => 'a: 1')
 
+const FORM = 'Content-Type: application/x-www-form-urlencoded'
+
 /** What no browser sends. `status` is the only answer that is right, where there is one. */
 type Odd = { name: string; bytes: string | Buffer; status?: number; isHalfClosed?: boolean }
 
@@ -48,10 +50,38 @@ export const ODD: Odd[] = [
     name: 'half an upload',
     bytes: `${head('POST /v2/requests HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 90000')}--b\r\n`,
   },
+  {
+    name: 'endless body of a frame',
+    bytes: `${head('POST /iframes/calcolatori/mutui/contattaci HTTP/1.1', FORM, 'Transfer-Encoding: chunked')}13880\r\n${'a'.repeat(80_000)}`,
+    status: 413,
+  },
+  {
+    name: 'body of a gigabyte for a frame',
+    bytes: `${head('POST /iframes/calcolatori/mutui/contattaci HTTP/1.1', FORM, 'Content-Length: 1000000000')}a=b`,
+    status: 413,
+  },
+  {
+    name: 'body of 30 MB for an area',
+    bytes: `${head('POST /admin/login HTTP/1.1', FORM, 'Content-Length: 30000000')}a=b`,
+    status: 413,
+  },
   { name: 'too many header lines', bytes: head('GET / HTTP/1.1', ...lines), status: 431 },
   { name: 'upgrade below too many header lines', bytes: upgrade('/ws', ...lines), status: 431 },
   { name: 'no HTTP', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', status: 400 },
 ]
+
+/** Opens so many calls that stop in the middle of their body; resolves with what ends them. */
+export async function holdHalfBodies(port: number, count: number): Promise<() => void> {
+  const half = `${head('POST /v2/leadRequests HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 1000')}{"product"`
+  const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1' }))
+  for (const socket of sockets) socket.on('error', () => undefined).resume()
+  await Promise.all(
+    sockets.map((socket) => new Promise<void>((resolve) => socket.write(half, () => resolve()))),
+  )
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
 
 /** Sends one and leaves, soon or when it is answered; resolves with the status line's number, 0 without one. */
 export async function sendOdd(port: number, { bytes, status, isHalfClosed = false }: Odd): Promise<number> {

@@ -4,7 +4,7 @@ import type { Row } from '../report/types'
 import { none } from './aftermath'
 import { send } from './http-call'
 import { atMost } from './load'
-import { ODD, sendOdd } from './odd-requests'
+import { holdHalfBodies, ODD, sendOdd } from './odd-requests'
 import { descriptorsOf, HAS_PROC, megabytesOf } from './process-table'
 import type { Server } from './server'
 import { withSystem } from './system'
@@ -19,6 +19,10 @@ const MORE_DESCRIPTORS = 20
 const MORE_MB = 50
 const SETTLE_S = 120
 const PROBE_S = 5
+/** Calls that stop in the middle of their body; those beside them each ask for something that is not held yet. */
+const HELD = 600
+const BESIDE_CALLS = 20
+const BESIDE_S = 1
 
 /** Handshakes, heads and bodies that are wrong or stop in the middle, and clients who then leave. */
 export const UPGRADES: Fault = {
@@ -38,6 +42,7 @@ async function measure(server: Server, options: Options): Promise<Row[]> {
   const probing = probe(server, wrong)
   const sent = await sendMany(server, share(REQUESTS, options), wrong)
   await probing.end()
+  const beside = await besideHalfBodies(server, wrong)
   const after = await settled(server, before)
   return [
     { what: `requests of ${ODD.length} kinds`, measured: String(sent) },
@@ -46,7 +51,22 @@ async function measure(server: Server, options: Options): Promise<Row[]> {
     none('answered with another status than the right one', wrong.statuses),
     none('pages and calls meanwhile that were not 200', wrong.probes),
     atMost('slowest of these', wrong.slowest / 1_000, PROBE_S),
+    atMost(`slowest call beside ${HELD} bodies that stop halfway`, beside, BESIDE_S),
   ]
+}
+
+/** Calls of others while as many as the site has lines, and more, do not go on with theirs; in seconds. */
+async function besideHalfBodies(server: Server, wrong: Wrong): Promise<number> {
+  const letGo = await holdHalfBodies(Number(new URL(server.site).port), HELD)
+  await sleep(1_000)
+  let slowest = 0
+  for (let n = 0; n < BESIDE_CALLS; n += 1) {
+    const { status, error, ms } = await send(server.site, { path: `/v2/news?limit=${n + 1}` })
+    if (status !== 200) wrong.probes.push(`beside half bodies ${error || status}`)
+    slowest = Math.max(slowest, ms)
+  }
+  letGo()
+  return slowest / 1_000
 }
 
 async function sendMany(server: Server, count: number, wrong: Wrong): Promise<number> {
