@@ -127,6 +127,16 @@ export async function uploadDocument(page: Page, nome: string): Promise<void> {
   await expectToast(page, `Ricevuto: ${nome}`)
 }
 
+/** Uploads files whose names say which document each is. */
+export async function uploadMany(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Carica più file insieme' }).click()
+  const queue = page.getByRole('group', { name: 'Carica più file insieme' })
+  await queue
+    .locator('input[type=file]')
+    .setInputFiles(names.map((name) => pdfFile(name, 'Documento di prova')))
+  await expect(queue.getByText(new RegExp(`^${names.length} di ${names.length} caricat[oi]$`))).toBeVisible()
+}
+
 /** What the form of a step may ask for beside the state itself. */
 export type Step = { stato?: string; banca?: RegExp; erogato?: string; data?: string; motivo?: string }
 

@@ -17,17 +17,20 @@ type Fixtures = {
   allow: (message: RegExp) => void
 }
 type Window = { page: Page; complaints: string[] }
+/** A browser context, and where what its pages complain about goes: to the test that has it. */
+type Profile = { context: BrowserContext; complaints: string[] }
 type WorkerFixtures = {
   sessionOf: (account: Account) => Promise<StorageState>
   windows: Map<Account | 'visitor', Window>
+  /** Profiles that tests have given back, without cookies or stored data; the scripts that they have loaded are still there. */
+  profiles: Profile[]
 }
 
 /** Everything a browser complains about: errors, uncaught exceptions, violations of the content policy. */
-function watch(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+function watch(page: Page, complain: (text: string) => void): void {
+  page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error')
-      complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') complain(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
 }
 
@@ -93,25 +96,45 @@ async function signIn(account: Account): Promise<StorageState> {
 type Visitor = { storageState?: StorageState; undecided?: boolean }
 
 /** A browser of its own for one person. */
-async function newVisitor(
-  browser: Browser,
-  { storageState, undecided = false }: Visitor,
-  complaints: string[],
-): Promise<BrowserContext> {
+async function newVisitor(browser: Browser, { storageState, undecided = false }: Visitor): Promise<Profile> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     // Every visitor has an address of their own, or the limits of one would be those of all.
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(storageState && { storageState }),
   })
+  const profile: Profile = { context, complaints: [] }
   if (!undecided) await context.addInitScript(refuseCookies, [CONSENT_KEY, COOKIE_TEXT_VERSION])
   // A step that hangs should fail by its own name, long before the test's time is up.
   context.setDefaultTimeout(30_000)
   context.on('page', (page) => {
-    watch(page, complaints)
+    watch(page, (text) => profile.complaints.push(text))
     patient(page)
   })
-  return context
+  return profile
+}
+
+/** Somebody signs in where somebody else has been, and finds nothing of theirs but the site's files. */
+async function moveIn({ context }: Profile, { cookies }: StorageState): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() })
+  await context.addCookies(cookies)
+}
+
+/** Takes everything away that a page could read; false where no page is left to do so. */
+async function moveOut({ context }: Profile): Promise<boolean> {
+  const [page] = context.pages()
+  if (!page) return false
+  const origin = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:8000').origin
+  const session = await context.newCDPSession(page)
+  await Promise.all(context.pages().map((open) => open.goto('about:blank')))
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  })
+  await Promise.all(context.pages().map((open) => open.close()))
+  await context.clearCookies()
+  await context.clearPermissions()
+  return true
 }
 
 /** Nothing was complained about but what the test has allowed. */
@@ -150,16 +173,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   windows: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
-  open: async ({ browser, sessionOf }, use) => {
-    const complaints: string[] = []
-    const contexts: BrowserContext[] = []
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  profiles: [async ({}, use) => use([]), { scope: 'worker' }],
+
+  open: async ({ browser, sessionOf, profiles }, use, info) => {
+    const used: (Profile & { account: Account | undefined })[] = []
     await use(async (account, { undecided } = {}) => {
       const storageState = account && (await sessionOf(account))
-      const context = await newVisitor(browser, { storageState, undecided }, complaints)
-      contexts.push(context)
-      return context.newPage()
+      const known = storageState && profiles.pop()
+      if (known) await moveIn(known, storageState)
+      const profile = known ?? (await newVisitor(browser, { storageState, undecided }))
+      used.push({ ...profile, account })
+      return profile.context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    const complaints = used.flatMap((profile) => profile.complaints.splice(0))
+    for (const { account, ...profile } of used) {
+      // What has failed may have left anything behind.
+      const mayStay = account !== undefined && info.status === info.expectedStatus
+      if (mayStay && (await moveOut(profile).catch(() => false))) profiles.push(profile)
+      else await profile.context.close()
+    }
     expectNoComplaints(complaints)
   },
 
@@ -173,10 +206,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (viewport) await known.page.setViewportSize(viewport)
         return known.page
       }
-      const complaints: string[] = []
       // With a session of its own, which it renews like any browser.
       const storageState = account && (await signIn(account))
-      const context = await newVisitor(browser, { storageState }, complaints)
+      const { context, complaints } = await newVisitor(browser, { storageState })
       const page = await context.newPage()
       windows.set(who, { page, complaints })
       return page

@@ -22,8 +22,13 @@ export async function filterBy(page: Page, label: string, option: string | RegEx
   const box = dialog(page, new RegExp(`^${label}`))
   const searched = box.getByRole('combobox', { name: label }).or(box.getByRole('textbox', { name: label }))
   const listed = box.locator('label').filter({ hasText: option })
-  await expect(searched.or(listed).first()).toBeVisible()
-  if (await searched.first().isVisible()) await choose(box, label, option)
+  const several = box.getByRole('button', { name: new RegExp(`^${label}: `) })
+  await expect(searched.or(listed).or(several).first()).toBeVisible()
+  if (await several.isVisible()) {
+    await several.click()
+    await page.getByRole('option', { name: option }).first().click()
+    await page.keyboard.press('Escape')
+  } else if (await searched.first().isVisible()) await choose(box, label, option)
   else await listed.first().click()
 }
 

@@ -41,13 +41,17 @@ test('an agent is invited, given a day off, and leaves again', async ({ open, al
   await leaving.getByLabel('Perché').fill('Prova del passaggio di consegne')
   await leaving.getByRole('button', { name: 'CHIUDI IL MANDATO' }).click()
   await expect(page.getByText('Bloccato').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/completato/).first()).toBeVisible({ timeout: 60_000 })
+  // Who leaves the page and comes back finds the hand-over, and what came of it.
+  await page.reload()
+  await expectLoaded(page)
+  await expect(page.getByText(/^Consegne di .*: completato/)).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('button', { name: 'RIAPRI IL MANDATO' }).click()
   const coming = dialog(page, /^Riapri il mandato/)
   await expectAccessibleEverywhere(page)
   await coming.getByLabel('Perché').fill('Resta con noi')
   await coming.getByRole('button', { name: 'RIAPRI IL MANDATO' }).click()
+  await page.reload()
   await expect(page.getByText(/^Rientro di .*: completato/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Da Confermare').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'RIAPRI IL MANDATO' })).toBeHidden()

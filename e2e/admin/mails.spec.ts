@@ -22,7 +22,7 @@ test('the words of a mail are changed with their preview, tried, refused where t
   await expect(preview).toContainText('entro un’ora')
   await expect(preview).not.toContainText('{{')
   await expectAccessibleEverywhere(page)
-  await page.getByRole('button', { name: 'MANDAMI UNA PROVA' }).click()
+  await page.getByRole('button', { name: 'INVIAMI UNA PROVA' }).click()
   await expectToast(page, 'La prova arriva al tuo indirizzo tra poco')
   await text.fill('Ciao {{cognome}}, chiama subito.')
   await page.getByRole('button', { name: 'SALVA' }).click()

@@ -26,6 +26,14 @@ test('weights are looked at, typed in a sheet, tried out and saved as a new epoc
   await expect(standing.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('Le prossime richieste')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Equità' })).toContainText('Scarto massimo')
+  await test.step('every weight stands in one table, whose places open their groups', async () => {
+    const matrix = page.getByRole('region', { name: 'Tabella: tutti i pesi' })
+    await expect(matrix.getByRole('row').nth(1)).toContainText('100%')
+    await matrix.getByRole('button', { name: /^Apri il gruppo Leasing, Torino/ }).click()
+    await expect(line(page, 'Torino')).toHaveAttribute('aria-expanded', 'true')
+    await matrix.getByRole('button', { name: /^Apri il gruppo Leasing, Ovunque/ }).click()
+    await expect(line(page, 'Ovunque')).toHaveAttribute('aria-expanded', 'true')
+  })
   await expectAccessibleEverywhere(page)
 
   const editor = await edit(page, 'Ovunque')

@@ -5,7 +5,7 @@ import { downloadBy, expectLoaded } from '../ui'
 
 const SCREENS = [
   ['reportProduzione', 'Erogato netto e un anno prima'],
-  ['reportPratiche', 'Quanto vanno avanti le pratiche aperte nel periodo'],
+  ['reportPratiche', 'Avanzamento delle pratiche aperte nel periodo'],
   ['praticheReportFinalita', 'Erogato netto per regione'],
   ['agents-statistics', 'Convertite e richieste'],
   ['monitoraggioBanche', 'Accettazione e metà entro (giorni)'],
@@ -38,7 +38,7 @@ test('the movement of the cases closes, and is not told of one bank', async ({ o
   await page.goto('/admin/reports/reportPratiche')
   await expectLoaded(page)
   const movement = card(page, 'Movimento del periodo')
-  await expect(movement).toContainText('I conti tornano')
+  await expect(movement).toContainText('Verifica riuscita')
 })
 
 test('a stalled case is chased once a day', async ({ open }) => {

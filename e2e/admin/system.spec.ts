@@ -12,7 +12,7 @@ test('the status of the server is one sentence and its figures; a task runs once
   await page.goto(STATUS)
   await expectLoaded(page)
   await expect(page.getByText(/^Tutto in ordine$|da guardare$/)).toBeVisible()
-  for (const name of ['Versione', 'Processo', 'Database', 'Posta', 'Coda dei lavori', 'Attività a orologio'])
+  for (const name of ['Versione', 'Processo', 'Database', 'Posta', 'Coda dei lavori', 'Attività pianificate'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   await expectAccessibleEverywhere(page)
   const task = 'Pulizia di quello che è scaduto'
@@ -22,7 +22,7 @@ test('the status of the server is one sentence and its figures; a task runs once
     .getByRole('button', { name: 'ESEGUI' })
     .click()
   await expectToast(page, 'Attività messa in coda')
-  const clock = page.getByRole('region', { name: 'Attività a orologio', exact: true })
+  const clock = page.getByRole('region', { name: 'Attività pianificate', exact: true })
   await expect(clock.getByRole('row', { name: new RegExp(task) })).toContainText(/in orario|in corso/, {
     timeout: 60_000,
   })

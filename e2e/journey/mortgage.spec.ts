@@ -20,6 +20,7 @@ import {
   simulateMortgage,
   stepForm,
   uploadDocument,
+  uploadMany,
 } from '../app'
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
@@ -193,12 +194,16 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await expect(visitor.getByText(/Ci servono i tuoi documenti/)).toBeVisible()
     await uploadDocument(visitor, 'Atto di provenienza')
     await visitor.getByText(/document[oi] già ricevut[oi]/).click()
-    const received = visitor.getByRole('listitem').filter({ hasText: 'Atto di provenienza' })
+    const received = visitor.getByRole('listitem').filter({ hasText: /^Atto di provenienza(?! \(2)/ })
     await expect(received.getByText('Ricevuto, lo controlliamo')).toBeVisible()
+    // Another page of it comes beside it.
+    await uploadMany(visitor, ['atto di provenienza.pdf'])
+    await expect(visitor.getByText('Atto di provenienza (2)', { exact: true }).first()).toBeVisible()
+    await expectAccessibleEverywhere(visitor)
     // The co-applicant's papers are not the applicant's to see.
     await expect(visitor.getByText(/Guidobaldo/)).toHaveCount(0)
     await openTab(agent, 'Documenti')
-    await agent.getByRole('button', { name: 'VERIFICA: Atto di provenienza' }).click()
+    await agent.getByRole('button', { name: 'VERIFICA: Atto di provenienza', exact: true }).click()
     await expectToast(agent, 'Verificato: Atto di provenienza')
   })
 
@@ -212,6 +217,11 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await sendStep(agent, { motivo: 'La banca li riceve dal cliente in filiale' })
     await expectToast(agent, 'La pratica è ora in «Inviata alla banca»')
     await expect(visitor.getByText(/Per andare avanti ci servono ancora/)).toBeVisible()
+    const steps = visitor.getByRole('list', { name: 'A che punto siamo' })
+    await expect(steps.getByText('Servono altri documenti')).toBeVisible()
+    await expect(steps.getByText('In valutazione')).toHaveCount(0)
+    const told = await mailTo(VISITOR.email, /: servono altri documenti$/)
+    expect(told.text).toMatch(/\/area-clienti\/pratiche#P/)
     await moveTo(agent, 'REGISTRA LA DELIBERA REDDITUALE', 'Delibera reddituale')
     await moveTo(agent, 'AVVIA LA PERIZIA', 'Perizia')
     await moveTo(agent, 'REGISTRA LA DELIBERA', 'Deliberata')
@@ -224,7 +234,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
     await sendStep(agent, { erogato: '168000', data: today })
     await expectToast(agent, 'La pratica è ora in «Liquidata»')
     await expect(visitor.getByText('La banca ha erogato il finanziamento.')).toBeVisible()
-    await mailTo(VISITOR.email, /Liquidata/)
+    await mailTo(VISITOR.email, /finanziamento erogato/)
   })
 
   await test.step('6. the administrator finds the request, the case, its history, and restores a field', async () => {

@@ -22,7 +22,7 @@ visitEach({
   'referral to an agent': { at: '/segnalazione/anna-consulente', title: 'Presenta una persona ad Anna' },
   'referral for a rental': {
     at: '/segnalazioneZetarent/anna-consulente',
-    title: /^Chi conosci che cambia auto\?/,
+    title: /^Conosci qualcuno che cambia auto\?/,
   },
   'outcome of a referral': { at: '/segnalazione/esito', title: 'Come procede la tua segnalazione' },
   'a consent link that is made up': {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
@@ -43,6 +43,57 @@ test('asks once, in three ways of the same size, without moving the page or taki
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(3_000)
   await expect(banner(page)).toHaveCount(0)
+})
+
+/** Of an element that is in the window: whether the banner covers any of it. */
+async function expectClear(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  const [box, cover] = await Promise.all([element.boundingBox(), banner(page).boundingBox()])
+  if (!box || !cover) throw new Error('nothing there')
+  expect(box.y + box.height, 'above the banner').toBeLessThanOrEqual(cover.y)
+}
+
+/** It has come up and stands. */
+const settled = (page: Page) =>
+  banner(page).evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)))
+
+test('on a phone the main button of a page is in view above it', { tag: ['@phone', '@phone-only'] }, async ({
+  open,
+}) => {
+  const page = await open(undefined, { undecided: true })
+  for (const path of ['/', '/mutui']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    await settled(page)
+    await expectClear(page, page.getByRole('main').locator('.azione').filter({ visible: true }).first())
+  }
+  // The button of a form comes after its questions: the first is in view, and whoever arrives at the button sees it whole.
+  await page.goto('/mutui_a_noi/fb')
+  await expect(banner(page)).toBeVisible()
+  await settled(page)
+  await expectClear(page, page.getByRole('radiogroup').first())
+  const action = page.getByRole('button', { name: 'Continua' })
+  await action.focus()
+  await expect(action).toBeInViewport({ ratio: 1 })
+  await expectClear(page, action)
+})
+
+test('what follows the list of offers stays above it', { tag: '@phone' }, async ({ open }) => {
+  const page = await open(undefined, { undecided: true })
+  for (const path of ['/mutui', '/prestiti']) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    await settled(page)
+    await page
+      .getByRole('checkbox', { name: /^Affianca/ })
+      .first()
+      .check()
+    const bar = page.getByRole('region', { name: 'Offerte da affiancare' })
+    await bar.scrollIntoViewIfNeeded()
+    await expectClear(page, bar)
+    await bar.getByRole('button', { name: 'Svuota' }).click()
+    await expect(bar).toHaveCount(0)
+  }
 })
 
 test('closing it is a refusal, scrolling is nothing, and each kind can be chosen', { tag: '@phone' }, async ({

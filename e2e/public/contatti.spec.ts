@@ -119,7 +119,7 @@ test('the drawn map comes back when no tile does', async ({ open, allow }) => {
   const asked = await serveTiles(page, { broken: true })
   await openForm(page, '/contattaci', 'CERCA')
   await page.getByRole('button', { name: DETAILED }).click()
-  await expect(page.getByText('La mappa dettagliata ora non arriva')).toBeVisible()
+  await expect(page.getByText('La mappa dettagliata non è disponibile')).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
   await expect(page.locator('#agenzie svg').getByRole('link', { name: 'Chiaravia Milano' })).toBeVisible()
   await expectAccessible(page)

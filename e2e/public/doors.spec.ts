@@ -68,7 +68,8 @@ function asks(bearer: Record<string, string>): Ask[] {
 }
 
 test('the API says the same by both of its doors, whatever is asked', async ({ baseURL: ownSite }) => {
-  test.setTimeout(300_000)
+  // Every export of all the demo data is made by both.
+  test.setTimeout(600_000)
   const baseURL = String(ownSite)
   const { area, email } = PEOPLE.admin
   const login = await fetch(`${baseURL}/v2/${area}/login`, {

@@ -63,6 +63,31 @@ test('a loan: other figures, the same address again, the plan and its document',
   await expectAccessibleEverywhere(page)
 })
 
+for (const path of ['/prestiti', '/cdq', '/aziende']) {
+  test(`${path}: the link copied from an offer opens that offer again, with its figures`, {
+    tag: '@phone',
+  }, async ({ open }) => {
+    const page = await open()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /^Costi e piano/ })
+      .nth(1)
+      .click()
+    const drawer = page.getByRole('dialog')
+    const title = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    const figures = await drawer.locator('dl').first().textContent()
+    await drawer.getByRole('button', { name: 'Copia il link' }).click()
+    await expect(drawer.getByText('Link copiato')).toBeVisible()
+    const again = await open()
+    await again.goto(await page.evaluate(() => navigator.clipboard.readText()))
+    await expect(again.getByRole('dialog', { name: title })).toBeVisible()
+    expect(await again.getByRole('dialog').locator('dl').first().textContent()).toBe(figures)
+    await again.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+    await expect(again).not.toHaveURL(/offerta=/)
+  })
+}
+
 test('a loan: nothing fits, and the page says why', async ({ open }) => {
   const page = await open()
   await page.goto('/prestiti?importo=10000&durata=13&finalita=auto')
@@ -110,7 +135,7 @@ test('a fifth of the pay: the largest instalment, a smaller one, and why it cann
   await page.getByLabel('Sei', { exact: true }).selectOption('pensionato')
   await page.getByRole('textbox', { name: 'Hai', exact: true }).fill('79')
   await expect(answer(page)).toContainText(/Alla tua età la durata più lunga è \d+ (anni|mesi)/)
-  await expect(page.getByText('Con queste cifre una cessione non si può fare')).toBeVisible()
+  await expect(page.getByText('Con questi dati la cessione del quinto non è possibile')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Hai', exact: true }).fill('70')

@@ -61,3 +61,30 @@ test('the footer says who we are and the share capital', async ({ open }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Capitale sociale 62.500,00 €')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /privacy/i })).toBeVisible()
 })
+
+test('the opening is shown once a visit, and never on a landing page', { tag: '@phone' }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const landing = await context.newPage()
+  await landing.goto('/mutui_a_noi/fb', { waitUntil: 'commit' })
+  await expect(landing.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(landing.locator('[data-opening]')).toHaveCount(0)
+  await context.clearCookies()
+  await landing.evaluate(() => localStorage.clear())
+
+  const first = await context.newPage()
+  await first.goto('/', { waitUntil: 'commit' })
+  await expect(first.locator('[data-opening]')).toBeVisible()
+  await expect(first.locator('[data-opening]')).toBeHidden({ timeout: 3_000 })
+  await first.getByRole('contentinfo').getByRole('link', { name: 'Preferenze cookie' }).click()
+  await expect(first.getByRole('heading', { level: 1, name: 'Preferenze cookie' })).toBeVisible()
+  await expect(first.locator('[data-opening]')).toBeHidden()
+  // Another page of the same window, and another window: drawn without it from the start.
+  for (const page of [first, await context.newPage()]) {
+    await page.goto('/prestiti', { waitUntil: 'commit' })
+    await expect(page.locator('[data-opening]')).toBeAttached()
+    expect(await page.locator('[data-opening]').evaluate((one) => getComputedStyle(one).display)).toBe('none')
+  }
+  await context.close()
+})

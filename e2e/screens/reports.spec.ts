@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { choose, dialog, downloadBy, expectLoaded, expectToast } from '../ui'
 import { visitEach } from './visit'
@@ -72,6 +73,27 @@ test('an address that a report cannot read says which filter, and the way out', 
   await problem.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect(page).toHaveURL(new RegExp(`${ADMIN}$`))
   await expect(page.locator('main tbody tr').first()).toBeVisible()
+})
+
+test('a figure is crossed with a second grouping, and a cell opens its rows', async ({ open }) => {
+  const page = await open('admin')
+  await page.goto('/admin/reports/reportProduzione')
+  await expectLoaded(page)
+  await choose(page, 'Incrocia con', 'Prodotto')
+  const cross = page.getByRole('region', { name: 'Erogato netto per mese e prodotto (incrocio)' })
+  await expect(cross.getByRole('row')).toHaveCount(14)
+  await choose(cross, 'Cifra', 'Liquidate')
+  await expect(page).toHaveURL(/incrocia=prodotto&cifra=liquidate/)
+  const region = page.getByRole('region', { name: 'Tabella: Liquidate per mese e prodotto (incrocio)' })
+  const cell = region.locator('tbody td a').first()
+  await expectAccessibleEverywhere(page)
+  const { body } = await downloadBy(page, () => page.getByRole('button', { name: 'CSV' }).last().click())
+  expect(body.toString().trim().split('\r\n')).toHaveLength(14)
+  const figure = await numberIn(cell)
+  await cell.click()
+  await expect(page).toHaveURL(/filter%5Bproduct%5D=/)
+  await expectLoaded(page)
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${figure} `) })).toBeVisible()
 })
 
 test('a summary of days, its link, its paper and its mail', async ({ open }) => {

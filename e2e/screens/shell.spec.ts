@@ -138,6 +138,32 @@ test('a phone has its places under the thumb, and the bar covers nothing', { tag
   await expectAccessible(page)
 })
 
+test('Back closes the menu of a phone, and a link in it is one step', { tag: '@phone-only' }, async ({
+  open,
+}) => {
+  const page = await open('agente')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/agents/reports/pratiche')
+  await expectLoaded(page)
+  await page.goto('/agents/reports/PraticheFerme')
+  await expectLoaded(page)
+  const more = page.getByRole('button', { name: 'Altro' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await more.click()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/agents\/reports\/PraticheFerme$/)
+  await more.click()
+  await drawer.getByRole('link', { name: 'Previsioni' }).click()
+  await expect(page).toHaveURL(/\/agents\/reports\/predictions$/)
+  await expect(drawer).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/agents\/reports\/PraticheFerme$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/agents\/reports\/pratiche$/)
+})
+
 test('the next action of a row is at hand without scrolling sideways', { tag: '@phone' }, async ({
   open,
 }) => {

@@ -1,15 +1,18 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 const MB = 1024 * 1024
 const FAILS_ON_PURPOSE = /Editor di testo non caricato/
 
-/** A file that says it is a PDF, of so many megabytes. */
-function pdfOf(megabytes: number, name: string) {
+/** A file that says it is a PDF, of so many megabytes; on the disk, from which the browser reads it by itself. */
+function pdfOf(megabytes: number, name: string): string {
   const buffer = Buffer.alloc(megabytes * MB, 0x20)
   buffer.write('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n')
   buffer.write('\n%%EOF\n', buffer.length - 7)
-  return { name, mimeType: 'application/pdf', buffer }
+  const file = test.info().outputPath(name)
+  writeFileSync(file, buffer)
+  return file
 }
 
 async function gallery(page: Page) {
