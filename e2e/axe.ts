@@ -25,13 +25,14 @@ async function settled(page: Page): Promise<void> {
 /**
  * A form's bar and the first and last rows of a table stay in view over whatever is scrolled under them, which axe takes for
  * targets that are too small; so it does with what a box of its own height cuts. Rows of a table are of one kind: looking
- * at all of them takes five times as long as looking at the first. A notice whose time ends meanwhile does not fade.
+ * at all of them takes five times as long as looking at the first. A notice whose time has ended lies for a moment under the one that takes its
+ * place.
  */
 const AS_AXE_SEES = `
   form [data-bar], thead th, tfoot :is(th, td) { position: static !important; }
   [data-boxed] { max-height: none !important; }
   tbody tr:nth-child(n + 6) { display: none !important; }
-  [data-visible="false"] { opacity: 1 !important; transition: none !important; }
+  [data-visible="false"] { display: none !important; }
 `
 
 /** A sheet that the content policy does not concern: the page's own stay as they are. From the top nothing is under the heads. */

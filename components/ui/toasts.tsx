@@ -26,7 +26,7 @@ function ToastCard({ item }: { item: Toast }) {
       <div className={classes.message} {...item.ariaProps}>
         {resolveValue(item.message, item)}
       </div>
-      <CloseButton size="sm" aria-label="Chiudi l’avviso" onClick={dismiss} />
+      <CloseButton aria-label="Chiudi l’avviso" onClick={dismiss} />
     </div>
   )
 }

@@ -13,6 +13,17 @@ async function queues(page: Page) {
   return hrefs.map((href, index) => ({ href, count: counts[index] ?? 0 }))
 }
 
+/** How many rows the list of a queue says that it has. */
+async function rowsOf(page: Page, href: string): Promise<number> {
+  await page.goto(href)
+  await expectLoaded(page)
+  const said = href.includes('coda=')
+    ? page.getByRole('heading', { level: 1 })
+    : page.getByRole('status').filter({ hasText: /^\s*[\d.]+ / })
+  await expect(said.first()).toBeVisible()
+  return numberIn(await said.first().textContent())
+}
+
 for (const [who, home] of [
   ['admin', '/admin'],
   ['agente', '/agents'],
@@ -24,13 +35,12 @@ for (const [who, home] of [
     const found = await queues(page)
     expect(found.length).toBeGreaterThan(2)
     for (const { href, count } of found) {
-      await page.goto(href)
+      if ((await rowsOf(page, href)) === count) continue
+      // Another test may have worked on the queue meanwhile.
+      await page.goto(home)
       await expectLoaded(page)
-      const said = href.includes('coda=')
-        ? page.getByRole('heading', { level: 1 })
-        : page.getByRole('status').filter({ hasText: /^\s*[\d.]+ / })
-      await expect(said.first()).toBeVisible()
-      expect([href, numberIn(await said.first().textContent())]).toEqual([href, count])
+      const now = (await queues(page)).find((queue) => queue.href === href)?.count ?? 0
+      expect([href, await rowsOf(page, href)]).toEqual([href, now])
     }
   })
 }
