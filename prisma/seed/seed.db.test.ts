@@ -99,6 +99,14 @@ describe('demo data', () => {
     }
   })
 
+  it('has cases at the bank of the first agent, with and without a forecast', async () => {
+    const own = `SELECT count(*) AS n FROM pratiche p JOIN agents a ON a.id = p.agent_id WHERE a.email = 'agente@demo.example'
+      AND p.stato IN ('inviata_banca', 'deliberata_reddituale', 'perizia', 'deliberata', 'stipula')`
+    const open = "EXISTS (SELECT FROM predictions v WHERE v.pratica_id = p.id AND v.stato = 'aperta')"
+    expect(await one(`${own} AND ${open}`)).toBeGreaterThan(0)
+    expect(await one(`${own} AND NOT ${open}`)).toBeGreaterThan(0)
+  })
+
   it('sets meetings in office hours, and gives the demo agent some today', async () => {
     const odd = await one(
       `SELECT count(*) AS n FROM leads WHERE stato = 'appuntamento' AND (

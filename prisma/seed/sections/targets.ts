@@ -5,6 +5,7 @@ import { daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
 
 type OpenCase = {
   id: string
+  email: string
   agentId: string
   bankId: string | null
   product: Prodotto
@@ -12,6 +13,8 @@ type OpenCase = {
   importo: number
   stato: string
 }
+
+const isFirst = ({ email }: OpenCase) => email === 'agente@demo.example'
 
 /** The nearer a case is to the money, the surer its agent. */
 const CONFIDENCE: Record<string, number> = {
@@ -28,11 +31,14 @@ export async function seedPredictions(seeding: Seeding): Promise<void> {
   const { client, rng, id, now } = seeding
   const open = await rowsOf<OpenCase>(
     client,
-    `SELECT id, agent_id AS "agentId", bank_id AS "bankId", product, intestatario, importo_richiesto::float AS importo, stato
-     FROM pratiche WHERE stato::text = ANY($1) AND agent_id IS NOT NULL ORDER BY id`,
+    `SELECT p.id, a.email, p.agent_id AS "agentId", bank_id AS "bankId", product, intestatario, importo_richiesto::float AS importo, stato
+     FROM pratiche p JOIN agents a ON a.id = p.agent_id WHERE stato::text = ANY($1) ORDER BY stato, p.id`,
     [Object.keys(CONFIDENCE)],
   )
-  const rows = rng.sample(open, seeding.count(400, 6)).map((one): Prisma.PredictionCreateManyInput => {
+  // Whoever looks at the demo looks at this agent first: of their cases in each state every second has a forecast, on any day.
+  const [first, others] = [open.filter(isFirst), open.filter((one) => !isFirst(one))]
+  const told = [...first.filter((_, index) => index % 2 === 1), ...rng.sample(others, seeding.count(400, 6))]
+  const rows = told.map((one): Prisma.PredictionCreateManyInput => {
     const paid = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + rng.int(0, 3), 1))
     const said = daysFrom(now, -rng.next() * 15)
     return {
@@ -55,7 +61,7 @@ export async function seedPredictions(seeding: Seeding): Promise<void> {
   await closedPredictions(seeding)
 }
 
-type ClosedCase = OpenCase & { erogato: number | null; fine: Date }
+type ClosedCase = Omit<OpenCase, 'email'> & { erogato: number | null; fine: Date }
 
 /** Forecasts that have come true, most of them in their month, and some that have not. */
 async function closedPredictions({ client, rng, id, now, count }: Seeding): Promise<void> {

@@ -33,6 +33,24 @@ function firstDay({ rng, now }: Seeding, registered: Date): Date {
   return day > now || day < registered ? registered : day
 }
 
+/** Some of the first agent's cases are at the bank on any day: whoever looks at the demo looks at this agent first. */
+const AT_THE_BANK: readonly (readonly [product: Prodotto, daysAgo: number, last: Stato])[] = [
+  ['mutuo', 75, 'perizia'],
+  ['cdq', 40, 'inviata_banca'],
+  ['prestito', 25, 'inviata_banca'],
+]
+
+function atTheBank({ rng, now }: Seeding, { clients, agents }: World, firstIndex: number): Plan[] {
+  const first = clients.find(({ email }) => email === 'cliente@demo.example')
+  const agent = agents.get(first?.agentId ?? '')
+  const own = clients.filter((client) => client !== first && client.agentId === agent?.id)
+  return AT_THE_BANK.flatMap(([product, daysAgo, last], i): Plan[] => {
+    const opened = atWork(daysFrom(now, -daysAgo), rng)
+    const client = own.filter(({ createdAt }) => createdAt < opened)[i]
+    return agent && client ? [{ index: firstIndex + i, client, agent, product, opened, last }] : []
+  })
+}
+
 export function plansOf(seeding: Seeding, world: World): Plan[] {
   const { rng, now } = seeding
   const everyone = [...world.agents.values()]
@@ -43,6 +61,7 @@ export function plansOf(seeding: Seeding, world: World): Plan[] {
     const opened = atWork(daysFrom(now, -daysAgo), rng)
     return client ? [{ index, client, agent: agentOf(client), product, opened, last }] : []
   })
+  shown.push(...atTheBank(seeding, world, shown.length))
   const clients = strangers(world)
   const rest = Array.from({ length: seeding.count(8_000, 80) - shown.length }, (_, i): Plan => {
     // Everybody has one case before anybody has a second.
