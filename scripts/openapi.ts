@@ -7,6 +7,7 @@ import type { Found } from '../lib/openapi/types'
 import { runCommand } from './child'
 import { generate } from './generate'
 import { ROOT, schemaFiles } from './migrations/files'
+import { writeRouteTypes } from './route-types'
 import { isStamped, sourceHash } from './source-hash'
 
 const FOLDER = path.join(ROOT, 'lib', 'openapi', 'generated')
@@ -29,6 +30,7 @@ export async function run(): Promise<void> {
 
 /** The same when the sources have changed since, in a process of its own: it loads every route. */
 export async function ensureDocument(): Promise<void> {
+  writeRouteTypes()
   if (!isStamped(STAMP, sourceHash(SOURCES))) await runCommand('openapi')
 }
 

@@ -23,7 +23,7 @@ export function ConsentsPanel({ consents }: { consents: OwnConsents }) {
   const change = async (kind: OwnConsent, granted: boolean) => {
     setBusy(kind)
     const body = { kind, granted, textVersion: CONSENT_TEXT_VERSION }
-    await api.post<OwnConsents>('/clients/me/consents', body, { area: 'client' }).then((reply) => {
+    await api.post('/clients/me/consents', body, { area: 'client' }).then((reply) => {
       setItems(reply.items)
       toastSuccess(granted ? 'Consenso registrato' : 'Consenso ritirato')
     }, toastError)

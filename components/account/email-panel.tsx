@@ -18,7 +18,7 @@ type Props = Pick<OwnProfile, 'email' | 'pendingEmail'> & { onAsked: (profile: O
 export function EmailPanel({ email, pendingEmail, onAsked }: Props) {
   const [waiting, setWaiting] = useState(pendingEmail)
   const form = useApiForm(EMPTY, async (values) => {
-    const profile = await api.post<OwnProfile>('/clients/me/email', values, { area: 'client' })
+    const profile = await api.post('/clients/me/email', values, { area: 'client' })
     setWaiting(profile.pendingEmail)
     onAsked(profile)
     form.set(EMPTY)

@@ -23,7 +23,7 @@ export function OwnDataPanel() {
   const download = async () => {
     setBusy(true)
     await api
-      .get<unknown>('/clients/me/export', { area: 'client' })
+      .get('/clients/me/export', { area: 'client' })
       .then((data) => save('i-miei-dati.json', data), toastError)
     setBusy(false)
   }

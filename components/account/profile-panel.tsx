@@ -27,7 +27,7 @@ export function ProfilePanel({
 }) {
   const form = useApiForm(textOf(profile), async (values) => {
     const body = { ...values, version: profile.version }
-    const saved = await api.patch<OwnProfile>('/clients/me', body, { area: 'client' })
+    const saved = await api.patch('/clients/me', body, { area: 'client' })
     onSaved(saved)
     form.set(textOf(saved))
     toastSuccess('Recapiti modificati')

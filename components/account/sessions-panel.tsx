@@ -9,7 +9,7 @@ import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import type { SessionItem, SessionsReply } from '@/lib/features/accounts/schema'
+import type { SessionItem } from '@/lib/features/accounts/schema'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import classes from './sessions-panel.module.css'
 
@@ -20,12 +20,11 @@ export function SessionsPanel({ area }: { area: Area }) {
   const queries = useQueryClient()
   const sessions = useQuery({
     queryKey: sessionsKey(area),
-    queryFn: ({ signal }) =>
-      api.get<SessionsReply>('/sessions?own=true&stato=attive&limit=100', { area, signal }),
+    queryFn: ({ signal }) => api.get('/sessions?own=true&stato=attive&limit=100', { area, signal }),
   })
   const [asked, setAsked] = useState<SessionItem | null>(null)
   const revoke = useMutation({
-    mutationFn: (id: string) => api.delete<void>(`/sessions/${id}`, undefined, { area }),
+    mutationFn: (id: string) => api.delete(`/sessions/${id}`, undefined, { area }),
     onError: (error) => toastError(error),
     onSettled: async (_reply, failure) => {
       await queries.invalidateQueries({ queryKey: sessionsKey(area) })

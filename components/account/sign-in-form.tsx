@@ -9,7 +9,6 @@ import { CurrentPassword } from './current-password'
 import { storeUser } from './stored-user'
 import { useApiForm } from './use-api-form'
 
-type Reply = { user: { nome: string; cognome: string }; pagina?: string }
 type Props = { area: Area; next: string; enter?: (path: string) => void }
 
 /** A real page load, so that nothing of an earlier session stays in memory. */
@@ -21,7 +20,7 @@ export function SignInForm({ area, next, enter = load }: Props) {
   const form = useApiForm({ email: '', password: '', otp: '' }, async ({ email, password, otp }) => {
     const body = { email, password, ...(otp ? { otp: otp.replace(/\s/g, '') } : {}) }
     try {
-      const { user, pagina } = await api.post<Reply>(`/${AREAS[area].api}/login`, body, { area })
+      const { user, pagina } = await api.post(`/${AREAS[area].api}/login`, body, { area })
       storeUser(area, user)
       // Who was going somewhere gets there; who came to the area begins where they have chosen to.
       enter(next === AREAS[area].home ? pagina || next : next)

@@ -16,7 +16,7 @@ import { useApiForm } from './use-api-form'
 export function TotpEnrol({ area, onOn }: { area: StaffArea; onOn: () => void }) {
   const [setup, setSetup] = useState<TotpReply | null>(null)
   const start = useApiForm({ password: '' }, async (body) => {
-    setSetup(await api.post<TotpReply>(`/${AREAS[area].api}/totp/start`, body, { area }))
+    setSetup(await api.post(`/${AREAS[area].api}/totp/start`, body, { area }))
   })
   if (setup) return <TotpCode area={area} setup={setup} onOn={onOn} />
   return (

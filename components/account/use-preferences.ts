@@ -11,13 +11,13 @@ export function usePreferences() {
   const queryKey = ['preferences', area]
   const own = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<Preferences>('/preferences', { area, signal }),
+    queryFn: ({ signal }) => api.get('/preferences', { area, signal }),
     meta: { silent: true },
   })
   const change = useMutation({
     mutationFn: (input: Omit<PreferencesInput, 'version'>) => {
       const version = queries.getQueryData<Preferences>(queryKey)?.version ?? 0
-      return api.patch<Preferences>('/preferences', { ...input, version }, { area })
+      return api.patch('/preferences', { ...input, version }, { area })
     },
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after)

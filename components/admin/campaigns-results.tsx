@@ -75,7 +75,7 @@ export function CampaignsResults() {
   const query = new URLSearchParams([...params].filter(([key]) => ASKED.includes(key)))
   const found = useQuery({
     queryKey: ['campaigns', area, query.toString()],
-    queryFn: ({ signal }) => api.get<ResultsReply>(`/campaigns/results?${query}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/campaigns/results?${query}`, { area, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })

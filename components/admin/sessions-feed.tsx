@@ -15,7 +15,6 @@ import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import type { SessionsReply } from '@/lib/features/accounts/schema'
 import { api } from '@/lib/http/client'
 import type { Column } from '@/lib/resources/view'
 import classes from './sessions-feed.module.css'
@@ -61,7 +60,7 @@ export function SessionsFeed() {
   const query = new URLSearchParams([...params].filter(([key]) => ['stato', 'role', 'cursor'].includes(key)))
   const found = useQuery({
     queryKey: ['sessions', area, 'feed', query.toString()],
-    queryFn: ({ signal }) => api.get<SessionsReply>(`/sessions?${query}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/sessions?${query}`, { area, signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })

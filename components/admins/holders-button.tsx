@@ -9,14 +9,11 @@ import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { api } from '@/lib/http/client'
 
-type Flag = { name: string; description: string }
-type Holder = { _id: string; nome: string; perche: 'suo' | 'tutti' }
-
 function Holders({ flag }: { flag: string }) {
   const area = useArea()
   const { data } = useQuery({
     queryKey: ['admins', area, 'holders', flag],
-    queryFn: ({ signal }) => api.get<Holder[]>(`/permissions/${flag}/holders`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/permissions/${flag}/holders`, { area, signal }),
   })
   if (!data) return <SkeletonText lines={3} />
   if (data.length === 0) return <p>Nessuno.</p>
@@ -39,7 +36,7 @@ export function HoldersButton() {
   const [flag, setFlag] = useState<string | null>(null)
   const { data: flags = [] } = useQuery({
     queryKey: ['admins', area, 'permissions'],
-    queryFn: ({ signal }) => api.get<Flag[]>('/permissions', { area, signal }),
+    queryFn: ({ signal }) => api.get('/permissions', { area, signal }),
     enabled: isOpen,
   })
   return (

@@ -2,7 +2,7 @@
 
 import { FunnelCard } from '@/components/data/charts/drawn-cards'
 import { WaitingCard } from '@/components/data/charts/waiting-card'
-import { useRows } from '@/components/data/use-rows'
+import { useReply, useRows } from '@/components/data/use-rows'
 import { Section, SectionGrid } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -20,7 +20,6 @@ import {
   yearOfToday,
 } from '@/lib/reports/scheda/questions'
 import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
-import type { ReportReply } from '@/lib/reports/view'
 import { BreakdownCharts } from './breakdown-charts'
 import { ComparedTable } from './compared-table'
 import classes from './sheet.module.css'
@@ -32,7 +31,7 @@ const STALLED = '/agents/reports/PraticheFerme'
 
 /** How the agent's own month and year go: beside last year's and the team's, and what they are made of. */
 export function AgentSheet({ view }: Props) {
-  const { data: me } = useRows<{ _id: string }>('agents/getMe', '')
+  const { data: me } = useReply('agents/getMe', '')
   const own = me ? ownFilter(view, me._id) : null
   return (
     <>
@@ -81,7 +80,7 @@ function Goal({ view, own }: OwnProps) {
 /** The agent's own stalled cases, as their list counts them. */
 function Stalled({ own }: { own: Own }) {
   const query = own && rowsQuery(Object.entries({ ...own, limit: '1' }))
-  const { data, isError } = useRows<ReportReply>('reports/praticheFerme', query)
+  const { data, isError } = useReply('reports/praticheFerme', query)
   if (isError) return null
   const { pratiche = 0, importo } = data?.totals ?? {}
   return (
@@ -110,7 +109,7 @@ const LEADS = {
 /** How far the requests of the year have come. */
 function OwnLeads({ own }: { own: Own }) {
   const query = own && rowsQuery(Object.entries({ ...yearOfToday(), ...own, gruppo: 'prodotto' }))
-  const { data, isError } = useRows<SummaryReply>('reports/agents-statistics', query)
+  const { data, isError } = useReply('reports/agents-statistics', query)
   if (isError) return null
   if (!data) return <WaitingCard {...LEADS} lines={LEAD_STEPS.length} />
   const { figures } = data.totals

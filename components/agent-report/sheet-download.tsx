@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { download } from '@/components/data/download'
-import { useRows } from '@/components/data/use-rows'
+import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
@@ -10,7 +10,7 @@ import { toastError } from '@/components/ui/toasts'
 /** The reader's own figures of the page as a document. */
 export function SheetDownload() {
   const area = useArea()
-  const { data: me } = useRows<{ _id: string }>('agents/getMe', '')
+  const { data: me } = useReply('agents/getMe', '')
   const [loading, setLoading] = useState(false)
   const save = async (id: string) => {
     setLoading(true)

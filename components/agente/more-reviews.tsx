@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Review, Reviews } from '@/lib/features/ratings/schema'
+import type { Review } from '@/lib/features/ratings/schema'
 import { ApiError, api } from '@/lib/http/client'
 import { ReviewCard } from './review-card'
 import styles from './reviews.module.css'
@@ -29,7 +29,7 @@ export function MoreReviews({ agentId, cursor: first }: { agentId: string; curso
     setState('loading')
     const query = new URLSearchParams({ limit: String(STEP), cursor })
     try {
-      const page = await api.get<Reviews>(`/agents/public/${agentId}/voti?${query}`)
+      const page = await api.get(`/agents/public/${agentId}/voti?${query}`)
       setOlder((before) => [...before, ...page.items])
       setCursor(page.nextCursor)
       setState('still')

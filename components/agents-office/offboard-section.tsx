@@ -31,7 +31,7 @@ export function OffboardSection({ row, canEdit }: { row: Row; canEdit: boolean }
   const closing = useClosing(row._id, canEdit)
   const { data: holdings, refetch } = useQuery({
     queryKey: ['agents', area, 'holdings', row._id],
-    queryFn: ({ signal }) => api.get<Holdings>(`/agents/${row._id}/holdings`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/agents/${row._id}/holdings`, { area, signal }),
   })
   const end = async () => {
     await refetch()

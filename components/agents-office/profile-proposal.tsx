@@ -29,7 +29,7 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
   const found = useQuery({
     // Not below the list's key: once it is decided there is none, and nobody should ask before the page knows.
     queryKey: ['agentProposal', area, row._id, row.version],
-    queryFn: ({ signal }) => api.get<ProposalView>(`/agents/${row._id}/profile`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/agents/${row._id}/profile`, { area, signal }),
     enabled: waits && canEdit,
     meta: { silent: true },
   })

@@ -20,7 +20,7 @@ export function useClosing(agentId: string, enabled: boolean): Closing | undefin
   const area = useArea()
   const { data } = useQuery({
     queryKey: ['agents', area, 'closing', agentId],
-    queryFn: ({ signal }) => api.get<Closing>(`/agents/${agentId}/reinstate`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/agents/${agentId}/reinstate`, { area, signal }),
     refetchInterval: ({ state }) => (state.data && !isFollowed(state.data) ? POLL_MS : false),
     enabled,
     meta: { silent: true },

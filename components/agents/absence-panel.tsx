@@ -21,7 +21,7 @@ const valuesOf = ({ dal, al, sostituto }: OwnAgent) => ({ dal, al, sostitutoId: 
 export function AbsencePanel({ own, onSaved }: Props) {
   const put = async (values: Record<string, unknown>, done: string) => {
     const body = { ...values, version: own.version }
-    const saved = await api.put<OwnAgent>('/agents/me/absence', body, { area: 'agent' })
+    const saved = await api.put('/agents/me/absence', body, { area: 'agent' })
     onSaved(saved)
     record.set(valuesOf(saved))
     toastSuccess(done)

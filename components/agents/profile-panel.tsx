@@ -54,7 +54,7 @@ const changed = (now: Record<string, unknown>, before: Record<string, unknown>) 
 export function ProfilePanel({ own, person, onSaved }: Props) {
   const record = useApiForm(valuesOf(own), async (values) => {
     const body = { ...changed(values, valuesOf(own)), version: own.version }
-    const saved = await api.patch<OwnAgent>('/agents/me', body, { area: 'agent' })
+    const saved = await api.patch('/agents/me', body, { area: 'agent' })
     onSaved(saved)
     record.set(valuesOf(saved))
     const waits = saved.proposta?.aspetta && ('urlPhoto' in body || 'bio' in body)

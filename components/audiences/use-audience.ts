@@ -4,13 +4,7 @@ import { useProvinces } from '@/components/data/use-provinces'
 import { useArea } from '@/components/shell/area'
 import type { Option } from '@/components/ui/field'
 import { FIGURE } from '@/lib/features/agents/schema'
-import {
-  type AudienceOptions,
-  type AudiencePreview,
-  type AudienceRules,
-  audienceRules,
-  type TipoRegola,
-} from '@/lib/features/audiences/schema'
+import { type AudienceRules, audienceRules, type TipoRegola } from '@/lib/features/audiences/schema'
 import { api } from '@/lib/http/client'
 
 export type RuleOptions = Record<Exclude<TipoRegola, 'tutti'>, Option[]>
@@ -21,7 +15,7 @@ export function useRuleOptions(): RuleOptions {
   const province = useProvinces([])
   const found = useQuery({
     queryKey: ['audiences', area, 'options'],
-    queryFn: ({ signal }) => api.get<AudienceOptions>('/audiences/options', { area, signal }),
+    queryFn: ({ signal }) => api.get('/audiences/options', { area, signal }),
     staleTime: 60_000,
     meta: { silent: true },
   })
@@ -42,7 +36,7 @@ export function useAudiencePreview(rules: AudienceRules) {
   }, [rules])
   return useQuery({
     queryKey: ['audiences', area, 'preview', asked],
-    queryFn: () => api.post<AudiencePreview>('/audiences/preview', asked, { area }),
+    queryFn: () => api.post('/audiences/preview', asked, { area }),
     enabled: audienceRules.safeParse(asked).success,
     retry: false,
     meta: { silent: true },

@@ -48,7 +48,7 @@ export function BudgetEditor({ year, product, unit, proposes = false, onDirty, o
   useUnsavedGuard(dirty)
   useEffect(() => onDirty?.(dirty), [dirty, onDirty])
   const run = useMutation({
-    mutationFn: (input: AnnoInput) =>
+    mutationFn: (input: AnnoInput): Promise<unknown> =>
       proposes ? propose({ anno: input.anno, righe: input.righe, nota }) : save(input),
     onSuccess: async () => {
       toastSuccess(proposes ? 'Proposta inviata' : 'Budget salvato')

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useListParams } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { todayInRome } from '@/lib/core/dates'
-import type { ProposalInput, Proposte } from '@/lib/features/budgets/proposal-schema'
-import type { Anno, AnnoInput } from '@/lib/features/budgets/schema'
+import type { ProposalInput } from '@/lib/features/budgets/proposal-schema'
+import type { AnnoInput } from '@/lib/features/budgets/schema'
 import { api } from '@/lib/http/client'
 import { MISURE, type Misura } from './budget-words'
 
@@ -29,19 +29,19 @@ export function useChoice() {
 
 type Asked = Partial<Record<(typeof ASKED)[number], string | number | null>>
 
-const addressOf = (asked: Asked): string => {
+function queryOf(asked: Asked): string {
   const query = new URLSearchParams()
   for (const name of ASKED) if (asked[name]) query.set(name, String(asked[name]))
-  return `/budgets?${query}`
+  return query.toString()
 }
 
 /** A year of targets with what came of them. */
 export function useYear(asked: Asked) {
   const area = useArea()
-  const address = addressOf(asked)
+  const query = queryOf(asked)
   return useQuery({
-    queryKey: [KEY, area, address],
-    queryFn: ({ signal }) => api.get<Anno>(address, { area, signal }),
+    queryKey: [KEY, area, 'year', query],
+    queryFn: ({ signal }) => api.get('/budgets', { area, signal, query }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
@@ -52,7 +52,7 @@ export function useProposals(anno: number, enabled = true) {
   const area = useArea()
   return useQuery({
     queryKey: [KEY, area, 'proposals', anno],
-    queryFn: ({ signal }) => api.get<Proposte>(`/budgets/proposals?anno=${anno}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/budgets/proposals?anno=${anno}`, { area, signal }),
     enabled,
     meta: { silent: true },
   })
@@ -63,7 +63,7 @@ export function useBudgetCalls() {
   const area = useArea()
   const client = useQueryClient()
   return {
-    read: (asked: Asked) => api.get<Anno>(addressOf(asked), { area }),
+    read: (asked: Asked) => api.get('/budgets', { area, query: queryOf(asked) }),
     save: (input: AnnoInput) => api.put('/budgets/year', input, { area }),
     propose: (input: ProposalInput) => api.post('/budgets/proposals', input, { area }),
     decide: (id: string, verb: 'approve' | 'reject', body: object) =>

@@ -32,7 +32,7 @@ export function ClientProvider({
   const { area, busy, send, run: work, refresh } = useRecordVerb('clients', row._id)
   const { data: overview } = useQuery({
     queryKey: ['clients', area, row._id, 'overview', row.version],
-    queryFn: ({ signal }) => api.get<ClientOverview>(`/clients/${row._id}/overview`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/clients/${row._id}/overview`, { area, signal }),
     meta: { silent: true },
   })
   const run = (name: string, done: string, body?: object) => work(() => send(name, body), done)

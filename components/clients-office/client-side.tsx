@@ -6,13 +6,10 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
-import type { Doppione } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
 import { MergeDialog } from './merge-dialog'
 import classes from './office.module.css'
-
-type Reply = { items: (Doppione & { motivi: string[] })[] }
 
 /** Records that may be the same person, each with the way to join them. */
 export function DuplicatesCard() {
@@ -21,7 +18,7 @@ export function DuplicatesCard() {
   const [other, setOther] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: ['clients', area, row._id, 'duplicates', row.version],
-    queryFn: ({ signal }) => api.get<Reply>(`/clients/${row._id}/duplicates`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/clients/${row._id}/duplicates`, { area, signal }),
     meta: { silent: true },
   })
   if (!data || data.items.length === 0 || row.status === 'deleted') return null

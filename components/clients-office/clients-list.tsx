@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
 import { ResourceList } from '@/components/data/resource-list'
-import type { Row } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -60,7 +59,7 @@ function NewClient({ view, onClose }: Pick<ListProps, 'view'> & { onClose: () =>
       start={EMPTY}
       verb="CREA"
       send={async (values, headers) => {
-        const row = await api.post<Row>('/clients', values, { area, headers })
+        const row = await api.post('/clients', values, { area, headers })
         toastSuccess('Creazione riuscita')
         router.push(`${view.page}/${row._id}`)
       }}

@@ -7,18 +7,15 @@ import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
-import type { GruppoDoppioni } from '@/lib/features/clients/duplicates'
 import { api } from '@/lib/http/client'
 import classes from './office.module.css'
-
-type Reply = { gruppi: GruppoDoppioni[]; piu: boolean }
 
 /** Records that may be one person, group by group; they are joined on the page of one of them. */
 export function DuplicatesDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const area = useArea()
   const found = useQuery({
     queryKey: ['clients', area, 'duplicates'],
-    queryFn: ({ signal }) => api.get<Reply>('/clients/duplicates', { area, signal }),
+    queryFn: ({ signal }) => api.get('/clients/duplicates', { area, signal }),
   })
   return (
     <Modal opened onClose={onClose} title="Doppioni probabili" size="lg">

@@ -34,7 +34,7 @@ export function MergeDialog({ other = null, onClose }: { other?: string | null; 
   const [sending, setSending] = useState(false)
   const { data: b } = useQuery({
     queryKey: ['clients', area, 'merge', id],
-    queryFn: ({ signal }) => api.get<Row>(`/clients/${id}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/clients/${id}`, { area, signal }),
     enabled: id !== null && id !== '' && id !== a._id,
   })
   const campi = b ? { ...proposed(a, b), ...chosen } : {}

@@ -8,20 +8,17 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { formatDay } from '@/lib/core/dates'
-import type { RichiestaPrivacy } from '@/lib/features/clients/privacy'
 import { TIPI_PRIVACY } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
 import { Due } from './due'
 import classes from './office.module.css'
-
-type Reply = { items: RichiestaPrivacy[]; inRitardo: number }
 
 /** What waits for an answer, the most urgent first; it is answered on the client's page. */
 export function PrivacyDialog({ page, onClose }: { page: string; onClose: () => void }) {
   const area = useArea()
   const found = useQuery({
     queryKey: ['clients', area, 'privacy'],
-    queryFn: ({ signal }) => api.get<Reply>('/clients/privacy', { area, signal }),
+    queryFn: ({ signal }) => api.get('/clients/privacy', { area, signal }),
   })
   return (
     <Modal opened onClose={onClose} title="Richieste privacy da evadere" size="lg">

@@ -6,7 +6,6 @@ import { ApiError, api } from '@/lib/http/client'
 import type { FinderAgency, Found } from './agency-types'
 import { openText } from './open-text'
 
-type NearReply = { luogo: Place; items: { slug: string; distanceKm: number }[] }
 type Start = { q: string } | { lat: number; lng: number }
 
 interface Search {
@@ -36,7 +35,7 @@ function position(): Promise<Start> {
 async function nearest(start: Start): Promise<Partial<Search>> {
   const query = new URLSearchParams({ limit: '200' })
   for (const [name, value] of Object.entries(start)) query.set(name, String(value))
-  const { luogo, items } = await api.get<NearReply>(`/agencies/nearest?${query}`)
+  const { luogo, items } = await api.get(`/agencies/nearest?${query}`)
   return { place: luogo, distances: new Map(items.map(({ slug, distanceKm }) => [slug, distanceKm])) }
 }
 

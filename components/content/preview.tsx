@@ -26,7 +26,7 @@ export function ContentPreview({ html, children }: Props) {
   const area = useArea()
   const { data, isError, refetch } = useQuery({
     queryKey: ['preview', area, html],
-    queryFn: () => api.post<{ html: string; company: Company }>('/preview', { html }, { area }),
+    queryFn: () => api.post('/preview', { html }, { area }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     meta: { silent: true },

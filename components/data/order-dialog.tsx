@@ -22,7 +22,7 @@ import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
 import classes from './order-dialog.module.css'
 import { orderInstructions, orderWords } from './order-words'
@@ -44,7 +44,7 @@ export function OrderDialog({ view, group, onClose }: Props) {
   const found = useQuery({
     queryKey: [view.path, area, 'order', group],
     queryFn: () =>
-      api.get<ListReply<Row>>(
+      declaredApi.get<ListReply<Row>>(
         `/${view.path}?limit=200&sort=ordine&filter[${view.list.orderWithin}]=${group}`,
         { area },
       ),
@@ -61,7 +61,11 @@ export function OrderDialog({ view, group, onClose }: Props) {
   const announcements = orderWords(titles)
   const save = useMutation({
     mutationFn: () =>
-      api.post(`/${view.path}/order`, { rows: rows.map(({ _id, version }) => ({ _id, version })) }, { area }),
+      declaredApi.post(
+        `/${view.path}/order`,
+        { rows: rows.map(({ _id, version }) => ({ _id, version })) },
+        { area },
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [view.path, area] })
       toastSuccess('Ordine salvato')

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 import classes from './paged-table.module.css'
 
 export type TableColumn<T> = { label: string; cell: (row: T) => ReactNode; numeric?: boolean }
@@ -34,7 +34,7 @@ export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>)
   const found = useInfiniteQuery({
     queryKey: [resource, area, id, part],
     queryFn: ({ pageParam, signal }) =>
-      api.get<Page<T>>(`/${resource}/${id}/${part}${pageParam ? `?cursor=${pageParam}` : ''}`, {
+      declaredApi.get<Page<T>>(`/${resource}/${id}/${part}${pageParam ? `?cursor=${pageParam}` : ''}`, {
         area,
         signal,
       }),

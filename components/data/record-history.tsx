@@ -6,7 +6,7 @@ import type { Commit } from '@/components/ui/history-entry'
 import { HistoryPanel } from '@/components/ui/history-panel'
 import { api } from '@/lib/http/client'
 import type { HistoryField } from '@/lib/resources/view'
-import { type ApiCommit, infoText } from './history-words'
+import { infoText } from './history-words'
 
 type Props = { id: string; version: number; fields: readonly HistoryField[] }
 
@@ -15,7 +15,7 @@ export function RecordHistory({ id, version, fields }: Props) {
   const area = useArea()
   const load = useCallback(
     async (ref: string): Promise<Commit[]> => {
-      const commits = await api.get<ApiCommit[]>(`/commits/${ref}`, { area })
+      const commits = await api.get(`/commits/${ref}`, { area })
       return commits.map((commit) => ({ ...commit, info: infoText(commit.info, fields) }))
     },
     [area, fields],

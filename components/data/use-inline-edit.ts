@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
-import { ApiError, type Area, api } from '@/lib/http/client'
+import { ApiError, type Area, declaredApi } from '@/lib/http/client'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import type { Field } from '@/lib/resources/view'
 import type { Row } from './use-rows'
@@ -36,12 +36,12 @@ class ChangedMeanwhile extends Error {
 async function patchField({ path, id, area, name }: Place, from: Row, value: unknown): Promise<Row> {
   const at = `/${path}/${id}`
   try {
-    return await api.patch<Row>(at, { [name]: value, version: from.version }, { area })
+    return await declaredApi.patch<Row>(at, { [name]: value, version: from.version }, { area })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'stale_version')) throw error
-    const latest = await api.get<Row>(at, { area })
+    const latest = await declaredApi.get<Row>(at, { area })
     if (!same(latest[name], from[name])) throw new ChangedMeanwhile(latest)
-    return api.patch<Row>(at, { [name]: value, version: latest.version }, { area })
+    return declaredApi.patch<Row>(at, { [name]: value, version: latest.version }, { area })
   }
 }
 

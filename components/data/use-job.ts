@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import { isOpenJob, type JobsReply, type JobView } from '@/lib/features/jobs/schema'
+import { isOpenJob, type JobView } from '@/lib/features/jobs/schema'
 import { api } from '@/lib/http/client'
 
 /** Messages of /ws come first; this is for whoever has lost them. */
@@ -15,12 +15,12 @@ export function useJob(id: string) {
   const queryKey = ['jobs', area, id]
   const job = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<JobView>(`/jobs/${id}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/jobs/${id}`, { area, signal }),
     refetchInterval: ({ state }) => (state.data && isOpenJob(state.data) ? POLL_MS : false),
     meta: { silent: true },
   })
   const cancel = useMutation({
-    mutationFn: () => api.post<JobView>(`/jobs/${id}/cancel`, undefined, { area }),
+    mutationFn: () => api.post(`/jobs/${id}/cancel`, undefined, { area }),
     onSuccess: (after) => client.setQueryData(queryKey, after),
   })
   return { job, cancel }
@@ -31,8 +31,7 @@ export function useLatestJob(kind: string): JobView | undefined {
   const area = useArea()
   const found = useQuery({
     queryKey: ['jobs', area, 'latest', kind],
-    queryFn: ({ signal }) =>
-      api.get<JobsReply>(`/jobs?${new URLSearchParams({ kind, limit: '1' })}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/jobs?${new URLSearchParams({ kind, limit: '1' })}`, { area, signal }),
     meta: { silent: true },
   })
   return found.data?.items[0]

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/lib/http/client'
 
-type Province = { sigla: string; nome: string }
-
 const DAY_MS = 86_400_000
 
 /** Provinces of today as options, by their letters; what is chosen stands first until the list knows it. */
 export function useProvinces(chosen: readonly string[]) {
   const list = useQuery({
     queryKey: ['province'],
-    queryFn: () => api.get<Province[]>('/enums/province'),
+    queryFn: () => api.get('/enums/province'),
     staleTime: DAY_MS,
   })
   const known = (list.data ?? []).map(({ sigla, nome }) => ({ value: sigla, label: `${nome} (${sigla})` }))

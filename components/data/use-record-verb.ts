@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 
 /** Verbs of one record under `/v2/<resource>/{id}`: after each the list and the page are asked again. */
 export function useRecordVerb(resource: string, id: string) {
@@ -18,7 +18,7 @@ export function useRecordVerb(resource: string, id: string) {
     router.refresh()
   }
   const send = async <T>(name: string, body?: unknown, headers?: Record<string, string>): Promise<T> => {
-    const reply = await api.post<T>(`/${resource}/${id}/${name}`, body, { area, headers })
+    const reply = await declaredApi.post<T>(`/${resource}/${id}/${name}`, body, { area, headers })
     await refresh()
     return reply
   }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useArea } from '@/components/shell/area'
 import type { Option } from '@/components/ui/field'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 import type { ListReply } from '@/lib/resources/view'
 import { personName } from './cell'
 
@@ -19,14 +19,14 @@ export function useRefOptions(resource: string, value: string | null) {
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
       const search = text.trim() ? `&q=${encodeURIComponent(text.trim())}` : ''
-      const { items } = await api.get<ListReply<Ref>>(`/${resource}?limit=20${search}`, { area })
+      const { items } = await declaredApi.get<ListReply<Ref>>(`/${resource}?limit=20${search}`, { area })
       return items.map((row) => ({ value: row._id, label: labelOf(row) }))
     },
     [resource, area],
   )
   const current = useQuery({
     queryKey: [resource, area, 'ref', value],
-    queryFn: () => api.get<Ref>(`/${resource}/${value}`, { area }),
+    queryFn: () => declaredApi.get<Ref>(`/${resource}/${value}`, { area }),
     enabled: value !== null && value !== '',
     staleTime: 300_000,
     meta: { silent: true },

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 
 /** A record kept up to date: messages of /ws make every key that begins with its path old. */
 export function useRowQuery<R extends { _id: unknown }>(path: string, initial: R) {
@@ -11,7 +11,7 @@ export function useRowQuery<R extends { _id: unknown }>(path: string, initial: R
   const queryKey = [path, area, 'detail', initial._id]
   const { data = initial } = useQuery<R>({
     queryKey,
-    queryFn: ({ signal }) => api.get<R>(`/${path}/${initial._id}`, { area, signal }),
+    queryFn: ({ signal }) => declaredApi.get<R>(`/${path}/${initial._id}`, { area, signal }),
     initialData: initial,
     meta: { silent: true },
   })

@@ -4,10 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
-import { api } from '@/lib/http/client'
-import type { ListReply } from '@/lib/resources/view'
+import { declaredApi } from '@/lib/http/client'
+import type { Known, ReplyTo } from '@/lib/http/client-routes'
+import type { ListReply, ResourceRow } from '@/lib/resources/view'
 
-export type Row = Record<string, unknown> & { _id: string; version: number }
+export type Row = ResourceRow
 
 /**
  * One page of a resource; the rows of the page before stay until the new ones are there. The HTML has no rows: those
@@ -19,9 +20,13 @@ export function useRows<R = ListReply<Row>>(path: string, query: string | null) 
   const key = rowsKey(path, area, query ?? '')
   return useQuery({
     queryKey: isAlive && query !== null ? key : [...key, 'before'],
-    queryFn: ({ signal }) => api.get<R>(rowsPath(path, query ?? ''), { area, signal }),
+    queryFn: ({ signal }) => declaredApi.get<R>(rowsPath(path, query ?? ''), { area, signal }),
     enabled: isAlive && query !== null,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
 }
+
+/** The same for a path that is known when the page is written: its route says what the reply is. */
+export const useReply = <const P extends string>(path: P & Known<'GET', `/${P}`>, query: string | null) =>
+  useRows<ReplyTo<'GET', `/${P}`>>(path, query)

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import { ApiError, api } from '@/lib/http/client'
+import { ApiError, declaredApi } from '@/lib/http/client'
 import type { ResourceView, VerbReply, VerbView } from '@/lib/resources/view'
 import type { Refused } from './refused-rows'
 import { titleOf } from './use-bulk'
@@ -39,7 +39,7 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
   const path = `/${view.path}/${verb.id}`
   const ask = (preview: boolean, body: unknown) =>
-    api.post<VerbReply>(path, { rows: targets, values: body, preview }, { area })
+    declaredApi.post<VerbReply>(path, { rows: targets, values: body, preview }, { area })
   const refusedOf = ({ lines }: VerbReply): Refused[] =>
     lines.flatMap(({ _id, message }) =>
       message === null ? [] : [{ _id, message, title: titleOf(view, rows, _id) }],

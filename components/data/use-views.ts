@@ -3,7 +3,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess, toastUndo } from '@/components/ui/toasts'
-import type { ViewCounts } from '@/lib/features/saved-views/schema'
 import { api } from '@/lib/http/client'
 import type { SavedView } from './saved-view-line'
 
@@ -45,7 +44,7 @@ export function useOwnViews(resource: string) {
   const area = useArea()
   return useQuery({
     queryKey: keyOf(resource, area),
-    queryFn: () => api.get<SavedView[]>(`/savedViews?resource=${resource}`, { area }),
+    queryFn: () => api.get(`/savedViews?resource=${resource}`, { area }),
     meta: { silent: true },
   })
 }
@@ -55,7 +54,7 @@ export function useViewCounts(resource: string, enabled: boolean) {
   const area = useArea()
   return useQuery({
     queryKey: [resource, area, 'counts'],
-    queryFn: ({ signal }) => api.get<ViewCounts>(`/savedViews/counts?resource=${resource}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/savedViews/counts?resource=${resource}`, { area, signal }),
     enabled,
     meta: { silent: true },
   })

@@ -9,7 +9,7 @@ import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Colleague } from '@/lib/features/directory/schema'
-import { api } from '@/lib/http/client'
+import { api, declaredApi } from '@/lib/http/client'
 import type { Field, ListReply } from '@/lib/resources/view'
 
 const area = 'agent' as const
@@ -26,13 +26,13 @@ type Lead = { _id: string; version: number; nome: string; cognome: string; produ
 
 /** The reader's own requests that are being worked; those of a team are not theirs to give. */
 async function ownLeads(signal: AbortSignal): Promise<readonly Lead[]> {
-  const { _id } = await api.get<{ _id: string }>('/agents/getMe', { area, signal })
+  const { _id } = await api.get('/agents/getMe', { area, signal })
   const query = new URLSearchParams({
     'filter[agentId]': _id,
     'filter[stato]': 'nuovo,assegnato,contattato,appuntamento',
     limit: '200',
   })
-  return (await api.get<ListReply<Lead>>(`/leadRequests?${query}`, { area, signal })).items
+  return (await declaredApi.get<ListReply<Lead>>('/leadRequests', { area, signal, query })).items
 }
 
 /** Gives a colleague one of the reader's own requests, with the reason. */

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListScreen } from '@/components/data/use-list-screen'
 import type { Row } from '@/components/data/use-rows'
-import { useRows } from '@/components/data/use-rows'
+import { useReply } from '@/components/data/use-rows'
 import { useSelection } from '@/components/data/use-selection'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/directory/labels'
-import type { Colleague, DirectoryReply, TeamReply } from '@/lib/features/directory/schema'
+import type { Colleague } from '@/lib/features/directory/schema'
 import { api } from '@/lib/http/client'
 import { directoryView } from './directory-view'
 
@@ -34,7 +34,7 @@ const rowOf = (person: Colleague): Row => ({
 export function useDirectory(hasTeam: boolean) {
   const { params, query, set, round, without } = useListScreen()
   const sent = asked(query)
-  const reply = useRows<DirectoryReply>('agents/directory', sent)
+  const reply = useReply('agents/directory', sent)
   const people = reply.data?.items ?? []
   const items = reply.data?.items
   const rows = useMemo(() => (items ?? []).map(rowOf), [items])
@@ -53,7 +53,7 @@ export function useDirectory(hasTeam: boolean) {
 export const useTeam = (enabled: boolean) =>
   useQuery({
     queryKey: ['agents/directory', 'agent', 'team'],
-    queryFn: ({ signal }) => api.get<TeamReply>('/agents/directory/team', { area: 'agent', signal }),
+    queryFn: ({ signal }) => api.get('/agents/directory/team', { area: 'agent', signal }),
     enabled,
     meta: { silent: true },
   })

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import type { Parola, StatoEgg } from '@/lib/features/syncs/schema'
 import { api } from '@/lib/http/client'
 
 /** Messages of /ws come first; the age of the last run grows without any. */
@@ -14,7 +13,7 @@ export function useEggStatus() {
   const area = useArea()
   return useQuery({
     queryKey: ['syncs', area, 'status'],
-    queryFn: ({ signal }) => api.get<StatoEgg>('/syncs/status', { area, signal }),
+    queryFn: ({ signal }) => api.get('/syncs/status', { area, signal }),
     refetchInterval: ({ state }) => (state.data?.inCorso ? WHILE_RUNNING_MS : EVERY_MS),
     meta: { silent: true },
   })
@@ -25,7 +24,7 @@ export function useWords() {
   const area = useArea()
   return useQuery({
     queryKey: ['syncs', area, 'mappings'],
-    queryFn: ({ signal }) => api.get<{ items: Parola[] }>('/syncs/mappings', { area, signal }),
+    queryFn: ({ signal }) => api.get('/syncs/mappings', { area, signal }),
     meta: { silent: true },
   })
 }

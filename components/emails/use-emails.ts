@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/shell/area'
-import type { EmailPreview, EmailSummary, EmailView } from '@/lib/features/emails/schema'
+import type { EmailView } from '@/lib/features/emails/schema'
 import { api } from '@/lib/http/client'
 
 export type Text = EmailView['testo']
@@ -10,7 +10,7 @@ export function useEmails() {
   const area = useArea()
   return useQuery({
     queryKey: ['emails', area],
-    queryFn: ({ signal }) => api.get<{ items: EmailSummary[] }>('/emails', { area, signal }),
+    queryFn: ({ signal }) => api.get('/emails', { area, signal }),
     meta: { silent: true },
   })
 }
@@ -22,12 +22,12 @@ export function useEmail(template: string) {
   const queryKey = ['emails', area, template]
   const found = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<EmailView>(`/emails/${template}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/emails/${template}`, { area, signal }),
     meta: { silent: true },
   })
   const save = useMutation({
     mutationFn: ({ text, version }: { text: Text; version: number }) =>
-      api.patch<EmailView>(`/emails/${template}`, { ...text, version }, { area }),
+      api.patch(`/emails/${template}`, { ...text, version }, { area }),
     onSuccess: async (after) => {
       queries.setQueryData(queryKey, after)
       await queries.invalidateQueries({ queryKey: ['emails', area], exact: true })
@@ -53,7 +53,7 @@ export function usePreview(template: string, text: Text) {
   }, [text])
   return useQuery({
     queryKey: ['emails', area, template, 'preview', asked],
-    queryFn: () => api.post<EmailPreview>(`/emails/${template}/preview`, asked, { area }),
+    queryFn: () => api.post(`/emails/${template}/preview`, asked, { area }),
     placeholderData: (before) => before,
     retry: false,
     meta: { silent: true },

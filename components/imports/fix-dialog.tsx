@@ -36,7 +36,7 @@ export function FixDialog({ run, row, onClose }: Props) {
       verb="CORREGGI"
       send={async (values, headers) => {
         const body = { dati: values, version: row.version }
-        const fixed = await api.patch<RigaImport>(`/imports/${run._id}/rows/${row.riga}`, body, {
+        const fixed = await api.patch(`/imports/${run._id}/rows/${row.riga}`, body, {
           area,
           headers,
         })

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
 import type { ImportKind } from '@/lib/imports/kinds'
-import type { DettaglioImport, EsitoImport, Importazioni, Mapping, RigheImport } from '@/lib/imports/schema'
+import type { DettaglioImport, EsitoImport, Mapping } from '@/lib/imports/schema'
 
 /** How often a run that is under way is asked how far it is. */
 const POLL_MS = 1_500
@@ -18,7 +18,7 @@ export function useRuns(kind: ImportKind) {
     queryKey: ['imports', area, 'list', kind],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ kind, limit: '20', ...(pageParam && { cursor: pageParam }) })
-      return api.get<Importazioni>(`/imports?${query}`, { area, signal })
+      return api.get(`/imports?${query}`, { area, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
@@ -32,7 +32,7 @@ export function useRun(first: DettaglioImport) {
   return useQuery({
     queryKey: keyOf(area, first._id),
     queryFn: async ({ signal }) => {
-      const run = await api.get<DettaglioImport>(`/imports/${first._id}`, { area, signal })
+      const run = await api.get(`/imports/${first._id}`, { area, signal })
       const before = client.getQueryData<DettaglioImport>(keyOf(area, first._id))
       // The rows are not what they were either.
       if (before && before.version !== run.version)
@@ -53,7 +53,7 @@ export function useRunVerb(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ verb, mapping }: { verb: ImportVerb; mapping?: Mapping }) =>
-      api.post<DettaglioImport>(`/imports/${id}/${verb}`, mapping ? { mapping } : {}, { area }),
+      api.post(`/imports/${id}/${verb}`, mapping ? { mapping } : {}, { area }),
     onSuccess: (after) => {
       client.setQueryData(keyOf(area, id), after)
       void client.invalidateQueries({ queryKey: [...keyOf(area, id), 'rows'] })
@@ -73,7 +73,7 @@ export function useRunRows(id: string, esito: EsitoImport | null) {
         ...(esito && { esito }),
         ...(pageParam && { cursor: pageParam }),
       })
-      return api.get<RigheImport>(`/imports/${id}/rows?${query}`, { area, signal })
+      return api.get(`/imports/${id}/rows?${query}`, { area, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,

@@ -22,8 +22,7 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
     await Promise.all([queries.invalidateQueries({ queryKey: ['leadRequests', area] }), refreshPage()])
   }
   const move = async (to: string, values: Record<string, unknown> = {}) => {
-    const path = `/leadRequests/${_id}/state`
-    const moved = await api.post<{ version: number }>(path, { ...values, to, version }, { area })
+    const moved = await api.post(`/leadRequests/${_id}/state`, { ...values, to, version }, { area })
     await refresh()
     return moved
   }
@@ -53,9 +52,7 @@ export function useLeadStep({ _id, version, nome, cognome }: LeadRef, casePage: 
     })
   const convert = () =>
     run(async () => {
-      const { praticaId } = await api.post<{ praticaId: string }>(`/leadRequests/${_id}/convert`, undefined, {
-        area,
-      })
+      const { praticaId } = await api.post(`/leadRequests/${_id}/convert`, undefined, { area })
       await queries.invalidateQueries({ queryKey: ['leadRequests', area] })
       router.push(`${casePage}/${praticaId}`)
     })

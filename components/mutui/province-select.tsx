@@ -2,21 +2,19 @@
 
 import { useEffect, useState } from 'react'
 import { api } from '@/lib/http/client'
+import type { ReplyTo } from '@/lib/http/client-routes'
 
-interface Provincia {
-  sigla: string
-  nome: string
-}
+type Province = ReplyTo<'GET', '/enums/province'>
 
 /** Provinces by name; while they load, or if they do not, the chosen one still shows. */
 export function ProvinceSelect(props: { id: string; value: string; onChange: (sigla: string) => void }) {
   const { id, value, onChange } = props
-  const [list, setList] = useState<Provincia[]>([])
+  const [list, setList] = useState<Province>([])
 
   useEffect(() => {
     const controller = new AbortController()
     api
-      .get<Provincia[]>('/enums/province', { signal: controller.signal })
+      .get('/enums/province', { signal: controller.signal })
       .then(setList)
       // The province is optional: without the list the comparison works all the same.
       .catch(() => undefined)

@@ -39,7 +39,7 @@ export function useOffers(example: Comparison | null) {
     setState((current) => ({ ...current, loading: true, failure: null, errors: {} }))
     try {
       const { signal } = controller
-      const comparison = await api.post<Comparison>('/calculators/mutui', toBody(simulation), { signal })
+      const comparison = await api.post('/calculators/mutui', toBody(simulation), { signal })
       setState({ ...start, comparison, asked: simulation })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -50,7 +50,7 @@ export function useOffers(example: Comparison | null) {
   /** The same question once more, for the `quoteId` that the example lacks; what fails here is asked again when needed. */
   const keepExample = useCallback(async () => {
     try {
-      const comparison = await api.post<Comparison>('/calculators/mutui', toBody(initialSimulation))
+      const comparison = await api.post('/calculators/mutui', toBody(initialSimulation))
       setState((current) => (current.comparison === example ? { ...current, comparison } : current))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -13,8 +13,6 @@ import classes from './perc-leads.module.css'
 import { useGroups, useSaveGroup } from './use-groups'
 import { countWords, groupWords } from './words'
 
-type Province = { sigla: string; nome: string }
-
 const EVERYWHERE = 'ovunque'
 const productOptions = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
 
@@ -40,7 +38,7 @@ export function CopyDialog({ gruppo, onClose }: { gruppo: Gruppo; onClose: () =>
   const [places, setPlaces] = useState<string[]>([])
   const all = useGroups(null)
   const { save, refresh } = useSaveGroup()
-  const province = useQuery({ queryKey: ['province'], queryFn: () => api.get<Province[]>('/enums/province') })
+  const province = useQuery({ queryKey: ['province'], queryFn: () => api.get('/enums/province') })
   const targets = products.flatMap((product) =>
     places
       .filter((place) => product !== gruppo.product || place !== (gruppo.provincia ?? EVERYWHERE))

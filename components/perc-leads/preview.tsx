@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import type { Simulazione, Weighted } from '@/lib/features/perc-leads/schema'
+import type { Weighted } from '@/lib/features/perc-leads/schema'
 import { api } from '@/lib/http/client'
 import classes from './perc-leads.module.css'
 
@@ -17,11 +17,7 @@ export function Preview({ product, provincia, pesi }: Props) {
   const area = useArea()
   const run = useMutation({
     mutationFn: (weights: readonly Weighted[]) =>
-      api.post<Simulazione>(
-        '/percLeads/simulate',
-        { product, provincia, n: REQUESTS, pesi: weights },
-        { area },
-      ),
+      api.post('/percLeads/simulate', { product, provincia, n: REQUESTS, pesi: weights }, { area }),
     meta: { silent: true },
   })
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import type { Andamento, Elenco, GruppoInput, Registro } from '@/lib/features/perc-leads/schema'
+import type { GruppoInput } from '@/lib/features/perc-leads/schema'
 import { api } from '@/lib/http/client'
 
 const KEY = 'percLeads'
@@ -13,7 +13,7 @@ export function useGroups(product: string | null, enabled = true) {
   return useQuery({
     queryKey: [KEY, area, 'groups', product],
     queryFn: ({ signal }) =>
-      api.get<Elenco>(`/percLeads${product ? `?product=${product}` : ''}`, { area, signal }),
+      api.get('/percLeads', { area, signal, query: new URLSearchParams(product ? { product } : {}) }),
     enabled,
     meta: { silent: true },
   })
@@ -23,7 +23,7 @@ export function useFairness(product: string) {
   const area = useArea()
   return useQuery({
     queryKey: [KEY, area, 'fairness', product],
-    queryFn: ({ signal }) => api.get<Andamento>(`/percLeads/fairness?product=${product}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/percLeads/fairness?product=${product}`, { area, signal }),
     meta: { silent: true },
   })
 }
@@ -32,7 +32,7 @@ export function useLedger(id: string) {
   const area = useArea()
   return useQuery({
     queryKey: [KEY, area, 'ledger', id],
-    queryFn: ({ signal }) => api.get<Registro>(`/percLeads/groups/${id}/ledger`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/percLeads/groups/${id}/ledger`, { area, signal }),
     meta: { silent: true },
   })
 }

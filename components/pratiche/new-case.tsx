@@ -58,7 +58,7 @@ export function NewCase({ page }: { page: string }) {
   const send = async (values: Record<string, unknown>, headers: Record<string, string>) => {
     const { product, finalita, importoRichiesto, durataMesi, ...richiedente } = values
     const body = { product, finalita, importoRichiesto, durataMesi, richiedente }
-    const { _id } = await api.post<{ _id: string }>('/pratiche', body, { area, headers })
+    const { _id } = await api.post('/pratiche', body, { area, headers })
     router.push(`${page}/${_id}`)
   }
   return (

@@ -19,7 +19,6 @@ export function PersonDialog({ persona, onClose }: { persona?: Persona; onClose:
   const { pratica, reload } = useCase()
   // The version that was on show when the decision was made: a later one must be looked at first.
   const version = useRef(pratica.version)
-  const at = `/pratiche/${pratica._id}/persone`
   const form = persona ? editing(persona) : adding
   return (
     <FormDialog
@@ -31,8 +30,12 @@ export function PersonDialog({ persona, onClose }: { persona?: Persona; onClose:
       verb={persona ? 'MODIFICA' : 'AGGIUNGI'}
       send={async (values, headers) => {
         if (persona)
-          await api.patch(`${at}/${persona._id}`, { ...values, version: version.current }, { area })
-        else await api.post(at, values, { area, headers })
+          await api.patch(
+            `/pratiche/${pratica._id}/persone/${persona._id}`,
+            { ...values, version: version.current },
+            { area },
+          )
+        else await api.post(`/pratiche/${pratica._id}/persone`, values, { area, headers })
         await reload()
         toastSuccess(persona ? 'Dati della persona aggiornati' : 'Persona aggiunta alla pratica')
       }}

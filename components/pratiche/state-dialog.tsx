@@ -7,7 +7,6 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
@@ -115,7 +114,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   }
   const send = async (values: Record<string, unknown>) => {
     const body = bodyOf(values, version.current)
-    const latest = await api.post<PraticaDetail>(`/pratiche/${pratica._id}/state`, body, { area })
+    const latest = await api.post(`/pratiche/${pratica._id}/state`, body, { area })
     await reload(latest)
     toastSuccess(`La pratica è ora in «${labelOf(stati, String(values.to))}»`)
   }

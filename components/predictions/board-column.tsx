@@ -10,7 +10,7 @@ import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
 import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import type { Somma } from '@/lib/features/predictions/schema'
-import { type Area, api } from '@/lib/http/client'
+import { type Area, declaredApi } from '@/lib/http/client'
 import type { ListReply } from '@/lib/resources/view'
 import classes from './board.module.css'
 import type { Card, Moved } from './board-types'
@@ -130,7 +130,7 @@ function useColumn(column: string, query: string) {
     queryKey: columnKey(column, query, area),
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? `${text}&${new URLSearchParams({ cursor: pageParam })}` : text
-      return api.get<ListReply<Card>>(rowsPath('predictions', page), { area, signal })
+      return declaredApi.get<ListReply<Card>>(rowsPath('predictions', page), { area, signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -15,9 +15,7 @@ import { ListProblem } from '@/components/data/list-problem'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
-import { rowsPath } from '@/lib/area-pages/first-rows'
 import { boardMonths, DOPO, daysOf, SCADUTE } from '@/lib/features/predictions/labels'
-import type { MesiReply } from '@/lib/features/predictions/schema'
 import { type Area, api } from '@/lib/http/client'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column'
@@ -54,7 +52,7 @@ export function MonthBoard({ page, query, canEdit, showsAgent, onClear }: MonthB
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: LEAST_PX } }))
   const sums = useQuery({
     queryKey: monthsKey(query, area),
-    queryFn: ({ signal }) => api.get<MesiReply>(rowsPath('predictions/months', query), { area, signal }),
+    queryFn: ({ signal }) => api.get('/predictions/months', { area, signal, query }),
     meta: { silent: true },
   })
   const drop = ({ active, over }: DragEndEvent) => {

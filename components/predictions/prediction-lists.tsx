@@ -9,7 +9,6 @@ import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
-import type { Proposte } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import { BoardScreen } from './board-screen'
@@ -31,7 +30,7 @@ export function AgentPredictions(props: ListProps) {
   const area = useArea()
   const { data } = useQuery({
     queryKey: ['predictions', area, 'proposals'],
-    queryFn: ({ signal }) => api.get<Proposte>('/predictions/proposals', { area, signal }),
+    queryFn: ({ signal }) => api.get('/predictions/proposals', { area, signal }),
     meta: { silent: true },
   })
   const { io, total = 0 } = data ?? {}

@@ -25,7 +25,8 @@ export function useBoardMoves() {
     try {
       const month = monthOfColumn(to)
       const [anno, mese] = month.split('-').map(Number)
-      const after = await api.post<Card>(`/predictions/${_id}/move`, { anno, mese, version }, { area })
+      const reply = await api.post(`/predictions/${_id}/move`, { anno, mese, version }, { area })
+      const after = { ...card, ...reply }
       setMoved((list) => list.map((one) => (one.card._id === _id ? { card: after, to, done: true } : one)))
       await refresh()
       const words = `Previsione di ${cliente} spostata ${toMonth(monthWords(month))}`

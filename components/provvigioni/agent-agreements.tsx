@@ -22,7 +22,7 @@ export function AgentAgreements({ agentId }: { agentId: string }) {
   const area = useArea()
   const found = useQuery({
     queryKey: ['agents', area, 'accordi', agentId],
-    queryFn: ({ signal }) => api.get<AccordiVigenti>(`/agents/${agentId}/accordi`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/agents/${agentId}/accordi`, { area, signal }),
   })
   return (
     <Section

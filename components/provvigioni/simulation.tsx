@@ -22,7 +22,7 @@ export function Simulation({ id, version }: { id: string; version: number }) {
   const [asked, setAsked] = useState(false)
   const found = useQuery({
     queryKey: ['accordi', area, 'simulate', id, version],
-    queryFn: ({ signal }) => api.get<Simulazione>(`/accordi/${id}/simulate`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/accordi/${id}/simulate`, { area, signal }),
     enabled: asked,
   })
   return (

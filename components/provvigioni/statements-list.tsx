@@ -119,7 +119,7 @@ function Preparation({ open, onClose }: { open: boolean; onClose: () => void }) 
           verb="PREPARA"
           send={async ({ mese, anno }, headers) => {
             const body = { mese: Number(mese), anno }
-            const { jobId: id } = await api.post<{ jobId: string }>('/provvigioni/estratti', body, {
+            const { jobId: id } = await api.post('/provvigioni/estratti', body, {
               area,
               headers,
             })

@@ -2,9 +2,8 @@
 
 import { withParams } from '@/components/data/summary/chart-figures'
 import { useListQuery } from '@/components/data/use-list-query'
-import { useRows } from '@/components/data/use-rows'
+import { useReply } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
-import type { BankReasonsReply } from '@/lib/reports/flow-view'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -12,7 +11,7 @@ const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 /** Why each bank refused most often, in the period of the screen. */
 export function BankReasons() {
   const { query } = useListQuery()
-  const { data } = useRows<BankReasonsReply>(
+  const { data } = useReply(
     'reports/monitoraggioBanche/motivi',
     withParams(query, { gruppo: null, confronto: null, sort: null }),
   )

@@ -4,7 +4,7 @@ import { FunnelCard, HeatCard } from '@/components/data/charts/drawn-cards'
 import { ListProblem } from '@/components/data/list-problem'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { useListScreen } from '@/components/data/use-list-screen'
-import { useRows } from '@/components/data/use-rows'
+import { useReply } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { STATI, STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
 import type { FlowReply, Step } from '@/lib/reports/flow-view'
@@ -19,7 +19,7 @@ const nameOf = (stato: string) => STATI[stato as Stato]?.label ?? stato
 /** How cases moved in the period of the screen: what came and went, from where to where, how far, and why they ended. */
 export function FlowParts() {
   const { query, without } = useListScreen()
-  const flow = useRows<FlowReply>(PATH, withParams(query, { gruppo: null, confronto: null, sort: null }))
+  const flow = useReply(PATH, withParams(query, { gruppo: null, confronto: null, sort: null }))
   const { data } = flow
   if (flow.isError)
     return (

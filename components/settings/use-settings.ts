@@ -10,14 +10,14 @@ export function useSettings() {
   const queryKey = ['settings', area]
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<SettingsReply>('/settings', { area, signal }),
+    queryFn: ({ signal }) => api.get('/settings', { area, signal }),
     meta: { silent: true },
   })
   const seen = (key: string): SettingView | undefined =>
     queries.getQueryData<SettingsReply>(queryKey)?.items.find((item) => item.key === key)
   const change = useMutation({
     mutationFn: ({ key, value }: { key: string; value: unknown }) =>
-      api.patch<SettingView>(`/settings/${key}`, { value, version: seen(key)?.version ?? 0 }, { area }),
+      api.patch(`/settings/${key}`, { value, version: seen(key)?.version ?? 0 }, { area }),
     onSuccess: (after) =>
       queries.setQueryData<SettingsReply>(
         queryKey,

@@ -2,7 +2,7 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type SearchReply, SHORTEST_SEARCH } from '@/lib/features/search/schema'
+import { SHORTEST_SEARCH } from '@/lib/features/search/schema'
 import { api } from '@/lib/http/client'
 import { useArea } from './area'
 
@@ -13,8 +13,7 @@ export function useFoundRecords(question: string, enabled: boolean) {
   const search = enabled && settled.length >= SHORTEST_SEARCH
   const query = useQuery({
     queryKey: ['search', area, settled],
-    queryFn: ({ signal }) =>
-      api.get<SearchReply>(`/search?${new URLSearchParams({ q: settled })}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/search?${new URLSearchParams({ q: settled })}`, { area, signal }),
     enabled: search,
     placeholderData: keepPreviousData,
     meta: { silent: true },

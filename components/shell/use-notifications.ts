@@ -21,7 +21,7 @@ export function useNotifications(area: Area) {
   const queryKey = notificationsKey(area)
   const list = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<NotificationsReply>('/notifications', { area, signal }),
+    queryFn: ({ signal }) => api.get('/notifications', { area, signal }),
     refetchInterval: 60_000,
     // A failed request for notifications is not shown as an error: the next one follows soon.
     meta: { silent: true },

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FIRST_ROWS, rowsKey, rowsPath, shownQuery } from '@/lib/area-pages/first-rows'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 import { useArea } from './area'
 
 /** Asks for the rows that a page of the menu opens with, when its entry is pointed at; the page itself is Next's to fetch. */
@@ -17,7 +17,7 @@ export function usePrefetchRows(): (path: string) => void {
       const query = shownQuery(list, '', false)
       void queryClient.prefetchQuery({
         queryKey: rowsKey(list, area, query),
-        queryFn: ({ signal }) => api.get(rowsPath(list, query), { area, signal }),
+        queryFn: ({ signal }) => declaredApi.get(rowsPath(list, query), { area, signal }),
         // A failure is told by the list, which asks again.
         meta: { silent: true },
         retry: false,

@@ -4,7 +4,6 @@ import { save } from '@/components/data/download'
 import { useLatestJob } from '@/components/data/use-job'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import type { Diagnostics } from '@/lib/features/system/schema'
 import { api } from '@/lib/http/client'
 
 const KIND = 'cubes.verify'
@@ -21,12 +20,12 @@ export function useOperations(onDone: () => void) {
     ...shared,
   })
   const cubes = useMutation({
-    mutationFn: () => api.post<{ jobId: string }>('/system/cubes/verify', undefined, { area }),
+    mutationFn: () => api.post('/system/cubes/verify', undefined, { area }),
     onSuccess: ({ jobId }) => setStarted(jobId),
     ...shared,
   })
   const diagnostics = useMutation({
-    mutationFn: () => api.post<Diagnostics>('/system/diagnostics', undefined, { area }),
+    mutationFn: () => api.post('/system/diagnostics', undefined, { area }),
     onSuccess: (made) => {
       const text = JSON.stringify(made, null, 2)
       save(new Blob([text], { type: 'application/json' }), `diagnostica-${made.info.at.slice(0, 10)}.json`)

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { QueueReply, SystemInfo } from '@/lib/features/system/schema'
-import { api } from '@/lib/http/client'
+import { api, declaredApi } from '@/lib/http/client'
 
 const EVERY_MS = 10_000
 
@@ -11,7 +10,7 @@ export function useSystemInfo() {
   const area = useArea()
   return useQuery({
     queryKey: ['system', area, 'info'],
-    queryFn: ({ signal }) => api.get<SystemInfo>('/system/info', { area, signal }),
+    queryFn: ({ signal }) => api.get('/system/info', { area, signal }),
     refetchInterval: EVERY_MS,
     retry: false,
     meta: { silent: true },
@@ -21,10 +20,10 @@ export function useSystemInfo() {
 /** Jobs that have failed, or all of them in one state. */
 export function useQueue(state: string | null) {
   const area = useArea()
-  const query = state ? `?state=${state}` : ''
+  const query = new URLSearchParams(state ? { state } : {})
   return useQuery({
     queryKey: ['system', area, 'jobs', state],
-    queryFn: ({ signal }) => api.get<QueueReply>(`/system/jobs${query}`, { area, signal }),
+    queryFn: ({ signal }) => api.get('/system/jobs', { area, signal, query }),
     refetchInterval: EVERY_MS,
     meta: { silent: true },
   })
@@ -35,7 +34,7 @@ export function useSystemAction(onDone: () => void) {
   const area = useArea()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ path }: { path: string; done: string }) => api.post(path, undefined, { area }),
+    mutationFn: ({ path }: { path: string; done: string }) => declaredApi.post(path, undefined, { area }),
     onSuccess: async (_reply, { done }) => {
       await queries.invalidateQueries({ queryKey: ['system', area] })
       toastSuccess(done)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import type { Quotazione } from '@/lib/finance/indexes'
 import { ApiError, api } from '@/lib/http/client'
 import { type Choice, pointsQuery, type Series } from './choice'
 import type { Point } from './scale'
@@ -27,7 +26,7 @@ export function useSeries(series: readonly Series[], shown: Choice, points: read
       setState((current) => ({ ...current, loading: true, failure: null }))
       try {
         const query = new URLSearchParams(pointsQuery(choice, series))
-        const rows = await api.get<Quotazione[]>(`/rates?${query}`, { signal: controller.signal })
+        const rows = await api.get(`/rates?${query}`, { signal: controller.signal })
         if (controller.signal.aborted) return
         const found = rows.map(({ date, value }): Point => [date, value])
         setState({ shown: choice, points: found, loading: false, failure: null })

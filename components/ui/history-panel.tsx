@@ -4,7 +4,6 @@ import { Collapse } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { api } from '@/lib/http/client'
 import type { Commit } from './history-entry'
 import { HistoryList } from './history-list'
 import classes from './history-panel.module.css'
@@ -17,16 +16,14 @@ export interface HistoryPanelProps {
   canSee: boolean
   /** Changes when the object is saved, so that an open panel shows the new entry. */
   version?: string | number
-  load?: (id: string) => Promise<Commit[]>
+  load: (id: string) => Promise<Commit[]>
 }
-
-const loadCommits = (id: string) => api.get<Commit[]>(`/commits/${encodeURIComponent(id)}`, { area: 'admin' })
 
 export function HistoryPanel({ canSee, ...rest }: HistoryPanelProps) {
   return canSee ? <Panel {...rest} /> : null
 }
 
-function Panel({ id, version, load = loadCommits }: Omit<HistoryPanelProps, 'canSee'>) {
+function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
   const [opened, { toggle }] = useDisclosure(false)
   const bodyId = useId()
   const { state, reload } = useOnceLoaded(() => load(id), opened, `${id} ${version}`)

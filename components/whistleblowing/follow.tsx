@@ -32,7 +32,7 @@ export function Follow() {
   const [code, setCode] = useState('')
   const form = useSiteForm<FollowedReport>({
     schema: () => Promise.resolve(codeSchema),
-    send: (body) => api.get<FollowedReport>(`/whistleblowing/${plain((body as Asked).code)}`),
+    send: (body) => api.get(`/whistleblowing/${plain((body as Asked).code)}`),
   })
   if (form.reply) return <Followed code={plain(code)} first={form.reply} />
   return (

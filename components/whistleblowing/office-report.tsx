@@ -59,7 +59,7 @@ export function OfficeReport({ first }: { first: WholeReport }) {
   const send = async (verb: 'reply' | 'state', body: object, done: string) => {
     setBusy(true)
     try {
-      setReport(await api.post<WholeReport>(`/whistleblowing/${report._id}/${verb}`, body, { area }))
+      setReport(await api.post(`/whistleblowing/${report._id}/${verb}`, body, { area }))
       toastSuccess(done)
       if (verb === 'reply') setTesto('')
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { Commit } from '@/prisma/generated/client'
 import type { Change } from './diff'
 
-type Person = { name?: string; surname?: string; nome?: string; cognome?: string }
+type AdminName = { name: string; surname: string }
+type Name = { nome: string; cognome: string }
 type CommitInfo = { changes: Change[]; data: unknown; reason?: string; group?: true }
 
 /** One of the changes that were saved together, as the entry that stands for all of them lists it. */
@@ -24,9 +25,9 @@ export function presentCommit(
       changes: changes.filter(({ field }) => !concealed.includes(field)),
       data: without(data, concealed),
     },
-    admin: row.actorRole === 'admin' ? (row.actor as Person) : null,
-    agent: row.actorRole === 'agent' ? (row.actor as Person) : null,
-    client: row.actorRole === 'client' ? (row.actor as Person) : null,
+    admin: row.actorRole === 'admin' ? (row.actor as AdminName) : null,
+    agent: row.actorRole === 'agent' ? (row.actor as Name) : null,
+    client: row.actorRole === 'client' ? (row.actor as Name) : null,
     model: row.model,
     ref: { _id: row.ref, label: row.label, ...refDetails(row, concealed) },
     deletedObject: without(row.deletedObject, concealed),

@@ -1,4 +1,4 @@
-import { ApiError, api } from './client'
+import { ApiError, declaredApi } from './client'
 
 const sent: { path: string; key: string | null }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const post = (body: unknown, headers?: Record<string, string>) =>
-  api.post('/prova', body, { headers }).catch((error: unknown) => error as ApiError)
+  declaredApi.post('/prova', body, { headers }).catch((error: unknown) => error as ApiError)
 
 describe('a POST of the browser', () => {
   it('keeps its key until it is known what became of it', async () => {
@@ -72,7 +72,7 @@ describe('a lost connection', () => {
 
   it('while reading is simply that', async () => {
     answers = [cut]
-    await expect(api.get('/prova')).rejects.toThrow('Non riusciamo a raggiungere il server')
+    await expect(declaredApi.get('/prova')).rejects.toThrow('Non riusciamo a raggiungere il server')
     expect(sent[0]?.key).toBeNull()
   })
 

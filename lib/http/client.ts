@@ -1,10 +1,17 @@
 import type { FieldError, FieldLink } from '@/lib/core/errors'
 import { newKey } from '@/lib/core/new-key'
+import type { Known, ReplyTo } from './client-routes'
 
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
 export type Area = 'admin' | 'agent' | 'client'
 
-type Options = { area?: Area; headers?: Record<string, string>; signal?: AbortSignal }
+type Options = {
+  area?: Area
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Where what is asked varies; what is always asked may stand in the path. */
+  query?: URLSearchParams | string
+}
 type Problem = {
   title?: string
   detail?: string
@@ -76,7 +83,8 @@ async function call<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
   }
   try {
-    const response = await fetch(`/v2${path}`, init)
+    const query = String(options.query ?? '')
+    const response = await fetch(`/v2${path}${query && `?${query}`}`, init)
     if (!response.ok) throw new ApiError(await problemOf(response))
     return (response.status === 204 ? undefined : await response.json()) as T
   } catch (error) {
@@ -126,8 +134,25 @@ async function post<T>(path: string, body: unknown, options: Options = {}): Prom
   }
 }
 
-/** The one way from the browser to /v2. Paths start after /v2. */
+/** The one way from the browser to /v2. Paths start after /v2; one that no route answers does not compile. */
 export const api = {
+  get: <const P extends string>(path: P & Known<'GET', P>, options?: Options) =>
+    call<ReplyTo<'GET', P>>('GET', path, undefined, options),
+  post: <const P extends string>(path: P & Known<'POST', P>, body?: unknown, options?: Options) =>
+    post<ReplyTo<'POST', P>>(path, body, options),
+  put: <const P extends string>(path: P & Known<'PUT', P>, body: unknown, options?: Options) =>
+    call<ReplyTo<'PUT', P>>('PUT', path, body, options),
+  patch: <const P extends string>(path: P & Known<'PATCH', P>, body: unknown, options?: Options) =>
+    call<ReplyTo<'PATCH', P>>('PATCH', path, body, options),
+  delete: <const P extends string>(path: P & Known<'DELETE', P>, body?: unknown, options?: Options) =>
+    call<ReplyTo<'DELETE', P>>('DELETE', path, body, options),
+}
+
+/**
+ * The same for a path that only a declaration knows: a resource's, a report's, a calculator's, a form's. What the reply is
+ * follows from that declaration, and whoever holds it says so.
+ */
+export const declaredApi = {
   get: <T>(path: string, options?: Options) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: Options) => post<T>(path, body, options),
   put: <T>(path: string, body: unknown, options?: Options) => call<T>('PUT', path, body, options),

@@ -21,7 +21,7 @@ import { parseBody, parseParams, parseQuery, readBody, refuseNul, refuseRepeated
 type Auth = 'public' | 'optional' | readonly Role[]
 type ActorOf<A extends Auth> = A extends readonly Role[] ? Actor : Actor | null
 
-export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
+export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   auth: A
   permission?: readonly PermissionFlag[]
   /** Throws where the actor may never make this call: asked before anything of the request is read. */
@@ -29,8 +29,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown> = {
   params?: z.ZodType<P>
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
-  /** Documents the reply in openapi.json. */
-  reply?: z.ZodType
+  /** Documents the reply in openapi.json, and is its type in the browser. */
+  reply?: z.ZodType<T>
   /** One line for openapi.json, in Italian. */
   summary?: string
   rateLimit?: RateLimit & { by?: 'ip' | 'actor' }
@@ -60,18 +60,38 @@ export type Input<A extends Auth, P, Q, B, R = unknown> = {
 }
 
 type NextContext = { params: Promise<unknown> }
-export type Route = ((request: Request, context?: NextContext) => Promise<Response>) & {
-  readonly options: RouteOptions<Auth, unknown, unknown, unknown>
+/** A value as its JSON has it. */
+export type Json<V> = unknown extends V
+  ? unknown
+  : V extends Date
+    ? string
+    : V extends Response
+      ? never
+      : V extends object
+        ? { [K in keyof V]: Json<V[K]> }
+        : V
+
+/** `T`: what the reply's JSON is, by its schema or else by what the verb returns. */
+export type Route<T = unknown> = ((request: Request, context?: NextContext) => Promise<Response>) & {
+  readonly options: RouteOptions<Auth, unknown, unknown, unknown, unknown, T>
 }
 
 /**
  * Every /v2 route: authenticate → rate limit → authorise → parse → verb → present. `fn` returns a value
  * (JSON), nothing (204) or a Response.
  */
-export function handle<A extends Auth, P = undefined, Q = undefined, B = undefined, R = undefined>(
-  options: RouteOptions<A, P, Q, B, R>,
-  fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
-): Route {
+export function handle<
+  A extends Auth,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  R = undefined,
+  T = unknown,
+  V = unknown,
+>(
+  options: RouteOptions<A, P, Q, B, R, T>,
+  fn: (input: Input<A, P, Q, B, R>) => Promise<V> | V,
+): Route<unknown extends T ? Json<V> : T> {
   const run = async (
     request: Request,
     context: NextContext | undefined,
@@ -126,7 +146,7 @@ export function handle<A extends Auth, P = undefined, Q = undefined, B = undefin
     const startedAt = performance.now()
     return answeringSince(startedAt, () => run(request, context, startedAt))
   }
-  return Object.assign(route, { options: options as unknown as Route['options'] })
+  return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Json<V> : T>
 }
 
 /** An idempotent verb and its key are one transaction; any other verb opens its own. */

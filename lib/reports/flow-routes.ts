@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { handle, type Route } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handle'
 import { parametersOf } from './summary/chart-routes'
 import type { Summary } from './summary/define'
 import { parseSummaryQuery, type SummaryQuery } from './summary/query'
 import { admitTo } from './summary/routes'
 
 /** GET of a part of a summary's screen that is no row of it: the same parameters, a reply of its own. */
-export function partRoute(
+export function partRoute<T>(
   summary: Summary,
   words: string,
-  read: (actor: Actor, query: SummaryQuery) => Promise<unknown>,
-): { GET: Route } {
+  read: (actor: Actor, query: SummaryQuery) => Promise<T>,
+) {
   const options = {
     auth: ['admin'] as const,
     admits: (actor: Actor | null) => admitTo(summary, actor),

@@ -6,14 +6,17 @@ import { exportReport } from './export'
 import { parseReportQuery } from './query'
 import { readReport } from './read'
 import { readSubtotals, subtotalOf } from './subtotals'
+import type { ReportReply, SubtotalReply } from './view'
 
 /** A route of a report: openapi.json learns its parameters and columns from it. */
-export type ReportRoute = Route & { readonly report: { verb: 'read' | 'export'; report: Report } }
+export type ReportRoute<T = unknown> = Route<T> & {
+  readonly report: { verb: 'read' | 'export'; report: Report }
+}
 
 const ROLES = ['admin', 'agent'] as const
 
 /** GET of `/v2/reports/<name>`: one page of rows with the figures of all of them. */
-export function reportRoute(report: Report): { GET: ReportRoute } {
+export function reportRoute(report: Report): { GET: ReportRoute<ReportReply> } {
   const route = handle(
     { auth: ROLES, admits: (actor) => admitTo(report, actor), summary: `Report: ${report.title}` },
     ({ ctx, request }) => readReport(report, ctx.actor, parseReportQuery(report, new URL(request.url))),
@@ -33,7 +36,7 @@ export function reportExportRoute(report: Report): { GET: ReportRoute } {
 const text = z.string().max(2000).optional()
 
 /** GET of `/v2/reports/<name>/gruppi`: its figures by agent, bank, month, with every filter. */
-export function subtotalsRoute(report: Report): { GET: Route } {
+export function subtotalsRoute(report: Report): { GET: Route<SubtotalReply> } {
   const query = z.strictObject({
     per: z.string('Indica per che cosa.'),
     ...Object.fromEntries(report.filters.map(({ name }) => [`filter[${name}]`, text])),

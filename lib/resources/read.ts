@@ -15,8 +15,8 @@ import type { ListQuery } from './list-query'
 import { branchesOf } from './merge'
 import { ownColumns, rowReader } from './row-json'
 import { type Read, readList } from './sql-list'
-import type { Resource, Row, Where } from './types'
-import { type ListReply, SEARCH_CAP, TOTAL_CAP } from './view'
+import type { Resource, Where } from './types'
+import { type ListReply, type ResourceRow, SEARCH_CAP, TOTAL_CAP } from './view'
 
 /** One page of a list, as far as the actor may see it, with the capped count. */
 export async function listRows(
@@ -125,9 +125,14 @@ function pageOf(
 }
 
 /** One row that the actor may read; anything else is the same 404. */
-export async function getRow(resource: Resource, actor: Actor | null, id: string, tx?: Tx): Promise<Row> {
+export async function getRow(
+  resource: Resource,
+  actor: Actor | null,
+  id: string,
+  tx?: Tx,
+): Promise<ResourceRow> {
   const row = await findRow(resource, resource.access.read, actor, id, tx)
-  return presentFor(resource, { ...row, ...(await readChildren(resource, id, tx)) }, actor)
+  return presentFor(resource, { ...row, ...(await readChildren(resource, id, tx)) }, actor) as ResourceRow
 }
 
 /** The database row on which `access` lets the actor act. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/core/errors'
 import { handle, type Route } from '@/lib/http/handle'
 import { requireAnyAccess } from './access'
-import { bulkSchema, runBulk } from './bulk'
+import { type BulkReply, bulkSchema, runBulk } from './bulk'
 import { asBadQuery } from './comparable'
 import { engineRoute } from './engine-route'
 import { exportList } from './export'
@@ -12,13 +12,17 @@ import { orderSchema, reorder } from './order'
 import { getRow, listRows } from './read'
 import { sharedBy } from './shared'
 import type { Resource } from './types'
+import type { ListReply, ResourceRow } from './view'
 import { createRow, deleteRow, updateRow } from './write'
 
 const itemParams = z.object({ id: z.string() })
 const versionSchema = z.strictObject({ version: z.number().int() })
 
 /** GET (list) and POST (create) of `/v2/<resource>`. */
-export function collectionRoutes(resource: Resource): { GET: Route; POST: Route } {
+export function collectionRoutes(resource: Resource): {
+  GET: Route<ListReply<ResourceRow>>
+  POST: Route<ResourceRow>
+} {
   const { many, one } = resource.labels
   return {
     GET: engineRoute(
@@ -49,7 +53,11 @@ export function collectionRoutes(resource: Resource): { GET: Route; POST: Route 
 }
 
 /** GET, PATCH and DELETE of `/v2/<resource>/{id}`. */
-export function itemRoutes(resource: Resource): { GET: Route; PATCH: Route; DELETE: Route } {
+export function itemRoutes(resource: Resource): {
+  GET: Route<ResourceRow>
+  PATCH: Route<ResourceRow>
+  DELETE: Route<void>
+} {
   const { one } = resource.labels
   const common = { auth: 'optional', params: itemParams } as const
   return {
@@ -105,7 +113,7 @@ export function exportRoute(resource: Resource): { GET: Route } {
 }
 
 /** POST of `/v2/<resource>/bulk`: one declared change, or a deletion, on many rows. */
-export function bulkRoute(resource: Resource): { POST: Route } {
+export function bulkRoute(resource: Resource): { POST: Route<BulkReply> } {
   return {
     POST: engineRoute(
       'bulk',
@@ -124,7 +132,7 @@ export function bulkRoute(resource: Resource): { POST: Route } {
 }
 
 /** POST of `/v2/<resource>/order`: the rows of a group in their new order. */
-export function orderRoute(resource: Resource): { POST: Route } {
+export function orderRoute(resource: Resource): { POST: Route<void> } {
   return {
     POST: engineRoute(
       'order',

@@ -11,7 +11,7 @@ export function verbRoute<S extends z.ZodType<object>>(
   id: string,
   values: S,
   step: VerbStep<z.output<S>>,
-): { POST: Route } {
+): { POST: Route<z.infer<typeof verbReplySchema>> } {
   const verb = resource.list.verbs?.find((one) => one.id === id)
   if (!verb) throw new Error(`${resource.path} has no verb ${id}`)
   return {

@@ -167,6 +167,9 @@ export function viewIn({ path, areas, view }: Placed, area: string): ResourceVie
 }
 
 /** Reply of every list of /v2. */
+/** A row as every resource sends it: its columns are what the resource declares. */
+export type ResourceRow = Record<string, unknown> & { _id: string; version: number }
+
 export type ListReply<T = Record<string, unknown>> = {
   items: T[]
   nextCursor: string | null

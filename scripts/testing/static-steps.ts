@@ -2,6 +2,7 @@ import path from 'node:path'
 import { keepingTsconfig } from '../build'
 import { generate } from '../generate'
 import { ROOT } from '../migrations/files'
+import { writeRouteTypes } from '../route-types'
 import { bin, check, tool } from './tools'
 import { FAILED, type Step } from './types'
 
@@ -34,6 +35,7 @@ const SOURCES = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'server.t
 /** Next writes the types of routes and of style modules; the client's come from the schema. */
 async function checkTypes() {
   generate()
+  writeRouteTypes()
   const written = await keepingTsconfig(() =>
     tool(bin('next'), ['typegen'], {
       NEXT_DIST_DIR: '.next-test',

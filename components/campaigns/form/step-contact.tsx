@@ -20,7 +20,7 @@ export function StepContact({ form: questions, answers, onChange, channel, varia
   const { product } = questions
   const form = useSiteForm<{ url: string }>({
     send: async (body, headers) => {
-      const { _id: leadId } = await api.post<{ _id: string }>('/leadRequests', body, { headers })
+      const { _id: leadId } = await api.post('/leadRequests', body, { headers })
       return api.post('/campaigns/thanks', { leadId, product, channel }, { headers })
     },
     schema,

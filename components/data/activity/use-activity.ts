@@ -4,7 +4,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useArea } from '@/components/shell/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
 import type { ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
-import { api } from '@/lib/http/client'
+import { declaredApi } from '@/lib/http/client'
 import { ADDED } from './activity-words'
 
 type Pages = InfiniteData<ActivityReply, string | null>
@@ -19,7 +19,7 @@ export function useActivity(path: string, id: string) {
     queryKey,
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      api.get<ActivityReply>(pageParam ? `${at}?cursor=${encodeURIComponent(pageParam)}` : at, {
+      declaredApi.get<ActivityReply>(pageParam ? `${at}?cursor=${encodeURIComponent(pageParam)}` : at, {
         area,
         signal,
       }),
@@ -30,7 +30,7 @@ export function useActivity(path: string, id: string) {
 
   const remove = async ({ _id }: Pick<Evento, '_id'>) => {
     try {
-      await api.delete(`${at}/${_id}`, undefined, { area })
+      await declaredApi.delete(`${at}/${_id}`, undefined, { area })
     } catch (error) {
       toastError(error)
     }
@@ -38,7 +38,7 @@ export function useActivity(path: string, id: string) {
   }
   /** What was written is on show before its toast appears. */
   const add = async (body: AttivitaInput, key: string) => {
-    const evento = await api.post<Evento>(at, body, { area, headers: { 'idempotency-key': key } })
+    const evento = await declaredApi.post<Evento>(at, body, { area, headers: { 'idempotency-key': key } })
     queries.setQueryData<Pages>(queryKey, (pages) => pages && withFirst(pages, evento))
     toastUndo(ADDED[body.tipo], () => void remove(evento))
     void refresh()

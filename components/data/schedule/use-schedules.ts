@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { ReceiverView, ScheduleInput, ScheduleView } from '@/lib/features/report-schedules/schema'
+import type { ScheduleInput } from '@/lib/features/report-schedules/schema'
 import { api } from '@/lib/http/client'
 
 /** The mails of a report: one's own, those that one gets, and who may get one. */
@@ -15,15 +15,15 @@ export function useSchedules(report: string) {
   const query = new URLSearchParams({ report })
   const list = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<ScheduleView[]>(`/reportSchedules?${query}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/reportSchedules?${query}`, { area, signal }),
   })
   const people = useQuery({
     queryKey: [...key, 'people'],
-    queryFn: ({ signal }) => api.get<ReceiverView[]>(`/reportSchedules/people?${query}`, { area, signal }),
+    queryFn: ({ signal }) => api.get(`/reportSchedules/people?${query}`, { area, signal }),
   })
   const create = useMutation({
     mutationFn: ({ once, ...input }: ScheduleInput & { once: string }) =>
-      api.post<ScheduleView>('/reportSchedules', input, { area, headers: { 'idempotency-key': once } }),
+      api.post('/reportSchedules', input, { area, headers: { 'idempotency-key': once } }),
     onSuccess: async () => {
       await refresh()
       toastSuccess('Invio programmato')

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { newKey } from '@/lib/core/new-key'
-import { ApiError, api } from '@/lib/http/client'
+import { ApiError, declaredApi } from '@/lib/http/client'
 import { type BodySchema, type FieldErrors, fieldErrors } from './form-types'
 
 interface State<R> {
@@ -47,7 +47,7 @@ export function useSiteForm<R>({ send, schema, onSent }: Options<R>) {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: newKey() }
     const headers = { 'idempotency-key': last.current.key }
-    return typeof send === 'string' ? api.post<R>(send, body, { headers }) : send(body, headers)
+    return typeof send === 'string' ? declaredApi.post<R>(send, body, { headers }) : send(body, headers)
   }
 
   const submit = async (body: unknown): Promise<void> => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, api } from '@/lib/http/client'
+import { ApiError, declaredApi } from '@/lib/http/client'
 import type { FieldErrors } from '../form/form-types'
 
 /** What sets one calculator apart from another. */
@@ -64,7 +64,7 @@ export function useCalculator<S extends object, R>(calculator: Calculator<S>, fi
       setAnswer((current) => ({ ...current, loading: true, failure: null, errors: {} }))
       try {
         const { signal } = controller
-        const reply = await api.post<R>(calculator.path, calculator.toBody(asked), { signal })
+        const reply = await declaredApi.post<R>(calculator.path, calculator.toBody(asked), { signal })
         setAnswer({ loading: false, failure: null, errors: {}, reply, asked })
       } catch (error) {
         if (controller.signal.aborted) return

@@ -118,7 +118,7 @@ export const forgotRoute = (role: Role) =>
   )
 
 /** The token is no part of the reply that an Idempotency-Key keeps: it is given once. */
-export function resetRoute(role: Role): Route {
+export function resetRoute(role: Role): Route<void> {
   const resets = new WeakMap<Request, Awaited<ReturnType<typeof resetPassword>>>()
   const route = handle(
     {

@@ -136,7 +136,7 @@ const userSchema = z.object({ _id: z.string(), nome: z.string(), cognome: z.stri
 export const loginReply = z.object({
   access: z.string(),
   refresh: z.string(),
-  user: z.looseObject({}),
+  user: z.looseObject({ nome: z.string(), cognome: z.string() }),
   /** Where the area opens, if they have chosen another page than its home. */
   pagina: z.string(),
 })

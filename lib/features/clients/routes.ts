@@ -16,7 +16,7 @@ export const clientPageRoute = (summary: string, read: (id: string, query: PageQ
   handle({ ...office, query: pageQuery, summary }, ({ params, query }) => read(params.id, query))
 
 /** What is read of a client in one go. */
-export const clientReadRoute = (summary: string, read: (id: string) => Promise<unknown>) =>
+export const clientReadRoute = <T>(summary: string, read: (id: string) => Promise<T>) =>
   handle({ ...office, summary }, ({ params }) => read(params.id))
 
 type Verb<B> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Company } from '@/lib/core/company'
 import { hasContent } from '@/lib/core/text'
 
 /** Pages of the site beside these, whose addresses are taken. */
@@ -58,5 +59,6 @@ export const previewSchema = z.strictObject({
   html: z.string('Manca il testo.').max(200_000, 'Il testo è troppo lungo.'),
 })
 export type PreviewInput = z.infer<typeof previewSchema>
-/** With the company, whose values a text may name. */
-export const previewReply = z.object({ html: z.string(), company: z.record(z.string(), z.unknown()) })
+/** With the company, whose values a text may name; its setting describes it. */
+const company: z.ZodType<unknown> = z.looseObject({})
+export const previewReply = z.object({ html: z.string(), company: company as z.ZodType<Company> })

@@ -33,7 +33,6 @@ export const queueJobSchema = z.object({
 })
 export type QueueJob = z.infer<typeof queueJobSchema>
 export const queueReply = z.object({ items: z.array(queueJobSchema) })
-export type QueueReply = z.infer<typeof queueReply>
 
 const count = z.int()
 const states = z.object({ ready: count, running: count, scheduled: count, failing: count, dead: count })

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { handle, type Route } from '@/lib/http/handle'
+import type { CrossReply, MedianReply } from './chart-view'
 import { checkCross, readCross } from './cross'
 import type { Summary } from './define'
 import { readMedian } from './median'
@@ -31,7 +32,7 @@ const optionsOf = (summary: Summary, words: string) => ({
 })
 
 /** GET of `/v2/reports/<name>/incrocio`: one figure by two groupings, for a table of both and for drawings. */
-export function crossRoute(summary: Summary): { GET: Route } {
+export function crossRoute(summary: Summary): { GET: Route<CrossReply> } {
   const query = parametersOf(summary, { per: z.string('Indica per che cosa.'), colonna: text })
   const options = { ...optionsOf(summary, 'Una cifra per due raggruppamenti'), query }
   return {
@@ -48,7 +49,7 @@ export function crossRoute(summary: Summary): { GET: Route } {
 }
 
 /** GET of `/v2/reports/<name>/mediana`: the median of the network's agents, or of the reader's team. */
-export function medianRoute(summary: Summary): { GET: Route } {
+export function medianRoute(summary: Summary): { GET: Route<MedianReply> } {
   const query = parametersOf(summary, { di: z.enum(['rete', 'squadra']).optional() })
   const options = { ...optionsOf(summary, 'La mediana degli agenti'), query }
   return {

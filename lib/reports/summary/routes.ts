@@ -6,9 +6,12 @@ import type { Summary } from './define'
 import { exportSummary } from './export'
 import { parseSummaryQuery } from './query'
 import { readSummary } from './read'
+import type { SummaryReply } from './view'
 
 /** A route of a summary: openapi.json learns its parameters and figures from it. */
-export type SummaryRoute = Route & { readonly summary: { verb: 'read' | 'export'; summary: Summary } }
+export type SummaryRoute<T = unknown> = Route<T> & {
+  readonly summary: { verb: 'read' | 'export'; summary: Summary }
+}
 
 /** Refuses who may not see the summary. */
 export function admitTo({ access }: Summary, actor: Actor | null): asserts actor is Actor {
@@ -24,7 +27,7 @@ const optionsOf = (summary: Summary, words: string) => ({
 })
 
 /** GET of `/v2/reports/<name>`: all rows of a period with their figures and the whole's. */
-export function summaryRoute(summary: Summary): { GET: SummaryRoute } {
+export function summaryRoute(summary: Summary): { GET: SummaryRoute<SummaryReply> } {
   const route = handle(optionsOf(summary, 'Report'), ({ ctx: { actor }, request }) => {
     admitTo(summary, actor)
     return readSummary(summary, actor, parseSummaryQuery(summary, actor, new URL(request.url)))
