@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
 import { RefInput } from '@/components/data/ref-input'
 import { RefName } from '@/components/data/ref-name'
 import type { Row } from '@/components/data/use-rows'
@@ -95,7 +96,7 @@ function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
   const fields = differing(a, b)
   if (fields.length === 0) return <p>I dati delle due schede sono uguali.</p>
   return (
-    <table className={classes.table} aria-label="Quale valore resta">
+    <CardTable label="Quale valore resta">
       <thead>
         <tr>
           <th scope="col">Campo</th>
@@ -109,7 +110,7 @@ function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
             <th scope="row">{MERGED_FIELDS[field]}</th>
             {(['a', 'b'] as const).map((side) => (
               <td key={side} data-label={side === 'a' ? 'Questa' : 'L’altra'}>
-                <label>
+                <label className={classes.choice}>
                   <input
                     type="radio"
                     name={`unione-${field}`}
@@ -124,7 +125,7 @@ function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { declaredApi } from '@/lib/http/client'
+import { CardTable } from './card-table'
 import classes from './paged-table.module.css'
 
 export type TableColumn<T> = { label: string; cell: (row: T) => ReactNode; numeric?: boolean }
@@ -47,8 +48,8 @@ export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>)
   if (rows.length === 0) return <EmptyState title={none} />
   return (
     <>
-      <div className={classes.scroll}>
-        <table className={classes.table} aria-label={caption}>
+      <div className={classes.codes}>
+        <CardTable label={caption}>
           <thead>
             <tr>
               {columns.map(({ label, numeric }) => (
@@ -62,7 +63,7 @@ export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>)
             <tbody key={title}>
               {title && (
                 <tr>
-                  <th scope="rowgroup" colSpan={columns.length} className={classes.group}>
+                  <th scope="rowgroup" colSpan={columns.length}>
                     {title}
                   </th>
                 </tr>
@@ -72,7 +73,7 @@ export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>)
               ))}
             </tbody>
           ))}
-        </table>
+        </CardTable>
       </div>
       {found.hasNextPage && (
         <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

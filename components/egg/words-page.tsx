@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -50,7 +51,7 @@ export function WordsPage() {
 
 function WordsTable({ items, onChoose }: { items: Parola[]; onChoose: (word: Parola) => void }) {
   return (
-    <table className={classes.table} aria-label="Abbinamenti">
+    <CardTable label="Abbinamenti">
       <thead>
         <tr>
           <th scope="col">In EGG</th>
@@ -85,6 +86,6 @@ function WordsTable({ items, onChoose }: { items: Parola[]; onChoose: (word: Par
           </tr>
         ))}
       </tbody>
-    </table>
+    </CardTable>
   )
 }

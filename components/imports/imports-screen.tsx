@@ -1,5 +1,6 @@
 'use client'
 
+import { CardTable } from '@/components/data/card-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
@@ -46,7 +47,7 @@ function Runs({ kind }: { kind: ImportKind }) {
     )
   return (
     <Section title="Importazioni">
-      <table className={classes.table} aria-label="Importazioni">
+      <CardTable label="Importazioni">
         <thead>
           <tr>
             <th scope="col">File</th>
@@ -69,7 +70,7 @@ function Runs({ kind }: { kind: ImportKind }) {
             <RunLine key={run._id} run={run} kind={kind} />
           ))}
         </tbody>
-      </table>
+      </CardTable>
       {found.hasNextPage && (
         <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           MOSTRA ALTRE

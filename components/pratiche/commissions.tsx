@@ -1,9 +1,9 @@
+import { CardTable } from '@/components/data/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { ReverseShare } from './reverse-share'
-import classes from './table.module.css'
 
 type Righe = NonNullable<PraticaDetail['provvigioni']>
 
@@ -27,49 +27,49 @@ export function Commissions({ righe }: { righe: Righe }) {
   const canReverse = righe.some(({ resta }) => resta !== null)
   const total = righe.reduce((sum, { importo }) => sum + toCents(importo), 0)
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Quota</th>
-            <th scope="col">Maturata</th>
-            <th scope="col" data-numeric="true">
-              Percentuale
+    <CardTable label="Provvigioni">
+      <thead>
+        <tr>
+          <th scope="col">Quota</th>
+          <th scope="col">Maturata</th>
+          <th scope="col" data-numeric>
+            Percentuale
+          </th>
+          <th scope="col" data-numeric>
+            Importo
+          </th>
+          {canReverse && <th scope="col">Storno</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo, resta }) => (
+          <tr key={_id}>
+            <th scope="row">
+              {QUOTE[quota]}
+              {storno && ' (storno)'}
             </th>
-            <th scope="col" data-numeric="true">
-              Importo
-            </th>
-            {canReverse && <th scope="col">Storno</th>}
+            <td data-label="Maturata">{formatDay(new Date(maturataAt))}</td>
+            <td data-label="Percentuale" data-numeric>
+              {formatRate(percentuale)}
+            </td>
+            <td data-label="Importo" data-numeric>
+              {formatEuro(toCents(importo))}
+            </td>
+            {canReverse && (
+              <td>{resta !== null && resta > 0 && <ReverseShare id={_id} quota={quota} resta={resta} />}</td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {righe.map(({ _id, quota, storno, maturataAt, percentuale, importo, resta }) => (
-            <tr key={_id}>
-              <th scope="row">
-                {QUOTE[quota]}
-                {storno && ' (storno)'}
-              </th>
-              <td>{formatDay(new Date(maturataAt))}</td>
-              <td data-numeric="true">{formatRate(percentuale)}</td>
-              <td data-numeric="true">{formatEuro(toCents(importo))}</td>
-              {canReverse && (
-                <td>
-                  {resta !== null && resta > 0 && <ReverseShare id={_id} quota={quota} resta={resta} />}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Totale</th>
-            <td />
-            <td />
-            <td data-numeric="true">{formatEuro(total)}</td>
-            {canReverse && <td />}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Totale</th>
+          <td />
+          <td />
+          <td data-numeric>{formatEuro(total)}</td>
+          {canReverse && <td />}
+        </tr>
+      </tfoot>
+    </CardTable>
   )
 }
