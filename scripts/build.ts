@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EnvError } from '../lib/core/env'
-import { BUILD_ID } from '../lib/page-cache/next-internals'
+import { BUILD_ID } from '../lib/core/next-internals'
 import { runNode } from './child'
 import { LOCKS, locked } from './embedded/lock'
 import { checkRoom, checkWritable } from './ground'

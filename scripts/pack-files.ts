@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { STATIC_FOLDER } from '../lib/page-cache/next-internals'
+import { STATIC_FOLDER } from '../lib/core/next-internals'
 import { packableFiles } from '../lib/page-cache/packed-files'
 
 const brotli = promisify(brotliCompress)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/page-cache/next-internals'
+import { SERVER_FILES, STANDALONE_CONFIG } from '../lib/core/next-internals'
 import { EXPORT_FILE } from '../lib/server/export-thread'
 import { JOBS_FILE } from '../lib/server/jobs-thread'
 import { THREAD_FILE } from '../lib/server/thread'

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { renderShell, stubNetwork } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
 import type { Invito } from '@/lib/features/pratiche/schema'
@@ -9,14 +8,12 @@ const invite: Invito = { _id: 'q1', chi: 'Anna Consulente', ruolo: 'garante', pr
 
 function open() {
   const refresh = jest.fn()
-  const router = { refresh, push() {}, replace() {}, prefetch() {}, back() {}, forward() {} } as never
   const calls = stubNetwork({ 'POST /v2/pratiche/inviti/q1': () => ({ status: 204 }) })
-  const shown = renderShell(
-    <AppRouterContext.Provider value={router}>
-      <Invites invites={[invite]} />
-    </AppRouterContext.Provider>,
-    { area: 'client', path: '/area-clienti' },
-  )
+  const shown = renderShell(<Invites invites={[invite]} />, {
+    area: 'client',
+    path: '/area-clienti',
+    router: { refresh },
+  })
   return { ...shown, calls, refresh }
 }
 

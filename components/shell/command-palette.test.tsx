@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { axeViolations } from '@/components/ui/test-render'
 import { CommandPalette } from './command-palette'
 import { adminNavigation } from './navigation/admin'
@@ -31,20 +30,9 @@ const FOUND = {
 
 async function openPalette(may: (screen: Screen) => boolean = () => true) {
   const visited: string[] = []
-  const refuse = () => undefined
-  const router = {
-    push: (href: string) => void visited.push(href),
-    replace: refuse,
-    refresh: refuse,
-    prefetch: refuse,
-    back: refuse,
-    forward: refuse,
-  }
-  const rendered = renderShell(
-    <AppRouterContext.Provider value={router as never}>
-      <CommandPalette navigation={visibleNavigation(adminNavigation, may)} />
-    </AppRouterContext.Provider>,
-  )
+  const rendered = renderShell(<CommandPalette navigation={visibleNavigation(adminNavigation, may)} />, {
+    router: { push: (href) => void visited.push(href) },
+  })
   await rendered.user.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: 'Cerca' })
   return { ...rendered, visited, input }

@@ -1,4 +1,7 @@
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import {
   PathnameContext,
   SearchParamsContext,
@@ -10,23 +13,26 @@ import { AreaProvider } from './area'
 import { PageTitleProvider } from './page-title'
 import { QueryProvider } from './query-provider'
 
-type Options = { area?: Area; path?: string; search?: string }
+type Options = { area?: Area; path?: string; search?: string; router?: Partial<AppRouterInstance> }
 
 const still = () => undefined
 /** Goes nowhere. */
-const router = {
+const standing = {
   push: still,
   replace: still,
   refresh: still,
   prefetch: still,
   back: still,
   forward: still,
-} as never
+} as AppRouterInstance
 
-/** Renders a part of the shell as it stands on a page of an area. */
-export function renderShell(node: ReactNode, { area = 'admin', path = '/admin', search = '' }: Options = {}) {
+/** Renders a part of the shell as it stands on a page of an area; `router` is told where it goes from there. */
+export function renderShell(
+  node: ReactNode,
+  { area = 'admin', path = '/admin', search = '', router = {} }: Options = {},
+) {
   return renderUi(
-    <AppRouterContext.Provider value={router}>
+    <AppRouterContext.Provider value={{ ...standing, ...router }}>
       <PathnameContext.Provider value={path}>
         <SearchParamsContext.Provider value={new URLSearchParams(search)}>
           <QueryProvider area={area}>

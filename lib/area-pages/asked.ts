@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { areaOfPath } from '@/lib/auth/area-path'
 import type { Role } from '@/lib/auth/roles'
+import { ACTION, QUERIED_PAGE, ROUTER_HEADERS, RSC, RSC_QUERY, STATE_TREE } from '@/lib/core/next-internals'
 import { FIRST_ROWS } from './first-rows'
-import { ROUTER_HEADERS } from './render'
 
 /** A request for a page that may be kept. */
 export type Asked = {
@@ -21,7 +21,7 @@ export type Asked = {
 /** Whether, and how, a request asks for a page that may be kept; null for all others. */
 export function askedOf(request: IncomingMessage, isFixed: (path: string) => boolean): Asked | null {
   const { method, url = '/', headers } = request
-  if (method !== 'GET' || headers['next-action']) return null
+  if (method !== 'GET' || headers[ACTION]) return null
   const [path = '', query = ''] = url.split('?', 2)
   const area = areaOfPath(path)
   if (!area?.guarded || !isFixed(path)) return null
@@ -33,23 +33,23 @@ export function askedOf(request: IncomingMessage, isFixed: (path: string) => boo
     if (search.size > 0 && !(path in FIRST_ROWS)) return null
     return { role: area.role, path, search, router, target: path, part: '' }
   }
-  const isBare = [...search.keys()].every((key) => key === '_rsc')
+  const isBare = [...search.keys()].every((key) => key === RSC_QUERY)
   return isBare ? { role: area.role, path, search, router, target: url, part: partOf(router, search) } : null
 }
 
 /** Null for a page that a search has led to: what somebody looks for may be a name. */
 function routerOf(headers: IncomingMessage['headers']): Record<string, string> | null {
-  if (headers.rsc === undefined) return {}
+  if (headers[RSC] === undefined) return {}
   const router: Record<string, string> = {}
   for (const name of ROUTER_HEADERS) {
     const value = headers[name]
     if (typeof value === 'string') router[name] = value
   }
-  return /__PAGE__(?:\?|%3F)/i.test(router['next-router-state-tree'] ?? '') ? null : router
+  return QUERIED_PAGE.test(router[STATE_TREE] ?? '') ? null : router
 }
 
-/** Next looks whether `_rsc` goes with the headers, and redirects where it does not: that is another reply. */
+/** The query goes in too: where it does not go with the headers, the reply is another. */
 const partOf = (router: Record<string, string>, search: URLSearchParams): string =>
   createHash('sha256')
-    .update(JSON.stringify([search.getAll('_rsc'), ...ROUTER_HEADERS.map((name) => router[name] ?? null)]))
+    .update(JSON.stringify([search.getAll(RSC_QUERY), ...ROUTER_HEADERS.map((name) => router[name] ?? null)]))
     .digest('base64url')

@@ -10,6 +10,7 @@ import { personOf, rightsKey, rightsOf } from '@/lib/auth/rights'
 import { cookieNames, type Role } from '@/lib/auth/roles'
 import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { logger } from '@/lib/core/logger'
+import { ROUTES_MANIFEST } from '@/lib/core/next-internals'
 import type { Handler } from '@/lib/page-cache/request-listener'
 import { type Asked, askedOf } from './asked'
 import { FIRST_ROWS } from './first-rows'
@@ -75,7 +76,7 @@ async function signedIn(role: Role, { headers }: IncomingMessage) {
 
 /** The pages whose address has no parameter: the others show one row each. */
 function fixedPages(distDir: string): (path: string) => boolean {
-  const file = path.join(distDir, 'app-path-routes-manifest.json')
+  const file = path.join(distDir, ROUTES_MANIFEST)
   const routes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   const fixed = new Set(
     Object.entries(routes)

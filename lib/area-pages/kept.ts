@@ -1,4 +1,5 @@
 import { areaPolicy } from '@/lib/auth/area-policy'
+import { FAILED_PART, PAYLOAD_TYPE, PUSH } from '@/lib/core/next-internals'
 import { type Packed, pack } from './gzip-parts'
 import type { Rendered } from './render'
 import { cut, type Part, type Slot } from './slots'
@@ -18,17 +19,14 @@ const OF_ONE_REPLY =
 /** Memory that a part takes besides its bytes: the matrix of its checksum, mostly. */
 const OF_A_PART = 400
 
-/** What failed, was refused or not found while a page was streaming leaves its mark in it. */
-const BROKEN = /data-dgst="|(?:^|\n|\\n|")[0-9a-f]+:E\{/
-
 /** A render as a page that may be kept; null for one that may not. */
 export function keptOf({ state, status, headers, body }: Rendered): Kept | null {
   const type = headers['content-type'] ?? ''
   const kind = type.startsWith('text/html') ? 'document' : 'payload'
-  const known = kind === 'document' || type.startsWith('text/x-component')
+  const known = kind === 'document' || type.startsWith(PAYLOAD_TYPE)
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'] ?? ''))?.[1]
   if (state.refused || status !== 200 || !known || !nonce || headers['set-cookie']) return null
-  if (BROKEN.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
+  if (FAILED_PART.test(body) || (kind === 'document' && !body.endsWith('</html>'))) return null
   const text = kind === 'document' ? joinPushes(body, nonce) : body
   const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
   const bytes = parts.reduce((sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART, 0)
@@ -57,6 +55,6 @@ function packAll(parts: Part[], nonceLength: number): Kept['parts'] {
 
 /** One script in place of dozens, as on the public pages. */
 const joinPushes = (html: string, nonce: string): string =>
-  html.replaceAll(`)</script><script nonce="${nonce}">self.__next_f.push(`, ');self.__next_f.push(')
+  html.replaceAll(`)</script><script nonce="${nonce}">${PUSH}`, `);${PUSH}`)
 
 export const policyWith = (nonce: string): string => areaPolicy(nonce, false)

@@ -6,15 +6,6 @@ import { type Impersonal, impersonally } from '@/lib/core/impersonal'
 import type { Handler } from '@/lib/page-cache/request-listener'
 import { newPerson } from './slots'
 
-/** What tells two payloads of one page apart: which part of it the router asks for. */
-export const ROUTER_HEADERS = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-] as const
-
 export type Rendered = {
   state: Impersonal
   status: number

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { NOT_FOUND_DIGEST } from './next-internals'
 
 /** What a page may know that is made once for everybody who has the same rights in an area. */
 export type Impersonal = {
@@ -16,7 +17,7 @@ type Flags = Readonly<Record<string, true>>
 export class NotImpersonal extends Error {
   override name = 'NotImpersonal'
   /** As a missing page is marked: Next ends the render there, and writes no line about it. */
-  readonly digest = 'NEXT_HTTP_ERROR_FALLBACK;404'
+  readonly digest = NOT_FOUND_DIGEST
 }
 
 // The server's bundles and Next's each have a copy of this module: there is one store all the same.

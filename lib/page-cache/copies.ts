@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { OWN_HEADERS, VARY } from '@/lib/core/next-internals'
 import { readyHtml } from './html'
-import { OWN_HEADERS, VARY } from './next-internals'
 import { cachedPagePolicy } from './policy'
 import { Unpacked } from './unpacked'
 

@@ -1,4 +1,4 @@
-import { ASYNC_SCRIPT, PUSH } from './next-internals'
+import { ASYNC_SCRIPT, PUSH } from '@/lib/core/next-internals'
 
 /** Next's HTML of a page, in the form in which a browser shows it soonest. */
 export const readyHtml = (html: string): string => scriptsAfterPaint(joinPushes(headScriptsFirst(html)))

@@ -1,4 +1,4 @@
-import { LATE_OUTCOME } from './next-internals'
+import { LATE_OUTCOME } from '@/lib/core/next-internals'
 
 /**
  * What a page said after its beginning had been sent. Next begins a page that depends on the request with 200 and

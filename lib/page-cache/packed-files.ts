@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { STATIC, STATIC_FOLDER } from '@/lib/core/next-internals'
 import type { Copy } from './copies'
-import { STATIC, STATIC_FOLDER } from './next-internals'
 
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',

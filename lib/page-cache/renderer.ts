@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type RequestOptions, request } from 'node:http'
 import path from 'node:path'
+import * as internals from '@/lib/core/next-internals'
 import { type Inner, proofHeader } from '../core/incoming-proof'
 import type { Rendered } from './copies'
 import { withOwnStatus } from './gone'
-import * as internals from './next-internals'
 
 type Known = {
   pages: string[]

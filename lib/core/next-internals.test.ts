@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notFound, redirect } from 'next/navigation'
-import { lateOutcome } from './late-outcome'
+import { lateOutcome } from '@/lib/page-cache/late-outcome'
 import * as internals from './next-internals'
 
 const DIST = path.join(process.cwd(), 'node_modules', 'next', 'dist')
@@ -28,6 +28,9 @@ describe('the installed Next still has', () => {
     ['client/components/app-router-headers.js', 'RSC_HEADER', internals.RSC],
     ['client/components/app-router-headers.js', 'NEXT_ROUTER_PREFETCH_HEADER', internals.ROUTER_PREFETCH],
     ['client/components/app-router-headers.js', 'ACTION_HEADER', internals.ACTION],
+    ['client/components/app-router-headers.js', 'NEXT_RSC_UNION_QUERY', internals.RSC_QUERY],
+    ['client/components/app-router-headers.js', 'RSC_CONTENT_TYPE_HEADER', internals.PAYLOAD_TYPE],
+    ['shared/lib/constants.js', 'APP_PATH_ROUTES_MANIFEST', internals.ROUTES_MANIFEST],
   ])('%s: %s', (file, name, ours) => expect(constants(file)[name]).toBe(ours))
 
   it('its requests for payloads, by which its replies vary', () => {
@@ -37,6 +40,17 @@ describe('the installed Next still has', () => {
         (name) => names[`${name}_HEADER`],
       ),
     )
+  })
+
+  it('its way to say from where its router asks', () => {
+    const headers = constants('client/components/app-router-headers.js')
+    expect(internals.ROUTER_HEADERS.slice(4)).toEqual([headers.NEXT_URL])
+    expect(`${constants('shared/lib/segment.js').PAGE_SEGMENT_KEY}?{}`).toMatch(internals.QUERIED_PAGE)
+  })
+
+  it('a mark of what failed in a page, and of notFound()', () => {
+    has(RUNTIME, ' data-dgst="')
+    expect(digestOf(() => notFound())).toBe(internals.NOT_FOUND_DIGEST)
   })
 
   it('a reply of a prerendered page that says so', () => {

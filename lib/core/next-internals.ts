@@ -1,5 +1,5 @@
 /**
- * What the page cache and the build know of Next that Next does not document. Each name here may change with any
+ * What the page cache, the areas' pages and the build know of Next that Next does not document. Each name here may change with any
  * release: next-internals.test.ts compares them with the installed one.
  */
 
@@ -13,6 +13,9 @@ export const BUILD_ID = 'BUILD_ID'
 export const STATIC_FOLDER = 'static'
 /** Where browsers find what it compiled; each name changes with its content. */
 export const STATIC = '/_next/static/'
+
+/** In its build folder: the address of each page and each route. */
+export const ROUTES_MANIFEST = 'app-path-routes-manifest.json'
 
 /** The parts of its manifest that are read. */
 export type PrerenderManifest = {
@@ -43,8 +46,23 @@ export const RSC = 'rsc'
 export const ROUTER_PREFETCH = 'next-router-prefetch'
 /** On a request: a server action. */
 export const ACTION = 'next-action'
+/** On a request: the segments that its router has already. */
+export const STATE_TREE = 'next-router-state-tree'
+/** On a request: its router asks for one segment before the click. */
+export const SEGMENT_PREFETCH = 'next-router-segment-prefetch'
+/** On a request: the page that its router stands on. */
+const FROM_URL = 'next-url'
+const VARYING = [RSC, STATE_TREE, ROUTER_PREFETCH, SEGMENT_PREFETCH]
 /** What the replies to its router depend on. */
-export const VARY = `${RSC}, next-router-state-tree, ${ROUTER_PREFETCH}, next-router-segment-prefetch`
+export const VARY = VARYING.join(', ')
+/** All that its router says of a payload. */
+export const ROUTER_HEADERS = [...VARYING, FROM_URL]
+/** In the query of a request for a payload: a hash of those headers. Where it does not go with them, it redirects. */
+export const RSC_QUERY = '_rsc'
+/** In STATE_TREE: the router stands on a page with a query. */
+export const QUERIED_PAGE = /__PAGE__(?:\?|%3F)/i
+/** The type of a payload. */
+export const PAYLOAD_TYPE = 'text/x-component'
 
 /** Begins each of the scripts in which it writes what a page is made of. */
 export const PUSH = 'self.__next_f.push('
@@ -57,6 +75,11 @@ export const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]+")? async=""><\/s
  */
 export const LATE_OUTCOME =
   /[0-9a-f]+:E\{\\"digest\\":\\"NEXT_(?:HTTP_ERROR_FALLBACK;404|REDIRECT;\w+;(\/(?!\/)[^;"\\]*);(30[78]);)\\"\}/
+
+/** What failed, was refused or not found while a page was streaming leaves its mark in it. */
+export const FAILED_PART = /data-dgst="|(?:^|\n|\\n|")[0-9a-f]+:E\{/
+/** Marks the error of `notFound()`: it ends the render there, and writes no line about it. */
+export const NOT_FOUND_DIGEST = 'NEXT_HTTP_ERROR_FALLBACK;404'
 
 /** The variable by which its standalone server is told the configuration, instead of compiling next.config.ts again. */
 export const STANDALONE_CONFIG = '__NEXT_PRIVATE_STANDALONE_CONFIG'
