@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { shownPicture } from '@/components/data/shown-picture'
 import { PICTURES, Upload } from '@/components/data/upload'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
-import { shownPicture } from '@/components/ui/shown-picture'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
 import classes from './own-profile.module.css'
 

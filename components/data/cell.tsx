@@ -1,12 +1,12 @@
 import { useArea } from '@/components/shell/area'
 import { IntentLink } from '@/components/ui/intent-link'
-import { shownPicture } from '@/components/ui/shown-picture'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 import { ContactLinks } from './contact-links'
+import { shownPicture } from './shown-picture'
 
 type Props = { column: Column; value: unknown; href?: string }
 

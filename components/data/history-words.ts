@@ -1,6 +1,6 @@
-import type { Commit } from '@/components/ui/history-entry'
 import { HIDDEN_FIELDS } from '@/lib/history/labels'
 import type { HistoryField } from '@/lib/resources/view'
+import type { Commit } from './history-entry'
 
 /** What the API tells of a change: the fields, and the reason where one was asked. */
 type Info = { changes?: readonly { field: string }[]; reason?: string }

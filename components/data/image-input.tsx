@@ -4,6 +4,7 @@ import { useArea } from '@/components/shell/area'
 import type { FieldProps } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import classes from './form-fields.module.css'
+import { shownPicture } from './shown-picture'
 import { PICTURES, Upload } from './upload'
 
 /** An uploaded picture, or the address of one. */
@@ -14,7 +15,7 @@ export function ImageInput({ value, onChange, ...field }: FieldProps<string | nu
       <TextInput
         {...field}
         type="url-image"
-        area={area}
+        sourceOf={(url) => shownPicture(url, area)}
         trim
         clearable
         value={value ?? ''}

@@ -2,10 +2,10 @@
 
 import { useCallback } from 'react'
 import { useArea } from '@/components/shell/area'
-import type { Commit } from '@/components/ui/history-entry'
-import { HistoryPanel } from '@/components/ui/history-panel'
 import { api } from '@/lib/http/client'
 import type { HistoryField } from '@/lib/resources/view'
+import type { Commit } from './history-entry'
+import { HistoryPanel } from './history-panel'
 import { infoText } from './history-words'
 
 type Props = { id: string; version: number; fields: readonly HistoryField[] }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '@/components/shell/test-shell'
 import { axeViolations } from '@/components/ui/test-render'
-import { FakeRequest, fileInput, playUploads, request } from '@/components/ui/upload-testing'
 import { UploadQueue } from './upload-queue'
+import { FakeRequest, fileInput, playUploads, request } from './upload-testing'
 import type { PlaceFile } from './use-upload-queue'
 
 playUploads()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell } from '@/components/shell/test-shell'
-import { FakeRequest, fileInput, playUploads, request } from '@/components/ui/upload-testing'
 import { DOCUMENTS, Upload } from './upload'
+import { FakeRequest, fileInput, playUploads, request } from './upload-testing'
 
 const STORED = { url: '/f/cu.pdf', name: 'cu.pdf', size: 1500, mimetype: 'application/pdf' }
 const PDF = new File(['x'], 'cu.pdf', { type: 'application/pdf' })

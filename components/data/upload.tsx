@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import { FileUpload } from '@/components/ui/file-upload'
-import type { UploadedFile } from '@/components/ui/upload-file'
+import { FileUpload } from './file-upload'
+import type { UploadedFile } from './upload-file'
 
 type Props = {
   label: string

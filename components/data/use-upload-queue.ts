@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useArea } from '@/components/shell/area'
-import { type UploadedFile, uploadFile } from '@/components/ui/upload-file'
 import { ApiError } from '@/lib/http/client'
+import { type UploadedFile, uploadFile } from './upload-file'
 
 export type QueueItem = {
   key: number

@@ -17,14 +17,15 @@ type Options = { area?: Area; path?: string; search?: string; router?: Partial<A
 
 const still = () => undefined
 /** Goes nowhere. */
-const standing = {
+const standing: AppRouterInstance = {
   push: still,
   replace: still,
   refresh: still,
   prefetch: still,
   back: still,
   forward: still,
-} as AppRouterInstance
+  bfcacheId: '',
+}
 
 /** Renders a part of the shell as it stands on a page of an area; `router` is told where it goes from there. */
 export function renderShell(

@@ -2,16 +2,20 @@
 
 import { Image, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import type { Area } from '@/lib/http/client'
-import { shownPicture } from './shown-picture'
 
 /** Only addresses that a browser loads as a picture; never a script. */
 export function isPreviewable(url: string): boolean {
   return /^(https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/i.test(url)
 }
 
+type Props = {
+  url: string
+  /** Where to load it from, if not from its address. */
+  sourceOf?: (url: string) => string
+}
+
 /** The picture behind an address that is being typed, or a sentence when it does not load. */
-export function ImagePreview({ url, area }: { url: string; area?: Area }) {
+export function ImagePreview({ url, sourceOf = (address) => address }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   // A picture of the server's HTML may have failed before React could listen.
   const check = useCallback(
@@ -31,7 +35,7 @@ export function ImagePreview({ url, area }: { url: string; area?: Area }) {
   return (
     <Image
       ref={check}
-      src={shownPicture(url, area)}
+      src={sourceOf(url)}
       alt="Anteprima"
       h={120}
       w="auto"

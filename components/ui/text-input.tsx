@@ -2,7 +2,6 @@
 
 import { CloseButton, TextInput as MantineTextInput, PasswordInput } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Area } from '@/lib/http/client'
 import type { FieldProps } from './field'
 import { ImagePreview } from './image-preview'
 
@@ -10,8 +9,8 @@ type TextType = 'text' | 'email' | 'password' | 'tel' | 'url' | 'url-image' | 's
 
 export interface TextInputProps extends FieldProps<string> {
   type?: TextType
-  /** Of a picture: whose cookies may see it before it is published. */
-  area?: Area
+  /** Of a picture: where to load it from, if not from its address. */
+  sourceOf?: (url: string) => string
   /** Drops spaces at both ends when the field is left or sent. */
   trim?: boolean
   min?: number
@@ -29,7 +28,7 @@ export function TextInput({
   type = 'text',
   trim = false,
   clearable = false,
-  area,
+  sourceOf,
   ...field
 }: TextInputProps) {
   const { value, onChange, disabled, label, ...rest } = field
@@ -74,7 +73,7 @@ export function TextInput({
   return (
     <div>
       {input}
-      <ImagePreview url={value.trim()} area={area} />
+      <ImagePreview url={value.trim()} sourceOf={sourceOf} />
     </div>
   )
 }

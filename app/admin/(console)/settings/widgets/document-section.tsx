@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { FileUpload } from '@/components/ui/file-upload'
-import { HistoryPanel } from '@/components/ui/history-panel'
+import { FileUpload } from '@/components/data/file-upload'
+import { HistoryPanel } from '@/components/data/history-panel'
+import { RichText } from '@/components/data/rich-text'
+import type { UploadedFile } from '@/components/data/upload-file'
 import { JsonViewer } from '@/components/ui/json-viewer'
-import { RichText } from '@/components/ui/rich-text'
-import type { UploadedFile } from '@/components/ui/upload-file'
 import { COMMITS, failToLoad, JSON_SAMPLE } from './samples'
 import { Family, Specimen } from './specimen'
 

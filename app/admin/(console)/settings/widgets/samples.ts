@@ -1,6 +1,6 @@
+import type { Commit } from '@/components/data/history-entry'
 import type { AgentOption } from '@/components/ui/agent-choice'
 import type { Option } from '@/components/ui/field'
-import type { Commit } from '@/components/ui/history-entry'
 
 export const PROVINCES: Option[] = [
   { value: 'BA', label: 'Bari' },

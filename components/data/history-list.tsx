@@ -1,12 +1,12 @@
 'use client'
 
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { StateBadge } from '@/components/ui/status-badge'
+import type { Tone } from '@/components/ui/status-words'
 import { formatInstant } from '@/lib/core/dates'
-import { ErrorState } from './error-state'
 import { ACTION_LABELS, authorName, type Commit, MODEL_LABELS, objectName } from './history-entry'
 import classes from './history-panel.module.css'
-import { Loading } from './loading'
-import { StateBadge } from './status-badge'
-import type { Tone } from './status-words'
 
 type HistoryState = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; data: Commit[] }
 

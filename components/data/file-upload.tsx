@@ -2,9 +2,9 @@
 
 import { FileButton, Input } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { FieldProps } from '@/components/ui/field'
 import type { Area } from '@/lib/http/client'
-import { Button } from './button'
-import type { FieldProps } from './field'
 import { FileList } from './file-list'
 import classes from './file-upload.module.css'
 import type { UploadedFile } from './upload-file'

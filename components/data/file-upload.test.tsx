@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { formatSize } from './file-size'
+import { formatSize } from '@/components/ui/file-size'
+import { axeViolations, Held, renderUi } from '@/components/ui/test-render'
 import { FileUpload } from './file-upload'
-import { axeViolations, Held, renderUi } from './test-render'
 import type { UploadedFile } from './upload-file'
 import { FakeRequest, fileInput, playUploads, request } from './upload-testing'
 

@@ -2,11 +2,11 @@
 
 import { Input, Skeleton } from '@mantine/core'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { FieldProps } from '@/components/ui/field'
+import { logError } from '@/components/ui/log-error'
+import { Textarea } from '@/components/ui/textarea'
 import type { Area } from '@/lib/http/client'
-import type { FieldProps } from './field'
-import { logError } from './log-error'
 import type { RichTextEditorProps } from './rich-text-editor'
-import { Textarea } from './textarea'
 
 type EditorModule = { RichTextEditor: ComponentType<RichTextEditorProps> }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { CloseButton } from '@mantine/core'
-import { formatSize } from './file-size'
+import { formatSize } from '@/components/ui/file-size'
+import { Progress } from '@/components/ui/progress'
 import classes from './file-upload.module.css'
-import { Progress } from './progress'
 import type { UploadedFile } from './upload-file'
 import type { PendingUpload } from './use-uploads'
 

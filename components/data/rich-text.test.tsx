@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
+import { axeViolations, Held, renderUi } from '@/components/ui/test-render'
 import { RichText } from './rich-text'
-import { axeViolations, Held, renderUi } from './test-render'
 
 // The editor is heavy, and the machine may be busy.
 jest.setTimeout(60_000)

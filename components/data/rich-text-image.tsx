@@ -4,12 +4,13 @@ import { Stack } from '@mantine/core'
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { isPreviewable } from '@/components/ui/image-preview'
+import { Modal } from '@/components/ui/modal'
+import { TextInput } from '@/components/ui/text-input'
 import type { Area } from '@/lib/http/client'
-import { Button } from './button'
 import { FileUpload } from './file-upload'
-import { isPreviewable } from './image-preview'
-import { Modal } from './modal'
-import { TextInput } from './text-input'
+import { shownPicture } from './shown-picture'
 import type { UploadedFile } from './upload-file'
 
 /** Inserts a picture by address or by upload; its description is asked for, since not everyone sees it. */
@@ -47,7 +48,7 @@ export function RichTextImage({ area }: { area: Area }) {
         <Stack gap="md">
           <TextInput
             type="url-image"
-            area={area}
+            sourceOf={(url) => shownPicture(url, area)}
             label="Indirizzo dell’immagine"
             value={src}
             onChange={setSrc}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { toastError } from '@/components/ui/toasts'
 import { type Area, api } from '@/lib/http/client'
-import { toastError } from './toasts'
 import { type UploadedFile, uploadFile } from './upload-file'
 
 export interface PendingUpload {

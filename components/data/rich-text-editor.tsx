@@ -5,12 +5,12 @@ import { Input } from '@mantine/core'
 import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { FieldProps } from '@/components/ui/field'
+import { throttle } from '@/components/ui/throttle'
 import type { Area } from '@/lib/http/client'
-import type { FieldProps } from './field'
 import classes from './rich-text.module.css'
 import { RICH_TEXT_LABELS, richTextExtensions } from './rich-text-setup'
 import { RichTextToolbar } from './rich-text-toolbar'
-import { throttle } from './throttle'
 
 const THROTTLE_MS = 80
 

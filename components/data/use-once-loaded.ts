@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toastError } from './toasts'
+import { toastError } from '@/components/ui/toasts'
 
 type State<T> = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; data: T }
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
+import { axeViolations, renderUi } from '@/components/ui/test-render'
 import { ApiError } from '@/lib/http/client'
 import type { Commit } from './history-entry'
 import { HistoryPanel } from './history-panel'
-import { axeViolations, renderUi } from './test-render'
 
 const commits: Commit[] = [
   {
