@@ -31,10 +31,27 @@ function rangeWords(kind: Filter['kind'], value: string): string {
  * reference points to is called.
  */
 export function filterWords({ kind, options, resource }: Filter, value: string, name?: string): string {
-  if (kind === 'boolean' || kind === 'present') return value === 'true' ? 'sì' : 'no'
-  if (resource || kind === 'ref') return `è ${name ?? '…'}`
-  if (kind === 'province') return `è ${value}`
-  if (kind !== 'enum' && kind !== 'has') return rangeWords(kind, value)
+  switch (kind) {
+    case 'boolean':
+    case 'present':
+      return value === 'true' ? 'sì' : 'no'
+    case 'ref':
+      return `è ${name ?? '…'}`
+    case 'province':
+      return `è ${value}`
+    case 'enum':
+    case 'has':
+      return resource ? `è ${name ?? '…'}` : choiceWords(options, value)
+    case 'dayRange':
+    case 'moneyRange':
+    case 'numberRange':
+      return rangeWords(kind, value)
+    default:
+      return kind satisfies never
+  }
+}
+
+function choiceWords(options: Filter['options'], value: string): string {
   const labels = value.split(',').map((one) => options?.find((option) => option.value === one)?.label ?? one)
   const last = labels.pop() ?? ''
   return `è ${labels.length > 0 ? `${labels.join(', ')} o ${last}` : last}`

@@ -101,6 +101,16 @@ export function agentSql(model: ScopedModel, alias: string, actor: Actor): Prism
   return Prisma.sql`(${Prisma.join(parts, ' OR ')})`
 }
 
+/**
+ * The agents whose figures an agent answers for: those whose earnings they may know, by the same circles. Whoever may do
+ * something for them asks for `team_see` first.
+ */
+export function ledAgents(actor: Actor): Prisma.AgentWhereInput {
+  const circles = circlesIn('provvigione', actor)
+  if (circles === 'all') return {}
+  return { OR: circles.map(({ of, id }) => (of === 'agent' ? { id } : { managerIds: { has: id } })) }
+}
+
 type Owned = { agentId: string | null; agencyId: string | null }
 type Reader = { role: 'agent'; userId: string; permission?: PermissionFlag }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { notFound } from './errors'
 
 /**
  * UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits, which are those of a version 4: Node draws
@@ -15,6 +16,12 @@ const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Whether a text can be an id at all, so that a malformed one is a 404 and not a database error. */
 export function isId(value: string): boolean {
   return PATTERN.test(value)
+}
+
+/** The id, or the 404 of a text that can be none. */
+export function idOrNotFound(value: string): string {
+  if (!isId(value)) throw notFound()
+  return value
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

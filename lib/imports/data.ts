@@ -2,7 +2,7 @@ import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import type { Prisma } from '@/prisma/generated/client'
 import { allowedKinds } from './access'
@@ -43,8 +43,7 @@ export async function listRuns(
 
 /** The run where the caller may import its kind. */
 export const visibleRun = ({ actor }: Scope, id: string): Prisma.ImportRunWhereInput => {
-  if (!isId(id)) throw notFound()
-  return { id, kind: { in: [...allowedKinds(actor)] } }
+  return { id: idOrNotFound(id), kind: { in: [...allowedKinds(actor)] } }
 }
 
 /** A run, with what its screen needs; of a kind that the caller may not import it is a 404. */

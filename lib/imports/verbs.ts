@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import type { Ctx } from '@/lib/http/context'
 import { cancelProgress } from '@/lib/jobs/progress'
@@ -19,8 +19,7 @@ import { startPhase } from './start-phase'
 
 /** The run, locked until the transaction ends; of a kind that the caller may not import it is a 404. */
 export async function lockRun(tx: Tx, actor: Actor, id: string): Promise<ImportRun & { kind: ImportKind }> {
-  if (!isId(id)) throw notFound()
-  await lockById(tx, 'importRun', id)
+  await lockById(tx, 'importRun', idOrNotFound(id))
   const run = orNotFound(
     await tx.importRun.findFirst({ where: { id, kind: { in: [...allowedKinds(actor)] } } }),
   )

@@ -30,8 +30,12 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
     case 'ref':
       if (text === 'null') return { [filter.name]: null }
       return { [filter.name]: { in: idValues(filter, text) } }
-    default:
+    case 'dayRange':
+    case 'moneyRange':
+    case 'numberRange':
       return { [filter.name]: range(filter, text, codec) }
+    default:
+      return filter.kind satisfies never
   }
 }
 

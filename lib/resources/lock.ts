@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
-import { notFound, orNotFound, staleVersion } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { orNotFound, staleVersion } from '@/lib/core/errors'
+import { idOrNotFound } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { allowedRows } from './access'
 import { type DbRow, delegate } from './delegate'
@@ -34,8 +34,7 @@ export async function lockAnyRow(
   access: Access,
 ): Promise<DbRow> {
   const allowed = allowedRows(access, actor)
-  if (!isId(id)) throw notFound()
-  await lockById(tx, resource.model as ModelName, id)
+  await lockById(tx, resource.model as ModelName, idOrNotFound(id))
   const row = orNotFound(await delegate(resource, tx).findFirst({ where: { AND: [{ id }, allowed] } }))
   if (version !== undefined && row.version !== version) throw staleVersion()
   return row

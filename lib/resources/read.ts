@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { forbidden, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { allowedRows } from './access'
 import { readChildren } from './children'
 import { presentFor, selection } from './codec'
@@ -144,8 +144,6 @@ export async function findRow(
   tx?: Tx,
 ) {
   const allowed = allowedRows(access, actor)
-  const where = { AND: [{ id }, allowed] }
-  return orNotFound(
-    isId(id) ? await delegate(resource, tx).findFirst({ where, select: selection(resource) }) : null,
-  )
+  const where = { AND: [{ id: idOrNotFound(id) }, allowed] }
+  return orNotFound(await delegate(resource, tx).findFirst({ where, select: selection(resource) }))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { rankOf, validOn, withParties } from './in-force'
 import { presentVigente } from './present'
 import type { AccordiVigenti } from './schema'
@@ -10,9 +10,7 @@ import type { AccordiVigenti } from './schema'
 /** The agreements that count today for an agent, the narrowest first. The caller may see commissions. */
 export async function agreementsOf(agentId: string): Promise<AccordiVigenti> {
   const agent = orNotFound(
-    isId(agentId)
-      ? await db().agent.findUnique({ where: { id: agentId }, select: { agencyId: true } })
-      : null,
+    await db().agent.findUnique({ where: { id: idOrNotFound(agentId) }, select: { agencyId: true } }),
   )
   const rows = await db().accordo.findMany({
     where: { AND: [validOn(todayInRome()), withParties({ agentId, agencyId: agent.agencyId })] },

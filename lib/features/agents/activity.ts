@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, withTransaction } from '@/lib/core/db'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { activityPage } from '@/lib/features/activity/data'
 import { presentEvento } from '@/lib/features/activity/present'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
@@ -37,7 +37,8 @@ export async function addAgentActivity(
 export async function removeAgentActivity(ctx: Ctx, agentId: string, eventoId: string): Promise<void> {
   await withTransaction(async (tx) => {
     await lockRow(agents, { ...ctx, tx }, agentId)
-    const row = isId(eventoId) ? await tx.agentEvento.findFirst({ where: { id: eventoId, agentId } }) : null
+    const where = { id: idOrNotFound(eventoId), agentId }
+    const row = await tx.agentEvento.findFirst({ where })
     refuseUndo(row, ctx.actor)
     await tx.agentEvento.delete({ where: { id: eventoId } })
   }, ctx.tx)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
+import { ledAgents } from '@/lib/auth/agent-scope'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { budgetAgenti } from '@/lib/reports/budget-agenti'
@@ -7,7 +8,6 @@ import { type MatrixRow, readMatrix } from '@/lib/reports/summary/matrix'
 import { parseSummaryQuery } from '@/lib/reports/summary/query'
 import { setting } from '@/lib/settings/read'
 import type { Prisma } from '@/prisma/generated/client'
-import { ledBy } from './propose'
 import type { Anno, BudgetQuery, GruppoBudget } from './schema'
 import { stagionalita } from './settings'
 
@@ -44,7 +44,7 @@ const groupOf = (actor: Actor, gruppo: GruppoBudget): { gruppo?: string } =>
 /** Whose targets the reader may write, or propose: everybody's, or those of the team; null where they are not asked. */
 function whoseTargets(actor: Actor, agencyId?: string): Prisma.AgentWhereInput | null {
   if (actor.role === 'admin') return { agencyId }
-  return can(actor, 'team_see') ? { agencyId, ...ledBy(actor) } : null
+  return can(actor, 'team_see') ? { agencyId, ...ledAgents(actor) } : null
 }
 
 /** Agents who have nothing yet this year: a target is written where there is none. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound, staleVersion } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { notify } from '@/lib/features/notifications/mutations'
 import type { Ctx } from '@/lib/http/context'
@@ -15,11 +15,8 @@ type Held = BudgetProposta & { agent: Agent }
 
 /** The proposal, locked; 409 where it was decided, or proposed again, since `version` was read. */
 async function held(tx: Tx, id: string, version: number): Promise<Held> {
-  if (isId(id)) await lockById(tx, 'budgetProposta', id)
-  const found = isId(id)
-    ? await tx.budgetProposta.findUnique({ where: { id }, include: { agent: true } })
-    : null
-  const proposal = orNotFound(found)
+  await lockById(tx, 'budgetProposta', idOrNotFound(id))
+  const proposal = orNotFound(await tx.budgetProposta.findUnique({ where: { id }, include: { agent: true } }))
   if (!isOpen(proposal)) throw new AppError('conflict', 'Su questa proposta è già stato deciso.')
   if (proposal.version !== version) throw staleVersion()
   return proposal

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { ledAgents } from '@/lib/auth/agent-scope'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { notify } from '@/lib/features/notifications/mutations'
 import type { Ctx } from '@/lib/http/context'
-import type { BudgetProposta, Prisma } from '@/prisma/generated/client'
+import type { BudgetProposta } from '@/prisma/generated/client'
 import type { ProposalInput } from './proposal-schema'
 import { cellOf, checkCells, lockYear } from './save-year'
 import type { RigaBudget } from './schema'
@@ -48,14 +49,10 @@ function withWaiting(righe: readonly RigaBudget[], waiting: BudgetProposta | nul
   return [...before.filter((riga) => !said.has(cellOf(riga))), ...righe]
 }
 
-/** For whom somebody may propose: for themselves and for the people below them; who sees everybody, for everybody. */
-export const ledBy = ({ userId, permissions }: Actor): Prisma.AgentWhereInput =>
-  permissions.all === true ? {} : { OR: [{ id: userId }, { managerIds: { has: userId } }] }
-
 async function refuseOthers(tx: Tx, actor: Actor, righe: readonly RigaBudget[]): Promise<void> {
   const ids = [...new Set(righe.map((riga) => riga.agentId))]
   const own = await tx.agent.findMany({
-    where: { id: { in: ids }, ...ledBy(actor) },
+    where: { id: { in: ids }, ...ledAgents(actor) },
     select: { id: true },
   })
   const team = new Set(own.map(({ id }) => id))

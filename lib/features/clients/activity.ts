@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { activityPage } from '@/lib/features/activity/data'
 import { presentEvento } from '@/lib/features/activity/present'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
@@ -59,9 +59,8 @@ export async function addClientActivity(
 export async function removeClientActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
   await withTransaction(async (tx) => {
     await lockClient({ ...ctx, tx }, id)
-    const row = isId(eventoId)
-      ? await tx.clientEvento.findFirst({ where: { id: eventoId, clientId: id } })
-      : null
+    const where = { id: idOrNotFound(eventoId), clientId: id }
+    const row = await tx.clientEvento.findFirst({ where })
     refuseUndo(row, ctx.actor)
     await tx.clientEvento.delete({ where: { id: eventoId } })
   }, ctx.tx)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Why two records may be one person. */
@@ -97,8 +97,7 @@ async function peopleOf(ids: string[]): Promise<Map<string, Doppione>> {
 
 /** Records that may be the same person as this one, each with the reasons. */
 export async function duplicatesOf(id: string): Promise<{ items: (Doppione & { motivi: string[] })[] }> {
-  if (!isId(id)) orNotFound(null)
-  orNotFound(await db().client.findUnique({ where: { id }, select: { id: true } }))
+  orNotFound(await db().client.findUnique({ where: { id: idOrNotFound(id) }, select: { id: true } }))
   const reasons = new Map<string, string[]>()
   for (const motivo of Object.keys(KEYS) as Motivo[]) {
     const [key, column] = [KEYS[motivo], COLUMNS[motivo]]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { tipoDocumento } from '@/lib/features/pratiche/checklist'
 import { prossimiStati } from '@/lib/features/pratiche/states'
@@ -41,7 +41,7 @@ export async function pageOf<R extends Keyed, T>(
 
 /** 404 for an id that is nobody's. */
 export async function existing(id: string): Promise<void> {
-  orNotFound(isId(id) ? await db().client.findUnique({ where: { id }, select: { id: true } }) : null)
+  orNotFound(await db().client.findUnique({ where: { id: idOrNotFound(id) }, select: { id: true } }))
 }
 
 /** Cases that the client is on, in any role. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { addMonthsToDay, columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import type { Ctx } from '@/lib/http/context'
 import type { Prisma } from '@/prisma/generated/client'
@@ -79,8 +79,8 @@ export async function settleRequest(
   { esito, identita, motivo, version }: PrivacyOutcome,
 ): Promise<void> {
   await withTransaction(async (tx) => {
-    if (isId(id)) await lockById(tx, 'privacyRequest', id)
-    const row = orNotFound(isId(id) ? await tx.privacyRequest.findFirst({ where: { id, clientId } }) : null)
+    await lockById(tx, 'privacyRequest', idOrNotFound(id))
+    const row = orNotFound(await tx.privacyRequest.findFirst({ where: { id, clientId } }))
     if (row.version !== version) throw staleVersion()
     if (row.esito) throw new AppError('conflict', 'Questa richiesta è già stata evasa.')
     if (row.tipo === 'cancellazione' && esito === 'accolta')

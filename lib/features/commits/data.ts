@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { forbidden, notFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound, isId } from '@/lib/core/ids'
 import { type CommitPart, presentCommit } from '@/lib/history/present'
 import {
   canReadHistoryOf,
@@ -70,7 +70,7 @@ const onePerSave = (rows: readonly Commit[]): Commit[] => {
 /** History of one object, newest first; the specification's GET /commits/{id}. */
 export async function commitsOf(actor: Actor, ref: string) {
   if (!can(actor, 'commits_see')) throw forbidden()
-  if (!isId(ref)) throw notFound()
+  idOrNotFound(ref)
   const found = await db().commit.findMany({
     where: { ref },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import { feedFor } from '@/lib/resources/history'
 import type { Choice } from './schema'
@@ -37,11 +37,9 @@ export async function findObjects(actor: Actor, q: string): Promise<Choice[]> {
 
 /** The last name of one of them. */
 export async function findObject(actor: Actor, ref: string): Promise<Choice> {
-  const where = { AND: [await feedFor(actor), { ref }] }
-  const row = isId(ref)
-    ? await db().commit.findFirst({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
-    : null
-  return choiceOf(orNotFound(row))
+  const where = { AND: [await feedFor(actor), { ref: idOrNotFound(ref) }] }
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.CommitOrderByWithRelationInput[]
+  return choiceOf(orNotFound(await db().commit.findFirst({ where, orderBy })))
 }
 
 /** Administrators and agents, who are the authors of nearly every change, by a part of their name. */
@@ -58,9 +56,10 @@ export async function findAuthors(q: string): Promise<Choice[]> {
 }
 
 export async function findAuthor(id: string): Promise<Choice> {
-  const admin = isId(id) ? await db().admin.findUnique({ where: { id } }) : null
+  const where = { id: idOrNotFound(id) }
+  const admin = await db().admin.findUnique({ where })
   if (admin) return authorOf(id, `${admin.name} ${admin.surname}`, 'amministrazione')
-  const { nome, cognome } = orNotFound(isId(id) ? await db().agent.findUnique({ where: { id } }) : null)
+  const { nome, cognome } = orNotFound(await db().agent.findUnique({ where }))
   return authorOf(id, `${nome} ${cognome}`, 'agente')
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { allowedRows } from '@/lib/resources/access'
 import { getRow } from '@/lib/resources/read'
@@ -58,7 +58,7 @@ export async function statementDocument(id: string): Promise<StatementDocument> 
 
 /** The same for a reader: somebody else's is not there. */
 export async function statementFor(actor: Actor, id: string): Promise<StatementDocument> {
-  const where = { AND: [{ id }, allowedRows(visibleStatements, actor)] }
-  orNotFound(isId(id) ? await db().estratto.findFirst({ where, select: { id: true } }) : null)
+  const where = { AND: [allowedRows(visibleStatements, actor), { id: idOrNotFound(id) }] }
+  orNotFound(await db().estratto.findFirst({ where, select: { id: true } }))
   return statementDocument(id)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import type { JobProgress } from '@/prisma/generated/client'
 import { presentJob } from './present'
@@ -41,6 +41,6 @@ export const seesJob = (actor: Actor, job: Pick<JobProgress, 'ownerRole' | 'owne
 
 /** Long work that the reader may see; any other is a 404. */
 export async function jobFor({ actor }: Scope, id: string): Promise<JobProgress> {
-  const job = isId(id) ? await db().jobProgress.findUnique({ where: { id } }) : null
+  const job = await db().jobProgress.findUnique({ where: { id: idOrNotFound(id) } })
   return orNotFound(job && seesJob(actor, job) ? job : null)
 }

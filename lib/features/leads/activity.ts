@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { activityPage } from '@/lib/features/activity/data'
 import { presentEvento } from '@/lib/features/activity/present'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
@@ -16,8 +16,8 @@ import { leads } from './resource'
 
 /** The time line of a lead, newest first. */
 export async function leadActivity(actor: Actor, id: string, query: ActivityQuery): Promise<ActivityReply> {
-  const where = { AND: [{ id }, allowedRows(visibleLeads, actor)] }
-  orNotFound(isId(id) ? await db().lead.findFirst({ where, select: { id: true } }) : null)
+  const where = { AND: [allowedRows(visibleLeads, actor), { id: idOrNotFound(id) }] }
+  orNotFound(await db().lead.findFirst({ where, select: { id: true } }))
   return activityPage(actor, query, ({ where: after, ...page }) =>
     db().leadEvento.findMany({ where: { AND: [{ leadId: id }, after] }, ...page }),
   )
@@ -39,7 +39,8 @@ export async function addLeadActivity(
 export async function removeLeadActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
   await withTransaction(async (tx) => {
     await lockRow(leads, { ...ctx, tx }, id)
-    const row = isId(eventoId) ? await tx.leadEvento.findFirst({ where: { id: eventoId, leadId: id } }) : null
+    const where = { id: idOrNotFound(eventoId), leadId: id }
+    const row = await tx.leadEvento.findFirst({ where })
     refuseUndo(row, ctx.actor)
     await tx.leadEvento.delete({ where: { id: eventoId } })
   }, ctx.tx)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { notFound, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { orNotFound } from '@/lib/core/errors'
+import { idOrNotFound } from '@/lib/core/ids'
 import { type PercLeadGruppo, Prisma, type Prodotto } from '@/prisma/generated/client'
 import { groupsWhere, inForceIds, type NamedMember } from './group-in-force'
 import { placeNames } from './place-name'
@@ -76,14 +76,14 @@ async function present(found: { id: string; members: NamedMember[] }[]): Promise
 }
 
 async function membersOf(id: string): Promise<NamedMember[]> {
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   const [group] = await groupsWhere(db(), Prisma.sql`g.id = ${id}::uuid`)
   return group?.members ?? []
 }
 
 /** The last requests of an epoch with who got them and why, how its agents stand, who is next, and its other epochs. */
 export async function ledgerOf(id: string): Promise<Registro> {
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   const group = orNotFound(await db().percLeadGruppo.findUnique({ where: { id } }))
   const members = await membersOf(id)
   const [ultime, epoche] = await Promise.all([lastOf(id), epochsOf(group)])

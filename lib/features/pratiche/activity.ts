@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { activityPage } from '@/lib/features/activity/data'
 import { presentEvento } from '@/lib/features/activity/present'
 import type { ActivityQuery, ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
@@ -19,8 +19,8 @@ import { pratiche } from './resource'
 
 /** The time line of a case, newest first: of clients only what is for them. */
 export async function caseActivity(actor: Actor, id: string, query: ActivityQuery): Promise<ActivityReply> {
-  const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
-  orNotFound(isId(id) ? await db().pratica.findFirst({ where, select: { id: true } }) : null)
+  const where = { AND: [allowedRows(visiblePratiche, actor), { id: idOrNotFound(id) }] }
+  orNotFound(await db().pratica.findFirst({ where, select: { id: true } }))
   return activityPage(actor, query, ({ where: after, ...page }) =>
     db().praticaEvento.findMany({
       where: { AND: [{ praticaId: id }, visibleEvents(actor), after] },
@@ -49,9 +49,8 @@ export async function addCaseActivity(ctx: Ctx, id: string, input: AttivitaInput
 export async function removeCaseActivity(ctx: Ctx, id: string, eventoId: string): Promise<void> {
   await withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, id)
-    const row = isId(eventoId)
-      ? await tx.praticaEvento.findFirst({ where: { id: eventoId, praticaId: id } })
-      : null
+    const where = { id: idOrNotFound(eventoId), praticaId: id }
+    const row = await tx.praticaEvento.findFirst({ where })
     refuseUndo(row, ctx.actor)
     await tx.praticaEvento.delete({ where: { id: eventoId } })
     await announce(tx, pratica)

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, type ClientScope, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { allowedRows } from '@/lib/resources/access'
 import { visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { presentDetail } from './present'
@@ -30,8 +30,8 @@ const detailFor = (actor: Actor) =>
 
 /** A case with its people, documents, timeline and, for readers who may see them, commissions. */
 export async function praticaDetail(actor: Actor, id: string) {
-  const where = { AND: [{ id }, allowedRows(visiblePratiche, actor)] }
-  const row = orNotFound(isId(id) ? await db().pratica.findFirst({ where, include: detailFor(actor) }) : null)
+  const where = { AND: [allowedRows(visiblePratiche, actor), { id: idOrNotFound(id) }] }
+  const row = orNotFound(await db().pratica.findFirst({ where, include: detailFor(actor) }))
   return presentDetail(row, actor, can(actor, 'provvigioni_see'))
 }
 

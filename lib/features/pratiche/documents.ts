@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, forbidden, invalidField, orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { noteUses } from '@/lib/storage/uses'
@@ -21,8 +21,8 @@ async function inDocument<T>(
 ): Promise<T> {
   return withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId, undefined, pratiche.access.read)
-    const where = { AND: [{ id: docId, praticaId }, visibleDocuments(ctx.actor)] }
-    const doc = orNotFound(isId(docId) ? await tx.praticaDocumento.findFirst({ where }) : null)
+    const where = { AND: [{ id: idOrNotFound(docId), praticaId }, visibleDocuments(ctx.actor)] }
+    const doc = orNotFound(await tx.praticaDocumento.findFirst({ where }))
     const result = await change({ tx, doc })
     const after = await tx.pratica.update({
       where: { id: praticaId },

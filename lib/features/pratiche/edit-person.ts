@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -36,8 +36,8 @@ async function inPerson<T>(
 ): Promise<T> {
   return withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId, version)
-    const where = { id: personaId, praticaId }
-    const persona = orNotFound(isId(personaId) ? await tx.praticaPersona.findFirst({ where }) : null)
+    const where = { id: idOrNotFound(personaId), praticaId }
+    const persona = orNotFound(await tx.praticaPersona.findFirst({ where }))
     const { result, told } = await change({ tx, pratica, persona })
     if (told) await tell(tx, ctx, pratica, told)
     return result

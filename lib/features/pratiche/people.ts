@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
@@ -37,7 +37,7 @@ export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string
   return withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
     const before = orNotFound(
-      isId(personaId) ? await tx.praticaPersona.findFirst({ where: { id: personaId, praticaId } }) : null,
+      await tx.praticaPersona.findFirst({ where: { id: idOrNotFound(personaId), praticaId } }),
     )
     refuseToAsk(before)
     const persona = await tx.praticaPersona.update({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { AppError, invalidField, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { formatEuro, toCents } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
@@ -19,7 +19,7 @@ export async function reverseShare(
   id: string,
   { importo, motivo }: StornoInput,
 ): Promise<StornoReply> {
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   return withTransaction(async (tx) => {
     await lockById(tx, 'provvigione', id)
     const share = orNotFound(

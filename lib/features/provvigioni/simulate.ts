@@ -2,7 +2,7 @@ import 'server-only'
 import { addDays, addMonthsToDay, columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
 import { type Accordo, Prisma } from '@/prisma/generated/client'
@@ -12,7 +12,7 @@ type Found = { pratiche: number; oggi: Sums; poi: Sums }
 
 /** The three months that are over, and what their payments would have given by an agreement. */
 export async function simulate(id: string): Promise<Simulazione> {
-  const accordo = orNotFound(isId(id) ? await db().accordo.findUnique({ where: { id } }) : null)
+  const accordo = orNotFound(await db().accordo.findUnique({ where: { id: idOrNotFound(id) } }))
   const month = `${todayInRome().slice(0, 7)}-01`
   const dal = addMonthsToDay(month, -3)
   const [row] = await db().$queryRaw<Row[]>(statement(accordo, dal, month))

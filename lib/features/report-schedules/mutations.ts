@@ -1,7 +1,7 @@
 import 'server-only'
 import { type db, type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField, notFound, orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { admit, checkQuery, findReport, titleOf } from '@/lib/reports/open'
@@ -61,7 +61,7 @@ export async function scheduleReport(
 /** Ends the mails of a report for everybody who gets them; only who has asked for them can. */
 export async function deleteSchedule(ctx: Ctx, id: string): Promise<void> {
   const { role, userId } = ctx.actor
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   await withTransaction(async (tx) => {
     const row = orNotFound(
       await tx.reportSchedule.findFirst({
@@ -76,7 +76,7 @@ export async function deleteSchedule(ctx: Ctx, id: string): Promise<void> {
 /** Ends them for oneself; the last receiver who leaves ends them altogether. */
 export async function unsubscribe(ctx: Ctx, id: string): Promise<void> {
   const { role, userId } = ctx.actor
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   await withTransaction(async (tx) => {
     const { count } = await tx.reportReceiver.deleteMany({ where: { scheduleId: id, role, userId } })
     if (count === 0) throw notFound()

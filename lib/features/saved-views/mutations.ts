@@ -2,7 +2,7 @@ import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import type { SavedViewInput } from './schema'
 
 /** Saves a view; the same name again replaces what it held. */
@@ -19,13 +19,14 @@ export async function saveView({ actor: { role, userId } }: Scope, input: SavedV
 
 /** Another name for a view; one that is taken stays whose it is. */
 export async function renameView({ actor: { role, userId } }: Scope, id: string, nome: string) {
-  const where = { id, role, userId }
-  const { count } = isId(id) ? await db().savedView.updateMany({ where, data: { nome } }) : { count: 0 }
+  const where = { id: idOrNotFound(id), role, userId }
+  const { count } = await db().savedView.updateMany({ where, data: { nome } })
   if (count === 0) throw notFound()
   return { _id: id, nome }
 }
 
 export async function deleteView({ actor: { role, userId } }: Scope, id: string): Promise<void> {
-  const { count } = isId(id) ? await db().savedView.deleteMany({ where: { id, role, userId } }) : { count: 0 }
+  const where = { id: idOrNotFound(id), role, userId }
+  const { count } = await db().savedView.deleteMany({ where })
   if (count === 0) throw notFound()
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
 import { handle } from '@/lib/http/handle'
 import { getRun } from '@/lib/imports/data'
@@ -15,7 +15,7 @@ type Verb<B> = { summary: string; body: z.ZodType<B>; run: (ctx: Ctx, id: string
 /** 404 for a run of another kind. */
 export async function refuseOther(id: string): Promise<void> {
   orNotFound(
-    isId(id) ? await db().importRun.findFirst({ where: { id, kind: 'egg' }, select: { id: true } }) : null,
+    await db().importRun.findFirst({ where: { id: idOrNotFound(id), kind: 'egg' }, select: { id: true } }),
   )
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { invalidField, notFound, orNotFound, staleVersion } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { invalidField, orNotFound, staleVersion } from '@/lib/core/errors'
+import { idOrNotFound, isId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
@@ -12,7 +12,7 @@ import { type MeaningInput, NOBODY, WORD_NAMES, type WordKind } from './schema'
 
 /** Says what one of EGG's words means here. Rows that wait for it are taken when they are tried again. */
 export async function setMeaning(ctx: Ctx, id: string, { interno, version }: MeaningInput): Promise<void> {
-  if (!isId(id)) throw notFound()
+  idOrNotFound(id)
   await withTransaction(async (tx) => {
     await lockById(tx, 'importMapping', id)
     const before = orNotFound(

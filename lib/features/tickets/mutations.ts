@@ -2,8 +2,8 @@ import 'server-only'
 import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { invalidField, notFound, orNotFound } from '@/lib/core/errors'
-import { isId, newCode, newId } from '@/lib/core/ids'
+import { invalidField, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, newCode, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { mutesMail } from '@/lib/features/notifications/preferences'
 import { recordCommit } from '@/lib/history/record'
@@ -92,8 +92,7 @@ async function ownUploads(
 export async function removeNotification(ctx: Ctx, id: string) {
   const { actor } = ctx
   return withTransaction(async (tx) => {
-    if (!isId(id)) throw notFound()
-    await lockById(tx, 'ticket', id)
+    await lockById(tx, 'ticket', idOrNotFound(id))
     const row = orNotFound(await tx.ticket.findFirst({ where: { id, ...readableBy(actor) } }))
     const readedFrom = [...new Set([...row.readedFrom, actor.userId])]
     const notifyUser = isOwner(actor, row) ? false : row.notifyUser

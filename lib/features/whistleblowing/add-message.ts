@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '@/lib/auth/keys'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId, newId } from '@/lib/core/ids'
+import { idOrNotFound, newId } from '@/lib/core/ids'
 import { reportIdOf } from './data'
 import { sealText } from './sealed-text'
 
@@ -38,7 +38,7 @@ export async function addMessage(code: string, testo: string, idempotencyKey: st
 /** The office answers; its first answer is also the receipt that the law asks for. */
 export async function replyToReport(id: string, testo: string, idempotencyKey: string | null): Promise<void> {
   await withTransaction(async (tx) => {
-    const report = orNotFound(isId(id) ? await tx.whistleReport.findUnique({ where: { id } }) : null)
+    const report = orNotFound(await tx.whistleReport.findUnique({ where: { id: idOrNotFound(id) } }))
     await write(tx, id, { testo, fromOffice: true, idempotencyKey })
     if (report.stato === 'ricevuta') {
       await tx.whistleReport.update({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { STATI_SEGNALAZIONE, type StatoSegnalazione } from './labels'
 
 /** A closed report may be opened again; none goes back to where nobody had read it. */
@@ -14,7 +14,7 @@ const NEXT: Record<string, readonly StatoSegnalazione[]> = {
 /** Moves a report on; leaving "ricevuta" is the receipt, and says when. */
 export async function changeReportState(id: string, to: StatoSegnalazione): Promise<void> {
   await withTransaction(async (tx) => {
-    const report = orNotFound(isId(id) ? await tx.whistleReport.findUnique({ where: { id } }) : null)
+    const report = orNotFound(await tx.whistleReport.findUnique({ where: { id: idOrNotFound(id) } }))
     if (report.stato === to) return
     if (!NEXT[report.stato]?.includes(to)) {
       throw new AppError('conflict', `Una segnalazione non torna allo stato «${STATI_SEGNALAZIONE[to]}».`)

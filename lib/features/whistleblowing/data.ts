@@ -2,7 +2,7 @@ import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
-import { isId } from '@/lib/core/ids'
+import { idOrNotFound } from '@/lib/core/ids'
 import { hashOf } from './code'
 import { presentFollowed, presentLine, presentWhole } from './present'
 import type { FollowedReport, ReportLine, WholeReport } from './types'
@@ -13,10 +13,8 @@ const NEWEST = 200
 const IN_ORDER = { orderBy: { at: 'asc' } } as const
 
 async function reportOf(id: string) {
-  const report = isId(id)
-    ? await db().whistleReport.findUnique({ where: { id }, include: { messages: IN_ORDER } })
-    : null
-  return orNotFound(report)
+  const where = { id: idOrNotFound(id) }
+  return orNotFound(await db().whistleReport.findUnique({ where, include: { messages: IN_ORDER } }))
 }
 
 /** The report of a code. */
