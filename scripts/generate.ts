@@ -12,7 +12,7 @@ const schemaHash = () => createHash('sha256').update(JSON.stringify(schemaFiles(
 const isGenerated = (hash: string) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 
 /** The same, of two commands at once only one: the other would load half a client. */
-export async function generateOnce(): Promise<boolean> {
+export async function generateLocked(): Promise<boolean> {
   if (isGenerated(schemaHash())) return false
   return locked({ folder: LOCKS, name: 'generate' }, async () => generate())
 }

@@ -1,12 +1,12 @@
 import { withClient } from './connect'
 import { checkEnvironment } from './environment'
-import { generateOnce } from './generate'
+import { generateLocked } from './generate'
 import { migrate } from './migrate'
 
 /** Takes the database to where the code wants it: client, migrations, reference data, demo data once. */
 export async function prepare(): Promise<void> {
   const { DATABASE_URL, DEMO } = checkEnvironment()
-  if (await generateOnce()) console.log('· client Prisma generato')
+  if (await generateLocked()) console.log('· client Prisma generato')
   const applied = await migrate(DATABASE_URL, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
   if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()

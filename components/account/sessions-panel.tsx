@@ -22,13 +22,13 @@ export function SessionsPanel({ area }: { area: Area }) {
     queryKey: sessionsKey(area),
     queryFn: ({ signal }) => api.get('/sessions?own=true&stato=attive&limit=100', { area, signal }),
   })
-  const [asked, setAsked] = useState<SessionItem | null>(null)
+  const [confirming, setConfirming] = useState<SessionItem | null>(null)
   const revoke = useMutation({
     mutationFn: (id: string) => api.delete(`/sessions/${id}`, undefined, { area }),
     onError: (error) => toastError(error),
     onSettled: async (_reply, failure) => {
       await queries.invalidateQueries({ queryKey: sessionsKey(area) })
-      setAsked(null)
+      setConfirming(null)
       if (!failure) toastSuccess('Dispositivo disconnesso.')
     },
   })
@@ -45,20 +45,21 @@ export function SessionsPanel({ area }: { area: Area }) {
             key={item._id}
             item={item}
             pending={revoke.isPending && revoke.variables === item._id}
-            onRevoke={() => setAsked(item)}
+            onRevoke={() => setConfirming(item)}
           />
         ))}
       </ul>
       <AskDialog
-        opened={asked !== null}
+        opened={confirming !== null}
         title="Disconnetti questo dispositivo?"
         verb="DISCONNETTI"
         danger
         pending={revoke.isPending}
-        onConfirm={() => asked && revoke.mutate(asked._id)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => confirming && revoke.mutate(confirming._id)}
+        onCancel={() => setConfirming(null)}
       >
-        {asked?.dispositivo}: chi lo usa esce subito dalla tua area e per rientrare deve accedere di nuovo.
+        {confirming?.dispositivo}: chi lo usa esce subito dalla tua area e per rientrare deve accedere di
+        nuovo.
       </AskDialog>
     </>
   )

@@ -64,15 +64,15 @@ export function SessionsFeed() {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [confirming, setConfirming] = useState<Row | null>(null)
   const revoke = useMutation({
     mutationFn: (id: string) => api.delete(`/sessions/${id}`, undefined, { area }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['sessions', area] })
-      setAsked(null)
+      setConfirming(null)
       toastSuccess('Sessione revocata')
     },
-    onError: () => setAsked(null),
+    onError: () => setConfirming(null),
   })
   const rows = (found.data?.items ?? []) as unknown as Row[]
   return (
@@ -125,7 +125,7 @@ export function SessionsFeed() {
                   size="xs"
                   look="danger"
                   disabled={revoke.isPending}
-                  onClick={() => setAsked(row)}
+                  onClick={() => setConfirming(row)}
                   aria-label={`REVOCA: ${row.dispositivo}, ${row.ip}, ${formatInstant(String(row.createdAt))}`}
                 >
                   REVOCA
@@ -133,18 +133,18 @@ export function SessionsFeed() {
               )
             }
           />
-          {asked && (
+          {confirming && (
             <AskDialog
               opened
-              title={`Revochi la sessione di ${nameOf(asked)}?`}
+              title={`Revochi la sessione di ${nameOf(confirming)}?`}
               verb="REVOCA"
               danger
               pending={revoke.isPending}
-              onConfirm={() => revoke.mutate(asked._id)}
-              onCancel={() => setAsked(null)}
+              onConfirm={() => revoke.mutate(confirming._id)}
+              onCancel={() => setConfirming(null)}
             >
-              {String(asked.dispositivo)}, accesso del {formatInstant(String(asked.createdAt))}. Chi la usa
-              esce subito e per rientrare deve accedere di nuovo.
+              {String(confirming.dispositivo)}, accesso del {formatInstant(String(confirming.createdAt))}. Chi
+              la usa esce subito e per rientrare deve accedere di nuovo.
             </AskDialog>
           )}
           <Pager

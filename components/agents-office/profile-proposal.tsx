@@ -24,7 +24,7 @@ const schema = rejectBody.omit({ version: true })
 /** What an agent would like to be shown, beside what is: the office says yes, or no with a reason. */
 export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }) {
   const { area, busy, send, run } = useRecordVerb('agents', row._id)
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null)
   const waits = Boolean(row.profiloPropostoAt)
   const found = useQuery({
     // Not below the list's key: once it is decided there is none, and nobody should ask before the page knows.
@@ -45,8 +45,8 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
       }
       actions={
         <>
-          <Button onClick={() => setAsked('reject')}>RIFIUTA</Button>
-          <Button look="primary" onClick={() => setAsked('approve')}>
+          <Button onClick={() => setConfirming('reject')}>RIFIUTA</Button>
+          <Button look="primary" onClick={() => setConfirming('approve')}>
             APPROVA
           </Button>
         </>
@@ -55,7 +55,7 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
       {found.isPending && <SkeletonText lines={3} />}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {found.data && <Changes proposal={found.data} />}
-      {asked === 'approve' && (
+      {confirming === 'approve' && (
         <AskDialog
           opened
           title={`Approvi il profilo di ${name}?`}
@@ -63,15 +63,15 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
           pending={busy}
           onConfirm={() =>
             void run(() => send('profile/approve', { version }), 'Profilo approvato').finally(() =>
-              setAsked(null),
+              setConfirming(null),
             )
           }
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         >
           Si vede subito in rubrica e, se la pagina è pubblicata, sul sito.
         </AskDialog>
       )}
-      {asked === 'reject' && (
+      {confirming === 'reject' && (
         <FormDialog
           title={`Rifiuta il profilo di ${name}`}
           intro="Resta quello di prima. L’agente legge il motivo fra le notifiche e nelle sue impostazioni."
@@ -83,7 +83,7 @@ export function ProfileProposal({ row, canEdit }: { row: Row; canEdit: boolean }
             await send('profile/reject', { ...values, version })
             toastSuccess('Profilo rifiutato')
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Section>

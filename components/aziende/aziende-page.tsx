@@ -17,7 +17,7 @@ import { BusinessDesk } from './business-desk'
 import { exampleOf, nameOf } from './business-example'
 import { BusinessOffers, BusinessPlan } from './business-offers'
 import { NEEDS, RIGHTS, STEPS } from './business-points'
-import { answerOf, BUSINESS, type BusinessData, DURATE, IMPORTO } from './business-terms'
+import { BUSINESS, type BusinessData, DURATE, IMPORTO, resultOf } from './business-terms'
 
 interface Props {
   company: Company
@@ -69,8 +69,8 @@ function Cost({ best, oggi }: { best: OffertaMutuo; oggi: string }) {
 
 /** Company loans: the calculator, the offers, what they cost, what they are for, how they come about. */
 export function AziendePage({ company, siteUrl, data, oggi, faqs, news }: Props) {
-  const answer = answerOf(BUSINESS.start, data)
-  const offerte = 'why' in answer ? [] : answer.offerte
+  const result = resultOf(BUSINESS.start, data)
+  const offerte = 'why' in result ? [] : result.offerte
   const [best] = offerte
   return (
     <BusinessDesk data={data} oggi={oggi}>

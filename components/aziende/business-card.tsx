@@ -14,7 +14,7 @@ import { DURATE, IMPORTO, isFinalita } from './business-terms'
 const MESI = DURATE.map((mesi) => [String(mesi), `${mesi} mesi (${durationText(mesi)})`] as const)
 
 function Fields({ why }: { why: string }) {
-  const { terms, answer, change } = useBusinessSimulation()
+  const { terms, result, change } = useBusinessSimulation()
   return (
     <>
       <RangeField
@@ -24,7 +24,7 @@ function Fields({ why }: { why: string }) {
         value={terms.importo}
         {...IMPORTO}
         step={5_000}
-        wrong={'field' in answer ? why : undefined}
+        wrong={'field' in result ? why : undefined}
         onChange={(importo) => change({ importo })}
       />
       <ChoiceField
@@ -50,16 +50,16 @@ const wordsOf = (offerta: OffertaMutuo) =>
 
 /** The calculator of the first screen: how much, for how long, what for. */
 export function BusinessCard() {
-  const { answer, oggi, onWant } = useBusinessSimulation()
+  const { result, oggi, onWant } = useBusinessSimulation()
   const why = useId()
-  const offerte = 'why' in answer ? [] : answer.offerte
+  const offerte = 'why' in result ? [] : result.offerte
   const [best] = offerte
   const others = offerte.length - 1
   return (
     <CalculatorCard
       label="Il finanziamento dell’impresa"
       fields={<Fields why={why} />}
-      answer={
+      result={
         best
           ? {
               figures: [
@@ -68,7 +68,7 @@ export function BusinessCard() {
               ],
               words: wordsOf(best),
             }
-          : { why: 'why' in answer ? answer.why : '', id: why }
+          : { why: 'why' in result ? result.why : '', id: why }
       }
       stale={false}
       actions={

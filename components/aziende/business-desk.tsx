@@ -4,12 +4,12 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 import { offerAddress, useOpenOffer } from '@/components/site/offers/use-open-offer'
 import type { OffertaMutuo } from '@/lib/finance/compare'
 import {
-  answerOf,
   BUSINESS,
-  type BusinessAnswer,
   type BusinessData,
+  type BusinessResult,
   type BusinessTerms,
   idOf,
+  resultOf,
 } from './business-terms'
 import { queryOf, useTerms } from './use-terms'
 
@@ -25,7 +25,7 @@ type Wanted = { offerta: OffertaMutuo | null }
 
 interface Desk {
   terms: BusinessTerms
-  answer: BusinessAnswer
+  result: BusinessResult
   oggi: string
   change: (part: Partial<BusinessTerms>) => void
   onOpen: (offerta: OffertaMutuo) => void
@@ -51,9 +51,9 @@ interface Props {
 export function BusinessDesk({ data, oggi, children }: Props) {
   const { terms, change } = useTerms(BUSINESS)
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const answer = useMemo(() => answerOf(terms, data), [terms, data])
+  const result = useMemo(() => resultOf(terms, data), [terms, data])
   const { open, setOpen } = useOpenOffer({
-    offers: 'why' in answer ? undefined : answer.offerte,
+    offers: 'why' in result ? undefined : result.offerte,
     idOf,
     simulation: BUSINESS,
     settled: true,
@@ -63,7 +63,7 @@ export function BusinessDesk({ data, oggi, children }: Props) {
     setWanted({ offerta })
   }
   return (
-    <Context value={{ terms, answer, oggi, change, onOpen: setOpen, onWant }}>
+    <Context value={{ terms, result, oggi, change, onOpen: setOpen, onWant }}>
       {children}
       <Suspense fallback={null}>
         {open ? (

@@ -46,10 +46,10 @@ const SMALL =
 
 /** Every loan for the figures of the calculator, the least expensive first. */
 export function BusinessOffers() {
-  const { terms, answer } = useBusinessSimulation()
+  const { terms, result } = useBusinessSimulation()
   const [ordine, setOrdine] = useState<Ordine>('taeg')
-  if ('why' in answer) return null
-  const { offerte } = answer
+  if ('why' in result) return null
+  const { offerte } = result
   const [cheapest] = offerte
   const many = offerte.length === 1 ? 'Un’offerta' : `${offerte.length} offerte`
   return (
@@ -70,8 +70,8 @@ export function BusinessOffers() {
 
 /** The plan of the least expensive loan, year by year. */
 export function BusinessPlan() {
-  const { answer } = useBusinessSimulation()
-  const best = 'why' in answer ? undefined : answer.offerte[0]
+  const { result } = useBusinessSimulation()
+  const best = 'why' in result ? undefined : result.offerte[0]
   if (!best) return null
   const { importo, durataMesi, tan, tassi, prodotto } = best
   const anni = pianoPerAnno(pianoAmmortamento({ importo, durataMesi, tan, tassi }))

@@ -1,5 +1,5 @@
 import { prodottoMutuo, valoriProva } from '@/lib/finance/test-products'
-import { answerOf, BUSINESS } from './business-terms'
+import { BUSINESS, resultOf } from './business-terms'
 
 const { start, fromQuery, toQuery } = BUSINESS
 const prodotti = [
@@ -22,17 +22,17 @@ describe('business terms in the address', () => {
 
 describe('answerOf', () => {
   it('gives the cheapest first', () => {
-    const answer = answerOf(start, data)
-    if ('why' in answer) throw new Error(answer.why)
-    expect(answer.offerte.map(({ prodotto }) => prodotto.id)).toEqual(['p1', 'caro'])
-    expect(answer.offerte[0]).toMatchObject({ rata: 191_012, tan: 5.5 })
+    const result = resultOf(start, data)
+    if ('why' in result) throw new Error(result.why)
+    expect(result.offerte.map(({ prodotto }) => prodotto.id)).toEqual(['p1', 'caro'])
+    expect(result.offerte[0]).toMatchObject({ rata: 191_012, tan: 5.5 })
   })
 
   it('says why there is nothing', () => {
-    expect(answerOf({ ...start, importo: null }, data)).toMatchObject({ field: 'importo' })
-    expect(answerOf({ ...start, importo: 5_000 }, data)).toMatchObject({
+    expect(resultOf({ ...start, importo: null }, data)).toMatchObject({ field: 'importo' })
+    expect(resultOf({ ...start, importo: 5_000 }, data)).toMatchObject({
       why: expect.stringContaining('L’importo minimo'),
     })
-    expect(answerOf(start, { ...data, prodotti: [] })).toHaveProperty('why')
+    expect(resultOf(start, { ...data, prodotti: [] })).toHaveProperty('why')
   })
 })

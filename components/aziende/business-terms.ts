@@ -52,7 +52,7 @@ export const BUSINESS: Terms<BusinessTerms> = {
   }),
 }
 
-export type BusinessAnswer = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' }
+export type BusinessResult = { offerte: OffertaMutuo[] } | { why: string; field?: 'importo' }
 
 export const idOf = ({ prodotto }: OffertaMutuo): string => prodotto.id
 
@@ -64,7 +64,7 @@ export const sortOfferte = (offerte: readonly OffertaMutuo[], ordine: Ordine): O
   [...offerte].sort((a, b) => a[ordine] - b[ordine])
 
 /** The loans for these terms, the lowest TAEG first, or why there are none. */
-export function answerOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessAnswer {
+export function resultOf({ importo, durata, finalita }: BusinessTerms, data: BusinessData): BusinessResult {
   if (importo === null || importo < 1_000)
     return { why: 'Scrivi quanto serve all’impresa: da 1.000 € in su.', field: 'importo' }
   try {

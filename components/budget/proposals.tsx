@@ -28,7 +28,7 @@ export function Proposals({ anno, canDecide }: { anno: number; canDecide: boolea
 function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: boolean }) {
   const { _id, chi, nota, propostaAt, version, anno } = proposal
   const { decide, refresh } = useBudgetCalls()
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null)
   const [busy, setBusy] = useState(false)
   const approve = async () => {
     setBusy(true)
@@ -39,7 +39,7 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
       toastError(error)
     }
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     await refresh()
   }
   return (
@@ -49,8 +49,8 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
       actions={
         canDecide && (
           <>
-            <Button onClick={() => setAsked('reject')}>RIFIUTA</Button>
-            <Button look="primary" onClick={() => setAsked('approve')}>
+            <Button onClick={() => setConfirming('reject')}>RIFIUTA</Button>
+            <Button look="primary" onClick={() => setConfirming('approve')}>
               APPROVA
             </Button>
           </>
@@ -59,19 +59,19 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
     >
       {nota && <p className={classes.nota}>«{nota}»</p>}
       <Cells proposal={proposal} />
-      {asked === 'approve' && (
+      {confirming === 'approve' && (
         <AskDialog
           opened
           title={`Approvi il budget ${anno} proposto da ${chi}?`}
           verb="APPROVA"
           pending={busy}
           onConfirm={() => void approve()}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         >
           {wordsOf(proposal)} Gli obiettivi valgono da adesso.
         </AskDialog>
       )}
-      {asked === 'reject' && (
+      {confirming === 'reject' && (
         <FormDialog
           title={`Rifiuta il budget proposto da ${chi}`}
           intro="Restano gli obiettivi di prima. Chi ha proposto legge il motivo fra le notifiche e nel suo budget."
@@ -84,7 +84,7 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
             toastSuccess('Proposta rifiutata')
             await refresh()
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Section>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { cellKey, type SheetRow } from '@/components/data/sheet/sheet-types'
 import { useUndo } from '@/components/data/sheet/use-undo'
-import { type Anno, type AnnoInput, type RigaBudget, spread } from '@/lib/features/budgets/schema'
+import { type Anno, type AnnoInput, allocate, type RigaBudget } from '@/lib/features/budgets/schema'
 import { ApiError } from '@/lib/http/client'
 
 export type Unit = 'euro' | 'pezzi'
@@ -42,7 +42,7 @@ export function withYear(row: SheetRow, { shares, locked, unit }: Rule): SheetRo
   const total = figureIn(row, 'anno')
   const open = MONTHS.filter((mese) => !locked.includes(mese))
   const held = locked.reduce((sum, mese) => sum + (figureIn(row, nameOf(mese)) ?? 0), 0)
-  const parts = spread(
+  const parts = allocate(
     Math.max(0, (total ?? 0) - held),
     open.map((mese) => shares[mese - 1] ?? 0),
     STEP[unit],

@@ -75,7 +75,7 @@ export function CqsCard() {
   const why = useId()
   const best = reply?.offers[0]
   const wrong = Object.values(errors).join(' ') || failure?.message
-  const answer =
+  const result =
     wrong || !best
       ? { why: wrong ?? 'Oggi nessun operatore ha un’offerta per queste cifre.', id: why }
       : { figures: figuresOf(best, reply), words: wordsOf(best, reply.durata) }
@@ -83,7 +83,7 @@ export function CqsCard() {
     <CalculatorCard
       label="La tua cessione del quinto"
       fields={<Fields why={why} />}
-      answer={answer}
+      result={result}
       stale={loading}
       tall
       actions={

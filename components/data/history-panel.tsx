@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { Commit } from './history-entry'
 import { HistoryList } from './history-list'
 import classes from './history-panel.module.css'
-import { useOnceLoaded } from './use-once-loaded'
+import { useLazyLoad } from './use-lazy-load'
 
 export interface HistoryPanelProps {
   /** The _id of the object whose history is shown. */
@@ -26,7 +26,7 @@ export function HistoryPanel({ canSee, ...rest }: HistoryPanelProps) {
 function Panel({ id, version, load }: Omit<HistoryPanelProps, 'canSee'>) {
   const [opened, { toggle }] = useDisclosure(false)
   const bodyId = useId()
-  const { state, reload } = useOnceLoaded(() => load(id), opened, `${id} ${version}`)
+  const { state, reload } = useLazyLoad(() => load(id), opened, `${id} ${version}`)
   return (
     <div className={classes.panel}>
       <button

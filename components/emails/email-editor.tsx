@@ -32,7 +32,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
   const { template, nome, testo, iniziale, isInitial, version } = email
   const { save, trial } = useEmail(template)
   const [text, setText] = useState<Text>(testo)
-  const [asked, setAsked] = useState<'reset' | 'leave' | null>(null)
+  const [confirming, setConfirming] = useState<'reset' | 'leave' | null>(null)
   const isDirty = !isSame(text, testo)
   useUnsavedGuard(isDirty)
   const failed = save.error ?? trial.error
@@ -55,14 +55,14 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
           toastSuccess(done)
         },
         onError: tell,
-        onSettled: () => setAsked(null),
+        onSettled: () => setConfirming(null),
       },
     )
   return (
     <Section
       title={nome}
       actions={
-        <Button look="quiet" onClick={() => (isDirty ? setAsked('leave') : onClose())}>
+        <Button look="quiet" onClick={() => (isDirty ? setConfirming('leave') : onClose())}>
           Tutte le e-mail
         </Button>
       }
@@ -102,7 +102,7 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
               INVIAMI UNA PROVA
             </Button>
             {!isInitial && (
-              <Button look="quiet" onClick={() => setAsked('reset')}>
+              <Button look="quiet" onClick={() => setConfirming('reset')}>
                 Torna al testo iniziale
               </Button>
             )}
@@ -111,22 +111,22 @@ function Editor({ email, onClose }: { email: EmailView; onClose: () => void }) {
         <EmailPreviewCard template={template} text={text} />
       </div>
       <AskDialog
-        opened={asked === 'reset'}
+        opened={confirming === 'reset'}
         title="Torni al testo iniziale?"
         verb="TORNA AL TESTO INIZIALE"
         pending={save.isPending}
         onConfirm={() => store(iniziale, 'Tornata al testo iniziale')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         Il testo di adesso resta nella cronologia.
       </AskDialog>
       <AskDialog
-        opened={asked === 'leave'}
+        opened={confirming === 'leave'}
         title="Abbandoni le modifiche?"
         verb="ABBANDONA"
         danger
         onConfirm={onClose}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         Quello che hai scritto non è salvato.
       </AskDialog>

@@ -21,13 +21,13 @@ type Props = {
 export function ImportActions({ run, onMap }: Props) {
   const { verbi, state, conti } = run
   const verb = useRunVerb(run._id)
-  const [asked, setAsked] = useState<'run' | 'undo' | null>(null)
-  const send = (name: ImportVerb) => verb.mutate({ verb: name }, { onSettled: () => setAsked(null) })
+  const [confirming, setConfirming] = useState<'run' | 'undo' | null>(null)
+  const send = (name: ImportVerb) => verb.mutate({ verb: name }, { onSettled: () => setConfirming(null) })
   const isFirst = state === 'verificato'
   return (
     <div className={classes.bar}>
       {verbi.undo && (
-        <Button look="danger" onClick={() => setAsked('undo')}>
+        <Button look="danger" onClick={() => setConfirming('undo')}>
           ANNULLA L’IMPORTAZIONE
         </Button>
       )}
@@ -41,8 +41,8 @@ export function ImportActions({ run, onMap }: Props) {
       {verbi.run && (
         <Button
           look="primary"
-          loading={verb.isPending && asked === null}
-          onClick={() => (isFirst ? setAsked('run') : send('run'))}
+          loading={verb.isPending && confirming === null}
+          onClick={() => (isFirst ? setConfirming('run') : send('run'))}
         >
           {isFirst ? 'IMPORTA' : 'RIPRENDI'}
         </Button>
@@ -50,10 +50,10 @@ export function ImportActions({ run, onMap }: Props) {
       <AskDialog
         title={`Importa ${run.nome}?`}
         verb="IMPORTA"
-        opened={asked === 'run'}
+        opened={confirming === 'run'}
         pending={verb.isPending}
         onConfirm={() => send('run')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         {forecastWords(run)} {run.about}
       </AskDialog>
@@ -61,10 +61,10 @@ export function ImportActions({ run, onMap }: Props) {
         title="Annulla l’importazione?"
         verb="ANNULLA L’IMPORTAZIONE"
         danger
-        opened={asked === 'undo'}
+        opened={confirming === 'undo'}
         pending={verb.isPending}
         onConfirm={() => send('undo')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setConfirming(null)}
       >
         Si annullano le modifiche scritte da {count(conti.creati + conti.aggiornati)} righe. Resta, con il suo
         motivo, quello che qualcuno ha cambiato dopo.

@@ -30,7 +30,7 @@ export function LeadContact({ row }: Props) {
 }
 
 /** What they typed in the calculator, and the offer they chose. */
-export const LeadAsked = ({ row }: Props) => (
+export const LeadRequest = ({ row }: Props) => (
   <Facts rows={asked(row)} none="Non l’ha scritto: chiedilo alla prima chiamata." />
 )
 

@@ -12,7 +12,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { leadNoteSchema, STATI_LEAD } from '@/lib/features/leads/schema'
 import type { ResourceView } from '@/lib/resources/view'
-import { LeadAsked, LeadContact, LeadOrigin, leadInstant } from './lead-facts'
+import { LeadContact, LeadOrigin, LeadRequest, leadInstant } from './lead-facts'
 import classes from './lead-record.module.css'
 import { leadOf } from './lead-types'
 
@@ -53,7 +53,7 @@ export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, childre
           content: (
             <>
               <h2 className={classes.title}>Che cosa chiede</h2>
-              <LeadAsked row={row} />
+              <LeadRequest row={row} />
               <h2 className={classes.title}>Da dove arriva</h2>
               <LeadOrigin row={row} />
             </>

@@ -4,8 +4,8 @@ import { useLeasingSimulation } from './leasing-desk'
 
 /** The request again, at the end of the page, for the leasing in view. */
 export function AskLeasing() {
-  const { answer, onWant } = useLeasingSimulation()
-  if ('why' in answer) {
+  const { result, onWant } = useLeasingSimulation()
+  if ('why' in result) {
     return (
       <a href="#calcolo" className="azione">
         Torna al calcolo
@@ -13,7 +13,7 @@ export function AskLeasing() {
     )
   }
   return (
-    <button type="button" className="azione" onClick={() => onWant(answer.worked)}>
+    <button type="button" className="azione" onClick={() => onWant(result.worked)}>
       Chiedi una proposta
     </button>
   )

@@ -40,8 +40,8 @@ function MoreFields() {
 }
 
 function Fields({ why }: { why: string }) {
-  const { terms, answer, change } = useLeasingSimulation()
-  const wrong = (name: keyof LeasingTerms) => ('field' in answer && answer.field === name ? why : undefined)
+  const { terms, result, change } = useLeasingSimulation()
+  const wrong = (name: keyof LeasingTerms) => ('field' in result && result.field === name ? why : undefined)
   return (
     <>
       <RangeField
@@ -90,30 +90,30 @@ function wordsOf({ tan, maxicanone, riscatto, totale, offerta }: Worked): string
 
 /** The calculator of the first screen: what it is worth, what is paid at once, for how long. */
 export function LeasingCard({ oggi }: { oggi: string }) {
-  const { answer, onWant } = useLeasingSimulation()
+  const { result, onWant } = useLeasingSimulation()
   const why = useId()
-  const own = 'worked' in answer && answer.worked.offerta === null
+  const own = 'worked' in result && result.worked.offerta === null
   const shown =
-    'why' in answer
-      ? { why: answer.why, id: why }
+    'why' in result
+      ? { why: result.why, id: why }
       : {
           figures: [
-            { label: 'Canone al mese', value: euroOf(answer.worked.canone) },
-            { label: 'TAEG', value: percentText(answer.worked.taeg) },
+            { label: 'Canone al mese', value: euroOf(result.worked.canone) },
+            { label: 'TAEG', value: percentText(result.worked.taeg) },
           ],
-          words: wordsOf(answer.worked),
+          words: wordsOf(result.worked),
         }
   return (
     <CalculatorCard
       wideUnits
       label="Il tuo leasing"
       fields={<Fields why={why} />}
-      answer={shown}
+      result={shown}
       stale={false}
       actions={
-        'worked' in answer ? (
+        'worked' in result ? (
           <>
-            <button type="button" className="azione" onClick={() => onWant(answer.worked)}>
+            <button type="button" className="azione" onClick={() => onWant(result.worked)}>
               Chiedi una proposta
             </button>
             <a href="#piano">Guarda il piano</a>

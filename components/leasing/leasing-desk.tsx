@@ -3,7 +3,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { useTerms } from '@/components/aziende/use-terms'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
-import { answerOf, LEASING, type LeasingAnswer, type LeasingTerms, type Worked } from './leasing-terms'
+import { LEASING, type LeasingResult, type LeasingTerms, resultOf, type Worked } from './leasing-terms'
 
 const LeasingRequest = lazy(() =>
   import('./leasing-request').then((module) => ({ default: module.LeasingRequest })),
@@ -11,7 +11,7 @@ const LeasingRequest = lazy(() =>
 
 interface Desk {
   terms: LeasingTerms
-  answer: LeasingAnswer
+  result: LeasingResult
   change: (part: Partial<LeasingTerms>) => void
   onWant: (worked: Worked) => void
 }
@@ -29,9 +29,9 @@ export function useLeasingSimulation(): Desk {
 export function LeasingDesk({ prodotti, children }: { prodotti: ProdottoLeasing[]; children: ReactNode }) {
   const { terms, change } = useTerms(LEASING)
   const [wanted, setWanted] = useState<Worked | null>(null)
-  const answer = useMemo(() => answerOf(terms, prodotti), [terms, prodotti])
+  const result = useMemo(() => resultOf(terms, prodotti), [terms, prodotti])
   return (
-    <Context value={{ terms, answer, change, onWant: setWanted }}>
+    <Context value={{ terms, result, change, onWant: setWanted }}>
       {children}
       <Suspense fallback={null}>
         {wanted ? <LeasingRequest terms={terms} worked={wanted} onClose={() => setWanted(null)} /> : null}

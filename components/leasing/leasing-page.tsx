@@ -14,7 +14,7 @@ import { LeasingCost } from './leasing-cost'
 import { LeasingDesk } from './leasing-desk'
 import { LeasingPlan } from './leasing-plan'
 import { PEOPLE, RIGHTS, STEPS } from './leasing-points'
-import { answerOf, DURATA, LEASING } from './leasing-terms'
+import { DURATA, LEASING, resultOf } from './leasing-terms'
 
 interface Props {
   company: Company
@@ -64,8 +64,8 @@ function structured({ siteUrl, company, prodotti }: Props, taeg: number[]): obje
 export function LeasingPage(props: Props) {
   const { company, siteUrl, prodotti, oggi, faqs, news } = props
   const { start } = LEASING
-  const answer = answerOf(start, prodotti)
-  const offerta = 'worked' in answer ? answer.worked.offerta : null
+  const result = resultOf(start, prodotti)
+  const offerta = 'worked' in result ? result.worked.offerta : null
   return (
     <LeasingDesk prodotti={prodotti}>
       <Head siteUrl={siteUrl} oggi={oggi} />

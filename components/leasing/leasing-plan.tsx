@@ -27,7 +27,7 @@ function Plan({ worked }: { worked: Worked }) {
 
 /** How the canoni pay the asset back, year by year. */
 export function LeasingPlan() {
-  const { answer } = useLeasingSimulation()
+  const { result } = useLeasingSimulation()
   return (
     <Section
       id="piano"
@@ -35,7 +35,7 @@ export function LeasingPlan() {
       lead="Quanto di ogni canone paga il bene e quanto paga gli interessi."
       split
     >
-      {'why' in answer ? <p>{answer.why}</p> : <Plan worked={answer.worked} />}
+      {'why' in result ? <p>{result.why}</p> : <Plan worked={result.worked} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
-import { answerOf, LEASING, parseRate } from './leasing-terms'
+import { LEASING, parseRate, resultOf } from './leasing-terms'
 
 const prodotto: ProdottoLeasing = {
   id: 'p1',
@@ -48,14 +48,14 @@ describe('leasing in the address', () => {
 
 describe('answerOf', () => {
   it('gives the canone of the domain at the operator’s rate, with its costs', () => {
-    expect(answerOf(start, [prodotto])).toMatchObject({
+    expect(resultOf(start, [prodotto])).toMatchObject({
       worked: { canone: 149_499, tan: 5, finanziato: 8_000_000, totaleCosti: 30_000, offerta: { prodotto } },
     })
   })
 
   it('at a rate of one’s own has no operator and no costs', () => {
-    const answer = answerOf({ ...start, tan: 5, inizioMese: true }, [prodotto])
-    expect(answer).toMatchObject({ worked: { canone: 148_879, totaleCosti: 0, offerta: null } })
+    const result = resultOf({ ...start, tan: 5, inizioMese: true }, [prodotto])
+    expect(result).toMatchObject({ worked: { canone: 148_879, totaleCosti: 0, offerta: null } })
   })
 
   it.each([
@@ -63,11 +63,11 @@ describe('answerOf', () => {
     [{ anticipo: 80 }, 'anticipo'],
     [{ durata: 6 }, 'durata'],
   ])('says what is wrong with %j', (change, field) => {
-    expect(answerOf({ ...start, ...change }, [prodotto])).toMatchObject({ field })
+    expect(resultOf({ ...start, ...change }, [prodotto])).toMatchObject({ field })
   })
 
   it('says when nobody lends like this', () => {
-    expect(answerOf({ ...start, durata: 96 }, [prodotto])).toEqual({
+    expect(resultOf({ ...start, durata: 96 }, [prodotto])).toEqual({
       why: expect.stringContaining('nessun operatore'),
     })
   })

@@ -77,10 +77,10 @@ export type Worked = LeasingConCosti & {
   finanziato: number
   offerta: OffertaLeasing | null
 }
-export type LeasingAnswer = { worked: Worked } | { why: string; field?: keyof LeasingTerms }
+export type LeasingResult = { worked: Worked } | { why: string; field?: keyof LeasingTerms }
 
 /** The leasing with the lowest TAEG for these terms, or why there is none. */
-export function answerOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing[]): LeasingAnswer {
+export function resultOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing[]): LeasingResult {
   const wrong = wrongOf(terms)
   if (wrong) return wrong
   const { valore, anticipo, durata, tan } = terms
@@ -107,7 +107,7 @@ export function answerOf(terms: LeasingTerms, prodotti: readonly ProdottoLeasing
 const NONE =
   'Con queste cifre nessun operatore ha un leasing in vigore: prova a cambiare il valore o la durata, oppure indica un altro tasso.'
 
-function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingAnswer | null {
+function wrongOf({ valore, anticipo, durata }: LeasingTerms): LeasingResult | null {
   if (valore === null || valore < VALORE.min || valore > 10_000_000)
     return { why: 'Scrivi quanto vale il bene senza IVA, da 5.000 € in su.', field: 'valore' }
   if (anticipo === null || anticipo > MAX_ANTICIPO)

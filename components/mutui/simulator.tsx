@@ -9,8 +9,8 @@ import { check, fromQuery, initialSimulation, type Simulation, toQuery } from '.
 import { SimulationForm } from './simulation-form'
 import { SimulationLine } from './simulation-line'
 import styles from './simulator.module.css'
-import { useKeptExample } from './use-kept-example'
 import { useOffers } from './use-offers'
+import { useSavedExample } from './use-saved-example'
 
 const PAUSE_MS = 450
 const ADDRESS = { fromQuery, check }
@@ -44,7 +44,7 @@ export function Simulator({ example }: Props) {
     simulation: ADDRESS,
     settled: quoteId !== undefined,
   })
-  useKeptExample(answer.comparison === example && example !== null, keepExample)
+  useSavedExample(answer.comparison === example && example !== null, keepExample)
   const pause = useRef(0)
   const results = useRef<HTMLElement>(null)
 

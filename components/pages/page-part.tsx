@@ -1,4 +1,4 @@
-import { KeptList } from '@/components/site/consent/kept-list'
+import { StorageList } from '@/components/site/consent/storage-list'
 import type { Tabella } from '@/lib/features/content/schema'
 import type { PageTables } from '@/lib/features/content/types'
 import { Banks, Commissions, Fees } from './bank-tables'
@@ -9,7 +9,7 @@ import { WorkedExample } from './worked-example'
 
 function Table({ tabella, tables }: { tabella: Tabella; tables: PageTables }) {
   const { asOf, banche = [], soglie, esempio } = tables
-  if (tabella === 'browser') return <KeptList />
+  if (tabella === 'browser') return <StorageList />
   if (tabella === 'soglie') return <ThresholdTable soglie={soglie} />
   if (tabella === 'esempio') return esempio ? <WorkedExample offerta={esempio} /> : null
   const Kind = { provvigioni: Commissions, banche: Banks, compensi: Fees }[tabella]

@@ -11,7 +11,7 @@ import {
   gruppoSchema,
   isWhole,
   type Membro,
-  spread,
+  normalizeWeights,
   sumOf,
 } from '@/lib/features/perc-leads/schema'
 import { ApiError } from '@/lib/http/client'
@@ -56,7 +56,7 @@ export function useDraft(gruppo?: Gruppo) {
     isWhole: isWhole(weights),
     divide: () => withWeights(equalParts(rows.map(({ key }) => key))),
     /** The same proportions, up to 100; agents without a weight stay without one. */
-    fill: () => withWeights(spread(weights.filter(({ peso }) => peso > 0))),
+    fill: () => withWeights(normalizeWeights(weights.filter(({ peso }) => peso > 0))),
     add: (agentId: string, title: string) =>
       change([...rows, { key: agentId, title, cells: { peso: null, giorno: null, mese: null } }]),
     remove: (agentId: string) => change(rows.filter(({ key }) => key !== agentId)),

@@ -63,7 +63,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
   const why = useId()
   const best = reply?.offers[0]
   const wrong = Object.values(errors).join(' ') || failure?.message
-  const answer =
+  const result =
     wrong || !best
       ? { why: wrong ?? NONE, id: why }
       : {
@@ -78,7 +78,7 @@ export function LoanCard({ durate }: { durate: number[] }) {
     <CalculatorCard
       label="Il tuo prestito"
       fields={<Fields durate={durate} why={why} />}
-      answer={answer}
+      result={result}
       stale={loading}
       actions={
         best && !wrong ? (

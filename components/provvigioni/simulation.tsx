@@ -19,27 +19,27 @@ const euro = (value: number) => formatEuro(toCents(value))
 /** What an agreement, as it was saved, would have given for the cases paid out in the last three whole months. */
 export function Simulation({ id, version }: { id: string; version: number }) {
   const area = useArea()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const found = useQuery({
     queryKey: ['accordi', area, 'simulate', id, version],
     queryFn: ({ signal }) => api.get(`/accordi/${id}/simulate`, { area, signal }),
-    enabled: asked,
+    enabled: requested,
   })
   return (
     <Section
       title="Se applicato alle pratiche del trimestre"
       description="Le pratiche liquidate negli ultimi tre mesi interi, con le percentuali che hanno avuto e con quelle di questo accordo. Non cambia niente."
       actions={
-        !asked && (
-          <Button onClick={() => setAsked(true)} loading={found.isFetching}>
+        !requested && (
+          <Button onClick={() => setRequested(true)} loading={found.isFetching}>
             CALCOLA
           </Button>
         )
       }
     >
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
-      {asked && found.isPending && <SkeletonText lines={4} />}
-      {!asked && <p className={classes.soft}>Il calcolo parte quando lo chiedi.</p>}
+      {requested && found.isPending && <SkeletonText lines={4} />}
+      {!requested && <p className={classes.soft}>Il calcolo parte quando lo chiedi.</p>}
       {found.data && <Outcome simulation={found.data} />}
     </Section>
   )

@@ -43,7 +43,7 @@ export function StatementStep({
 }) {
   const area = useArea()
   const { send, run, busy } = useRecordVerb('provvigioni/estratti', row._id)
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [loading, setLoading] = useState(false)
   const { version } = row
   const stato = String(row.stato)
@@ -62,7 +62,7 @@ export function StatementStep({
         </Button>
       )}
       {canEdit && (step || isDue) && (
-        <Button look="primary" onClick={() => setAsked(true)}>
+        <Button look="primary" onClick={() => setConfirming(true)}>
           {step?.verb ?? 'PAGA'}
         </Button>
       )}
@@ -70,17 +70,17 @@ export function StatementStep({
         <AskDialog
           title={step.title}
           verb={step.verb}
-          opened={asked}
+          opened={confirming}
           pending={busy}
           onConfirm={() =>
-            void run(() => send(step.name, { version }), step.done).then(() => setAsked(false))
+            void run(() => send(step.name, { version }), step.done).then(() => setConfirming(false))
           }
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {step.what}
         </AskDialog>
       )}
-      {asked && isDue && (
+      {confirming && isDue && (
         <FormDialog
           title="Registra il pagamento"
           intro="Con questo estratto risultano pagati anche quelli in negativo che ha riportato. Non si annulla."
@@ -92,7 +92,7 @@ export function StatementStep({
             await send('pay', { ...values, version })
             toastSuccess('Pagamento registrato')
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

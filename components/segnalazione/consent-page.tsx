@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
 import type { Company } from '@/lib/core/company'
-import type { Asked } from '@/lib/features/segnalazioni/schema'
+import type { ConsentRequest } from '@/lib/features/segnalazioni/schema'
 import card from '../agente/card.module.css'
 import { AgentStrip } from './agent-strip'
 import { ConsentForm } from './consent-form'
@@ -9,7 +9,7 @@ import styles from './referral-page.module.css'
 
 interface Props {
   token: string
-  asked: Asked
+  request: ConsentRequest
   company: Company
   siteUrl: string
 }
@@ -26,10 +26,10 @@ const CLOSED = {
 } as const
 
 /** The referred person's page: who spoke of them, to whom, and two answers. */
-export function ConsentPage({ token, asked, company, siteUrl }: Props) {
+export function ConsentPage({ token, request, company, siteUrl }: Props) {
   const trail = [{ name: 'La tua risposta', path: `/consenso-segnalazione/${token}` }]
-  if (asked.state !== 'open') {
-    const { title, text } = CLOSED[asked.state]
+  if (request.state !== 'open') {
+    const { title, text } = CLOSED[request.state]
     return (
       <PageHead siteUrl={siteUrl} trail={trail} title={title} lead={text}>
         <p>
@@ -40,7 +40,7 @@ export function ConsentPage({ token, asked, company, siteUrl }: Props) {
       </PageHead>
     )
   }
-  const { nome, segnalante, agent, partner } = asked
+  const { nome, segnalante, agent, partner } = request
   const what = partner ? 'un’auto a noleggio a lungo termine' : 'un mutuo o un finanziamento'
   return (
     <PageHead
@@ -52,7 +52,7 @@ export function ConsentPage({ token, asked, company, siteUrl }: Props) {
         <div className={card.card}>
           <ConsentForm
             token={token}
-            asksEmail={asked.asksEmail}
+            asksEmail={request.asksEmail}
             asksProduct={partner === null}
             agente={`${agent.nome} ${agent.cognome}`}
           />

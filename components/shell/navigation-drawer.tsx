@@ -4,10 +4,10 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useBackCloses } from '@/components/ui/use-back-closes'
-import { KeptList } from './kept-list'
 import type { NavGroup } from './navigation/types'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list'
+import { QuickLinksList } from './quick-links-list'
 
 type Props = { navigation: readonly NavGroup[]; title: ReactNode; className?: string; children: ReactNode }
 
@@ -46,7 +46,7 @@ export function NavigationDrawer({ navigation, title, className, children }: Pro
           </div>
           <Drawer.Body className={classes.body}>
             <NavigationList navigation={navigation} onFollow={follow} />
-            <KeptList onFollow={follow} />
+            <QuickLinksList onFollow={follow} />
             {/* The site has a document of its own: this is no navigation inside the area. */}
             <a href="/" className={classes.site}>
               Vai al sito

@@ -3,17 +3,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
-import { pinned, unpinned } from './kept-items'
 import { placeAt, recordAt } from './navigation/places'
 import classes from './page-header.module.css'
-import { useKept } from './use-kept'
+import { pinned, unpinned } from './quick-links'
 import { useNavigation } from './use-navigation'
+import { useQuickLinks } from './use-quick-links'
 
 /** Keeps the page that is open at hand in the menu, or takes it away from there. Add pages and messages are not kept. */
 export function PinButton({ title }: { title: string }) {
   const path = usePathname()
   const navigation = useNavigation()
-  const { pins, change } = useKept()
+  const { pins, change } = useQuickLinks()
   const record = recordAt(navigation, path)
   const here = placeAt(navigation, path)
   const screen = record ?? (here?.screen.path === path ? here.screen : undefined)

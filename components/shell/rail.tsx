@@ -4,10 +4,10 @@ import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { KeptList } from './kept-list'
 import { NavIcon } from './nav-icon'
 import { type Place, placeAt, placesOf } from './navigation/places'
 import type { NavGroup } from './navigation/types'
+import { QuickLinksList } from './quick-links-list'
 import classes from './rail.module.css'
 import { toggleRail, useIsRailNarrow } from './rail-state'
 import { ScreenLink } from './screen-link'
@@ -31,7 +31,7 @@ export function Rail({ navigation, home }: Props) {
           ))}
         </ul>
       </nav>
-      <KeptList narrow={narrow} />
+      <QuickLinksList narrow={narrow} />
       <RailToggle narrow={narrow} />
     </aside>
   )

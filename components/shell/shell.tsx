@@ -17,8 +17,8 @@ import { Rail } from './rail'
 import { ScreenTabs } from './screen-tabs'
 import { SectionSwitch } from './section-switch'
 import classes from './shell.module.css'
-import { KeptProvider } from './use-kept'
 import { NavigationProvider } from './use-navigation'
+import { QuickLinksProvider } from './use-quick-links'
 import { Visits } from './visits'
 
 type Props = {
@@ -70,7 +70,7 @@ export function ShellFrame({ area, user: given, navigation, children }: Props) {
   const user = trimmed(given)
   return (
     <NavigationProvider navigation={navigation}>
-      <KeptProvider who={user.email}>
+      <QuickLinksProvider who={user.email}>
         <PageTitleProvider>
           <a href="#contenuto" className={classes.skip}>
             Vai al contenuto
@@ -94,7 +94,7 @@ export function ShellFrame({ area, user: given, navigation, children }: Props) {
           <BottomBar navigation={navigation} title={<Home area={area} />} />
           <Visits navigation={navigation} />
         </PageTitleProvider>
-      </KeptProvider>
+      </QuickLinksProvider>
     </NavigationProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { type Area, api } from '@/lib/http/client'
 import { AREAS } from './area-info'
-import { forgetRecords } from './kept-items'
+import { forgetRecords } from './quick-links'
 
 /** What sign-in leaves in the browser so that pages can greet a person. */
 const storedUserKeys = (area: Area) => [...new Set([`${area}_user`, `${AREAS[area].api}_user`])]

@@ -8,8 +8,8 @@ import type { NavGroup } from './navigation/types'
 import { currentEntry } from './navigation/visible'
 import { findActions, findScreens, hasRecords, hrefOf, isNamed } from './palette-search'
 import { useFoundRecords } from './use-found-records'
-import { useKept } from './use-kept'
 import { useOwnActions } from './use-own-actions'
+import { useQuickLinks } from './use-quick-links'
 
 export type PaletteItem = { id: string; label: string; detail: string; icon: IconName } & (
   | { href: string }
@@ -27,7 +27,7 @@ export function usePaletteResults(navigation: readonly NavGroup[], question: str
   const withRecords = useArea() !== 'client' && hasRecords(navigation)
   const { groups: found, searching, failed } = useFoundRecords(question, withRecords)
   const actions = useActions(navigation, question, onKeys)
-  const kept = useKeptItems()
+  const links = useQuickLinkGroup()
   const isAsked = question.trim() !== ''
   const pages: PaletteGroup = { label: 'Pagine', items: pagesOf(navigation, question) }
   const records = found.map((group) => recordsOf(navigation, group))
@@ -35,7 +35,7 @@ export function usePaletteResults(navigation: readonly NavGroup[], question: str
   // Records come later: they must not push away the page or the action whose name is being written.
   const first = [pages, actions].filter(named)
   const last = [pages, actions].filter((group) => !first.includes(group))
-  const groups = isAsked ? [...first, ...records, ...last] : [kept, cut(actions), cut(pages)]
+  const groups = isAsked ? [...first, ...records, ...last] : [links, cut(actions), cut(pages)]
   const nothing = searching
     ? 'Cerco…'
     : failed
@@ -57,8 +57,8 @@ function useActions(navigation: readonly NavGroup[], question: string, onKeys: (
   return { label: 'Azioni', items: findActions([...begun, ...own], question) }
 }
 
-function useKeptItems(): PaletteGroup {
-  const { pins, recent } = useKept()
+function useQuickLinkGroup(): PaletteGroup {
+  const { pins, recent } = useQuickLinks()
   const items = [...pins, ...recent].slice(0, UNASKED)
   const unique = items.filter(({ href }, at) => items.findIndex((one) => one.href === href) === at)
   return {

@@ -2,18 +2,18 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { gone, opened } from './kept-items'
 import { recordAt } from './navigation/places'
 import type { NavGroup } from './navigation/types'
 import { useIsMissing, usePageTitle } from './page-title'
-import { useKept } from './use-kept'
+import { gone, opened } from './quick-links'
+import { useQuickLinks } from './use-quick-links'
 
 /** Keeps the record that is open among the recent ones, by the name that its page has; one that is gone is not kept. */
 export function Visits({ navigation }: { navigation: readonly NavGroup[] }) {
   const path = usePathname()
   const title = usePageTitle(path)
   const missing = useIsMissing(path)
-  const { change } = useKept()
+  const { change } = useQuickLinks()
   const icon = recordAt(navigation, path)?.icon
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new at each render.
   useEffect(() => {

@@ -23,8 +23,8 @@ type Task = NonNullable<SystemInfo['clock']>[number]
 
 /** What runs by the clock: when it ran last, whether it is late, and a way to run it now. */
 export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
-  const [asked, setAsked] = useState<Task | null>(null)
-  const act = useSystemAction(() => setAsked(null))
+  const [confirming, setConfirming] = useState<Task | null>(null)
+  const act = useSystemAction(() => setConfirming(null))
   if (!clock) return null
   return (
     <Section
@@ -60,7 +60,7 @@ export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
                 <Button
                   size="xs"
                   aria-label={`ESEGUI ORA: ${taskName(task.task)}`}
-                  onClick={() => setAsked(task)}
+                  onClick={() => setConfirming(task)}
                 >
                   ESEGUI ORA
                 </Button>
@@ -69,16 +69,16 @@ export function ClockCard({ info: { clock } }: { info: SystemInfo }) {
           ))}
         </tbody>
       </ScrollingTable>
-      {asked && (
+      {confirming && (
         <AskDialog
           opened
-          title={`Esegui ora «${taskName(asked.task)}»?`}
+          title={`Esegui ora «${taskName(confirming.task)}»?`}
           verb="ESEGUI"
           pending={act.isPending}
           onConfirm={() =>
-            act.mutate({ path: `/system/tasks/${asked.task}/run`, done: 'Attività messa in coda' })
+            act.mutate({ path: `/system/tasks/${confirming.task}/run`, done: 'Attività messa in coda' })
           }
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         >
           Parte appena c’è posto, e si esegue comunque alla sua ora.
         </AskDialog>

@@ -11,9 +11,9 @@ import type { Field } from '@/lib/resources/view'
 import classes from './system.module.css'
 import { useOperations } from './use-operations'
 
-type Asked = 'mail' | 'cubes' | 'pages' | 'diagnostics'
+type Operation = 'mail' | 'cubes' | 'pages' | 'diagnostics'
 
-const OPERATIONS: readonly { id: Asked; verb: string; about: string }[] = [
+const OPERATIONS: readonly { id: Operation; verb: string; about: string }[] = [
   { id: 'mail', verb: 'INVIA UNA PROVA', about: 'Un’e-mail al tuo indirizzo: dice se la posta parte.' },
   { id: 'cubes', verb: 'VERIFICA', about: 'Confronta le cifre dei report con le righe che contano.' },
   { id: 'pages', verb: 'RIFAI', about: 'Fa rifare le pagine del sito che mostrano ancora dati vecchi.' },
@@ -26,15 +26,15 @@ const OPERATIONS: readonly { id: Asked; verb: string; about: string }[] = [
 
 /** What an operator may have done: each asks first, and is in the history. */
 export function OperationsCard() {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { jobId, ...act } = useOperations(() => setAsked(null))
+  const [confirming, setConfirming] = useState<Operation | null>(null)
+  const { jobId, ...act } = useOperations(() => setConfirming(null))
   return (
     <Section title="Operazioni" flush>
       <ul className={classes.operations}>
         {OPERATIONS.map(({ id, verb, about }) => (
           <li key={id}>
             <p>{about}</p>
-            <Button size="xs" onClick={() => setAsked(id)} aria-label={`${verb}: ${TITLES[id]}`}>
+            <Button size="xs" onClick={() => setConfirming(id)} aria-label={`${verb}: ${TITLES[id]}`}>
               {verb}
             </Button>
           </li>
@@ -47,12 +47,12 @@ export function OperationsCard() {
           </JobProgress>
         </div>
       )}
-      <Question asked={asked} act={act} onClose={() => setAsked(null)} />
+      <Question confirming={confirming} act={act} onClose={() => setConfirming(null)} />
     </Section>
   )
 }
 
-const TITLES: Record<Asked, string> = {
+const TITLES: Record<Operation, string> = {
   mail: 'E-mail di prova',
   cubes: 'Cifre dei report',
   pages: 'Pagine del sito',
@@ -70,10 +70,10 @@ const FIELDS: Field[] = [
 ]
 
 type Act = Omit<ReturnType<typeof useOperations>, 'jobId'>
-type Props = { asked: Asked | null; act: Act; onClose: () => void }
+type Props = { confirming: Operation | null; act: Act; onClose: () => void }
 
-function Question({ asked, act: { mail, cubes, pages, diagnostics }, onClose }: Props) {
-  if (asked === 'pages')
+function Question({ confirming, act: { mail, cubes, pages, diagnostics }, onClose }: Props) {
+  if (confirming === 'pages')
     return (
       <FormDialog
         title="Rifai le pagine del sito"
@@ -102,9 +102,9 @@ function Question({ asked, act: { mail, cubes, pages, diagnostics }, onClose }: 
       'Il file non contiene segreti, ma invialo solo a chi ti aiuta.',
     ],
   } as const
-  if (!asked) return null
-  const [title, verb, about] = questions[asked]
-  const run = { mail, cubes, diagnostics }[asked]
+  if (!confirming) return null
+  const [title, verb, about] = questions[confirming]
+  const run = { mail, cubes, diagnostics }[confirming]
   return (
     <AskDialog
       opened

@@ -13,12 +13,12 @@ import { count, duration, taskName } from './words'
 const STATES = Object.entries(QUEUE_STATES) as [QueueState, string][]
 const OPTIONS = STATES.map(([value, label]) => ({ value, label }))
 
-type Asked = { job: QueueJob; verb: 'retry' | 'discard' }
+type JobAction = { job: QueueJob; verb: 'retry' | 'discard' }
 
 /** What waits, what is done and what has failed; a failed job is tried again or thrown away from here. */
 export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
   const [state, setState] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [confirming, setConfirming] = useState<JobAction | null>(null)
   const jobs = useQueue(state)
   if (!queue) return null
   const items = jobs.data?.items ?? []
@@ -72,18 +72,18 @@ export function QueueCard({ info: { queue } }: { info: SystemInfo }) {
       </div>
       <ul className={classes.jobs} aria-label="Lavori">
         {items.map((job) => (
-          <JobLine key={job._id} job={job} onAsk={(verb) => setAsked({ job, verb })} />
+          <JobLine key={job._id} job={job} onAsk={(verb) => setConfirming({ job, verb })} />
         ))}
         {jobs.data && items.length === 0 && <li className={classes.none}>Nessun lavoro.</li>}
       </ul>
-      {asked && <JobDialog {...asked} onClose={() => setAsked(null)} />}
+      {confirming && <JobDialog {...confirming} onClose={() => setConfirming(null)} />}
     </Section>
   )
 }
 
 const nameOf = ({ task, _id }: QueueJob) => `${taskName(task)} n. ${_id}`
 
-function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: Asked['verb']) => void }) {
+function JobLine({ job, onAsk }: { job: QueueJob; onAsk: (verb: JobAction['verb']) => void }) {
   const { state, attempts, maxAttempts, runAt, error } = job
   return (
     <li className={classes.job}>
@@ -129,7 +129,7 @@ const WORDS = {
   },
 } as const
 
-function JobDialog({ job, verb, onClose }: Asked & { onClose: () => void }) {
+function JobDialog({ job, verb, onClose }: JobAction & { onClose: () => void }) {
   const act = useSystemAction(onClose)
   const { verb: word, text, done } = WORDS[verb]
   return (

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '@/lib/core/dates'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
 import type { FollowedReport } from '@/lib/features/whistleblowing/types'
-import { AnswerForm } from './answer-form'
 import { Conversation } from './conversation'
+import { ReplyForm } from './reply-form'
 import styles from './whistleblowing.module.css'
 
 const dayOf = (instant: string) => formatDay(new Date(instant))
@@ -55,7 +55,7 @@ export function Followed({ code, first }: { code: string; first: FollowedReport 
       </dl>
       <Conversation report={report} reader="segnalante" />
       {/* A form sends once: each message has a new one. */}
-      <AnswerForm key={report.messaggi.length} code={code} onSent={setReport} />
+      <ReplyForm key={report.messaggi.length} code={code} onSent={setReport} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
 import { CATEGORIE_ILLECITI } from '@/lib/features/whistleblowing/labels'
-import { CodeOnce } from './code-once'
+import { ReportCode } from './report-code'
 
 const OPTIONS = Object.entries(CATEGORIE_ILLECITI)
 const empty = { categoria: '', testo: '', contatto: '' }
@@ -22,7 +22,7 @@ export function ReportForm() {
     // What was written does not stay in the memory of the page.
     onSent: () => setReport(empty),
   })
-  if (form.reply) return <CodeOnce code={form.reply.code} />
+  if (form.reply) return <ReportCode code={form.reply.code} />
   const field = (name: keyof typeof empty) => ({
     name,
     value: report[name],

@@ -21,9 +21,9 @@ type Site = {
 }
 
 /** The build's areas in a process that tells what it keeps. */
-async function keptSite(): Promise<{ child: ChildProcess; told: Site }> {
+async function cachedSite(): Promise<{ child: ChildProcess; told: Site }> {
   const root = path.join(__dirname, '..', '..')
-  const child = fork(path.join(root, 'e2e', 'kept-site.ts'), {
+  const child = fork(path.join(root, 'e2e', 'cached-site.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     env: {
@@ -39,7 +39,7 @@ async function keptSite(): Promise<{ child: ChildProcess; told: Site }> {
   return { child, told }
 }
 
-async function keptBy(child: ChildProcess): Promise<string[]> {
+async function cachedBy(child: ChildProcess): Promise<string[]> {
   child.send('kept')
   const [texts] = (await once(child, 'message')) as [string[]]
   return texts
@@ -58,7 +58,7 @@ const screensOf = (navigation: readonly NavGroup[], ids: Record<string, string>)
 let child: ChildProcess
 let told: Site
 test.beforeAll(async () => {
-  const kept = await keptSite()
+  const kept = await cachedSite()
   child = kept.child
   told = kept.told
 })
@@ -130,7 +130,7 @@ test('nothing that is kept of the areas has a person or a row in it', async ({ r
   ].flat()
   // They have seen their names and rows, kept pages too.
   expect(sent.filter((body) => body.includes(mark)).length).toBeGreaterThan(sent.length / 2)
-  const kept = await keptBy(child)
+  const kept = await cachedBy(child)
   expect(kept.length).toBeGreaterThan(3 * Object.keys(FIRST_ROWS).length)
   expect(kept.filter((text) => text.toLowerCase().includes(mark))).toEqual([])
   // And the lists are among them, or this has looked at nothing.

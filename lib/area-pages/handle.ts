@@ -12,59 +12,66 @@ import { RENEW_BEFORE_MS, verifyAccess } from '@/lib/auth/tokens'
 import { logger } from '@/lib/core/logger'
 import { ROUTES_MANIFEST } from '@/lib/core/next-internals'
 import type { Handler } from '@/lib/page-cache/request-listener'
-import { type Asked, askedOf } from './asked'
+import { AreaPageCache } from './area-page-cache'
+import { type CachedPage, policyWith, toCachedPage } from './cached-page'
 import { FIRST_ROWS } from './first-rows'
-import { type Kept, keptOf, policyWith } from './kept'
 import { readFirstRows } from './page-data'
+import { type PageRequest, parseRequest } from './page-request'
 import { renderImpersonally } from './render'
-import { sendKept } from './send'
-import { AreaShelf } from './shelf'
+import { sendCached } from './send'
 
 /** After this a page is made again while it is sent: what all pages share (settings of the site) may have changed. */
 const FRESH_MS = 60_000
 const MAX_BYTES = 32 * 1024 * 1024
 const PERSONAL_MS = 10 * 60_000
 
-type Options = { siteUrl: string; distDir: string; shelf?: AreaShelf }
+type Options = { siteUrl: string; distDir: string; cache?: AreaPageCache }
 
 /**
  * Pages of the areas: what is the same for all who have the same rights is made once and kept, and sent to a session
  * that has been verified for this very request. Everything else is Next's, with all its redirections.
  */
-export function keepAreaPages(next: Handler, { siteUrl, distDir, shelf = newShelf() }: Options): Handler {
+export function cacheAreaPages(
+  next: Handler,
+  { siteUrl, distDir, cache = newAreaPageCache() }: Options,
+): Handler {
   const site = new URL(siteUrl)
   const isFixed = fixedPages(distDir)
   /** Pages that ask who they are for, and until when nobody tries them again. */
   const personal = new Map<string, number>()
-  const make = async ({ path: page, target, router }: Asked, actor: Actor): Promise<Kept | null> => {
+  const make = async (
+    { path: page, target, router }: PageRequest,
+    actor: Actor,
+  ): Promise<CachedPage | null> => {
     const whose = { router, host: site.host, secure: site.protocol === 'https:' }
     const rendered = await renderImpersonally(next, rightsOf(actor), target, whose)
     if (rendered.state.refused) personal.set(page, Date.now() + PERSONAL_MS)
-    return keptOf(rendered)
+    return toCachedPage(rendered)
   }
-  const find = (asked: Asked, actor: Actor) =>
-    shelf
-      .find([asked.path, rightsKey(rightsOf(actor)), asked.part].join(' '), () => make(asked, actor))
+  const find = (wanted: PageRequest, actor: Actor) =>
+    cache
+      .find([wanted.path, rightsKey(rightsOf(actor)), wanted.part].join(' '), () => make(wanted, actor))
       .catch((err: unknown) => {
-        logger().warn({ err, path: asked.path }, 'page of an area not kept')
+        logger().warn({ err, path: wanted.path }, 'page of an area not kept')
         return null
       })
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = askedOf(request, isFixed)
-    const isTried = asked !== null && (personal.get(asked.path) ?? 0) < Date.now()
-    const person = isTried ? await signedIn(asked.role, request) : null
-    if (!asked || !person) return next(request, response)
-    const isList = asked.part === '' && asked.path in FIRST_ROWS
-    const rows = isList ? readFirstRows(asked, person.access, request.headers) : ''
-    const [kept, data] = await Promise.all([find(asked, person.actor), rows])
-    if (!kept) return next(request, response)
+    const wanted = parseRequest(request, isFixed)
+    const isTried = wanted !== null && (personal.get(wanted.path) ?? 0) < Date.now()
+    const person = isTried ? await signedIn(wanted.role, request) : null
+    if (!wanted || !person) return next(request, response)
+    const isList = wanted.part === '' && wanted.path in FIRST_ROWS
+    const rows = isList ? readFirstRows(wanted, person.access, request.headers) : ''
+    const [cached, data] = await Promise.all([find(wanted, person.actor), rows])
+    if (!cached) return next(request, response)
     const nonce = randomBytes(16).toString('base64')
     response.setHeader('content-security-policy', policyWith(nonce))
-    await sendKept(request, response, kept, { ...personOf(person.actor), nonce, data })
+    await sendCached(request, response, cached, { ...personOf(person.actor), nonce, data })
   }
 }
 
-export const newShelf = (): AreaShelf => new AreaShelf({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
+export const newAreaPageCache = (): AreaPageCache =>
+  new AreaPageCache({ freshMs: FRESH_MS, maxBytes: MAX_BYTES })
 
 /** Whoever is not signed in, or not for long, is sent to the right place by the page itself. */
 async function signedIn(role: Role, { headers }: IncomingMessage) {

@@ -2,8 +2,8 @@ import 'server-only'
 import type { IncomingHttpHeaders } from 'node:http'
 import { wholeTextOf } from '@/lib/http/whole-body'
 import { askApi } from '@/lib/server/v2'
-import type { Asked } from './asked'
 import { FIRST_ROWS, PAGE_DATA, rowsPath, rowsQuery, shownQuery } from './first-rows'
+import type { PageRequest } from './page-request'
 import { inMarkup } from './slots'
 
 /**
@@ -11,7 +11,7 @@ import { inMarkup } from './slots'
  * the page: HTML to be set into its head. Empty when the route refuses: the list asks again, and says why.
  */
 export async function readFirstRows(
-  { path, role, search }: Asked,
+  { path, role, search }: PageRequest,
   access: string,
   given: IncomingHttpHeaders,
 ): Promise<string> {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import type { CachedPage } from './cached-page'
 import { gzipped, packQuickly, storeText } from './gzip-parts'
-import type { Kept } from './kept'
 import { type Filling, written } from './slots'
 
 const READS_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?(?:[\s,]|$))(?:[\s,;]|$)/i
 
 /** Fills a kept page in, and sends it whole. */
-export async function sendKept(
+export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, parts }: Kept,
+  { headers, parts }: CachedPage,
   filling: Filling,
 ): Promise<void> {
   const data = await packQuickly(filling.data)

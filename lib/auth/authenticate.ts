@@ -1,8 +1,8 @@
 import 'server-only'
 import { accountTag, sessionTag } from '@/lib/core/cache'
+import { cached } from '@/lib/core/cached'
 import { db } from '@/lib/core/db'
 import { isId } from '@/lib/core/ids'
-import { kept } from '@/lib/core/kept'
 import { findAccount } from './accounts'
 import type { Actor } from './actor'
 import { ROLE_NAMES, type Role } from './roles'
@@ -69,7 +69,7 @@ type Live = { actor: Actor; until: number }
 export async function loadActor(claims: AccessClaims): Promise<Actor | null> {
   const { role, userId, sessionId } = claims
   if (!isId(userId) || !isId(sessionId)) return null
-  const live = await kept<Live | null>({
+  const live = await cached<Live | null>({
     key: `actor ${role} ${userId} ${sessionId}`,
     tags: [sessionTag(sessionId), accountTag(role, userId)],
     load: () => readActor(claims),

@@ -6,7 +6,7 @@ import { dropTags } from './generations'
 export const TAG_CHANNEL = 'cache_tags'
 
 /*
- * Tags of what the server keeps for itself (lib/core/kept.ts). Triggers of the database announce them, whoever writes; the
+ * Tags of what the server keeps for itself (lib/core/cached.ts). Triggers of the database announce them, whoever writes; the
  * pages of the site have tags of their own.
  */
 export const rowsTag = (table: string) => `rows:${table}`

@@ -1,12 +1,12 @@
 import client from 'prom-client'
 
 /** Who answered a request: the page cache, the scripts and styles packed by the build, or Next. */
-const ANSWERERS = ['page-cache', 'packed-files', 'next'] as const
-export type Answerer = (typeof ANSWERERS)[number]
+const RESPONDERS = ['page-cache', 'packed-files', 'next'] as const
+export type Responder = (typeof RESPONDERS)[number]
 
 /** One place for each answerer and each class of statuses (1xx … 5xx), then one for the pages kept and one for the threads. */
 const CLASSES = 6
-const PAGES = ANSWERERS.length * CLASSES
+const PAGES = RESPONDERS.length * CLASSES
 const THREADS = PAGES + 1
 
 /**
@@ -17,8 +17,8 @@ export type Counters = Float64Array
 
 export const newCounters = (): Counters => new Float64Array(new SharedArrayBuffer((THREADS + 1) * 8))
 
-export function count(tally: Counters, answerer: Answerer, status: number): void {
-  const place = ANSWERERS.indexOf(answerer) * CLASSES + Math.floor(status / 100)
+export function count(tally: Counters, responder: Responder, status: number): void {
+  const place = RESPONDERS.indexOf(responder) * CLASSES + Math.floor(status / 100)
   tally[place] = (tally[place] ?? 0) + 1
 }
 
@@ -56,10 +56,10 @@ export function publishMetrics(tally: Counters): void {
     labelNames: ['answerer', 'class'],
     collect() {
       this.reset()
-      for (const [at, answerer] of ANSWERERS.entries()) {
+      for (const [at, responder] of RESPONDERS.entries()) {
         for (let first = 1; first < CLASSES; first += 1) {
           const total = tally[at * CLASSES + first]
-          if (total) this.inc({ answerer, class: `${first}xx` }, total)
+          if (total) this.inc({ answerer: responder, class: `${first}xx` }, total)
         }
       }
     },

@@ -6,7 +6,7 @@ import { applyRows, carefully } from './apply-rows'
 import type { ImportDefinition, RowOutcome } from './define'
 import { evaluate } from './evaluate'
 import { loadImport } from './manifest'
-import { type Cells, keptLine, type Line, parseLine, plainCell } from './parse-row'
+import { type Cells, type Line, parseLine, plainCell, storedLine } from './parse-row'
 import { contextOf, type Phase } from './portion'
 import { presentRow } from './present'
 import { countsOf, type Settled, updateRows } from './save-rows'
@@ -70,7 +70,7 @@ async function settleLines(phase: Phase, tx: Tx, line: Line, careful: boolean): 
 
 async function wrongLines(tx: Tx, runId: string): Promise<Line[]> {
   const rows = await tx.importRow.findMany({ where: { runId, esito: 'errato' }, orderBy: { riga: 'asc' } })
-  return rows.map(keptLine)
+  return rows.map(storedLine)
 }
 
 function cellsOf({ columns }: ImportDefinition, { dati }: RowInput): Cells {

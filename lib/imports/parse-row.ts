@@ -40,10 +40,10 @@ export function lineOf(row: CsvRow, mapping: Mapping): Line {
   return { riga: row.line, dati, ...(row.problem && { problem: row.problem }) }
 }
 
-type KeptRow = { riga: number; dati: unknown; errori: unknown }
+type StoredRow = { riga: number; dati: unknown; errori: unknown }
 
 /** A row as its line was read; one that could not be read has not all of its cells. */
-export function keptLine({ riga, dati, errori }: KeptRow): Line {
+export function storedLine({ riga, dati, errori }: StoredRow): Line {
   const [first] = errori as FieldError[]
   return { riga, dati: dati as Cells, ...(first?.path === LINE && { problem: first.message }) }
 }

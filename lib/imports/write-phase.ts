@@ -4,7 +4,7 @@ import type { Step } from '@/lib/jobs/progress'
 import type { Prisma } from '@/prisma/generated/client'
 import { applyRows, carefully } from './apply-rows'
 import { evaluate } from './evaluate'
-import { keptLine } from './parse-row'
+import { storedLine } from './parse-row'
 import { inPortion, moveOn, type Phase, PORTION } from './portion'
 import { countsOf, updateRows } from './save-rows'
 
@@ -33,7 +33,7 @@ export async function writePhase(phase: Phase, step: Step): Promise<void> {
     const rows = await rowsAfter(phase, from)
     const to = rows.at(-1)?.riga
     if (to === undefined) return
-    const lines = rows.map(keptLine)
+    const lines = rows.map(storedLine)
     await carefully((careful) =>
       inPortion(phase, async (ctx) => {
         const checked = await evaluate(definition, ctx, lines)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERRORS, type ErrorCode } from '../core/errors'
-import type { Answer } from './renderer'
+import type { SiteReply } from './renderer'
 
 type Refusal = {
   code: ErrorCode | 'headers_too_large' | 'late'
@@ -96,10 +96,10 @@ const pageOf = ({ title, detail }: Refusal) =>
   `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem}</style></head><body><main><h1>${title}</h1><p>${detail}</p></main></body></html>`
 
 /** Next's page of a failure is empty until its scripts have run: who runs none reads the same words at once. */
-export function withWords(answer: Answer): Answer {
-  const isHtml = answer.headers['content-type']?.some((value) => value.startsWith('text/html'))
-  if (answer.status < 500 || !isHtml) return answer
-  const { title, detail } = REFUSALS[answer.status === 503 ? 503 : 500]
+export function withWords(reply: SiteReply): SiteReply {
+  const isHtml = reply.headers['content-type']?.some((value) => value.startsWith('text/html'))
+  if (reply.status < 500 || !isHtml) return reply
+  const { title, detail } = REFUSALS[reply.status === 503 ? 503 : 500]
   const words = `<body><noscript><h1>${title}</h1><p>${detail}</p></noscript>`
-  return { ...answer, body: Buffer.from(answer.body.toString().replace('<body>', words)) }
+  return { ...reply, body: Buffer.from(reply.body.toString().replace('<body>', words)) }
 }

@@ -62,8 +62,8 @@ export const isContent = (target: string) =>
 export const isPage = (name: string) =>
   !NEVER.test(name) && !name.startsWith('/_') && !/\.[a-z0-9]+$/i.test(name)
 
-export type Answer = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
-export type Ask = (target: string) => Promise<Answer>
+export type SiteReply = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer }
+export type Ask = (target: string) => Promise<SiteReply>
 
 /** The site has not answered: too busy, too slow, gone. How far the request went is not known. */
 export class SiteUnavailable extends Error {
@@ -75,7 +75,7 @@ export class SiteUnavailable extends Error {
 }
 
 /** A request of our own to Next, on the socket where only this server is listened to. */
-export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<Answer> {
+export function call(inner: Inner, target: string, options: RequestOptions, sent = ''): Promise<SiteReply> {
   const headers = { ...(options.headers as Record<string, string>), ...proofHeader(inner) }
   return new Promise((resolve, fail) => {
     const reject = (error: Error) => fail(new SiteUnavailable(error))
@@ -124,7 +124,7 @@ export function askNext(renderers: Renderers, siteUrl: string): Ask {
 }
 
 /** Only what Next itself marks as the same for everybody may be kept. */
-export function classify({ status, headers, body: html }: Answer): Rendered {
+export function classify({ status, headers, body: html }: SiteReply): Rendered {
   if (status >= 500 || status === 0) return { kind: 'failed' }
   const shared = headers['cache-control']?.some((value) => value.includes('s-maxage')) ?? false
   const whole = headers[internals.PRERENDERED] !== undefined && headers[internals.POSTPONED] === undefined

@@ -3,15 +3,15 @@ import { ACTION, ROUTER_PREFETCH, RSC, STATIC } from '@/lib/core/next-internals'
 import type { Env } from '../core/env'
 import { givenId, identify, isReadable, isSecure, securityHeaders, transportHeaders } from '../core/incoming'
 import { logger } from '../core/logger'
-import { type Answerer, type Counters, count, countPages } from '../core/metrics'
+import { type Counters, count, countPages, type Responder } from '../core/metrics'
 import { canonicalPath } from './canonical-path'
 import type { Copy } from './copies'
 import { packedFiles } from './packed-files'
 import { TooBusy } from './page-cache'
 import type { Pages } from './pages'
 import { type RefusalStatus, Refused, sendRefusal, withWords } from './refusal'
-import { type Answer, isContent, isPage, SiteUnavailable } from './renderer'
-import { negotiate, sendAnswer, sendCopy, sendPage } from './sender'
+import { isContent, isPage, type SiteReply, SiteUnavailable } from './renderer'
+import { negotiate, sendCopy, sendPage, sendReply } from './sender'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -28,10 +28,10 @@ type Options = {
 
 /** The request listener: what is kept in memory first, Next for everything else. */
 export function requestListener({ settings, distDir, handle, pagesOf, tally }: Options) {
-  const answered = (by: Answerer, { statusCode }: ServerResponse) => count(tally, by, statusCode)
+  const countReply = (by: Responder, { statusCode }: ServerResponse) => count(tally, by, statusCode)
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
-    response.once('finish', () => answered('next', response))
+    response.once('finish', () => countReply('next', response))
     countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
@@ -45,37 +45,37 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
     const file = packed.get(path)
     if (!file || !isReading(request) || negotiate(request.headers['accept-encoding']) !== 'br') return false
     sendCopy(request, response, file, replyHeaders(request))
-    answered('packed-files', response)
+    countReply('packed-files', response)
     return true
   }
   /** Nearly every visit ends here: what can wait until a page is missing waits. */
-  const sendKept = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
+  const sendCachedPage = (request: IncomingMessage, response: ServerResponse, pages: Pages, path: string) => {
     const ready = pages.cache.peek(path)
     if (!ready) return false
     sendPage(request, response, ready, replyHeaders(request))
-    answered('page-cache', response)
+    countReply('page-cache', response)
     return true
   }
-  const sendReply = (request: IncomingMessage, response: ServerResponse) => {
+  const sendCachedReply = (request: IncomingMessage, response: ServerResponse) => {
     const ready = pagesOf()?.replies.find(request)
     if (!ready) return false
     sendCopy(request, response, ready, replyHeaders(request))
-    answered('page-cache', response)
+    countReply('page-cache', response)
     return true
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
     // A kept page cannot have read its query: whoever comes from a campaign gets the same one.
-    if (target.startsWith('/v2/') && sendReply(request, response)) return
+    if (target.startsWith('/v2/') && sendCachedReply(request, response)) return
     const path = pathOf(target)
     if (path.startsWith(STATIC) && sendPacked(request, response, path)) return
     const pages = isVisit(request) && isPage(path) ? pagesOf() : undefined
-    if (pages && sendKept(request, response, pages, path)) return
+    if (pages && sendCachedPage(request, response, pages, path)) return
     const { id, secure } = identify(request)
     const mark = ['X-Request-Id', id]
     const refuse = (status: RefusalStatus) => {
       sendRefusal(request, response, status, [...mark, ...securityHeaders('/', secure)])
-      answered('next', response)
+      countReply('next', response)
     }
     if (!isReadable(target)) {
       refuse(400)
@@ -98,12 +98,12 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
       if (!page && pages) {
         const made = await pages.ask(request.url ?? '/')
         const extra = [...mark, ...securityHeaders(path, secure)]
-        await sendAnswer(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
-        return answered('next', response)
+        await sendReply(request, response, withWords(pages.isAway() ? laterOf(made) : made), extra)
+        return countReply('next', response)
       }
       if (!page) return pass(request, response, [...mark, ...securityHeaders(path, secure)])
       sendPage(request, response, page, [...mark, ...transportHeaders(secure)])
-      answered('page-cache', response)
+      countReply('page-cache', response)
     }
     later().catch((err) => {
       // What anybody can cause at will is not written down each time.
@@ -120,7 +120,7 @@ const statusOf = (err: unknown): RefusalStatus => {
 }
 
 /** A page that could not be made because the database is away can be asked for again. */
-const laterOf = (made: Answer): Answer =>
+const laterOf = (made: SiteReply): SiteReply =>
   made.status === 500 ? { ...made, status: 503, headers: { ...made.headers, 'retry-after': ['5'] } } : made
 
 const pathOf = (target: string) => {

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PageCache } from './page-cache'
-import { matches, negotiate, sendAnswer, sendPage } from './sender'
+import { matches, negotiate, sendPage, sendReply } from './sender'
 
 const HTML = `<html>${'ciao '.repeat(200)}</html>`
 
@@ -85,7 +85,7 @@ describe('sendPage', () => {
   })
 })
 
-describe('sendAnswer', () => {
+describe('sendReply', () => {
   const answer = (type: string) => ({
     status: 404,
     headers: {
@@ -97,7 +97,7 @@ describe('sendAnswer', () => {
   })
   let type = 'text/html; charset=utf-8'
   const server = createServer((incoming, response) => {
-    void sendAnswer(incoming, response, answer(type), ['X-Request-Id', 'abc'])
+    void sendReply(incoming, response, answer(type), ['X-Request-Id', 'abc'])
   })
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => server.close())

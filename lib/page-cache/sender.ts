@@ -5,7 +5,7 @@ import type { Copy, Encoding } from './copies'
 import { lateOutcome } from './late-outcome'
 import type { Page } from './lru-pages'
 import { cachedPagePolicy } from './policy'
-import type { Answer } from './renderer'
+import type { SiteReply } from './renderer'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -76,10 +76,10 @@ export function sendCopy(
  * A public page that is made for one request (a search, an address that leads nowhere): sent whole, with the same
  * policy as the kept ones, which only its finished HTML can name.
  */
-export async function sendAnswer(
+export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: SiteReply,
   extra: string[],
 ): Promise<void> {
   for (const [name, values] of Object.entries(headers)) {

@@ -15,27 +15,27 @@ import { lastDayOf, monthStart } from './summary/periods'
 import type { SummaryQuery } from './summary/query'
 
 const COLUMNS: Where = { product: 'prodotto', agency_id: 'uuid', agent_id: 'uuid', bank_id: 'uuid' }
-type Asked = { actor: Actor; query: SummaryQuery }
+type FlowRequest = { actor: Actor; query: SummaryQuery }
 
 /** How cases move in a period: what came and went, from where to where, how far those opened in it have come, why some ended. */
 export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowReply> {
-  const asked = { actor, query }
+  const request = { actor, query }
   const asOf = new Date().toISOString()
   return db().$transaction(async (tx) => {
-    const passaggi = await stepsOf(tx, asked)
-    const imbuto = await reachedOf(tx, asked)
-    const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...asked })
+    const passaggi = await stepsOf(tx, request)
+    const imbuto = await reachedOf(tx, request)
+    const { respinta, ritirata } = await readReasons(tx, { summary: flusso, ...request })
     return {
-      movimento: await movementOf(tx, asked),
+      movimento: await movementOf(tx, request),
       ...{ passaggi, imbuto, asOf },
-      respinte: { ...respinta, href: movementsOf('respinta')(drillOf(asked)) },
-      ritirate: { ...ritirata, href: movementsOf('ritirata')(drillOf(asked)) },
+      respinte: { ...respinta, href: movementsOf('respinta')(drillOf(request)) },
+      ritirate: { ...ritirata, href: movementsOf('ritirata')(drillOf(request)) },
     }
   }, SNAPSHOT)
 }
 
 /** The rows of the whole period, with every filter. */
-const drillOf = ({ query }: Asked): Drill => ({
+const drillOf = ({ query }: FlowRequest): Drill => ({
   area: 'admin',
   ...{ from: query.from, to: query.to },
   filters: Object.fromEntries(query.filters.map(({ name, text }) => [name, text])),
@@ -56,8 +56,8 @@ const isWhole = ({ from, to }: SummaryQuery) => from === monthStart(from) && to 
  * The start is what all earlier movements add up to, the end is today's cases less what has moved since: two ways that
  * meet. Only of the network and its products: a case may change agent and bank, which is no movement of these.
  */
-async function movementOf(tx: Tx, asked: Asked): Promise<Movement | null> {
-  const { query } = asked
+async function movementOf(tx: Tx, request: FlowRequest): Promise<Movement | null> {
+  const { query } = request
   if (!isWhole(query) || query.filters.some(({ name }) => name !== 'product')) return null
   const where = whereOf(flusso, query, 'c', COLUMNS)
   const from = Prisma.sql`${query.from}::date`
@@ -82,14 +82,14 @@ async function movementOf(tx: Tx, asked: Asked): Promise<Movement | null> {
   const fine = oggi - dopo
   const reached = inizio + aperte - liquidate - respinte - ritirate + riaperte
   const links = Object.fromEntries(
-    Object.entries(MOVED).map(([name, kind]) => [name, movementsOf(kind)(drillOf(asked))]),
+    Object.entries(MOVED).map(([name, kind]) => [name, movementsOf(kind)(drillOf(request))]),
   )
   return { ...moved, fine, differenza: fine - reached, links }
 }
 
 /** From which state to which, how often, after how many days. */
-async function stepsOf(tx: Tx, asked: Asked): Promise<Step[]> {
-  const { actor, query } = asked
+async function stepsOf(tx: Tx, request: FlowRequest): Promise<Step[]> {
+  const { actor, query } = request
   const ofSomebody = query.filters.some(({ name }) => name !== 'product') || !isWhole(query)
   const [from, when] = ofSomebody
     ? [STEPS_OF_SOMEBODY, periodSql('c', query)]
@@ -100,7 +100,7 @@ async function stepsOf(tx: Tx, asked: Asked): Promise<Step[]> {
     FROM ${Prisma.raw(from)} AS c
     WHERE ${when} AND ${scope} AND ${whereOf(flusso, query, 'c', COLUMNS)}
     GROUP BY 1, 2 HAVING sum(c.n) > 0 ORDER BY 3 DESC, 1, 2`
-  const to = (da: string, a: string) => movementsWith({ da, a }, 'passaggio')(drillOf(asked))
+  const to = (da: string, a: string) => movementsWith({ da, a }, 'passaggio')(drillOf(request))
   return steps.map((step) => ({ ...step, href: to(step.da, step.a) }))
 }
 
@@ -115,8 +115,8 @@ const WAY: readonly (readonly [Stato, string])[] = [
 ]
 
 /** Of the cases opened in the period, how many have come as far as each state, or farther. */
-async function reachedOf(tx: Tx, asked: Asked): Promise<Reached[]> {
-  const { actor, query } = asked
+async function reachedOf(tx: Tx, request: FlowRequest): Promise<Reached[]> {
+  const { actor, query } = request
   const farthest = WAY.map(
     ([stato, day], index) => `WHEN p.${day} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
   ).reverse()
@@ -128,7 +128,7 @@ async function reachedOf(tx: Tx, asked: Asked): Promise<Reached[]> {
     GROUP BY 1`
   const least = (step: number) => rows.reduce((all, { passo, n }) => all + (passo >= step ? n : 0), 0)
   // How far each has come no filter says: the list is of all of them.
-  const href = listOf('pratiche', drillOf(asked), { createdAt: `${query.from}..${query.to}` })
+  const href = listOf('pratiche', drillOf(request), { createdAt: `${query.from}..${query.to}` })
   return [
     { stato: 'bozza', n: least(0), href },
     ...WAY.map(([stato], index) => ({ stato, n: least(index + 1) })),

@@ -14,7 +14,7 @@ import { refuseStrangers } from './strangers'
 import type { BreakdownCell, ReportReply, ReportRow } from './view'
 
 type AnySource = Source<string, string, string, string>
-export type Asked = {
+export type ReportRequest = {
   report: Report
   /** Those of the reader. */
   shown: Report['columns']
@@ -33,11 +33,11 @@ export async function readReport(
   query: ReportQuery,
   now = new Date(),
 ): Promise<ReportReply> {
-  const asked = await ask(report, actor, query, now)
+  const request = await ask(report, actor, query, now)
   return db().$transaction(async (tx) => {
-    const page = await pageOf(tx, asked)
-    const { total, totals, breakdown } = await figuresOf(tx, asked)
-    const columns = asked.shown.map(({ path, label, kind, definition }) => ({
+    const page = await pageOf(tx, request)
+    const { total, totals, breakdown } = await figuresOf(tx, request)
+    const columns = request.shown.map(({ path, label, kind, definition }) => ({
       path,
       label,
       kind,
@@ -54,10 +54,10 @@ export async function* reportPages(
   query: ReportQuery,
   decode: (cursor: string) => Cursor,
 ): AsyncGenerator<ReportRow[]> {
-  const asked = await ask(report, actor, query, new Date())
+  const request = await ask(report, actor, query, new Date())
   let cursor: Cursor | null = null
   do {
-    const page: ReportPage = await pageOf(db(), { ...asked, query: { ...query, cursor } })
+    const page: ReportPage = await pageOf(db(), { ...request, query: { ...query, cursor } })
     yield page.items
     cursor = page.nextCursor ? decode(page.nextCursor) : null
   } while (cursor)
@@ -76,7 +76,7 @@ export async function ask(
   actor: Actor | null,
   query: ReportQuery,
   now: Date,
-): Promise<Asked> {
+): Promise<ReportRequest> {
   await refuseStrangers(report.model, actor, query.filters)
   const source = await report.source(now)
   const scope = scopeOf(report, source.alias, actor)
@@ -95,7 +95,13 @@ export async function ask(
 export const as = (sql: Prisma.Sql, name: string) => Prisma.sql`${sql} AS ${Prisma.raw(`"${name}"`)}`
 
 /** The rows of a page, and one more if there is one. */
-export function pageSql({ report, shown, source, where, query: { limit, cursor, sort } }: Asked): Prisma.Sql {
+export function pageSql({
+  report,
+  shown,
+  source,
+  where,
+  query: { limit, cursor, sort },
+}: ReportRequest): Prisma.Sql {
   const by = source.sorts[sort.field]
   if (!by) throw new Error(`${report.name} cannot sort by ${sort.field}`)
   const id = source.id ?? Prisma.raw(`${source.alias}.id`)
@@ -114,10 +120,10 @@ export function pageSql({ report, shown, source, where, query: { limit, cursor, 
     LIMIT ${limit + 1}`
 }
 
-async function pageOf(tx: Tx, asked: Asked): Promise<ReportPage> {
-  const { limit, cursor, sort } = asked.query
+async function pageOf(tx: Tx, request: ReportRequest): Promise<ReportPage> {
+  const { limit, cursor, sort } = request.query
   const back = cursor?.back ?? false
-  const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>(pageSql(asked))
+  const found = await tx.$queryRaw<(ReportRow & { _sort: unknown })[]>(pageSql(request))
   const more = found.length > limit
   const rows = found.slice(0, limit)
   if (back) rows.reverse()
@@ -125,7 +131,7 @@ async function pageOf(tx: Tx, asked: Asked): Promise<ReportPage> {
   const cursorAt = (row: (typeof rows)[number], backwards = false) =>
     encodeCursor(sort, { [sort.field]: row._sort, id: row._id }, backwards)
   return {
-    items: rows.map((row) => present(asked.shown, row)),
+    items: rows.map((row) => present(request.shown, row)),
     nextCursor: last && (back || more) ? cursorAt(last) : null,
     prevCursor: first && cursor && (!back || more) ? cursorAt(first, true) : null,
   }
@@ -144,7 +150,7 @@ function valueAt({ value }: Cursor, { type }: SortSql): Prisma.Sql {
 type Aggregate = Record<string, unknown> & { whole: boolean; row?: string | null; column?: string | null }
 
 /** The whole and its parts, if it has any, in one statement. */
-async function figuresOf(tx: Tx, { report: { breakdown }, totals, sums }: Asked) {
+async function figuresOf(tx: Tx, { report: { breakdown }, totals, sums }: ReportRequest) {
   const group = (name: string) => sums.groups?.[name] ?? Prisma.sql`NULL::text`
   const added = Prisma.sql`${sums.count}::int AS "_n",
     ${Prisma.join(totals.map(({ name }) => as(sums.totals[name] ?? Prisma.sql`NULL`, name)))}

@@ -12,7 +12,7 @@ const [MOST, MOST_OF_BANK] = [10, 3]
 const UNWRITTEN = 'Motivo non scritto'
 
 type Row = { gruppo: string; motivo: string; n: number }
-type Asked = { summary: Summary; actor: Actor; query: SummaryQuery }
+type ReasonsRequest = { summary: Summary; actor: Actor; query: SummaryQuery }
 
 const COLUMNS: Where = { product: 'prodotto', agency_id: 'uuid', agent_id: 'uuid', bank_id: 'uuid' }
 
@@ -20,7 +20,12 @@ const COLUMNS: Where = { product: 'prodotto', agency_id: 'uuid', agent_id: 'uuid
  * Why cases ended: the words written at the step, in whatever letters. What is counted are the facts of the period, each
  * with its reason or without one, so that the reasons add up to the refusals.
  */
-async function rowsOf(tx: Tx, { summary, actor, query }: Asked, group: Prisma.Sql, only: Prisma.Sql) {
+async function rowsOf(
+  tx: Tx,
+  { summary, actor, query }: ReasonsRequest,
+  group: Prisma.Sql,
+  only: Prisma.Sql,
+) {
   return tx.$queryRaw<Row[]>`
     SELECT ${group} AS gruppo, min(r.motivo) AS motivo, count(*)::int AS n
     FROM pratica_fatti f
@@ -36,8 +41,11 @@ async function rowsOf(tx: Tx, { summary, actor, query }: Asked, group: Prisma.Sq
 }
 
 /** The ten most frequent reasons of each end. */
-export async function readReasons(tx: Tx, asked: Asked): Promise<Record<'respinta' | 'ritirata', Reasons>> {
-  const rows = await rowsOf(tx, asked, Prisma.sql`f.a::text`, Prisma.sql`TRUE`)
+export async function readReasons(
+  tx: Tx,
+  request: ReasonsRequest,
+): Promise<Record<'respinta' | 'ritirata', Reasons>> {
+  const rows = await rowsOf(tx, request, Prisma.sql`f.a::text`, Prisma.sql`TRUE`)
   const of = (esito: string) =>
     first(
       rows.filter(({ gruppo }) => gruppo === esito),
@@ -47,11 +55,11 @@ export async function readReasons(tx: Tx, asked: Asked): Promise<Record<'respint
 }
 
 /** The three most frequent reasons of refusal of each bank; the bank with most refusals first. */
-export async function readBankReasons(asked: Asked): Promise<BankReasonsReply> {
+export async function readBankReasons(request: ReasonsRequest): Promise<BankReasonsReply> {
   const asOf = new Date().toISOString()
   const rows = await rowsOf(
     db(),
-    asked,
+    request,
     Prisma.sql`f.bank_id::text`,
     Prisma.sql`f.a = 'respinta' AND f.bank_id <> nessuno()`,
   )

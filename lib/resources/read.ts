@@ -4,13 +4,13 @@ import type { Tx } from '@/lib/core/db'
 import { forbidden, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { allowedRows } from './access'
+import { cachedTotal, cacheTotal, isWhole } from './cached-totals'
 import { readChildren } from './children'
 import { presentFor, selection } from './codec'
 import { concealedColumns, concealing } from './concealed'
 import { encodeCursor } from './cursor'
 import { delegate } from './delegate'
 import { figuresFor } from './figures'
-import { isWhole, keepTotal, keptTotal } from './kept-totals'
 import type { ListQuery } from './list-query'
 import { branchesOf } from './merge'
 import { ownColumns, rowReader } from './row-json'
@@ -31,13 +31,13 @@ export async function listRows(
   // Looking twice for words is dear: a first page that holds all that was found has been counted already.
   const figures = figuresFor(resource, actor, query.only)
   const whole = isWhole([where])
-  const known = whole ? keptTotal(resource.path) : undefined
+  const known = whole ? cachedTotal(resource.path) : undefined
   const asked = { resource, query, parts, figures }
   const { counted = known, ...read } = await readList({
     ...asked,
     counting: known === undefined ? { ...counting, onlyIfMore: searches } : null,
   })
-  if (whole && counted !== undefined && counted !== known) keepTotal(resource.path, counted)
+  if (whole && counted !== undefined && counted !== known) cacheTotal(resource.path, counted)
   const page = pageOf(resource, actor, query, read)
   const total = counted ?? page.items.length
   const isCapped = counted !== undefined && counted > counting.cap

@@ -1,19 +1,19 @@
+import { startReadCache } from '@/lib/core/cached'
 import { env } from '@/lib/core/env'
-import { startKeeping } from '@/lib/core/kept'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { RESOURCES } from './manifest'
 
-let keeping: ReturnType<typeof startKeeping>
+let readCache: ReturnType<typeof startReadCache>
 let admin: Caller
 beforeAll(async () => {
-  keeping = startKeeping(env().DATABASE_URL)
-  for (const deadline = Date.now() + 20_000; !keeping.isUp() && Date.now() < deadline; )
+  readCache = startReadCache(env().DATABASE_URL)
+  for (const deadline = Date.now() + 20_000; !readCache.isUp() && Date.now() < deadline; )
     await new Promise((resolve) => setTimeout(resolve, 10))
   admin = await adminWith('admin')
 })
-afterAll(() => keeping.close())
+afterAll(() => readCache.close())
 
 /** The statements of a call, by somebody who has called before. */
 async function asked(who: Caller, name: string, query: Record<string, string> = {}): Promise<string[]> {

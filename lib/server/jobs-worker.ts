@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { startKeeping } from '@/lib/core/kept'
 import { logger } from '@/lib/core/logger'
 import { startWorker } from '@/lib/jobs/worker'
 import { hangUp } from '@/lib/mail/transport'
@@ -18,10 +18,10 @@ async function run(): Promise<void> {
   Object.assign(settings, { DATABASE_POOL: CONNECTIONS })
   // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
   if (process.platform === 'linux') setPriority(0, PRIORITY)
-  const keeping = startKeeping(settings.DATABASE_URL)
+  const readCache = startReadCache(settings.DATABASE_URL)
   const worker = await startWorker()
   parentPort?.on('message', async () => {
-    for (const end of [() => worker.stop(), () => keeping.close(), disconnect, async () => hangUp()])
+    for (const end of [() => worker.stop(), () => readCache.close(), disconnect, async () => hangUp()])
       await end().catch((err: unknown) => logger().error({ err }, 'the jobs did not end in order'))
     parentPort?.postMessage('ended')
   })

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import next from 'next'
-import { keepAreaPages } from '@/lib/area-pages/handle'
+import { cacheAreaPages } from '@/lib/area-pages/handle'
+import { startReadCache } from '@/lib/core/cached'
 import { disconnect } from '@/lib/core/db'
 import type { Env } from '@/lib/core/env'
-import { startKeeping } from '@/lib/core/kept'
 import { logger } from '@/lib/core/logger'
 import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metrics'
 import { offerMetrics } from '@/lib/core/metrics-exchange'
@@ -53,10 +53,12 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const rendered = withUnavailable(app.getRequestHandler())
   const keeps = !dev && settings.AREA_PAGES === 'kept'
   // The build has put this file beside its own.
-  const pages = keeps ? keepAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname }) : rendered
+  const pages = keeps
+    ? cacheAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname })
+    : rendered
   const sockets = new EventEmitter()
   const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
-  const keeping = startKeeping(settings.DATABASE_URL)
+  const readCache = startReadCache(settings.DATABASE_URL)
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()
   publishMetrics(tally)
@@ -64,7 +66,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
   const stops = [
     { name: 'jobs', stop: async () => jobs?.stop() },
     { name: 'next', stop: () => app.close() },
-    { name: 'what is kept', stop: () => keeping.close() },
+    { name: 'what is kept', stop: () => readCache.close() },
     { name: 'database', stop: disconnect },
   ]
   return {

@@ -27,20 +27,20 @@ const pathOf = (target: string) => {
 
 /** Answers a call to /v2 with the handler of its address: the same functions that Next would call. */
 export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = webRequest(request)
-  const { requestId, accept } = requestInfo(asked.headers)
-  const reply = await answer(asked, requestId).catch((error: unknown) =>
+  const call = webRequest(request)
+  const { requestId, accept } = requestInfo(call.headers)
+  const reply = await respond(call, requestId).catch((error: unknown) =>
     errorResponse(toAppError(error), requestId, accept),
   )
   const mark = markOfReply(reply)
   if (mark) response.setHeader(MARK_HEADER, writeMark(mark))
-  await openToOrigin(asked, reply, response)
+  await openToOrigin(call, reply, response)
   await sendResponse(request, response, reply)
-  asked.body?.letGo()
+  call.body?.letGo()
 }
 
 /** Pages of listed sites may read the reply; of any other the browser refuses it. */
-async function openToOrigin({ method, headers }: Asked, reply: Response, response: ServerResponse) {
+async function openToOrigin({ method, headers }: ApiRequest, reply: Response, response: ServerResponse) {
   if (!headers.has('origin')) return
   const allow = isPreflight(method, headers) ? reply.headers.get('allow') : null
   // Where the settings cannot be read the reply says so itself: without these headers no other site reads it.
@@ -48,14 +48,14 @@ async function openToOrigin({ method, headers }: Asked, reply: Response, respons
   for (const [name, value] of cors) response.appendHeader(name, value)
 }
 
-async function answer(asked: Asked, requestId: string): Promise<Response> {
-  const { url, method, body } = asked
-  const found = find(asked.path)
+async function respond(call: ApiRequest, requestId: string): Promise<Response> {
+  const { url, method, body } = call
+  const found = find(call.path)
   if (!found) throw new Error(`nobody answers ${url}`)
   const handlers = await found.load()
   const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
-  if (!handler) return wrongMethod(asked, requestId) ?? optionsOf(handlers)
-  const headers = enterHeaders(asked, requestId)
+  if (!handler) return wrongMethod(call, requestId) ?? optionsOf(handlers)
+  const headers = enterHeaders(call, requestId)
   const head = { method, url, headers }
   const web = !body
     ? lightRequest(head)
@@ -74,8 +74,8 @@ export async function askApi(target: string, headers: Headers): Promise<Response
   const found = find(url.pathname)
   const handler = (await found?.load())?.GET
   if (!found || !handler) throw new Error(`nobody answers ${url.pathname}`)
-  const asked = lightRequest({ method: 'GET', url: url.href, headers })
-  return handler(asked, { params: Promise.resolve(found.params) })
+  const call = lightRequest({ method: 'GET', url: url.href, headers })
+  return handler(call, { params: Promise.resolve(found.params) })
 }
 
 /** What Next says by itself of an address whose handlers say nothing of OPTIONS. */
@@ -85,7 +85,7 @@ function optionsOf(handlers: Handlers): Response {
   return new Response(null, { status: 204, headers: { allow } })
 }
 
-type Asked = {
+type ApiRequest = {
   method: string
   url: string
   path: string
@@ -94,7 +94,7 @@ type Asked = {
 }
 
 /** A request of Node as the web's own kind; its headers are those that the listener has put right. */
-function webRequest(request: IncomingMessage): Asked {
+function webRequest(request: IncomingMessage): ApiRequest {
   const { method = 'GET', url = '/', headers: given } = request
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {

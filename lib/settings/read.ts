@@ -1,7 +1,7 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
+import { cached } from '@/lib/core/cached'
 import { pool, type Tx } from '@/lib/core/db'
-import { kept } from '@/lib/core/kept'
 import { effectiveValue, type Setting } from './define'
 
 type Line = { key: string; value: unknown }
@@ -14,7 +14,7 @@ async function readAll(): Promise<Stored> {
 
 /** All that is stored, read once until the table announces a change. */
 const stored = (): Promise<Stored> =>
-  kept({
+  cached({
     key: 'settings',
     tags: [rowsTag('settings')],
     load: readAll,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { startReadCache } from '@/lib/core/cached'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { startKeeping } from '@/lib/core/kept'
 import { ratesSource } from '@/lib/features/rates/data'
 import { listenTags } from '@/lib/page-cache/tag-listener'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
@@ -164,14 +164,14 @@ describe('a change', () => {
   const BACK = { value: 'Un’altra fonte', version: 0 }
 
   it('reaches every process within two seconds: what is kept, and the pages that show it', async () => {
-    const keeping = startKeeping(env().DATABASE_URL)
+    const readCache = startReadCache(env().DATABASE_URL)
     const told: string[] = []
     const pages = listenTags(env().DATABASE_URL, {
       onTags: (tags) => told.push(...tags),
       onGap: () => undefined,
     })
     try {
-      await until(() => keeping.isUp() && pages.isUp())
+      await until(() => readCache.isUp() && pages.isUp())
       expect(await ratesSource()).toBe('')
       // As another process does it: this one hears of it from the database alone.
       await db().$executeRaw`INSERT INTO settings (key, value) VALUES ('tassiFonte', '"Da fuori"')`
@@ -180,7 +180,7 @@ describe('a change', () => {
       await set(await adminWith('settings_manage'), 'tassiFonte', BACK)
       await until(() => told.includes('settings:tassiFonte') && told.includes('settings'), 2_000)
     } finally {
-      await Promise.all([keeping.close(), pages.close()])
+      await Promise.all([readCache.close(), pages.close()])
     }
   })
 })

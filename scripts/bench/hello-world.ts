@@ -32,7 +32,7 @@ export async function withHelloWorld<T>(work: (url: string) => Promise<T>): Prom
     stdio: 'ignore',
   })
   try {
-    await untilAnswers(url)
+    await untilReachable(url)
     return await work(url)
   } finally {
     server.kill('SIGTERM')
@@ -41,7 +41,7 @@ export async function withHelloWorld<T>(work: (url: string) => Promise<T>): Prom
 }
 
 /** Asks until somebody answers with a page. */
-export async function untilAnswers(url: string, seconds = 300): Promise<void> {
+export async function untilReachable(url: string, seconds = 300): Promise<void> {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(50)) {
     const reply = await fetch(url).catch(() => undefined)
     await reply?.arrayBuffer()

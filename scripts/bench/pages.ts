@@ -7,7 +7,7 @@ import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
-import { untilAnswers } from './hello-world'
+import { untilReachable } from './hello-world'
 import { measureThroughput } from './throughput'
 import { withServer } from './with-server'
 
@@ -103,7 +103,7 @@ async function againstNext(site: string): Promise<Row> {
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}/`
-  await untilAnswers(url)
+  await untilReachable(url)
   await autocannon({ ...LOAD, url, duration: 1 })
   const theirs = await autocannon({ ...LOAD, url, duration: 4 })
   next.kill('SIGTERM')

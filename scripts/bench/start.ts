@@ -7,7 +7,7 @@ import { reachable } from '../embedded/binaries'
 import { freePort } from '../embedded/ports'
 import { ROOT } from '../migrations/files'
 import type { Row, Section } from '../report/types'
-import { untilAnswers } from './hello-world'
+import { untilReachable } from './hello-world'
 
 const FIRST_S = 90
 const AGAIN_S = 8
@@ -52,7 +52,7 @@ async function seconds(folder: string): Promise<number> {
     stdio: 'ignore',
   })
   try {
-    await untilAnswers(`http://127.0.0.1:${port}/`)
+    await untilReachable(`http://127.0.0.1:${port}/`)
     return (performance.now() - startedAt) / 1000
   } finally {
     const gone = once(server, 'exit')

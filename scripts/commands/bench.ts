@@ -1,8 +1,8 @@
-import { generateOnce } from '../generate'
+import { generateLocked } from '../generate'
 
 /** The parts load the product, and so the client, which a fresh clone does not have. */
 export async function run(args: string[]): Promise<void> {
-  await generateOnce()
+  await generateLocked()
   const { bench } = await import('../bench/main')
   await bench(args)
 }

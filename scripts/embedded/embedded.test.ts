@@ -16,7 +16,7 @@ import nodemailer from 'nodemailer'
 import pg from 'pg'
 import { reachable } from './binaries'
 import { startMail } from './mail'
-import { answers, freePort } from './ports'
+import { freePort, isListening } from './ports'
 import { ensureDatabase, startPostgres } from './postgres'
 import { runningServer } from './postmaster'
 import { stopProcess } from './processes'
@@ -71,7 +71,7 @@ describe('embedded PostgreSQL', () => {
     expect(readdirSync(reachable(home)).filter((name) => /^data-\d+$/.test(name))).toHaveLength(1)
 
     await empty.stop()
-    expect(await answers(empty.port)).toBe(false)
+    expect(await isListening(empty.port)).toBe(false)
   }, 120_000)
 })
 
@@ -165,9 +165,9 @@ describe('embedded services', () => {
     expect(guest.env).toEqual(owner.env)
     await guest.stop()
     const port = Number(new URL(owner.env.S3_ENDPOINT ?? '').port)
-    expect(await answers(port)).toBe(true)
+    expect(await isListening(port)).toBe(true)
     await owner.stop()
-    expect(await answers(port)).toBe(false)
+    expect(await isListening(port)).toBe(false)
   })
 
   it('of a command that is done stay until whoever joined it is done too', async () => {
@@ -181,7 +181,7 @@ describe('embedded services', () => {
     })
     while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
     expect(stopped).toBe(false)
-    expect(await answers(Number(new URL(owner.env.S3_ENDPOINT ?? '').port))).toBe(true)
+    expect(await isListening(Number(new URL(owner.env.S3_ENDPOINT ?? '').port))).toBe(true)
     await guest.stop()
     await stopping
     expect(said).toHaveBeenCalledTimes(1)

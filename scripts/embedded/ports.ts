@@ -18,7 +18,7 @@ function tryPort(port: number): Promise<number | undefined> {
 }
 
 /** Whether somebody answers on a port of this machine. */
-export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
+export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host)
     const end = (result: boolean) => {

@@ -8,7 +8,7 @@ import type { Canale, Variante } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
 import { shownVariant } from '../variant'
 import { leadBody } from './answers'
-import { forgetAnswers } from './kept-answers'
+import { clearDraft } from './draft'
 import type { StepProps } from './step-types'
 
 type Props = Omit<StepProps, 'onDone'> & { channel: Canale; varianti: readonly Variante[] }
@@ -25,7 +25,7 @@ export function StepContact({ form: questions, answers, onChange, channel, varia
     },
     schema,
     onSent: ({ url }) => {
-      forgetAnswers()
+      clearDraft()
       location.assign(url)
     },
   })

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CampaignForm, Options } from '../content/types'
 import { type Answers, noAnswers } from './answers'
-import { keepAnswers, keptAnswers } from './kept-answers'
+import { readDraft, saveDraft } from './draft'
 
 /** The answers of a form; a reload gives them back before anything is painted. */
 export function useAnswers(form: CampaignForm, province: Options) {
@@ -11,12 +11,12 @@ export function useAnswers(form: CampaignForm, province: Options) {
   const untouched = useRef(answers)
 
   useLayoutEffect(() => {
-    const kept = keptAnswers(form, province)
-    if (kept) setAnswers(kept)
+    const draft = readDraft(form, province)
+    if (draft) setAnswers(draft)
   }, [form, province])
 
   useEffect(() => {
-    if (answers !== untouched.current) keepAnswers(answers)
+    if (answers !== untouched.current) saveDraft(answers)
   }, [answers])
 
   const change = (part: Partial<Answers>) => setAnswers((current) => ({ ...current, ...part }))

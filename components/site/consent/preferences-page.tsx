@@ -1,9 +1,9 @@
 import { PageHead } from '../page-head'
 import { Section } from '../section'
 import { SiteLink } from '../site-link'
-import { KeptList } from './kept-list'
 import { Preferences } from './preferences'
 import styles from './preferences-page.module.css'
+import { StorageList } from './storage-list'
 
 /** Where a choice of cookies is made, changed and taken back, and what the browser keeps. */
 export function PreferencesPage({ siteUrl }: { siteUrl: string }) {
@@ -23,7 +23,7 @@ export function PreferencesPage({ siteUrl }: { siteUrl: string }) {
         </p>
       </PageHead>
       <Section id="browser" title="Che cosa resta nel tuo browser" tone="sunken" split>
-        <KeptList />
+        <StorageList />
       </Section>
     </>
   )

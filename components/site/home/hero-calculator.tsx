@@ -40,7 +40,7 @@ export function HeroCalculator({ data, example }: Props) {
           onChange={(value) => setInput({ ...input, [field.name]: Math.min(value ?? 0, field.max) })}
         />
       ))}
-      answer={input === data.esempio ? example : heroWords(data, input)}
+      result={input === data.esempio ? example : heroWords(data, input)}
       stale={false}
       actions={
         <SiteLink href={simulationHref(input)} className="azione">

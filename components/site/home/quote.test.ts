@@ -51,16 +51,16 @@ describe('homeData', () => {
 
 describe('quoteOf', () => {
   it('gives the official figures: 150,000 in 300 months at 3.20% with 1,425 of costs', () => {
-    const answer = quoteOf(data, { valore: 200_000, importo: 150_000, anni: 25 })
-    if (!('offerta' in answer)) throw new Error(answer.motivo)
-    expect(answer.offerta.rata).toBe(72_702)
-    expect(answer.offerta.taeg).toBeCloseTo(3.338, 4)
-    expect(rateText(answer.offerta)).toBe('Eurirs 25 anni 2,60% + spread 0,60%')
+    const result = quoteOf(data, { valore: 200_000, importo: 150_000, anni: 25 })
+    if (!('offerta' in result)) throw new Error(result.motivo)
+    expect(result.offerta.rata).toBe(72_702)
+    expect(result.offerta.taeg).toBeCloseTo(3.338, 4)
+    expect(rateText(result.offerta)).toBe('Eurirs 25 anni 2,60% + spread 0,60%')
   })
 
   it('says which house the amount needs when it is too much for this one', () => {
-    const answer = quoteOf(data, { valore: 200_000, importo: 180_000, anni: 25 })
-    expect(answer).toMatchObject({ motivo: expect.stringContaining('una casa da 225.000 €') })
+    const result = quoteOf(data, { valore: 200_000, importo: 180_000, anni: 25 })
+    expect(result).toMatchObject({ motivo: expect.stringContaining('una casa da 225.000 €') })
   })
 
   it('explains an empty figure and a product that does not fit', () => {

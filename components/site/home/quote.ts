@@ -8,13 +8,13 @@ import { FINALITA_HOME, type HomeData, type HomeInput } from './home-data'
 const USUAL_LTV = 80
 
 /** The offer with the lowest TAEG, or why there is none, in a sentence. */
-export type HeroAnswer = { offerta: OffertaMutuo } | { motivo: string }
+export type HeroResult = { offerta: OffertaMutuo } | { motivo: string }
 
 /** The same in words: what the calculator writes. */
 export type HeroWords = { figures: { label: string; value: string }[]; words: string } | { why: string }
 
 /** The first screen's number: the same engine as the comparison of /mutui, on fixed rates. */
-export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroAnswer {
+export function quoteOf({ prodotti, valori }: HomeData, input: HomeInput): HeroResult {
   if (!input.valore || !input.importo || !input.anni)
     return { motivo: 'Inserisci i tre importi per vedere la rata.' }
   try {
@@ -57,7 +57,7 @@ const wordsOf = (offerta: OffertaMutuo) =>
 
 /** The answer as it is read: two figures and a sentence, or why there are none. */
 export function heroWords(data: HomeData, input: HomeInput): HeroWords {
-  const answer = quoteOf(data, input)
-  if ('motivo' in answer) return { why: answer.motivo }
-  return { figures: figuresOf(answer.offerta), words: wordsOf(answer.offerta) }
+  const result = quoteOf(data, input)
+  if ('motivo' in result) return { why: result.motivo }
+  return { figures: figuresOf(result.offerta), words: wordsOf(result.offerta) }
 }

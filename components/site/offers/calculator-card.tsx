@@ -13,7 +13,7 @@ interface Props {
   label: string
   fields: ReactNode
   /** The two figures at the same size, or why there are none (`id`: for the field that is wrong). */
-  answer: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
+  result: { figures: BigFigure[]; words: ReactNode } | { why: ReactNode; id?: string }
   stale: boolean
   /** Some figures are in years or months, and the others stand under them. */
   wideUnits?: boolean
@@ -27,7 +27,7 @@ interface Props {
 
 /** The calculator of the first screen: a few figures and the result. */
 export function CalculatorCard(props: Props) {
-  const { label, fields, answer, stale, wideUnits, tall, actions, date } = props
+  const { label, fields, result, stale, wideUnits, tall, actions, date } = props
   return (
     <div className={styles.card}>
       <form
@@ -46,21 +46,21 @@ export function CalculatorCard(props: Props) {
           data-stale={stale || undefined}
           data-tall={tall || undefined}
         >
-          {'why' in answer ? (
-            <p id={answer.id} className={styles.why}>
-              {answer.why}
+          {'why' in result ? (
+            <p id={result.id} className={styles.why}>
+              {result.why}
             </p>
           ) : (
             <>
               <dl className={styles.figures}>
-                {answer.figures.map((figure) => (
+                {result.figures.map((figure) => (
                   <div key={figure.label}>
                     <dt>{figure.label}</dt>
                     <dd>{figure.value}</dd>
                   </div>
                 ))}
               </dl>
-              <p className={styles.small}>{answer.words}</p>
+              <p className={styles.small}>{result.words}</p>
             </>
           )}
         </output>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineImport, type ImportCtx, type Values, type WrittenRow } from '@/lib/imports/define'
-import { keptLine, parseLine } from '@/lib/imports/parse-row'
+import { parseLine, storedLine } from '@/lib/imports/parse-row'
 import { type BudgetColumns, budgetColumns } from './import-columns'
 import { cellsOf, checkTargets, partOf, type YearPlan } from './import-years'
 import { cellOf, lockYear, saveYear } from './save-year'
@@ -66,7 +66,7 @@ const CHANGED = 'Il budget è stato cambiato dopo l’importazione: resta com’
 async function writtenTo({ tx, run }: ImportCtx, ref: string) {
   const rows = await tx.importRow.findMany({ where: { runId: run.id, ref, scritta: true } })
   return rows.map((row) => ({
-    value: parseLine(budgetImport, keptLine(row)).value as Values<BudgetColumns>,
+    value: parseLine(budgetImport, storedLine(row)).value as Values<BudgetColumns>,
     cambi: row.cambi as unknown as WrittenRow['cambi'],
   }))
 }

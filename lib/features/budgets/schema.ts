@@ -120,7 +120,7 @@ export type RigaAnno = Anno['rows'][number]
  * An amount shared among months by their shares, in steps of `unit`: what rounding leaves goes to the largest share, so that the
  * parts are the whole. Without any share they are equal.
  */
-export function spread(amount: number, shares: readonly number[], unit = 100): number[] {
+export function allocate(amount: number, shares: readonly number[], unit = 100): number[] {
   const sum = shares.reduce((all, share) => all + share, 0)
   const even = sum > 0 ? shares : shares.map(() => 1)
   const whole = even.reduce((all, share) => all + share, 0)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
+import { cached } from '@/lib/core/cached'
 import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { kept } from '@/lib/core/kept'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import { setting } from '@/lib/settings/read'
@@ -23,14 +23,14 @@ const activeProducts = (prodotto: Prodotto): Promise<Row[]> =>
 const OFFERS = ['bank_products', 'banks'].map(rowsTag)
 
 /** The same for everybody until somebody edits an offer or a bank. */
-const keptOffers = <T>(prodotto: Prodotto, load: () => Promise<T[]>): Promise<T[]> =>
-  kept({ key: `offers ${prodotto}`, tags: OFFERS, load, weigh: (rows) => rows.length * 2_048 })
+const cachedOffers = <T>(prodotto: Prodotto, load: () => Promise<T[]>): Promise<T[]> =>
+  cached({ key: `offers ${prodotto}`, tags: OFFERS, load, weigh: (rows) => rows.length * 2_048 })
 
 const cents = (value: bigint) => Number(value)
 const optional = (value: { toString(): string } | null) => (value === null ? null : Number(value))
 
 /** The mortgages that banks offer today. */
-export const mortgageProducts = (): Promise<ProdottoMutuo[]> => keptOffers('mutuo', readMortgages)
+export const mortgageProducts = (): Promise<ProdottoMutuo[]> => cachedOffers('mutuo', readMortgages)
 
 async function readMortgages(): Promise<ProdottoMutuo[]> {
   return (await activeProducts('mutuo')).map((row) => ({
@@ -65,7 +65,7 @@ const shared = (row: Row) => ({
 })
 
 /** The company loans of today, without columns of their own: they travel to the browser. */
-export const businessLoans = (): Promise<ProdottoMutuo[]> => keptOffers('azienda', readBusinessLoans)
+export const businessLoans = (): Promise<ProdottoMutuo[]> => cachedOffers('azienda', readBusinessLoans)
 
 async function readBusinessLoans(): Promise<ProdottoMutuo[]> {
   return (await activeProducts('azienda')).map((row) => ({
@@ -87,7 +87,7 @@ async function readBusinessLoans(): Promise<ProdottoMutuo[]> {
 }
 
 /** The leasings of today at a fixed rate: an indexed canone is not a figure to promise. */
-export const leasingProducts = (): Promise<ProdottoLeasing[]> => keptOffers('leasing', readLeasings)
+export const leasingProducts = (): Promise<ProdottoLeasing[]> => cachedOffers('leasing', readLeasings)
 
 async function readLeasings(): Promise<ProdottoLeasing[]> {
   const rows = await activeProducts('leasing')

@@ -5,6 +5,7 @@ import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { AUDIT_MODELS, type AuditModel } from '@/lib/history/models'
 import { feedFor } from '@/lib/resources/history'
+import type { Prisma } from '@/prisma/generated/client'
 import type { Choice } from './schema'
 
 /** So many changes are read for the names that they bear; an object has many. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
+import { cached } from '@/lib/core/cached'
 import { columnOfDay, dayOf } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
-import { kept } from '@/lib/core/kept'
 
 /** The 20 regions with ISTAT code, by name. */
 export async function regioni() {
@@ -24,7 +24,7 @@ export async function isProvincia(sigla: string, tx?: Tx): Promise<boolean> {
 
 /** The provinces that exist today, by name. */
 export const province = () =>
-  kept({
+  cached({
     key: `provinces of ${dayOf(new Date())}`,
     tags: ['provinces', 'regions'].map(rowsTag),
     load: readProvinces,

@@ -5,11 +5,11 @@ import { HiddenFields } from '@/components/frames/fields'
 import { offerName } from '@/components/markup/offer-name'
 import type { Offer } from '@/lib/features/calculators/present'
 import { quoteById } from '@/lib/features/quotes/data'
-import { askedText, exampleOf } from './asked'
 import { chooseOffer } from './choose-offer'
 import { frameLead } from './data'
 import type { Flow } from './flows'
 import { startHref, stepHref } from './links'
+import { exampleOf, termsText } from './quote-terms'
 import { frame, type Visit } from './serve'
 import { mintLeadToken, readLeadToken } from './token'
 
@@ -35,13 +35,13 @@ export function contactFirstResultsRoute(flow: Flow) {
     if (!lead?.quoteId) return { to: startHref(flow, visit.partner) }
     const { input, offers, asOf } = await quoteById(lead.quoteId)
     const title = comparisonTitle({ offers })
-    const asked = { product: flow.product, ...input }
+    const terms = { product: flow.product, ...input }
     const main = (
       <>
         <StepHead title={title}>
-          {askedText(asked)}. La tua richiesta è la {lead.codice}: scegli l’offerta di cui vuoi parlare.
+          {termsText(terms)}. La tua richiesta è la {lead.codice}: scegli l’offerta di cui vuoi parlare.
         </StepHead>
-        <Comparison {...exampleOf(asked, asOf)} offers={offers} action={choice(flow, visit, gettone)} />
+        <Comparison {...exampleOf(terms, asOf)} offers={offers} action={choice(flow, visit, gettone)} />
         <p>
           <a href={stepHref(flow.base, 'thankyou', visit.partner, { gettone })}>Scelgo con il consulente</a>
         </p>

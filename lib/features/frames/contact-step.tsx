@@ -9,11 +9,11 @@ import { AppError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
 import { quoteById } from '@/lib/features/quotes/data'
-import { type Asked, askedText, exampleOf } from './asked'
 import type { Flow } from './flows'
 import { startHref, stepHref } from './links'
+import { exampleOf, type QuoteTerms, termsText } from './quote-terms'
 import { partnerInput, sendLead } from './send-lead'
-import { type Answer, frame, type Page, type Visit } from './serve'
+import { frame, type Page, type StepResult, type Visit } from './serve'
 import { mintLeadToken } from './token'
 
 type Step = {
@@ -25,7 +25,7 @@ type Step = {
   nobody?: boolean
 }
 
-type Simulation = { quoteId: string; asked: Asked; offer?: Offer; asOf: string | null }
+type Simulation = { quoteId: string; terms: QuoteTerms; offer?: Offer; asOf: string | null }
 
 /** The simulation that the address names; one that is no more counts as none. */
 async function simulationOf(
@@ -35,15 +35,15 @@ async function simulationOf(
   try {
     const { id, input, offers, asOf } = await quoteById(simulazione)
     const offer = offers.find(({ product }) => product._id === offerta)
-    return { quoteId: id, asked: { product: flow.product, ...input }, offer, asOf }
+    return { quoteId: id, terms: { product: flow.product, ...input }, offer, asOf }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
   }
 }
 
-function Summary({ offer, asOf, asked }: Simulation) {
-  const text = askedText(asked)
+function Summary({ offer, asOf, terms }: Simulation) {
+  const text = termsText(terms)
   if (!offer) return <p className="note">La tua simulazione: {text.toLowerCase()}.</p>
   return (
     <section className="card" aria-label="La tua simulazione">
@@ -52,7 +52,7 @@ function Summary({ offer, asOf, asked }: Simulation) {
         <p className="product">{text}</p>
       </div>
       <OfferFigures offer={offer} />
-      <FrameExample {...exampleOf(asked, asOf)} offer={offer} />
+      <FrameExample {...exampleOf(terms, asOf)} offer={offer} />
     </section>
   )
 }
@@ -106,7 +106,12 @@ function contactPage(
 }
 
 /** Where somebody without what the step needs is sent; null when nothing is missing. */
-function elsewhere(flow: Flow, { needs }: Step, visit: Visit, simulation: Simulation | null): Answer | null {
+function elsewhere(
+  flow: Flow,
+  { needs }: Step,
+  visit: Visit,
+  simulation: Simulation | null,
+): StepResult | null {
   if (needs === 'offer' && !simulation?.offer) return { to: startHref(flow, visit.partner) }
   if (needs !== 'agent' || visit.agent) return null
   return {

@@ -14,16 +14,16 @@ import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { consumeAddress } from '@/lib/http/rate-limit'
 import { amountOf } from './amount'
-import { type Asked, askedText, exampleOf } from './asked'
 import type { Flow } from './flows'
 import { partnerFields, startHref } from './links'
 import { CALCULATORS } from './quote-simulation'
+import { exampleOf, type QuoteTerms, termsText } from './quote-terms'
 import { type Fields, type Mistakes, mistakesOf, mutuiForm, prestitiForm } from './schema'
 import { frame, type Page, type Visit } from './serve'
 import { provincesFor, simulationOf, USUAL } from './simulation'
 
 type Flyer = { path: string; calculator: Flow }
-type Example = { offer: Offer | undefined; asOf: string | null; asked: Asked }
+type Example = { offer: Offer | undefined; asOf: string | null; terms: QuoteTerms }
 
 /** What anybody can ask for: beyond it the bank wants a guarantee, which an example must not take for granted. */
 const LTV_ORDINARIO = 80
@@ -45,13 +45,13 @@ async function cheapest({ product }: Flow, form: Fields): Promise<Example | { mi
     const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
     const of = (some: typeof prodotti) => calcolaMutui(data, { prodotti: some, valori })
     const { asOf, offers } = of(ordinary)
-    return { offer: offers[0] ?? of(prodotti).offers[0], asOf, asked: { product, ...data } }
+    return { offer: offers[0] ?? of(prodotti).offers[0], asOf, terms: { product, ...data } }
   }
   const { data, error } = prestitiForm(form)
   if (!data) return { mistakes: mistakesOf(error.issues) }
   const tables = await priceTables(data.durata)
   const { offers } = calcolaPrestiti(data, tables)
-  return { offer: offers[0], asOf: tables.oggi, asked: { product, ...data } }
+  return { offer: offers[0], asOf: tables.oggi, terms: { product, ...data } }
 }
 
 async function findExample(flow: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {
@@ -96,8 +96,8 @@ function Contacts({ agent, settings }: Visit) {
 }
 
 function flyerPage(flyer: Flyer, visit: Visit, values: Fields, example: Example & { offer: Offer }): Page {
-  const { offer, asOf, asked } = example
-  const title = askedText(asked)
+  const { offer, asOf, terms } = example
+  const title = termsText(terms)
   const main = (
     <div className="flyer section">
       <h1>{title}</h1>
@@ -106,7 +106,7 @@ function flyerPage(flyer: Flyer, visit: Visit, values: Fields, example: Example 
         <p className="product">{offerName(offer)}</p>
       </section>
       <div className="note">
-        <FrameExample {...exampleOf(asked, asOf)} offer={offer} />
+        <FrameExample {...exampleOf(terms, asOf)} offer={offer} />
       </div>
       <p className="screen">
         <a className="azione" href={startHref(flyer.calculator, visit.partner, values)}>
@@ -125,8 +125,8 @@ export function flyerRoute(flyer: Flyer) {
   const GET = frame(async (visit) => {
     await consumeAddress(CALCULATORS, visit.ctx.ip)
     const usual = { ...USUAL[product], valoreImmobile: undefined, tasso: 'fisso' }
-    const asked = simulationOf(product, { ...usual, ...visit.query })
-    const values = product === 'mutuo' ? withHouse(asked) : asked
+    const terms = simulationOf(product, { ...usual, ...visit.query })
+    const values = product === 'mutuo' ? withHouse(terms) : terms
     const found = await findExample(flyer.calculator, values)
     if ('mistakes' in found) return askAgain(flyer, visit, { values, mistakes: found.mistakes })
     const { offer } = found

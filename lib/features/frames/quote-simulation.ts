@@ -4,8 +4,8 @@ import { AppError } from '@/lib/core/errors'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { quoteMutui, quotePrestiti } from '@/lib/features/calculators/quote'
 import { consumeAddress } from '@/lib/http/rate-limit'
-import type { Asked } from './asked'
 import type { Flow } from './flows'
+import type { QuoteTerms } from './quote-terms'
 import { type Fields, type Mistakes, mistakesOf, mutuiForm, prestitiForm } from './schema'
 
 export type Quoted = {
@@ -14,7 +14,7 @@ export type Quoted = {
   excluded: Excluded[]
   asOf: string | null
   ltv?: number
-  asked: Asked
+  terms: QuoteTerms
 }
 
 /** The same count as the calculators of the API. */
@@ -27,12 +27,12 @@ async function quoteOf(product: Flow['product'], form: Fields): Promise<Quoted |
   if (product === 'mutuo') {
     const { data, error } = mutuiForm(form)
     if (!data) return { mistakes: mistakesOf(error.issues) }
-    return { ...(await quoteMutui(data)), asked: { product, ...data } }
+    return { ...(await quoteMutui(data)), terms: { product, ...data } }
   }
   const { data, error } = prestitiForm(form)
   if (!data) return { mistakes: mistakesOf(error.issues) }
   // Price grids hold until they are replaced: the figures are of today, whatever day the newest grid began.
-  return { ...(await quotePrestiti(data)), asOf: dayOf(new Date()), asked: { product, ...data } }
+  return { ...(await quotePrestiti(data)), asOf: dayOf(new Date()), terms: { product, ...data } }
 }
 
 /**

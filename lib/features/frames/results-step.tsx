@@ -4,10 +4,10 @@ import { StepHead } from '@/components/frames/document'
 import { TASSI } from '@/components/frames/simulation-fields'
 import { offerName } from '@/components/markup/offer-name'
 import type { Offer } from '@/lib/features/calculators/present'
-import { askedText, exampleOf } from './asked'
 import type { Flow } from './flows'
 import { startHref, stepHref } from './links'
 import { type Quoted, quoteSimulation } from './quote-simulation'
+import { exampleOf, termsText } from './quote-terms'
 import { frame, type Page, type Visit } from './serve'
 import { simulationOf } from './simulation'
 import { startPage } from './start-step'
@@ -57,18 +57,18 @@ function TalkLink({ flow: { base, talk }, visit: { partner, agent }, quoteId }: 
 
 function resultsPage(flow: Flow, visit: Visit, quoted: Quoted): Page {
   const { product } = flow
-  const { offers, excluded, ltv, asked, asOf, quoteId } = quoted
+  const { offers, excluded, ltv, terms, asOf, quoteId } = quoted
   const title = comparisonTitle(quoted)
   const hasPills = product === 'mutuo' && (offers.length > 0 || visit.query.tasso !== 'tutti')
   const main = (
     <>
       <StepHead title={title}>
-        {askedText(asked)}.{' '}
+        {termsText(terms)}.{' '}
         <a href={startHref(flow, visit.partner, simulationOf(product, visit.query))}>Cambia le cifre</a>
       </StepHead>
       {hasPills ? <RatePills flow={flow} visit={visit} /> : null}
       <Comparison
-        {...exampleOf(asked, asOf)}
+        {...exampleOf(terms, asOf)}
         offers={offers}
         excluded={excluded}
         ltv={ltv}

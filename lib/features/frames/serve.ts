@@ -36,7 +36,7 @@ export type Page = {
 }
 
 /** A page, or where to go on. */
-export type Answer = Page | { to: string }
+export type StepResult = Page | { to: string }
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -56,7 +56,7 @@ async function readForm(request: Request): Promise<string> {
 }
 
 /** One step of a frame as a route: no cookie is read or set, so it works where third-party cookies do not. */
-export function frame(step: (visit: Visit) => Promise<Answer> | Answer): Handler {
+export function frame(step: (visit: Visit) => Promise<StepResult> | StepResult): Handler {
   return async (request) => {
     const startedAt = performance.now()
     const { requestId, ip, userAgent } = requestInfo(request.headers)
@@ -65,14 +65,14 @@ export function frame(step: (visit: Visit) => Promise<Answer> | Answer): Handler
     const query = fieldsOf(searchParams)
     const partner = partnerOf(query)
     const seen: { cause?: unknown } = {}
-    const answer = async (): Promise<Answer> => {
+    const respond = async (): Promise<StepResult> => {
       const body = await readForm(request)
       const form = fieldsOf(new URLSearchParams(body))
       const agent = await frameAgent(partner.agente)
       const ctx: PublicCtx = { actor: null, scope: null, ip, userAgent, requestId }
       return step({ query, form, body, partner, agent, settings, ctx })
     }
-    const given = await answer().catch((error: unknown) => {
+    const given = await respond().catch((error: unknown) => {
       const failure = toAppError(error)
       seen.cause = failure.cause ?? error
       return failurePage(failure, requestId)

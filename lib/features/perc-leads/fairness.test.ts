@@ -1,5 +1,5 @@
 import { chiSquare, chiSquareLimit, maxDeficit } from './fairness'
-import { equalParts, isWhole, spread, sumOf } from './schema'
+import { equalParts, isWhole, normalizeWeights, sumOf } from './schema'
 
 describe('how fair a group is', () => {
   it('agrees with the tables of chi-square at 95%', () => {
@@ -26,18 +26,18 @@ describe('weights', () => {
   it('are spread to exactly 100, in their proportions', () => {
     expect(equalParts(['a', 'b', 'c']).map(({ peso }) => peso)).toEqual([33.3334, 33.3333, 33.3333])
     expect(
-      spread([
+      normalizeWeights([
         { agentId: 'a', peso: 30 },
         { agentId: 'b', peso: 10 },
       ]).map(({ peso }) => peso),
     ).toEqual([75, 25])
-    expect(spread([])).toEqual([])
+    expect(normalizeWeights([])).toEqual([])
     const many = Array.from({ length: 150 }, (_, index) => ({
       agentId: `a${index}`,
       peso: index === 0 ? 1e6 : 0.001,
     }))
-    expect(sumOf(spread(many))).toBe(100)
-    expect(Math.min(...spread(many).map(({ peso }) => peso))).toBeGreaterThan(0)
+    expect(sumOf(normalizeWeights(many))).toBe(100)
+    expect(Math.min(...normalizeWeights(many).map(({ peso }) => peso))).toBeGreaterThan(0)
   })
 
   it('are added up without the errors of binary fractions', () => {

@@ -6,7 +6,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { lockPlaces, type Place } from './group-in-force'
 import { type EpochWeight, openEpoch } from './open-epoch'
 import { groupName } from './place-name'
-import { spread } from './schema'
+import { normalizeWeights } from './schema'
 
 type Found = Place & { id: string; dal: Date; has: boolean }
 
@@ -34,7 +34,7 @@ async function withoutAgent(tx: Tx, groupId: string, agentId: string): Promise<E
     select: { agentId: true, peso: true, tettoGiorno: true, tettoMese: true },
     orderBy: { agentId: 'asc' },
   })
-  const parts = spread(rows.map((row) => ({ agentId: row.agentId, peso: Number(row.peso) })))
+  const parts = normalizeWeights(rows.map((row) => ({ agentId: row.agentId, peso: Number(row.peso) })))
   return rows.map((row, index) => ({ ...row, peso: parts[index]?.peso ?? 0 }))
 }
 

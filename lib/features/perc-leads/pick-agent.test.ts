@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { runs } from '@/scripts/test/property'
 import { deficitOf, maxDeficit } from './fairness'
 import { afterLead, type Member, pickAgent, simulate } from './pick-agent'
-import { spread } from './schema'
+import { normalizeWeights } from './schema'
 
 const group = (...pesi: number[]): Member[] =>
   pesi.map((peso, index) => ({ agentId: `a${index}`, peso, atteso: 0, ricevuti: 0, presente: true }))
@@ -31,7 +31,7 @@ function longestRun(agents: readonly (string | null)[], wanted: string): number 
 
 const someWeights = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 30 })
 const weightsOf = (raw: number[]) =>
-  spread(raw.map((peso, index) => ({ agentId: `a${index}`, peso }))).map(({ peso }) => peso)
+  normalizeWeights(raw.map((peso, index) => ({ agentId: `a${index}`, peso }))).map(({ peso }) => peso)
 
 describe('who gets the next lead', () => {
   it('is nobody without weights, nor where nobody is there', () => {

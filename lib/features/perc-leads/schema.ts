@@ -36,7 +36,7 @@ export const isWhole = (weights: readonly { peso: number }[]): boolean => units(
 export type Weighted = { agentId: string; peso: number }
 
 /** The same proportions so that they sum to 100 to the last decimal: what rounding leaves goes where it took most. */
-export function spread(weights: readonly Weighted[]): Weighted[] {
+export function normalizeWeights(weights: readonly Weighted[]): Weighted[] {
   const sum = weights.reduce((total, { peso }) => total + peso, 0)
   if (sum <= 0) return []
   const parts = weights.map(({ agentId, peso }) => {
@@ -56,7 +56,7 @@ export function spread(weights: readonly Weighted[]): Weighted[] {
 
 /** 100 divided in equal parts. */
 export const equalParts = (agentIds: readonly string[]): Weighted[] =>
-  spread(agentIds.map((agentId) => ({ agentId, peso: 1 })))
+  normalizeWeights(agentIds.map((agentId) => ({ agentId, peso: 1 })))
 
 const product = z.enum(Object.keys(PRODOTTI) as [Prodotto, ...Prodotto[]], 'Scegli il prodotto.')
 const provincia = z

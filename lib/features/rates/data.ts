@@ -1,9 +1,9 @@
 import 'server-only'
 import { rowsTag } from '@/lib/core/cache'
+import { cached } from '@/lib/core/cached'
 import { type Day, dayOfColumn } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { kept } from '@/lib/core/kept'
 import { type Quotazione, type ValoriIndici, valoriIndici } from '@/lib/finance/indexes'
 import { setting } from '@/lib/settings/read'
 import { presentThresholds, presentToday, type TegmLine, type TodayLine } from './present'
@@ -39,7 +39,7 @@ const newest = (and = '') => `
 
 /** The newest value of each index and tenor, the same for everybody until others are imported. */
 export const latestRates = (): Promise<Quotazione[]> =>
-  kept({ key: 'latest rates', tags: [rowsTag('rates')], load: readLatest })
+  cached({ key: 'latest rates', tags: [rowsTag('rates')], load: readLatest })
 
 async function readLatest(): Promise<Quotazione[]> {
   const { rows } = await pool().query<Line>(

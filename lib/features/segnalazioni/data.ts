@@ -4,8 +4,8 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { setting } from '@/lib/settings/read'
 import { readConsentToken } from './consent-token'
-import { presentAsked, presentOutcome } from './present'
-import type { Asked, Outcome } from './schema'
+import { presentConsentRequest, presentOutcome } from './present'
+import type { ConsentRequest, Outcome } from './schema'
 import { segnalazioniCompensate } from './settings'
 
 const WITH_LEAD = { lead: { include: { pratica: { select: { stato: true } } } } } as const
@@ -40,7 +40,7 @@ async function leadOfSamePerson(row: { segnalatoTel: string; createdAt: Date }) 
 }
 
 /** What the page of a consent link shows; null for a link that we did not make. */
-export async function askedBy(token: string): Promise<Asked | null> {
+export async function findConsentRequest(token: string): Promise<ConsentRequest | null> {
   const link = readConsentToken(token)
   if (!link) return null
   const row = await db().segnalazione.findUnique({
@@ -49,5 +49,5 @@ export async function askedBy(token: string): Promise<Asked | null> {
       agent: { select: { nome: true, cognome: true, slug: true, urlPhoto: true, oamNumber: true } },
     },
   })
-  return row && presentAsked(row, link.expired)
+  return row && presentConsentRequest(row, link.expired)
 }

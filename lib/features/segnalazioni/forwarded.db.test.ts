@@ -3,7 +3,7 @@ import { db, pool } from '@/lib/core/db'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { consentToken } from './consent-token'
-import { askedBy } from './data'
+import { findConsentRequest } from './data'
 
 type Made = { _id: string; codice: string }
 let counter = 0
@@ -52,7 +52,7 @@ it('answers who knows only a telephone alike, whether or not its owner was prese
     const receipt = JSON.parse(open(rows[0]?.sealed ?? '') ?? '{}') as Record<string, string>
     receipts.push(Object.keys(receipt).sort().join())
     const link = receipt.inoltro?.split('/').at(-1) ?? ''
-    expect(await askedBy(link)).toMatchObject({ state: 'open', agent: { slug: other.slug } })
+    expect(await findConsentRequest(link)).toMatchObject({ state: 'open', agent: { slug: other.slug } })
   }
   expect(receipts[0]).toBe(receipts[1])
   expect(receipts[0]).toContain('inoltro')

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/core/dates'
 import { FINALI } from '@/lib/features/pratiche/states'
 import type { Agent, Lead, Segnalazione, StatoPratica } from '@/prisma/generated/client'
-import { type Asked, CONSENT_DAYS, ESITI, type Esito, type Outcome } from './schema'
+import { CONSENT_DAYS, type ConsentRequest, ESITI, type Esito, type Outcome } from './schema'
 
 type WithLead = Segnalazione & { lead: (Lead & { pratica: { stato: StatoPratica } | null }) | null }
 
@@ -43,7 +43,7 @@ type WithAgent = Segnalazione & {
 }
 
 /** What the referred person needs to know before answering. */
-export function presentAsked(row: WithAgent, expired: boolean): Asked {
+export function presentConsentRequest(row: WithAgent, expired: boolean): ConsentRequest {
   const answered = row.consensoAt || row.rifiutoAt ? 'answered' : null
   return {
     state: answered ?? (expired ? 'expired' : 'open'),

@@ -68,7 +68,7 @@ export type Outcome = z.infer<typeof outcomeReply>
 const token = z.string('Il link non è completo.').min(1, 'Il link non è completo.').max(200)
 
 /** POST /segnalazioni/consent: what the referred person answers. */
-export const answerSchema = z.discriminatedUnion(
+export const rispostaSchema = z.discriminatedUnion(
   'risposta',
   [
     z.strictObject({ risposta: z.literal('rifiuto'), token }),
@@ -83,10 +83,10 @@ export const answerSchema = z.discriminatedUnion(
   ],
   'Scegli se vuoi essere contattato.',
 )
-export type AnswerInput = z.infer<typeof answerSchema>
+export type RispostaInput = z.infer<typeof rispostaSchema>
 
 /** What the page of a consent link shows. */
-export type Asked = {
+export type ConsentRequest = {
   state: 'open' | 'answered' | 'expired'
   nome: string
   segnalante: string

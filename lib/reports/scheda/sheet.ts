@@ -82,9 +82,9 @@ async function whoIs({ userId }: Actor): Promise<string> {
   return [`${nome} ${cognome}`, FIGURE[figura], agency?.nome].filter(Boolean).join('  ·  ')
 }
 
-type Asked = { title: string; period: { from: string; to: string }; read: Read }
+type ReportRequest = { title: string; period: { from: string; to: string }; read: Read }
 
-async function comparedTo(actor: Actor, { title, period, read }: Asked) {
+async function comparedTo(actor: Actor, { title, period, read }: ReportRequest) {
   const reply = await read(produzione, { ...period, confronto: 'anno' })
   const query = parseSummaryQuery(produzione, actor, asking(period))
   const team = await readMedian(produzione, actor, { query, peers: 'squadra' })

@@ -1,14 +1,18 @@
 import 'server-only'
 import { type Column, isNarrowed, stepOf } from './define'
 import { type Period, partOf } from './periods'
-import { type Asked, type Gathered, NOBODY } from './sums'
+import { type Gathered, NOBODY, type SummaryRequest } from './sums'
 import type { Figures, Links } from './view'
 
 /** An address has to be one that every server takes: a row of more agents than this opens no list. */
 const MOST_VALUES = 150
 
 /** The filters that are set; of who sees others in lists and not here, themselves. */
-export const setFilters = ({ summary, actor, query }: Pick<Asked, 'summary' | 'actor' | 'query'>) => ({
+export const setFilters = ({
+  summary,
+  actor,
+  query,
+}: Pick<SummaryRequest, 'summary' | 'actor' | 'query'>) => ({
   ...Object.fromEntries(query.filters.map(({ name, text }) => [name, text])),
   ...(isNarrowed(summary, actor) && { agentId: actor.userId }),
 })
@@ -16,7 +20,7 @@ export const setFilters = ({ summary, actor, query }: Pick<Asked, 'summary' | 'a
 type Row = { key: string | null; figures: Figures }
 
 /** The days that a row is about. */
-export function periodOfRow({ query, grouping }: Asked, key: string | null): Period {
+export function periodOfRow({ query, grouping }: SummaryRequest, key: string | null): Period {
   const step = stepOf(grouping)
   const whole = { from: query.from, to: query.to }
   return step && key !== null ? partOf(step, key, whole) : whole
@@ -24,17 +28,17 @@ export function periodOfRow({ query, grouping }: Asked, key: string | null): Per
 
 /** Where the rows of each figure are listed: with every filter that is set. A row of nobody has no filter. */
 export function linksOf(
-  asked: Asked,
+  request: SummaryRequest,
   columns: readonly Column<string>[],
   gathered: Gathered | null,
   { key, figures }: Row,
 ): Links {
-  const { actor } = asked
-  const own = filterOfRow(asked, gathered, key)
+  const { actor } = request
+  const own = filterOfRow(request, gathered, key)
   if (!own) return {}
-  const filters = { ...setFilters(asked), ...own }
+  const filters = { ...setFilters(request), ...own }
   const area = actor.role === 'admin' ? ('admin' as const) : ('agent' as const)
-  const drill = { area, ...periodOfRow(asked, key), filters }
+  const drill = { area, ...periodOfRow(request, key), filters }
   return Object.fromEntries(
     columns.flatMap(({ path, drill: to }) => {
       const link = figures[path] === null ? null : to?.(drill)
@@ -45,7 +49,7 @@ export function linksOf(
 
 /** The filter that says the same as the row; null where none does. */
 function filterOfRow(
-  { query, grouping }: Asked,
+  { query, grouping }: SummaryRequest,
   gathered: Gathered | null,
   key: string | null,
 ): Record<string, string> | null {

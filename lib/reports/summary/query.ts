@@ -73,10 +73,10 @@ export function parseSummaryQuery(summary: Summary, actor: Actor, { searchParams
 
 const isByDay = (grouping: Grouping | undefined) => grouping !== undefined && stepOf(grouping) === 'day'
 
-type Asked = { summary: Summary; grouping: Grouping | undefined; params: URLSearchParams; today: Day }
+type PeriodInput = { summary: Summary; grouping: Grouping | undefined; params: URLSearchParams; today: Day }
 
 /** By days it is the last thirty, unless others are named. */
-function periodOf({ summary, grouping, params, today }: Asked, errors: FieldError[]): Period {
+function periodOf({ summary, grouping, params, today }: PeriodInput, errors: FieldError[]): Period {
   const named = namedPeriods(today, {
     ahead: summary.ahead ?? false,
     year: summary.year,

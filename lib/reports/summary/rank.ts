@@ -2,14 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Tx } from '@/lib/core/db'
 import { columnsFor, isOwn, type Summary, type Sums } from './define'
-import { type Asked, NOBODY, sumsIn, sumsOf } from './sums'
+import { NOBODY, type SummaryRequest, sumsIn, sumsOf } from './sums'
 import type { Figures } from './view'
 
 /** What is asked of everybody keeps these filters: whose figures they are decides nothing. */
 const OF_ALL = ['product']
 
 /** The rows of people, whose place can be said; of an agent who sees no others, and of one agent, the whole. */
-function placed({ summary, actor, query }: Asked): { rows: boolean; whole: string | null } {
+function placed({ summary, actor, query }: SummaryRequest): { rows: boolean; whole: string | null } {
   const one = query.filters.find(({ name }) => name === 'agentId')?.text
   const whole = isOwn(summary, actor)
     ? actor.userId
@@ -33,10 +33,10 @@ function neededBy(summary: Summary, value: (sums: Sums<string>) => number): Summ
  * The places of agents among all of the network who did something in the period, by a figure: equal ones share one. Nobody
  * is named, and who sees a row learns no figure of another.
  */
-export async function ranksOf(tx: Tx, asked: Asked): Promise<Map<string | null, Figures>> {
-  const { summary, actor, query } = asked
+export async function ranksOf(tx: Tx, request: SummaryRequest): Promise<Map<string | null, Figures>> {
+  const { summary, actor, query } = request
   const columns = columnsFor(summary, actor).filter(({ rank }) => rank)
-  const { rows, whole } = placed(asked)
+  const { rows, whole } = placed(request)
   const ranks = new Map<string | null, Figures>()
   const grouping = summary.groupings.agente
   if (columns.length === 0 || !grouping || (!rows && !whole)) return ranks

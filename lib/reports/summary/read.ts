@@ -10,7 +10,7 @@ import { linksOf, periodOfRow } from './links'
 import { isMaturing, isWhole, type Period, periodBefore, stepsOf, stepWords } from './periods'
 import type { SummaryQuery } from './query'
 import { ranksOf } from './rank'
-import { type Asked, type Found, gatheredBy, groupingOf, sumsIn, sumsOf } from './sums'
+import { type Found, gatheredBy, groupingOf, type SummaryRequest, sumsIn, sumsOf } from './sums'
 import type { Figures, SummaryReply, SummaryRow } from './view'
 
 const MAX_ROWS = 500
@@ -25,21 +25,21 @@ export async function readSummary(
   query: SummaryQuery,
 ): Promise<SummaryReply> {
   const grouping = groupingOf(summary, query.gruppo)
-  const asked: Asked = { summary, actor, query, grouping }
+  const request: SummaryRequest = { summary, actor, query, grouping }
   const today = todayInRome()
   const earlier =
     query.confronto === 'nessuno' ? null : periodBefore(query, query.confronto, isWhole(query, today))
   const asOf = new Date()
   const { now, before, labels, gathered, ranks } = await db().$transaction(async (tx) => {
     const gathered = await gatheredBy(tx, grouping)
-    const found = await sumsIn(tx, asked, query, { gathered })
-    const compared = earlier && (await sumsIn(tx, asked, earlier, { gathered, isEarlier: true }))
+    const found = await sumsIn(tx, request, query, { gathered })
+    const compared = earlier && (await sumsIn(tx, request, earlier, { gathered, isEarlier: true }))
     const later = compared && earlier ? shifted(compared, grouping, earlier, query) : null
     const keys = new Set([...found.groups.keys(), ...(later?.groups.keys() ?? [])])
     return {
       ...{ now: found, before: later, gathered },
       labels: await labelsOf(tx, grouping, keys),
-      ranks: await ranksOf(tx, asked),
+      ranks: await ranksOf(tx, request),
     }
   }, SNAPSHOT)
   const columns = columnsFor(summary, actor)
@@ -47,7 +47,7 @@ export async function readSummary(
     ...figuresOf(columns, sumsOf(summary, found, key), sumsOf(summary, found, null)),
     ...(found === now && ranks.get(key)),
   })
-  const keys = keysOf(asked, labels)
+  const keys = keysOf(request, labels)
   if (keys.length > (grouping.most ?? MAX_ROWS))
     throw new AppError('invalid', `Sono ${keys.length} righe: scegli un filtro o un altro raggruppamento.`)
   const rowOf = (key: string | null) => {
@@ -55,9 +55,9 @@ export async function readSummary(
     return {
       figures: own,
       before: before && figures(before, key),
-      links: linksOf(asked, columns, gathered, { key, figures: own }),
+      links: linksOf(request, columns, gathered, { key, figures: own }),
       few: fewOf(columns, sumsOf(summary, now, key)),
-      maturing: isMaturing(periodOfRow(asked, key), today),
+      maturing: isMaturing(periodOfRow(request, key), today),
     }
   }
   const step = stepOf(grouping)
@@ -122,7 +122,7 @@ export async function labelsOf(
   return new Map(keys.map((key) => [key, names.get(key) ?? grouping.none]))
 }
 
-function keysOf({ query, grouping }: Asked, labels: Map<string, string>): string[] {
+function keysOf({ query, grouping }: SummaryRequest, labels: Map<string, string>): string[] {
   const step = stepOf(grouping)
   return step ? stepsOf(step, query) : [...labels.keys()]
 }

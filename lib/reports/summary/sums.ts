@@ -18,7 +18,7 @@ import { monthStart, type Period, type Step } from './periods'
 import type { SummaryQuery } from './query'
 
 type AnyPart = Part<string, string, string>
-export type Asked = { summary: Summary; actor: Actor; query: SummaryQuery; grouping: Grouping }
+export type SummaryRequest = { summary: Summary; actor: Actor; query: SummaryQuery; grouping: Grouping }
 /** Sums by the key of a group; the whole is under no key. */
 type Groups = Map<string | null, Record<string, number>>
 /** With what is known of the whole, and of its rows. */
@@ -44,24 +44,24 @@ export async function gatheredBy(tx: Tx, grouping: Grouping): Promise<Gathered |
  */
 export async function sumsIn(
   tx: Tx,
-  asked: Asked,
+  request: SummaryRequest,
   period: Period,
   { gathered, isEarlier = false }: { gathered: Gathered | null; isEarlier?: boolean },
 ): Promise<Found> {
-  const { summary, query } = asked
-  await refuseStrangers('pratica', asked.actor, query.filters)
+  const { summary, query } = request
+  await refuseStrangers('pratica', request.actor, query.filters)
   const found: Found = { groups: new Map(), ofWhole: new Set(), ofRows: new Set() }
   for (const part of summary.parts) {
     if (isEarlier && !part.month) continue
     if (query.days && part.month && !part.days) continue
     if (query.filters.some(({ name }) => !part.filters[name])) continue
-    if (part.when && !part.when(questionOf(asked))) continue
-    const by = keyOf(asked, part, asked.query.gruppo, asked.grouping)
+    if (part.when && !part.when(questionOf(request))) continue
+    const by = keyOf(request, part, request.query.gruppo, request.grouping)
     for (const name of Object.keys(part.measures)) {
       found.ofWhole.add(name)
       if (by) found.ofRows.add(name)
     }
-    for (const { key, ...sums } of await rowsOf(tx, asked, part, { ...period, by })) {
+    for (const { key, ...sums } of await rowsOf(tx, request, part, { ...period, by })) {
       add(found.groups, null, sums)
       if (key !== null) add(found.groups, gathered ? (gathered.get(key) ?? NOBODY) : key, sums)
     }
@@ -69,7 +69,7 @@ export async function sumsIn(
   return found
 }
 
-const questionOf = ({ query, grouping, actor }: Asked) => ({
+const questionOf = ({ query, grouping, actor }: SummaryRequest) => ({
   groups: grouping.kind === 'crossed' ? grouping.of : [query.gruppo],
   filters: query.filters.map(({ name }) => name),
   role: actor.role,
@@ -89,7 +89,7 @@ export function groupingOf(summary: Summary, name: string): Grouping {
 }
 
 /** The relation and the column of its time that answer for this period. */
-function timeOf({ query }: Asked, part: AnyPart): { from: AnyPart['from']; column: string | null } {
+function timeOf({ query }: SummaryRequest, part: AnyPart): { from: AnyPart['from']; column: string | null } {
   if (!part.month) return { from: part.from, column: null }
   return query.days && part.days
     ? { from: part.days, column: `${NAME}.giorno` }
@@ -100,27 +100,32 @@ const startOf = (step: Step, column: string) =>
   step === 'day' ? `${column}::text` : `date_trunc('${step}', ${column})::date::text`
 
 /** The expression of a row's key; null where the part does not know it. */
-function keyOf(asked: Asked, part: AnyPart, name: string, grouping: Grouping): string | null {
+function keyOf(request: SummaryRequest, part: AnyPart, name: string, grouping: Grouping): string | null {
   if (grouping.kind === 'crossed') {
-    const keys = grouping.of.map((one) => keyOf(asked, part, one, groupingOf(asked.summary, one)))
+    const keys = grouping.of.map((one) => keyOf(request, part, one, groupingOf(request.summary, one)))
     return keys.includes(null) ? null : keys.map((key) => `coalesce(${key}, '')`).join(` || '${CROSSED}' || `)
   }
   const step = stepOf(grouping)
-  const { column } = timeOf(asked, part)
+  const { column } = timeOf(request, part)
   if (step) return column && startOf(step, column)
   const through = grouping.kind === 'table' ? grouping.through : undefined
   return part.keys[through?.of ?? name] ?? null
 }
 
-async function rowsOf(tx: Tx, asked: Asked, part: AnyPart, { from, to, by }: Period & { by: string | null }) {
-  const { summary, actor, query } = asked
+async function rowsOf(
+  tx: Tx,
+  request: SummaryRequest,
+  part: AnyPart,
+  { from, to, by }: Period & { by: string | null },
+) {
+  const { summary, actor, query } = request
   const chosen = query.filters.map(({ name, text }) => {
     const filter = summary.filters.find((one) => one.name === name)
     const known = part.filters[name]
     if (!filter || !known) throw new Error(`${summary.name} cannot filter by ${name}`)
     return Prisma.sql`(${filterCondition(filter, text, { sql: Prisma.raw(`${NAME}.${known.column}`), type: known.type })})`
   })
-  const time = timeOf(asked, part)
+  const time = timeOf(request, part)
   const first = query.days ? from : monthStart(from)
   const where = [
     summaryScope(NAME, readerOf(summary, actor)),

@@ -4,7 +4,7 @@ import { cellValue } from '@/lib/resources/cell-value'
 import { delegate } from '@/lib/resources/delegate'
 import type { Resource } from '@/lib/resources/types'
 import { adminWith, type Caller, callAs, type Reply, routesOf } from '@/lib/testing/test-kit'
-import { askedOf } from './asked-of'
+import { filterCases } from './filter-cases'
 import type { Sample } from './sample'
 import type { Subject } from './suite'
 
@@ -170,8 +170,8 @@ export function testReading(name: string, load: () => Promise<Subject>): void {
     const all = (await list(reader, { limit: '200' })).json.items
     expect(all.length).toBeLessThan(200)
     for (const filter of resource.list.filters ?? []) {
-      const asked = askedOf(filter, all)
-      for (const [text, keep] of asked) {
+      const cases = filterCases(filter, all)
+      for (const [text, keep] of cases) {
         const reply = await list(reader, { [`filter[${filter.name}]`]: text, limit: '200' })
         const wanted = all.filter((row) => keep(row[filter.name] ?? null)).map(({ _id }) => _id)
         expect({ filter: filter.name, text, ids: ids(reply).sort() }).toEqual({

@@ -1,5 +1,5 @@
 import { afterLead, type Choice, type Member, pickAgent } from '@/lib/features/perc-leads/pick-agent'
-import { spread, type Weighted } from '@/lib/features/perc-leads/schema'
+import { normalizeWeights, type Weighted } from '@/lib/features/perc-leads/schema'
 import type { Prodotto } from '@/prisma/generated/client'
 import { PRODUCT_MIX } from '../content/finalita'
 
@@ -38,7 +38,7 @@ export function plannedGroups(agents: readonly AgentRef[]): SeedGroup[] {
 export function weightsOf({ provincia, agentIds }: SeedGroup, epoch: number): Weighted[] {
   const pattern = provincia ? NARROW : WIDE
   const moved = LAST - epoch
-  return spread(
+  return normalizeWeights(
     agentIds.map((agentId, index) => ({ agentId, peso: pattern[(index + moved) % pattern.length] ?? 1 })),
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { ConsentPage } from '@/components/segnalazione/consent-page'
 import { env } from '@/lib/core/env'
-import { askedBy } from '@/lib/features/segnalazioni/data'
+import { findConsentRequest } from '@/lib/features/segnalazioni/data'
 import { orMissingPage } from '@/lib/http/missing-page'
 import { company } from '../../company'
 
@@ -17,6 +17,6 @@ export const metadata: Metadata = {
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   await connection()
   const { token } = await params
-  const asked = await orMissingPage(askedBy(token))
-  return <ConsentPage token={token} asked={asked} company={await company()} siteUrl={env().SITE_URL} />
+  const request = await orMissingPage(findConsentRequest(token))
+  return <ConsentPage token={token} request={request} company={await company()} siteUrl={env().SITE_URL} />
 }

@@ -110,27 +110,29 @@ export function HoursSection() {
 }
 
 export function AskSection() {
-  const [asked, setAsked] = useState<'convert' | 'revoke' | null>(null)
-  const close = () => setAsked(null)
+  const [confirming, setConfirming] = useState<'convert' | 'revoke' | null>(null)
+  const close = () => setConfirming(null)
   return (
     <Family title="Domande prima di ciò che non si annulla">
       <Specimen state="un passo avanti">
-        <Button onClick={() => setAsked('convert')}>Chiedi di convertire</Button>
+        <Button onClick={() => setConfirming('convert')}>Chiedi di convertire</Button>
       </Specimen>
       <Specimen state="una revoca">
-        <Button look="danger" onClick={() => setAsked('revoke')}>
+        <Button look="danger" onClick={() => setConfirming('revoke')}>
           Chiedi di revocare
         </Button>
       </Specimen>
       <AskDialog
-        opened={asked !== null}
-        title={asked === 'revoke' ? 'Revochi la sessione?' : 'Converti la richiesta?'}
-        verb={asked === 'revoke' ? 'REVOCA' : 'CONVERTI'}
-        danger={asked === 'revoke'}
+        opened={confirming !== null}
+        title={confirming === 'revoke' ? 'Revochi la sessione?' : 'Converti la richiesta?'}
+        verb={confirming === 'revoke' ? 'REVOCA' : 'CONVERTI'}
+        danger={confirming === 'revoke'}
         onConfirm={close}
         onCancel={close}
       >
-        {asked === 'revoke' ? 'Chi la usa deve accedere di nuovo.' : 'Si apre una pratica con questi dati.'}
+        {confirming === 'revoke'
+          ? 'Chi la usa deve accedere di nuovo.'
+          : 'Si apre una pratica con questi dati.'}
       </AskDialog>
     </Family>
   )

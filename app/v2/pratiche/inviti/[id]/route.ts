@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerInvite } from '@/lib/features/pratiche/answer-invite'
+import { respondToInvite } from '@/lib/features/pratiche/respond-to-invite'
 import { rispostaSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
 
@@ -11,5 +11,5 @@ export const POST = handle(
     idempotent: true,
     summary: 'Risponde a un invito a seguire una pratica',
   },
-  ({ ctx, params, body }) => answerInvite(ctx, params.id, body),
+  ({ ctx, params, body }) => respondToInvite(ctx, params.id, body),
 )

@@ -1,4 +1,4 @@
-import { refuseByLink } from '@/lib/features/pratiche/answer-invite'
+import { refuseByLink } from '@/lib/features/pratiche/respond-to-invite'
 import { rifiutoSchema } from '@/lib/features/pratiche/schema'
 import { handle } from '@/lib/http/handle'
 

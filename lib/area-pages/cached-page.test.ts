@@ -1,5 +1,5 @@
 import { impersonal, impersonally, refuseImpersonal } from '@/lib/core/impersonal'
-import { keptOf } from './kept'
+import { toCachedPage } from './cached-page'
 import type { Rendered } from './render'
 import { newPerson } from './slots'
 
@@ -17,8 +17,8 @@ const rendered = (given: Partial<Rendered> = {}): Rendered => ({
 })
 
 it('keeps a whole page, without what belongs to one reply', () => {
-  const kept = keptOf(rendered())
-  expect(kept?.headers).toEqual([
+  const cached = toCachedPage(rendered())
+  expect(cached?.headers).toEqual([
     ['content-type', 'text/html; charset=utf-8'],
     ['link', '</a.woff2>; rel=preload'],
   ])
@@ -43,13 +43,15 @@ it.each<[string, Partial<Rendered>]>([
   ['sets a cookie', { headers: { ...rendered().headers, 'set-cookie': ['a=b'] } }],
   ['is something else', { headers: { ...rendered().headers, 'content-type': 'application/json' } }],
 ])('does not keep what %s', (_what, given) => {
-  expect(keptOf(rendered(given))).toBeNull()
+  expect(toCachedPage(rendered(given))).toBeNull()
 })
 
 it('joins the scripts in which Next writes what a page is made of', () => {
   const push = (text: string) => `<script nonce="abcdef">self.__next_f.push([1,"${text}"])</script>`
-  const kept = keptOf(rendered({ body: `<html><head></head><body>${push('a')}${push('b')}</body></html>` }))
-  expect(kept?.parts.filter((part) => 'slot' in part && part.slot === 'nonce')).toHaveLength(1)
+  const cached = toCachedPage(
+    rendered({ body: `<html><head></head><body>${push('a')}${push('b')}</body></html>` }),
+  )
+  expect(cached?.parts.filter((part) => 'slot' in part && part.slot === 'nonce')).toHaveLength(1)
 })
 
 it('refuses rows and people while it makes a page for everybody, and only then', async () => {

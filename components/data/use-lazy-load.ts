@@ -4,7 +4,7 @@ import { toastError } from '@/components/ui/toasts'
 type State<T> = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; data: T }
 
 /** Loads when it is first opened, and again only when `version` changes or on request. */
-export function useOnceLoaded<T>(load: () => Promise<T>, opened: boolean, version: unknown) {
+export function useLazyLoad<T>(load: () => Promise<T>, opened: boolean, version: unknown) {
   const [state, setState] = useState<State<T>>({ status: 'idle' })
   const source = useRef(load)
   source.current = load

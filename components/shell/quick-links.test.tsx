@@ -1,40 +1,40 @@
 import { screen, waitFor } from '@testing-library/react'
-import { forgetRecords, type KeptItem, keepItems, keptItems, opened, pinned } from './kept-items'
-import { KeptList } from './kept-list'
 import { MissingPage } from './missing-page'
 import { adminNavigation } from './navigation/admin'
 import { visibleNavigation } from './navigation/visible'
 import { PageHeader } from './page-header'
+import { changeQuickLinks, forgetRecords, opened, pinned, type QuickLink, quickLinks } from './quick-links'
+import { QuickLinksList } from './quick-links-list'
 import { renderShell } from './test-shell'
-import { KeptProvider } from './use-kept'
 import { NavigationProvider } from './use-navigation'
+import { QuickLinksProvider } from './use-quick-links'
 import { Visits } from './visits'
 
-const record = (n: number): KeptItem => ({
+const record = (n: number): QuickLink => ({
   href: `/admin/reports/pratiche/${n}`,
   label: `P26-00000${n}`,
   icon: 'case',
   record: true,
 })
-const list: KeptItem = { href: '/admin/site/news', label: 'News', icon: 'news', record: false }
+const list: QuickLink = { href: '/admin/site/news', label: 'News', icon: 'news', record: false }
 const navigation = visibleNavigation(adminNavigation, () => true)
 
 beforeEach(() => localStorage.clear())
 
 describe('pages kept at hand', () => {
   it('are shown to whom they belong, and to nobody else who uses this browser', () => {
-    keepItems('admin', 'ada@esempio.it', opened(record(1)))
-    expect(keptItems('admin', 'ada@esempio.it').recent).toHaveLength(1)
-    expect(keptItems('admin', 'bruno@esempio.it').recent).toEqual([])
-    expect(keptItems('agent', 'ada@esempio.it').recent).toEqual([])
+    changeQuickLinks('admin', 'ada@esempio.it', opened(record(1)))
+    expect(quickLinks('admin', 'ada@esempio.it').recent).toHaveLength(1)
+    expect(quickLinks('admin', 'bruno@esempio.it').recent).toEqual([])
+    expect(quickLinks('agent', 'ada@esempio.it').recent).toEqual([])
   })
 
   it('lose the names of records when somebody signs out', () => {
-    keepItems('admin', 'ada', pinned(record(1)))
-    keepItems('admin', 'ada', pinned(list))
-    keepItems('admin', 'ada', opened(record(2)))
+    changeQuickLinks('admin', 'ada', pinned(record(1)))
+    changeQuickLinks('admin', 'ada', pinned(list))
+    changeQuickLinks('admin', 'ada', opened(record(2)))
     forgetRecords('admin')
-    expect(keptItems('admin', 'ada')).toEqual({ pins: [list], recent: [] })
+    expect(quickLinks('admin', 'ada')).toEqual({ pins: [list], recent: [] })
     expect(JSON.stringify({ ...localStorage })).not.toContain('P26')
   })
 
@@ -42,15 +42,15 @@ describe('pages kept at hand', () => {
     'are none where the storage holds %s',
     (text) => {
       localStorage.setItem('area-pagine:admin', text)
-      expect(keptItems('admin', 'ada')).toEqual({ pins: [], recent: [] })
-      keepItems('admin', 'ada', opened(record(1)))
-      expect(keptItems('admin', 'ada').recent).toEqual([record(1)])
+      expect(quickLinks('admin', 'ada')).toEqual({ pins: [], recent: [] })
+      changeQuickLinks('admin', 'ada', opened(record(1)))
+      expect(quickLinks('admin', 'ada').recent).toEqual([record(1)])
     },
   )
 
   it('have the last one first, once, and do not grow for ever', () => {
-    for (let n = 1; n < 30; n += 1) keepItems('admin', 'ada', opened(record(n % 9)))
-    const { recent } = keptItems('admin', 'ada')
+    for (let n = 1; n < 30; n += 1) changeQuickLinks('admin', 'ada', opened(record(n % 9)))
+    const { recent } = quickLinks('admin', 'ada')
     expect(recent[0]).toEqual(record(29 % 9))
     expect(new Set(recent.map(({ href }) => href)).size).toBe(recent.length)
     expect(recent).toHaveLength(8)
@@ -60,11 +60,11 @@ describe('pages kept at hand', () => {
 const page = (path: string, title: string) =>
   renderShell(
     <NavigationProvider navigation={navigation}>
-      <KeptProvider who="ada">
+      <QuickLinksProvider who="ada">
         <PageHeader title={title} />
-        <KeptList />
+        <QuickLinksList />
         <Visits navigation={navigation} />
-      </KeptProvider>
+      </QuickLinksProvider>
     </NavigationProvider>,
     { path },
   )
@@ -72,14 +72,14 @@ const page = (path: string, title: string) =>
 describe('the menu', () => {
   it('has the records that were opened, by the names of their pages', async () => {
     const first = page('/admin/reports/pratiche/1', 'P26-000001')
-    await waitFor(() => expect(keptItems('admin', 'ada').recent).toHaveLength(1))
+    await waitFor(() => expect(quickLinks('admin', 'ada').recent).toHaveLength(1))
     first.unmount()
     page('/admin/site/news', 'News')
     expect(await screen.findByRole('link', { name: 'P26-000001' })).toHaveAttribute(
       'href',
       '/admin/reports/pratiche/1',
     )
-    expect(keptItems('admin', 'ada').recent).toHaveLength(1)
+    expect(quickLinks('admin', 'ada').recent).toHaveLength(1)
   })
 
   it('has the pages that were pinned, until they are taken away', async () => {
@@ -91,21 +91,21 @@ describe('the menu', () => {
   })
 
   it('forgets a record that is no longer there', async () => {
-    keepItems('admin', 'ada', pinned(record(1)))
-    keepItems('admin', 'ada', opened(record(1)))
+    changeQuickLinks('admin', 'ada', pinned(record(1)))
+    changeQuickLinks('admin', 'ada', opened(record(1)))
     renderShell(
-      <KeptProvider who="ada">
+      <QuickLinksProvider who="ada">
         <MissingPage area="admin" />
         <Visits navigation={navigation} />
-      </KeptProvider>,
+      </QuickLinksProvider>,
       { path: record(1).href },
     )
-    await waitFor(() => expect(keptItems('admin', 'ada')).toEqual({ pins: [], recent: [] }))
+    await waitFor(() => expect(quickLinks('admin', 'ada')).toEqual({ pins: [], recent: [] }))
   })
 
   it.each(['/admin', '/admin/site/news/add'])('keeps nothing of %s', (path) => {
     page(path, 'Titolo')
     expect(screen.queryByRole('button', { name: 'Fissa nel menu' })).not.toBeInTheDocument()
-    expect(keptItems('admin', 'ada').recent).toEqual([])
+    expect(quickLinks('admin', 'ada').recent).toEqual([])
   })
 })

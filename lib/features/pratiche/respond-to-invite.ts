@@ -13,7 +13,11 @@ import { notifyPerson } from './people'
 import { type RispostaInput, RUOLI_PERSONA } from './schema'
 
 /** The answer of a signed-in client to an invitation that was sent to their own address. */
-export async function answerInvite(ctx: Ctx, personaId: string, { risposta }: RispostaInput): Promise<void> {
+export async function respondToInvite(
+  ctx: Ctx,
+  personaId: string,
+  { risposta }: RispostaInput,
+): Promise<void> {
   await withTransaction(async (tx) => {
     const found = await lockInvite(tx, personaId)
     const client = await tx.client.findUnique({ where: { id: ctx.actor.userId } })

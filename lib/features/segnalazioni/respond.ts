@@ -8,15 +8,15 @@ import type { PublicCtx } from '@/lib/http/context'
 import type { Lead, Segnalazione } from '@/prisma/generated/client'
 import { readConsentToken } from './consent-token'
 import { tellRefusal } from './notify'
-import { type AnswerInput, CONSENT_DAYS } from './schema'
+import { CONSENT_DAYS, type RispostaInput } from './schema'
 
-type Consent = Extract<AnswerInput, { risposta: 'consenso' }>
+type Consent = Extract<RispostaInput, { risposta: 'consenso' }>
 
 /**
  * The referred person's own answer, given once. A consent makes a lead of the agent's; a refusal is remembered,
  * so that nobody writes again, until the data are erased.
  */
-export async function answerReferral(ctx: PublicCtx, input: AnswerInput): Promise<void> {
+export async function respondToReferral(ctx: PublicCtx, input: RispostaInput): Promise<void> {
   const link = readConsentToken(input.token)
   if (!link) throw notFound('Questo link non è valido: controlla di averlo copiato per intero.')
   if (link.expired) throw new AppError('gone', 'Questo link è scaduto: nessuno ti contatterà.')

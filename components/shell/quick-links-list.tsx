@@ -4,10 +4,10 @@ import { Tooltip } from '@mantine/core'
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import type { KeptItem } from './kept-items'
-import classes from './kept-list.module.css'
 import { NavIcon } from './nav-icon'
-import { useKept } from './use-kept'
+import type { QuickLink } from './quick-links'
+import classes from './quick-links-list.module.css'
+import { useQuickLinks } from './use-quick-links'
 
 /** Lines that the rail of a screen 800 px high has left under the entries. */
 const LINES = 7
@@ -15,8 +15,8 @@ const LINES = 7
 type Props = { narrow?: boolean; onFollow?: () => void }
 
 /** The pages that somebody has pinned, and the records that they opened last. */
-export function KeptList({ narrow = false, onFollow }: Props) {
-  const { pins, recent } = useKept()
+export function QuickLinksList({ narrow = false, onFollow }: Props) {
+  const { pins, recent } = useQuickLinks()
   const path = usePathname()
   const isPinned = (href: string) => pins.some((pin) => pin.href === href)
   const others = recent.filter(({ href }) => !isPinned(href) && href !== path)
@@ -30,7 +30,7 @@ export function KeptList({ narrow = false, onFollow }: Props) {
 }
 
 type ItemsProps = Required<Pick<Props, 'narrow'>> &
-  Pick<Props, 'onFollow'> & { title: string; items: readonly KeptItem[] }
+  Pick<Props, 'onFollow'> & { title: string; items: readonly QuickLink[] }
 
 function Items({ title, items, narrow, onFollow }: ItemsProps) {
   const id = useId()

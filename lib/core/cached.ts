@@ -21,9 +21,9 @@ const DEAF_MS = 5_000
 type State = { listener: PgListener | null; epoch: number; cache: TaggedCache<unknown> }
 
 // The server's bundles have copies of this module: there is one store in a thread all the same.
-const holder = globalThis as typeof globalThis & { __kept?: State }
-holder.__kept ??= newState()
-const state = holder.__kept
+const holder = globalThis as typeof globalThis & { __cached?: State }
+holder.__cached ??= newState()
+const state = holder.__cached
 
 function newState(): State {
   const own: State = {
@@ -43,7 +43,7 @@ function newState(): State {
 }
 
 /** Begins to listen to what changes, and from then on to keep. Without it everything is read through. */
-export function startKeeping(databaseUrl: string): { close(): Promise<void>; isUp(): boolean } {
+export function startReadCache(databaseUrl: string): { close(): Promise<void>; isUp(): boolean } {
   const listener = listenOn(databaseUrl, TAG_CHANNEL, {
     onPayload: (tag) => dropTags([tag]),
     // What was announced before may not have been heard.
@@ -65,7 +65,7 @@ export function startKeeping(databaseUrl: string): { close(): Promise<void>; isU
 /** Something small: a row, a person. */
 const USUAL_BYTES = 2_048
 
-type Kept<T> = {
+type CachedRead<T> = {
   key: string
   /** What it was made from: `cache.ts` has the names. */
   tags: readonly string[]
@@ -75,7 +75,7 @@ type Kept<T> = {
 }
 
 /** What `load` gives, or gave at most ten seconds ago if nothing of it has changed. Whoever gets it must not write to it. */
-export function kept<T>({ key, tags, load, weigh = () => USUAL_BYTES }: Kept<T>): Promise<T> {
+export function cached<T>({ key, tags, load, weigh = () => USUAL_BYTES }: CachedRead<T>): Promise<T> {
   // As reading the database itself: a page that is made for everybody must not hold what comes from there.
   refuseImpersonal(key)
   return state.cache.getOrLoad(key, tags, load, (value) => weigh(value as T)) as Promise<T>

@@ -1,4 +1,4 @@
-import { isWhole, keepTotal, keptTotal } from './kept-totals'
+import { cachedTotal, cacheTotal, isWhole } from './cached-totals'
 
 it('knows a list that nothing is taken from', () => {
   expect(isWhole([{}, { AND: [] }, { AND: [{}, { AND: [] }] }])).toBe(true)
@@ -7,12 +7,12 @@ it('knows a list that nothing is taken from', () => {
 })
 
 it('holds the number of a long list for five seconds, and none of a short one', () => {
-  keepTotal('lunga', 8_000, 0)
-  expect([keptTotal('lunga', 4_999), keptTotal('lunga', 5_000), keptTotal('altra', 0)]).toEqual([
+  cacheTotal('lunga', 8_000, 0)
+  expect([cachedTotal('lunga', 4_999), cachedTotal('lunga', 5_000), cachedTotal('altra', 0)]).toEqual([
     8_000,
     undefined,
     undefined,
   ])
-  keepTotal('lunga', 1_000, 0)
-  expect(keptTotal('lunga', 1)).toBeUndefined()
+  cacheTotal('lunga', 1_000, 0)
+  expect(cachedTotal('lunga', 1)).toBeUndefined()
 })

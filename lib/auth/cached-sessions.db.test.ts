@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { startReadCache } from '@/lib/core/cached'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { startKeeping } from '@/lib/core/kept'
 import { statementsOf } from '@/lib/testing/queries'
 import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { until } from '@/lib/testing/until'
@@ -14,15 +14,15 @@ const PASSWORD = 'una frase abbastanza lunga'
 
 /** Another server process: it shares nothing with this one but the database. */
 let elsewhere: pg.Client
-let keeping: ReturnType<typeof startKeeping>
+let readCache: ReturnType<typeof startReadCache>
 beforeAll(async () => {
   elsewhere = new pg.Client({ connectionString: env().DATABASE_URL })
   await elsewhere.connect()
-  keeping = startKeeping(env().DATABASE_URL)
-  await until(async () => keeping.isUp())
+  readCache = startReadCache(env().DATABASE_URL)
+  await until(async () => readCache.isUp())
 })
 afterAll(async () => {
-  await keeping.close()
+  await readCache.close()
   await elsewhere.end()
 })
 
@@ -143,10 +143,10 @@ it('while the database’s word may be missed, everything is read anew', async (
   // The first thing that arrives on a new connection is older than this.
   await elsewhere.query(`UPDATE admins SET status = 'blocked' WHERE id = $1`, [who.id])
   await elsewhere.query(`SELECT pg_terminate_backend(pid) ${listening}`)
-  await until(async () => !keeping.isUp())
+  await until(async () => !readCache.isUp())
   expect(await statementsOf(() => getMe(who))).not.toEqual([])
   await elsewhere.query('COMMIT')
   expect(await statusOf(who)).toBe(401)
-  await until(async () => keeping.isUp())
+  await until(async () => readCache.isUp())
   expect(await statusOf(who)).toBe(401)
 })

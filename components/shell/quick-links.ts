@@ -2,21 +2,21 @@ import type { Area } from '@/lib/http/client'
 import { ICON_NAMES, type IconName } from './navigation/icons'
 
 /** A page that somebody has pinned or has lately opened. */
-export type KeptItem = {
+export type QuickLink = {
   href: string
   label: string
   icon: IconName
   /** The page of one record: its name may be a person's. */
   record: boolean
 }
-export type Kept = { pins: readonly KeptItem[]; recent: readonly KeptItem[] }
+export type QuickLinks = { pins: readonly QuickLink[]; recent: readonly QuickLink[] }
 
 const MOST_PINS = 6
 const MOST_RECENT = 8
 
-const NOTHING: Kept = { pins: [], recent: [] }
+const NOTHING: QuickLinks = { pins: [], recent: [] }
 const listeners = new Set<() => void>()
-const read = new Map<string, { text: string | null; who: string; kept: Kept }>()
+const read = new Map<string, { text: string | null; who: string; links: QuickLinks }>()
 
 const keyOf = (area: Area) => {
   const key = `area-pagine:${area}`
@@ -32,16 +32,16 @@ function storage(): Storage | null {
 }
 
 /** What this browser keeps for this person; another person's things are not shown to them. */
-export function keptItems(area: Area, who: string): Kept {
+export function quickLinks(area: Area, who: string): QuickLinks {
   const text = storage()?.getItem(keyOf(area)) ?? null
   const last = read.get(area)
-  if (last && last.text === text && last.who === who) return last.kept
-  const kept = parse(text, who)
-  read.set(area, { text, who, kept })
-  return kept
+  if (last && last.text === text && last.who === who) return last.links
+  const links = parse(text, who)
+  read.set(area, { text, who, links })
+  return links
 }
 
-function parse(text: string | null, who: string): Kept {
+function parse(text: string | null, who: string): QuickLinks {
   try {
     const found = JSON.parse(text ?? '{}') as Record<string, unknown>
     if (found.who !== who) return NOTHING
@@ -51,9 +51,9 @@ function parse(text: string | null, who: string): Kept {
   }
 }
 
-const itemsIn = (found: unknown): KeptItem[] => (Array.isArray(found) ? found.filter(isItem) : [])
+const itemsIn = (found: unknown): QuickLink[] => (Array.isArray(found) ? found.filter(isItem) : [])
 
-function isItem(found: unknown): found is KeptItem {
+function isItem(found: unknown): found is QuickLink {
   const { href, label, icon, record } = (found ?? {}) as Record<string, unknown>
   return (
     typeof href === 'string' &&
@@ -65,8 +65,8 @@ function isItem(found: unknown): found is KeptItem {
 }
 
 /** Changes what is kept for this person, in every window. */
-export function keepItems(area: Area, who: string, change: (kept: Kept) => Kept): void {
-  const before = keptItems(area, who)
+export function changeQuickLinks(area: Area, who: string, change: (links: QuickLinks) => QuickLinks): void {
+  const before = quickLinks(area, who)
   const { pins, recent } = change(before)
   try {
     storage()?.setItem(keyOf(area), JSON.stringify({ who, pins, recent }))
@@ -76,7 +76,7 @@ export function keepItems(area: Area, who: string, change: (kept: Kept) => Kept)
   for (const listener of listeners) listener()
 }
 
-export function subscribeToKept(listener: () => void): () => void {
+export function subscribeToQuickLinks(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -85,32 +85,32 @@ export function subscribeToKept(listener: () => void): () => void {
   }
 }
 
-const without = (items: readonly KeptItem[], href: string) => items.filter((item) => item.href !== href)
+const without = (items: readonly QuickLink[], href: string) => items.filter((item) => item.href !== href)
 
 /** The page was opened: it comes first among the recent ones, and a pin takes its new name. */
 export const opened =
-  (item: KeptItem) =>
-  ({ pins, recent }: Kept): Kept => ({
+  (item: QuickLink) =>
+  ({ pins, recent }: QuickLinks): QuickLinks => ({
     pins: pins.map((pin) => (pin.href === item.href ? item : pin)),
     recent: [item, ...without(recent, item.href)].slice(0, MOST_RECENT),
   })
 
 /** Where there is no place for one more pin, the oldest goes. */
 export const pinned =
-  (item: KeptItem) =>
-  ({ pins, recent }: Kept): Kept => ({
+  (item: QuickLink) =>
+  ({ pins, recent }: QuickLinks): QuickLinks => ({
     pins: [...without(pins, item.href), item].slice(-MOST_PINS),
     recent,
   })
 
 export const unpinned =
   (href: string) =>
-  ({ pins, recent }: Kept): Kept => ({ pins: without(pins, href), recent })
+  ({ pins, recent }: QuickLinks): QuickLinks => ({ pins: without(pins, href), recent })
 
 /** There is no such page any more, or not for this person. */
 export const gone =
   (href: string) =>
-  ({ pins, recent }: Kept): Kept => ({ pins: without(pins, href), recent: without(recent, href) })
+  ({ pins, recent }: QuickLinks): QuickLinks => ({ pins: without(pins, href), recent: without(recent, href) })
 
 /** Whoever signs out leaves no name of a record behind: other people may use this browser. */
 export function forgetRecords(area: Area): void {

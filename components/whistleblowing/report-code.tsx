@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/site/site-link'
 import styles from './whistleblowing.module.css'
 
 /** The code of a report: shown now and never again. */
-export function CodeOnce({ code }: { code: string }) {
+export function ReportCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

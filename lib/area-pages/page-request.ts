@@ -6,7 +6,7 @@ import { ACTION, QUERIED_PAGE, ROUTER_HEADERS, RSC, RSC_QUERY, STATE_TREE } from
 import { FIRST_ROWS } from './first-rows'
 
 /** A request for a page that may be kept. */
-export type Asked = {
+export type PageRequest = {
   role: Role
   path: string
   search: URLSearchParams
@@ -19,7 +19,10 @@ export type Asked = {
 }
 
 /** Whether, and how, a request asks for a page that may be kept; null for all others. */
-export function askedOf(request: IncomingMessage, isFixed: (path: string) => boolean): Asked | null {
+export function parseRequest(
+  request: IncomingMessage,
+  isFixed: (path: string) => boolean,
+): PageRequest | null {
   const { method, url = '/', headers } = request
   if (method !== 'GET' || headers[ACTION]) return null
   const [path = '', query = ''] = url.split('?', 2)

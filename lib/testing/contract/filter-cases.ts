@@ -3,10 +3,10 @@ import type { Json } from '@/lib/testing/test-kit'
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 
-type Ask = [text: string, keep: (value: unknown) => boolean]
+type FilterCase = [text: string, keep: (value: unknown) => boolean]
 
 /** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
-export function askedOf({ name, kind, options = [], resource }: Filter, rows: Json[]): Ask[] {
+export function filterCases({ name, kind, options = [], resource }: Filter, rows: Json[]): FilterCase[] {
   const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
   const [some] = values
   if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
@@ -20,22 +20,22 @@ export function askedOf({ name, kind, options = [], resource }: Filter, rows: Js
   if (kind === 'has') {
     const all = options.map(({ value: option }) => option)
     return [
-      ...all.map((option): Ask => [option, has([option])]),
+      ...all.map((option): FilterCase => [option, has([option])]),
       [all.slice(0, 2).join(','), has(all.slice(0, 2))],
     ]
   }
   if (kind === 'enum') {
-    const one = options.map(({ value: option }): Ask => [option, (value) => value === option])
+    const one = options.map(({ value: option }): FilterCase => [option, (value) => value === option])
     const two = options.slice(0, 2).map(({ value }) => value)
     return [...one, [two.join(','), (value) => two.includes(String(value))]]
   }
   if (kind === 'ref') {
-    const none: Ask[] = values.length < rows.length ? [['null', (value) => value === null]] : []
+    const none: FilterCase[] = values.length < rows.length ? [['null', (value) => value === null]] : []
     return [[String(some ?? UNKNOWN), (value) => value === some], ...none]
   }
   if (kind !== 'dayRange') {
     const middle = Number(values[Math.floor(values.length / 2)])
-    const number = (text: string, keep: (value: number) => boolean): Ask => [
+    const number = (text: string, keep: (value: number) => boolean): FilterCase => [
       text,
       (value) => value !== null && keep(Number(value)),
     ]

@@ -1,5 +1,5 @@
+import { cached } from './cached'
 import { impersonally } from './impersonal'
-import { kept } from './kept'
 
 it('gives nothing to a page that is made for everybody, and spoils it', async () => {
   const state = {
@@ -8,8 +8,8 @@ it('gives nothing to a page that is made for everybody, and spoils it', async ()
     isOver: false,
     refused: undefined,
   }
-  const page = impersonally(state, async () => kept({ key: 'offers', tags: [], load: async () => 'rows' }))
+  const page = impersonally(state, async () => cached({ key: 'offers', tags: [], load: async () => 'rows' }))
   await expect(page).rejects.toThrow('a page for everybody asked for: offers')
   expect(state.refused).toBe('offers')
-  expect(await kept({ key: 'offers', tags: [], load: async () => 'rows' })).toBe('rows')
+  expect(await cached({ key: 'offers', tags: [], load: async () => 'rows' })).toBe('rows')
 })

@@ -1,6 +1,6 @@
-import type { Kept } from './kept'
+import type { CachedPage } from './cached-page'
 
-type Entry = { kept: Kept; at: number }
+type Entry = { cached: CachedPage; at: number }
 type Options = { freshMs: number; maxBytes: number; now?: () => number }
 
 /** Nobody makes a page that could not be kept again for so long, and no more of them are remembered. */
@@ -8,10 +8,10 @@ const OTHER_MS = 60_000
 const MAX_OTHERS = 2_000
 
 /** Kept pages up to so many bytes, the longest unused given up first. A page that is no longer fresh is sent, and made again meanwhile. */
-export class AreaShelf {
+export class AreaPageCache {
   private readonly entries = new Map<string, Entry>()
   private readonly others = new Map<string, number>()
-  private readonly flights = new Map<string, Promise<Kept | null>>()
+  private readonly flights = new Map<string, Promise<CachedPage | null>>()
   private bytes = 0
   private readonly now: () => number
 
@@ -24,43 +24,43 @@ export class AreaShelf {
   }
 
   /** Everything that is kept, for whoever looks through it. */
-  values(): Kept[] {
-    return [...this.entries.values()].map(({ kept }) => kept)
+  values(): CachedPage[] {
+    return [...this.entries.values()].map(({ cached }) => cached)
   }
 
   /** The page of this key; null when there is none to keep, which is not tried again for a while. */
-  async find(key: string, make: () => Promise<Kept | null>): Promise<Kept | null> {
+  async find(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const entry = this.entries.get(key)
     if (!entry) return this.isOther(key) ? null : this.make(key, make)
     this.entries.delete(key)
     this.entries.set(key, entry)
     // A failure is told by the next one who has to wait for it.
     if (this.now() - entry.at > this.options.freshMs) this.make(key, make).catch(() => undefined)
-    return entry.kept
+    return entry.cached
   }
 
   private isOther(key: string): boolean {
     return this.now() - (this.others.get(key) ?? Number.NEGATIVE_INFINITY) < OTHER_MS
   }
 
-  private make(key: string, make: () => Promise<Kept | null>): Promise<Kept | null> {
+  private make(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const running = this.flights.get(key)
     if (running) return running
     const flight = make()
-      .then((kept) => {
-        if (kept) this.put(key, kept)
+      .then((cached) => {
+        if (cached) this.put(key, cached)
         else this.giveUp(key)
-        return kept
+        return cached
       })
       .finally(() => this.flights.delete(key))
     this.flights.set(key, flight)
     return flight
   }
 
-  private put(key: string, kept: Kept): void {
+  private put(key: string, cached: CachedPage): void {
     this.remove(key)
-    this.entries.set(key, { kept, at: this.now() })
-    this.bytes += kept.bytes
+    this.entries.set(key, { cached, at: this.now() })
+    this.bytes += cached.bytes
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.options.maxBytes) return
       this.remove(oldest)
@@ -79,6 +79,6 @@ export class AreaShelf {
     const entry = this.entries.get(key)
     if (!entry) return
     this.entries.delete(key)
-    this.bytes -= entry.kept.bytes
+    this.bytes -= entry.cached.bytes
   }
 }

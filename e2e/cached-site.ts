@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import next from 'next'
+import type { CachedPage } from '../lib/area-pages/cached-page'
 import { gzipped, storeText } from '../lib/area-pages/gzip-parts'
-import { keepAreaPages, newShelf } from '../lib/area-pages/handle'
-import type { Kept } from '../lib/area-pages/kept'
+import { cacheAreaPages, newAreaPageCache } from '../lib/area-pages/handle'
 import type { Slot } from '../lib/area-pages/slots'
 import { cookieNames, type Role } from '../lib/auth/roles'
 import { createSession } from '../lib/auth/sessions'
@@ -104,7 +104,7 @@ async function people() {
 }
 
 /** All that is kept of a page, with its slots empty, or with their names where they are. */
-const textOf = ({ headers, parts }: Kept): string =>
+const textOf = ({ headers, parts }: CachedPage): string =>
   JSON.stringify(headers) +
   gunzipSync(gzipped(parts.map((part) => ('slot' in part ? storeText(inPlaceOf(part)) : part)))).toString()
 
@@ -112,16 +112,16 @@ const textOf = ({ headers, parts }: Kept): string =>
 const inPlaceOf = ({ slot }: Slot): string => (slot === 'nonce' ? 'nonce'.padEnd(24, '.') : `{${slot}}`)
 
 async function serve(): Promise<void> {
-  const shelf = newShelf()
+  const cache = newAreaPageCache()
   const app = next({ dev: false, dir: process.cwd() })
   await app.prepare()
   const distDir = path.join(process.cwd(), process.env.NEXT_DIST_DIR || '.next')
-  const handle = keepAreaPages(app.getRequestHandler(), { siteUrl: env().SITE_URL, distDir, shelf })
+  const handle = cacheAreaPages(app.getRequestHandler(), { siteUrl: env().SITE_URL, distDir, cache })
   const server = createServer((request, response) => {
     handle(request, response).catch((error: Error) => response.destroy(error))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  process.on('message', () => process.send?.(shelf.values().map(textOf)))
+  process.on('message', () => process.send?.(cache.values().map(textOf)))
   const { port } = server.address() as AddressInfo
   process.send?.({ site: `http://127.0.0.1:${port}`, mark: MARK, ...(await people()) })
 }

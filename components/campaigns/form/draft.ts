@@ -15,11 +15,11 @@ const figure = (value: unknown, otherwise: number | null) =>
     : otherwise
 
 /* Whoever uses the tab can write in its storage: only what this form could have written is taken. */
-function answersOf(form: CampaignForm, province: Options, kept: Values): Answers {
+function answersOf(form: CampaignForm, province: Options, draft: Values): Answers {
   const start = noAnswers(form)
-  const bisogno = valuesOf(kept.bisogno)
-  const situazione = valuesOf(kept.situazione)
-  const contact = valuesOf(kept.contact)
+  const bisogno = valuesOf(draft.bisogno)
+  const situazione = valuesOf(draft.situazione)
+  const contact = valuesOf(draft.contact)
   return {
     bisogno: {
       finalita: oneOf(form.finalita.options, bisogno.finalita),
@@ -53,17 +53,17 @@ function inStorage<T>(use: (storage: Storage, key: string) => T): T | null {
 }
 
 /** What was answered on this page before a reload, or null. */
-export function keptAnswers(form: CampaignForm, province: Options): Answers | null {
-  const kept: unknown = inStorage((storage, key) => JSON.parse(storage.getItem(key) ?? 'null'))
-  return isValues(kept) ? answersOf(form, province, kept) : null
+export function readDraft(form: CampaignForm, province: Options): Answers | null {
+  const draft: unknown = inStorage((storage, key) => JSON.parse(storage.getItem(key) ?? 'null'))
+  return isValues(draft) ? answersOf(form, province, draft) : null
 }
 
 /** Keeps the answers until the window is closed. A consent is not kept: it is given with the request that it goes with. */
-export function keepAnswers({ bisogno, situazione, contact }: Answers): void {
+export function saveDraft({ bisogno, situazione, contact }: Answers): void {
   inStorage((storage, key) => storage.setItem(key, JSON.stringify({ bisogno, situazione, contact })))
 }
 
 /** After the request was sent: deletes the stored answers. */
-export function forgetAnswers(): void {
+export function clearDraft(): void {
   inStorage((storage, key) => storage.removeItem(key))
 }

@@ -1,10 +1,10 @@
-import { BROWSER_STORAGE } from '@/lib/core/kept-in-browser'
-import styles from './kept-list.module.css'
+import { BROWSER_STORAGE } from '@/lib/core/browser-storage'
+import styles from './storage-list.module.css'
 
 /** What the site leaves in the browser, one thing under the other: name, use, place and how long it stays. */
-export function KeptList() {
+export function StorageList() {
   return (
-    <dl className={styles.kept}>
+    <dl className={styles.list}>
       {BROWSER_STORAGE.map(({ names, where, what, until }) => (
         <div key={names[0]}>
           <dt>{names.join(', ')}</dt>

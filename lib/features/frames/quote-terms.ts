@@ -4,7 +4,7 @@ import { durataText } from '@/lib/finance/text'
 import type { Flow } from './flows'
 
 /** What somebody wants to know the price of, as the calculators take it and quotes keep it. */
-export type Asked = {
+export type QuoteTerms = {
   product: Flow['product']
   finalita: string
   /** Euro. */
@@ -17,21 +17,21 @@ export type Asked = {
 const whole = (euro: number) => formatWholeEuro(toCents(euro))
 
 /** "Mutuo di 150.000 € in 25 anni" */
-export function askedText({ product, importo, durata }: Asked): string {
+export function termsText({ product, importo, durata }: QuoteTerms): string {
   const duration = durataText(product === 'mutuo' ? durata * 12 : durata)
   return `${product === 'mutuo' ? 'Mutuo' : 'Prestito'} di ${whole(importo)} in ${duration}`
 }
 
 /** " per acquisto prima casa, su una casa da 200.000 €": what an offer's price depends on, besides its figures. */
-function purposeText({ finalita, valoreImmobile }: Asked): string {
+function purposeText({ finalita, valoreImmobile }: QuoteTerms): string {
   const label = FINALITA_LABELS[finalita]
   const purpose = label ? ` per ${label.toLowerCase()}` : ''
   return valoreImmobile ? `${purpose}, su una casa da ${whole(valoreImmobile)}` : purpose
 }
 
 /** What an example of this says besides its offer. */
-export const exampleOf = (asked: Asked, asOf: string | null) => ({
-  product: asked.product,
-  purpose: purposeText(asked),
+export const exampleOf = (terms: QuoteTerms, asOf: string | null) => ({
+  product: terms.product,
+  purpose: purposeText(terms),
   asOf,
 })

@@ -20,12 +20,12 @@ const isEmpty = (where: Where): boolean =>
   Object.entries(where).every(([key, value]) => key === 'AND' && Array.isArray(value) && value.every(isEmpty))
 
 /** What was counted a moment ago. */
-export function keptTotal(path: string, now = Date.now()): number | undefined {
+export function cachedTotal(path: string, now = Date.now()): number | undefined {
   const found = totals.get(path)
   return found && found.until > now ? found.counted : undefined
 }
 
-export function keepTotal(path: string, counted: number, now = Date.now()): void {
+export function cacheTotal(path: string, counted: number, now = Date.now()): void {
   if (counted > SHORT) totals.set(path, { counted, until: now + LIFE_MS })
   else totals.delete(path)
 }

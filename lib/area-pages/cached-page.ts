@@ -5,7 +5,7 @@ import type { Rendered } from './render'
 import { cut, type Part, type Slot } from './slots'
 
 /** A page without anybody in it, packed around the slots that are filled when it is sent. */
-export type Kept = {
+export type CachedPage = {
   headers: [string, string][]
   parts: (Packed | Slot)[]
   /** Memory that it takes. */
@@ -20,7 +20,7 @@ const OF_ONE_REPLY =
 const OF_A_PART = 400
 
 /** A render as a page that may be kept; null for one that may not. */
-export function keptOf({ state, status, headers, body }: Rendered): Kept | null {
+export function toCachedPage({ state, status, headers, body }: Rendered): CachedPage | null {
   const type = headers['content-type'] ?? ''
   const kind = type.startsWith('text/html') ? 'document' : 'payload'
   const known = kind === 'document' || type.startsWith(PAYLOAD_TYPE)
@@ -30,17 +30,17 @@ export function keptOf({ state, status, headers, body }: Rendered): Kept | null 
   const text = kind === 'document' ? joinPushes(body, nonce) : body
   const parts = packAll(cut(text, { ...state.person, nonce }, kind), nonce.length)
   const bytes = parts.reduce((sum, part) => sum + ('slot' in part ? 0 : part.deflated.length) + OF_A_PART, 0)
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const cached = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !OF_ONE_REPLY.test(name) ? [[name, value]] : [],
   )
-  return { headers: kept, parts, bytes }
+  return { headers: cached, parts, bytes }
 }
 
 /**
  * A nonce is always as long, so that what stands before it stays where it is for what follows; it is no text itself,
  * so that nothing refers to it. Behind a slot of any length a piece has nothing to refer to.
  */
-function packAll(parts: Part[], nonceLength: number): Kept['parts'] {
+function packAll(parts: Part[], nonceLength: number): CachedPage['parts'] {
   let before = Buffer.alloc(0)
   return parts.map((part) => {
     if ('text' in part) {

@@ -14,7 +14,7 @@ interface Props {
 const schema = () => import('@/lib/features/whistleblowing/schema').then(({ messageSchema }) => messageSchema)
 
 /** Something more for the office. */
-export function AnswerForm({ code, onSent }: Props) {
+export function ReplyForm({ code, onSent }: Props) {
   const [testo, setTesto] = useState('')
   const form = useSiteForm<FollowedReport>({ send: `/whistleblowing/${code}/messages`, schema, onSent })
   return (
