@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe, toHaveNoViolations } from 'jest-axe'
 import { Chooser } from './chooser'
@@ -22,8 +22,9 @@ it('proposes a way after three answers, and keeps them beside the campaign', asy
     'href',
     '/mutui?finalita=surroga',
   )
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(location.search).toBe('?utm_source=partner&bisogno=rata&manca=molto&tasso=variabile')
+  await waitFor(() =>
+    expect(location.search).toBe('?utm_source=partner&bisogno=rata&manca=molto&tasso=variabile'),
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Meno di 5 anni' }))
   expect(screen.getByRole('heading', { name: /tenere il mutuo attuale/ })).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../at-rest'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
@@ -141,7 +142,7 @@ test('a reload loses neither the step nor what was answered, and nothing moves',
   const reload = async () => {
     await page.reload()
     await expect(page.locator('html[data-passo]')).toHaveCount(0)
-    await page.waitForTimeout(300)
+    await atRest(page)
     expect(await shiftsOf(page)).toEqual([])
   }
   await page.goto('/mutui_a_noi/adw')

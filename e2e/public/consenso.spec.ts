@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atRest } from '../at-rest'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { visitEach } from '../screens/visit'
@@ -41,7 +42,7 @@ test('asks once, in three ways of the same size, without moving the page or taki
   await expect(banner(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(3_000)
+  await atRest(page)
   await expect(banner(page)).toHaveCount(0)
 })
 
@@ -173,7 +174,7 @@ test('frames of partners and signed-in areas do not ask', async ({ open }) => {
   for (const path of ['/admin/login', '/iframes/displayRata']) {
     const page = await open(undefined, { undecided: true })
     await page.goto(path)
-    await page.waitForTimeout(3_000)
+    await atRest(page)
     await expect(banner(page)).toHaveCount(0)
   }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../at-rest'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { mailTo } from '../mail'
@@ -82,7 +83,7 @@ test('a detailed map asks others for nothing before the visitor does, and moves 
   const offer = page.getByRole('button', { name: DETAILED })
   await expect(offer).toHaveAccessibleDescription(/mappe\.example/)
   await offer.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(2_000)
+  await atRest(page)
   expect(asked).toEqual([])
   const before = (await map.boundingBox())?.height ?? 0
   await offer.click()

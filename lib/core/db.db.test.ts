@@ -54,14 +54,24 @@ const killOthers = (where = '') =>
      WHERE datname = current_database() AND pid <> pg_backend_pid() ${where}`,
   )
 
-/** Kills the connection of the transaction that runs this. */
-async function killMe(tx: Tx): Promise<void> {
+async function pidOf(tx: Tx): Promise<number> {
   const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
-  await admin.query('SELECT pg_terminate_backend($1)', [pid])
+  return pid
+}
+
+/** Until PostgreSQL has ended a connection. */
+async function untilGone(pid: number): Promise<void> {
   for (;;) {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
     if (!rowCount) return
   }
+}
+
+/** Kills the connection of the transaction that runs this. */
+async function killMe(tx: Tx): Promise<void> {
+  const pid = await pidOf(tx)
+  await admin.query('SELECT pg_terminate_backend($1)', [pid])
+  await untilGone(pid)
 }
 
 const setting = (name: string, value: string) => `SET LOCAL ${name} = '${value}'`
@@ -108,7 +118,7 @@ describe('a call is answered 503 with Retry-After when', () => {
       'it leaves its transaction idle for too long',
       async (tx) => {
         await tx.$executeRawUnsafe(setting('idle_in_transaction_session_timeout', '50ms'))
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await untilGone(await pidOf(tx))
         return tx.bank.count()
       },
     ],
@@ -206,6 +216,7 @@ describe('a half-open network', () => {
     const begun = performance.now()
     const waiting = callOf(read)
     proxy.pause()
+    // The time itself is what is counted.
     await sleep(3_000)
     for (const client of lent) client.release()
     expectAway(await waiting)

@@ -59,6 +59,14 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true)
 }
 
+/** A connection on which nothing comes. The server ends it in the end: the others may have been as silent until then. */
+async function silentConnection(): Promise<{ ended: Promise<unknown> }> {
+  const accepted = once(server, 'connection')
+  const socket = connect(port(), '127.0.0.1').resume()
+  await accepted
+  return { ended: once(socket, 'close') }
+}
+
 it('answers what is in progress, and what comes on an open connection, each for the last time', async () => {
   const at = port()
   const [idle, busy] = [keptAlive(), keptAlive()]
@@ -82,11 +90,12 @@ it('waits for a body that is still arriving', async () => {
     agent: keptAlive(),
   })
   const replied = once(call, 'response')
+  const arrived = once(server, 'request')
   call.write('first ')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await arrived
+  const silent = await silentConnection()
   const stopped = drain.stop(20_000)
-  // Longer than a connection may be silent.
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await silent.ended
   call.end('second')
   const [reply] = (await replied) as [IncomingMessage]
   expect(reply.statusCode).toBe(200)
@@ -101,8 +110,9 @@ it('does not cut a reply that is still on its way to a slow reader', async () =>
   const socket: Socket = connect(port(), '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await until(() => socket.readableLength > 0 || socket.bytesRead > 0)
+  const silent = await silentConnection()
   const stopped = drain.stop(20_000)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await silent.ended
   let read = 0
   socket.on('data', (data: Buffer) => {
     read += data.length

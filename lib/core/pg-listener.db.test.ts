@@ -35,7 +35,7 @@ async function network() {
   const silence = (on: boolean) => {
     isSilent = on
   }
-  return { url: database.href, silence, close }
+  return { url: database.href, silence, close, calls: () => pairs.length }
 }
 
 describe('a listening connection', () => {
@@ -72,7 +72,8 @@ describe('a listening connection', () => {
     await until(() => !listener.isUp())
     await notify('lost')
     // While nothing gets through it goes on trying.
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const calls = line.calls()
+    await until(() => line.calls() > calls + 1)
     expect(listener.isUp()).toBe(false)
     line.silence(false)
     const healedAt = Date.now()

@@ -136,7 +136,9 @@ describe('a job in flight', () => {
       await mailInFlight()
       proxy.refuse()
       letGo()
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      // The job has ended, and whoever says so to the database is refused, again and again.
+      const refused = proxy.refused()
+      await until(() => proxy.refused() > refused + 3, LIMIT)
       proxy.heal()
       await until(isDone, LIMIT)
       expect(mails).toHaveLength(1)

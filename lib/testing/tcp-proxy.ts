@@ -16,6 +16,8 @@ export type TcpProxy = {
   forget(): void
   /** New connections are reset until `heal`. */
   refuse(): void
+  /** How many have been. */
+  refused(): number
   close(): Promise<void>
 }
 
@@ -23,8 +25,12 @@ export type TcpProxy = {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let state: 'open' | 'paused' | 'refusing' = 'open'
+  let refused = 0
   const server = net.createServer({ pauseOnConnect: true }, (client) => {
-    if (state === 'refusing') return void client.resetAndDestroy()
+    if (state === 'refusing') {
+      refused += 1
+      return void client.resetAndDestroy()
+    }
     const pair = new Pair(client, target, () => pairs.delete(pair))
     pairs.add(pair)
     if (state === 'open') pair.flow()
@@ -57,6 +63,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       state = 'refusing'
       all((pair) => pair.reset())
     },
+    refused: () => refused,
     close: async () => {
       all((pair) => pair.reset())
       await new Promise((resolve) => server.close(resolve))
