@@ -45,7 +45,7 @@ export async function insertRows(tx: Tx, runId: string, lines: readonly Evaluate
 
 export type Settled = { riga: number; outcome: Omit<RowOutcome, 'esito'> & { esito: EsitoImport } }
 
-type Kept = {
+type UpdateOptions = {
   /** Whether the outcomes have been written, and are not only what would be. */
   written: boolean
 }
@@ -55,7 +55,7 @@ export async function updateRows(
   tx: Tx,
   runId: string,
   settled: readonly Settled[],
-  { written }: Kept,
+  { written }: UpdateOptions,
 ): Promise<void> {
   const rows = settled.map(({ riga, outcome }) => ({
     riga,

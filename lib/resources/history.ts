@@ -18,8 +18,8 @@ export type HistoryRule = Pick<Resource, 'model' | 'fixed' | 'conceals' | 'title
   access: { read: Access; update?: Access }
 }
 
-type CommitLike = Pick<Commit, 'id' | 'model' | 'ref'> & Kept
-type Kept = { model: string; info: unknown; deletedObject: unknown }
+type CommitLike = Pick<Commit, 'id' | 'model' | 'ref'> & CommitSnapshot
+type CommitSnapshot = { model: string; info: unknown; deletedObject: unknown }
 type Rules = ReadonlyMap<string, readonly HistoryRule[]>
 
 let loaded: Promise<Rules> | undefined
@@ -54,11 +54,11 @@ export function historyAccess({ access: { read, update } }: HistoryRule, actor: 
 }
 
 /** What was kept of the object of a change. */
-export const snapshotIn = ({ info, deletedObject }: Omit<Kept, 'model'>) =>
+export const snapshotIn = ({ info, deletedObject }: Omit<CommitSnapshot, 'model'>) =>
   (deletedObject ?? (info as { data?: unknown }).data ?? {}) as Record<string, unknown>
 
 /** The rule for one object: where several kinds share a model of the history, their fixed values tell which it is. */
-export async function ruleOf(commit: Kept) {
+export async function ruleOf(commit: CommitSnapshot) {
   const values = snapshotIn(commit)
   return (await historyRules())
     .get(commit.model)
@@ -66,7 +66,7 @@ export async function ruleOf(commit: Kept) {
 }
 
 /** The resource whose history tells of this object; undefined where restoring is not offered. */
-export async function resourceOf(commit: Kept) {
+export async function resourceOf(commit: CommitSnapshot) {
   const rule = await ruleOf(commit)
   return rule && 'schema' in rule ? (rule as Resource) : undefined
 }
@@ -137,7 +137,7 @@ export async function feedFor(actor: Actor | null): Promise<Where> {
 }
 
 /** Fields of an object that this reader must not learn, in its history either. */
-export async function concealedIn(commit: Kept, actor: Actor) {
+export async function concealedIn(commit: CommitSnapshot, actor: Actor) {
   const rule = await ruleOf(commit)
   return rule ? concealedColumns(rule, actor) : []
 }

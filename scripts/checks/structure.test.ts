@@ -45,12 +45,15 @@ describe('file structure', () => {
   it.each([
     ['lib/features/agents/holdings.ts', 'const anno = new Date().getFullYear()'],
     ['lib/features/clients/schema.ts', '(value) => value <= new Date().toISOString().slice(0, 10)'],
+    ['lib/area-pages/render.ts', "const name = 'next-router-state-tree'"],
+    ['components/shell/area.tsx', "import { a } from 'next/dist/shared/lib/a'"],
     ['lib/features/settings/change.ts', 'const { value } = z.object({ value }).parse({ value: given })'],
   ])('refuses in %s: %s', (name, line) => {
     expect(complaintsAbout({ name, lines: [line] })).toHaveLength(1)
   })
 
   it.each([
+    ['lib/core/next-internals.ts', "export const STATE_TREE = 'next-router-state-tree'"],
     ['lib/core/dates.ts', 'date.getFullYear()'],
     ['lib/features/home/present.ts', 'return date.toISOString().slice(0, 10)'],
     ['lib/http/validation.ts', 'body = JSON.parse(text)'],

@@ -56,6 +56,7 @@ export function complaintsAbout({ name, lines }: SourceFile): string[] {
   if (readsEnvironment(name, lines)) complain('process.env si legge solo in lib/core/env.ts')
   if (hasOwnCalendar(name, lines)) complain('che giorno è in Italia lo dice lib/core/dates')
   if (trusts(name, lines)) complain('un valore da fuori passa da parseSafely o parseGiven, non da .parse')
+  if (knowsNext(name, lines)) complain('i nomi privati di Next stanno in lib/core/next-internals.ts')
   if (hasState(name, lines)) complain('niente hook né script: la disegna anche una rotta, come testo')
   return complaints
 }
@@ -66,6 +67,16 @@ function hasState(name: string, lines: string[]): boolean {
   return lines.some((line) =>
     /^['"]use client['"]|^import (?!type\b).* from '(?:react|react-dom|next)(?:\/|')/.test(line),
   )
+}
+
+/** Any release of Next may change these; the test beside the one file that has them compares them with the installed one. */
+const PRIVATE_NAMES =
+  /next-router-|['"]next-(?:action|url)['"]|__next_f|['"]_rsc['"]|NEXT_(?:HTTP_ERROR|REDIRECT)|x-nextjs-|['"]next\/dist\//
+
+/** Tests say them again, so that a slip in that file does not pass. */
+function knowsNext(name: string, lines: string[]): boolean {
+  const isTest = TEST_FILE.test(name) || /^(?:e2e|scripts)\/|\/test-shell\.tsx$/.test(name)
+  return !isTest && name !== 'lib/core/next-internals.ts' && hasLine(lines, PRIVATE_NAMES)
 }
 
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/

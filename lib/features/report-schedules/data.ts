@@ -10,7 +10,7 @@ import type { ReceiverView, ScheduleView } from './schema'
 const MOST = 100
 const full = ({ nome, cognome }: Pick<Actor, 'nome' | 'cognome'>) => `${nome} ${cognome}`
 
-type Kept = ReportSchedule & { receivers: { role: string; userId: string }[] }
+type ScheduleRow = ReportSchedule & { receivers: { role: string; userId: string }[] }
 
 /** The mails of one report that somebody has asked for or gets. */
 export async function schedulesOf({ actor }: Scope, report: string): Promise<ScheduleView[]> {
@@ -28,7 +28,7 @@ export async function schedulesOf({ actor }: Scope, report: string): Promise<Sch
 
 /** A schedule as somebody sees it: who else gets it is told to who has asked for it. */
 export function presentSchedule(
-  row: Kept,
+  row: ScheduleRow,
   { role, userId }: Actor,
   names: Map<string, string>,
 ): ScheduleView {
@@ -42,7 +42,7 @@ export function presentSchedule(
 }
 
 /** The names of all receivers, by id. */
-export async function namesOf(rows: readonly Pick<Kept, 'receivers'>[]): Promise<Map<string, string>> {
+export async function namesOf(rows: readonly Pick<ScheduleRow, 'receivers'>[]): Promise<Map<string, string>> {
   const id = { in: rows.flatMap(({ receivers }) => receivers.map(({ userId }) => userId)) }
   const [admins, agents] = await Promise.all([
     db().admin.findMany({ where: { id }, select: { id: true, name: true, surname: true } }),
