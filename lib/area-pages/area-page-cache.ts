@@ -3,11 +3,11 @@ import type { CachedPage } from './cached-page'
 type Entry = { cached: CachedPage; at: number }
 type Options = { freshMs: number; maxBytes: number; now?: () => number }
 
-/** Nobody makes a page that could not be kept again for so long, and no more of them are remembered. */
+/** Nobody makes a page that could not be cached again for so long, and no more of them are remembered. */
 const OTHER_MS = 60_000
 const MAX_OTHERS = 2_000
 
-/** Kept pages up to so many bytes, the longest unused given up first. A page that is no longer fresh is sent, and made again meanwhile. */
+/** Cached pages up to so many bytes, the longest unused given up first. A page that is no longer fresh is sent, and made again meanwhile. */
 export class AreaPageCache {
   private readonly entries = new Map<string, Entry>()
   private readonly others = new Map<string, number>()
@@ -23,7 +23,7 @@ export class AreaPageCache {
     return this.entries.size
   }
 
-  /** Everything that is kept, for whoever looks through it. */
+  /** Everything that is cached, for whoever looks through it. */
   values(): CachedPage[] {
     return [...this.entries.values()].map(({ cached }) => cached)
   }

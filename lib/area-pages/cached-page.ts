@@ -19,7 +19,7 @@ const OF_ONE_REPLY =
 /** Memory that a part takes besides its bytes: the matrix of its checksum, mostly. */
 const OF_A_PART = 400
 
-/** A render as a page that may be kept; null for one that may not. */
+/** A render as a page that may be cached; null for one that may not. */
 export function toCachedPage({ state, status, headers, body }: Rendered): CachedPage | null {
   const type = headers['content-type'] ?? ''
   const kind = type.startsWith('text/html') ? 'document' : 'payload'

@@ -28,7 +28,7 @@ const PERSONAL_MS = 10 * 60_000
 type Options = { siteUrl: string; distDir: string; cache?: AreaPageCache }
 
 /**
- * Pages of the areas: what is the same for all who have the same rights is made once and kept, and sent to a session
+ * Pages of the areas: what is the same for all who have the same rights is made once and cached, and sent to a session
  * that has been verified for this very request. Everything else is Next's, with all its redirections.
  */
 export function cacheAreaPages(

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/auth/roles'
 import { ACTION, QUERIED_PAGE, ROUTER_HEADERS, RSC, RSC_QUERY, STATE_TREE } from '@/lib/core/next-internals'
 import { FIRST_ROWS } from './first-rows'
 
-/** A request for a page that may be kept. */
+/** A request for a page that may be cached. */
 export type PageRequest = {
   role: Role
   path: string
@@ -18,7 +18,7 @@ export type PageRequest = {
   part: string
 }
 
-/** Whether, and how, a request asks for a page that may be kept; null for all others. */
+/** Whether, and how, a request asks for a page that may be cached; null for all others. */
 export function parseRequest(
   request: IncomingMessage,
   isFixed: (path: string) => boolean,

@@ -6,7 +6,7 @@ import { type Filling, written } from './slots'
 
 const READS_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?(?:[\s,]|$))(?:[\s,;]|$)/i
 
-/** Fills a kept page in, and sends it whole. */
+/** Fills a cached page in, and sends it whole. */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ export async function sendCached(
     }),
   )
   const packs = READS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))
-  // Kept once, packed: the few who read nothing packed get it unpacked.
+  // Cached once, packed: the few who read nothing packed get it unpacked.
   const body = packs ? packed : gunzipSync(packed)
   for (const [name, value] of headers) response.setHeader(name, value)
   if (packs) response.setHeader('content-encoding', 'gzip')

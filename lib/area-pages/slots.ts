@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Impersonal } from '@/lib/core/impersonal'
 
 export type Person = Impersonal['person']
-/** What is set into a kept page when it is sent: its nonce, who it is sent to, and at the head's start what was read for them. */
+/** What is set into a cached page when it is sent: its nonce, who it is sent to, and at the head's start what was read for them. */
 export type Filling = Person & { nonce: string; data: string }
 
 /** How a text has to be written where a slot was found: 'raw' is HTML already. */

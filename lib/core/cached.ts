@@ -70,7 +70,7 @@ type CachedRead<T> = {
   /** What it was made from: `cache.ts` has the names. */
   tags: readonly string[]
   load: () => Promise<T>
-  /** About how much memory it takes; null: it is not kept. */
+  /** About how much memory it takes; null: it is not cached. */
   weigh?: (value: T) => number | null
 }
 
