@@ -75,7 +75,7 @@ export function filtered(
   now: Date | null,
 ): Found[] {
   const found = agencies
-    .filter(({ servizi }) => servizio === '' || servizi.includes(servizio))
+    .filter(({ servizi }) => servizio === '' || servizi.some((one) => one === servizio))
     .filter(({ orari }) => !aperte || !now || openText(orari, now).aperta)
     .map((agency) => ({ agency, km: distances.get(agency.slug) ?? null }))
   return distances.size === 0 ? found : found.sort((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity))

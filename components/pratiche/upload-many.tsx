@@ -25,7 +25,8 @@ export function UploadMany({ praticaId, documenti, onPlaced }: Props) {
       targets={open.map(({ _id, nome }) => ({ value: _id, label: nome }))}
       guess={(name) => guessDocument(name, open)}
       onFile={async ({ url }, { target }) => {
-        await api.post(`/pratiche/${praticaId}/documenti/${target}/file`, { url }, { area })
+        // Where there are targets nothing starts without one.
+        await api.post(`/pratiche/${praticaId}/documenti/${String(target)}/file`, { url }, { area })
         await onPlaced()
       }}
     />

@@ -1,7 +1,7 @@
 import { api } from './client'
 import type { Known, ReplyTo } from './client-routes'
 
-const id = '0190a0b0-0000-7000-8000-000000000000'
+const id: string = '0190a0b0-0000-7000-8000-000000000000'
 const isSame = <A, B>(same: [A] extends [B] ? ([B] extends [A] ? true : false) : false) => same
 
 /** Judged by the compiler: a line that should not compile and does fails the step of types. */
@@ -12,6 +12,10 @@ function calls() {
   void api.post(`/budgets/proposals/${id}/${verb}`, {})
   // @ts-expect-error no route has this path
   void api.get('/prediction/proposals')
+  // @ts-expect-error a name that was mistyped is not the id of a client
+  void api.get('/clients/duplicate')
+  // @ts-expect-error one of the two paths is no route's
+  void api.post(`/budgets/proposals/${id}/${'approve' as 'approve' | 'refuse'}`, {})
   // @ts-expect-error the route answers no PUT
   void api.put('/predictions/proposals', {})
   // @ts-expect-error what a path is must be known where it is written

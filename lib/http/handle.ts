@@ -10,6 +10,7 @@ import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
 import { errorResponse, toAppError, withOutcome } from './errors'
 import { callOf, withIdempotency } from './idempotency'
+import type { Arriving, Unsent } from './json-types'
 import { observe } from './observe'
 import { consume, consumeAddress, type RateLimit } from './rate-limit'
 import { type Renewed, type Reply, replyOf, toResponse, withRenewed, withSafeHeaders } from './reply'
@@ -60,16 +61,6 @@ export type Input<A extends Auth, P, Q, B, R = unknown> = {
 }
 
 type NextContext = { params: Promise<unknown> }
-/** A value as its JSON has it. */
-export type Json<V> = unknown extends V
-  ? unknown
-  : V extends Date
-    ? string
-    : V extends Response
-      ? never
-      : V extends object
-        ? { [K in keyof V]: Json<V[K]> }
-        : V
 
 /** `T`: what the reply's JSON is, by its schema or else by what the verb returns. */
 export type Route<T = unknown> = ((request: Request, context?: NextContext) => Promise<Response>) & {
@@ -78,7 +69,7 @@ export type Route<T = unknown> = ((request: Request, context?: NextContext) => P
 
 /**
  * Every /v2 route: authenticate → rate limit → authorise → parse → verb → present. `fn` returns a value
- * (JSON), nothing (204) or a Response.
+ * (JSON), nothing (204) or a Response. Where a `reply` is declared, what `fn` returns must become one.
  */
 export function handle<
   A extends Auth,
@@ -87,11 +78,11 @@ export function handle<
   B = undefined,
   R = undefined,
   T = unknown,
-  V = unknown,
+  V extends Unsent<T> | Response = Unsent<T> | Response,
 >(
   options: RouteOptions<A, P, Q, B, R, T>,
   fn: (input: Input<A, P, Q, B, R>) => Promise<V> | V,
-): Route<unknown extends T ? Json<V> : T> {
+): Route<unknown extends T ? Arriving<V> : T> {
   const run = async (
     request: Request,
     context: NextContext | undefined,
@@ -146,7 +137,7 @@ export function handle<
     const startedAt = performance.now()
     return answeringSince(startedAt, () => run(request, context, startedAt))
   }
-  return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Json<V> : T>
+  return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Arriving<V> : T>
 }
 
 /** An idempotent verb and its key are one transaction; any other verb opens its own. */

@@ -166,10 +166,10 @@ export function viewIn({ path, areas, view }: Placed, area: string): ResourceVie
   return { ...view, page }
 }
 
-/** Reply of every list of /v2. */
 /** A row as every resource sends it: its columns are what the resource declares. */
 export type ResourceRow = Record<string, unknown> & { _id: string; version: number }
 
+/** Reply of every list of /v2. */
 export type ListReply<T = Record<string, unknown>> = {
   items: T[]
   nextCursor: string | null

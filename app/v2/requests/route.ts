@@ -31,7 +31,7 @@ const form = handle({ auth: 'public', status: 201, rateLimit, idempotent: 'verb'
 const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/') === true
 
 /** A CV comes as multipart/form-data, everything else as JSON. */
-export const POST: Route = Object.assign(
+export const POST: typeof json = Object.assign(
   (...call: Parameters<Route>) => (isForm(call[0]) ? form : json)(...call),
   { options: json.options },
 )

@@ -25,7 +25,7 @@ const toPublic = (row: Agency, regione: string): PublicAgency => ({
   email: row.email,
   // Checked by agencySchema when it was written.
   orari: row.orari as unknown as Span[],
-  servizi: row.servizi,
+  servizi: row.servizi as PublicAgency['servizi'],
   urlPhoto: row.urlPhoto,
 })
 

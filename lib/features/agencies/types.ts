@@ -1,4 +1,7 @@
 import type { Span } from '@/lib/italian/opening-hours'
+import type { SERVIZI } from './schema'
+
+type Servizio = (typeof SERVIZI)[number]
 
 /** An agency as visitors see it. */
 export type PublicAgency = {
@@ -15,7 +18,7 @@ export type PublicAgency = {
   telefono: string | null
   email: string | null
   orari: Span[]
-  servizi: string[]
+  servizi: Servizio[]
   urlPhoto: string | null
 }
 

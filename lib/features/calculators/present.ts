@@ -53,6 +53,9 @@ const excludedSchema = z.strictObject({
   motivi: z.array(z.string()),
 })
 
+/** Under which a comparison that somebody asked for is kept. */
+export const quoteIdSchema = { quoteId: z.string() }
+
 export const prestitiReplySchema = z.strictObject({
   offers: z.array(offerSchema),
   excluded: z.array(excludedSchema),

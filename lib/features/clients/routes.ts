@@ -12,7 +12,7 @@ import { clientParams, type PageQuery, pageQuery } from './schema'
 const office = { auth: ['admin'], permission: ['clients_manage'], params: clientParams } as const
 
 /** A page of what hangs on a client. */
-export const clientPageRoute = (summary: string, read: (id: string, query: PageQuery) => Promise<unknown>) =>
+export const clientPageRoute = <T>(summary: string, read: (id: string, query: PageQuery) => Promise<T>) =>
   handle({ ...office, query: pageQuery, summary }, ({ params, query }) => read(params.id, query))
 
 /** What is read of a client in one go. */

@@ -1,8 +1,9 @@
 import { type Day, dayOfColumn } from '@/lib/core/dates'
 import { rateUnits } from '@/lib/finance/exact'
 import { sogliaUsura } from '@/lib/finance/usury'
+import type { ProgressState } from '@/lib/jobs/progress'
 import type { JobProgress } from '@/prisma/generated/client'
-import { INDEXES } from './schema'
+import { type ImportProgress, INDEXES } from './schema'
 import type { Threshold, Thresholds, TodayRate } from './types'
 
 export type TodayLine = {
@@ -90,9 +91,10 @@ export function presentThresholds(lines: readonly TegmLine[], day: Day): Thresho
 /** How far an import is; `result` is its report. */
 export const presentImport = ({ id, state, done, total, result, error }: JobProgress) => ({
   _id: id,
-  state,
+  // Written by lib/jobs/progress and by the importer.
+  state: state as ProgressState,
   done,
   total,
-  result,
+  result: result as ImportProgress['result'],
   error,
 })

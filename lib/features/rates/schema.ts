@@ -42,7 +42,7 @@ export const progressParams = z.object({ id: z.uuid() })
 
 /** The reply of GET /v2/rates. */
 export const rateList = z.array(
-  z.object({ index: z.enum(INDEXES), tenor: z.string(), date: z.iso.date(), value: z.number() }),
+  z.object({ index: z.string(), tenor: z.string(), date: z.iso.date(), value: z.number() }),
 )
 
 /** The reply that announces an import, and the one that says how far it is. */
@@ -65,3 +65,4 @@ export const importProgress = z.object({
     })
     .nullable(),
 })
+export type ImportProgress = z.infer<typeof importProgress>

@@ -1,4 +1,4 @@
-import { cdqReplySchema } from '@/lib/features/calculators/present'
+import { cdqReplySchema, quoteIdSchema } from '@/lib/features/calculators/present'
 import { quoteCdq } from '@/lib/features/calculators/quote'
 import { cdqSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
@@ -7,7 +7,7 @@ export const POST = handle(
   {
     auth: 'public',
     body: cdqSchema,
-    reply: cdqReplySchema,
+    reply: cdqReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Cessione del quinto: dalla busta paga al netto erogato',
   },

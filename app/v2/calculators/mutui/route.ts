@@ -1,4 +1,4 @@
-import { mutuiReplySchema } from '@/lib/features/calculators/present'
+import { mutuiReplySchema, quoteIdSchema } from '@/lib/features/calculators/present'
 import { quoteMutui } from '@/lib/features/calculators/quote'
 import { mutuiSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
@@ -7,7 +7,7 @@ export const POST = handle(
   {
     auth: 'public',
     body: mutuiSchema,
-    reply: mutuiReplySchema,
+    reply: mutuiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Confronta i mutui di oggi',
   },

@@ -1,4 +1,4 @@
-import { prestitiReplySchema } from '@/lib/features/calculators/present'
+import { prestitiReplySchema, quoteIdSchema } from '@/lib/features/calculators/present'
 import { quotePrestiti } from '@/lib/features/calculators/quote'
 import { prestitiSchema } from '@/lib/features/calculators/schema'
 import { handle } from '@/lib/http/handle'
@@ -7,7 +7,7 @@ export const POST = handle(
   {
     auth: 'public',
     body: prestitiSchema,
-    reply: prestitiReplySchema,
+    reply: prestitiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Confronta i prestiti delle tabelle valide oggi',
   },
