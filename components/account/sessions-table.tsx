@@ -20,7 +20,7 @@ type Props = {
 /** The devices from which somebody has signed in, for the office. */
 export function SessionsTable({ busy, onEnd, ...props }: Props) {
   return (
-    <PagedTable<SessionItem>
+    <PagedTable
       {...props}
       part="sessions"
       columns={[

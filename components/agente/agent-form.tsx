@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { currentCampaign } from '@/components/site/campaign'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
+import { postTo } from '@/components/site/form/post-to'
 import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
@@ -19,8 +20,8 @@ export function AgentForm({ agentId, nome }: { agentId: string; nome: string }) 
   const [contact, setContact] = useState(noContact)
   const [message, setMessage] = useState('')
   const [consents, setConsents] = useState(noConsents)
-  const form = useSiteForm<{ _id: string }>({
-    send: '/requests',
+  const form = useSiteForm({
+    send: postTo('/requests'),
     schema,
     onSent: () => track('contact_agent'),
   })

@@ -5,6 +5,7 @@ import { currentCampaign } from '@/components/site/campaign'
 import { AmountField } from '@/components/site/form/amount-field'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
+import { postTo } from '@/components/site/form/post-to'
 import { SelectField } from '@/components/site/form/select-field'
 import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
@@ -29,8 +30,8 @@ export function CompanyForm({ agentId, nome, finalita }: Props) {
   const [company, setCompany] = useState(noCompany)
   const [contact, setContact] = useState(noContact)
   const [consents, setConsents] = useState(noConsents)
-  const form = useSiteForm<{ codice: string }>({
-    send: '/leadRequests',
+  const form = useSiteForm({
+    send: postTo('/leadRequests'),
     schema,
     onSent: () => track('generate_lead', { product: 'azienda' }),
   })

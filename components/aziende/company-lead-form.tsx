@@ -5,6 +5,7 @@ import { currentCampaign } from '@/components/site/campaign'
 import { AmountField } from '@/components/site/form/amount-field'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
 import { ContactFields, noContact } from '@/components/site/form/contact-fields'
+import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
@@ -21,6 +22,7 @@ interface Props {
   onSent: (codice: string) => void
 }
 
+const send = postTo('/leadRequests')
 const schema = () => import('./company-lead-schema').then(({ companyLeadSchema }) => companyLeadSchema)
 const noCompany = { ragioneSociale: '', partitaIva: '', fatturato: null as number | null }
 
@@ -29,8 +31,8 @@ export function CompanyLeadForm({ product, input, onSent }: Props) {
   const [company, setCompany] = useState(noCompany)
   const [contact, setContact] = useState(noContact)
   const [consents, setConsents] = useState(noConsents)
-  const form = useSiteForm<{ codice: string }>({
-    send: '/leadRequests',
+  const form = useSiteForm({
+    send,
     schema,
     onSent: ({ codice }) => {
       track('generate_lead', { product })

@@ -2,6 +2,7 @@ import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import type { TipoCqs } from '@/lib/finance/cqs'
+import { api } from '@/lib/http/client'
 
 /** Who may have one, in the order of the list. */
 export const TIPI: Record<TipoCqs, string> = {
@@ -104,8 +105,8 @@ export const sortCqs = (offers: readonly CqsOffer[], ordine: Ordine): CqsOffer[]
   [...offers].sort((a, b) => (ordine === 'taeg' ? a.taeg - b.taeg : b.netto - a.netto))
 
 /** The calculator of salary-backed loans: instalment first. */
-export const CQS: Calculator<Simulation> = {
-  path: '/calculators/cdq',
+export const CQS: Calculator<Simulation, CqsReply> = {
+  send: (body, options) => api.post('/calculators/cdq', body, options),
   start: START,
   fromQuery,
   toQuery,

@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import { declaredApi } from '@/lib/http/client'
+import { api } from '@/lib/http/client'
 import { ACTIONS, type Action, type ActionName } from './actions'
 import { useClient } from './client-context'
 
@@ -22,7 +22,7 @@ export function ActionDialog({ name, onClose }: { name: ActionName; onClose: () 
       verb={verb}
       send={async (values, headers) => {
         const body = versioned ? { ...values, version: row.version } : values
-        await declaredApi.post(`/clients/${row._id}/${path}`, body, { area, headers })
+        await api.post(`/clients/${row._id}/${path}`, body, { area, headers })
         await refresh()
         toastSuccess(done)
       }}

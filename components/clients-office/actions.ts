@@ -14,7 +14,7 @@ import type { Field } from '@/lib/resources/view'
 /** What can be done with a client by a short form. */
 export type Action = {
   /** The verb under /v2/clients/{id}. */
-  path: string
+  path: 'agent' | 'block' | 'consents/withdraw' | 'email' | 'erase' | 'privacy' | 'validate'
   title: string
   intro?: string
   verb: string

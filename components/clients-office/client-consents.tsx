@@ -4,14 +4,11 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
-import type { consentsOf } from '@/lib/features/clients/pages'
 import { CONSENSI_BREVI, type FreeConsent } from '@/lib/features/consents/labels'
 import { ActionDialog } from './action-dialog'
 import { useClient } from './client-context'
 import classes from './office.module.css'
 import { PagedTable } from './paged-table'
-
-type Consent = Awaited<ReturnType<typeof consentsOf>>['items'][number]
 
 const NAMES: Record<string, string> = { ...CONSENSI_BREVI, privacy: 'Informativa privacy' }
 const TODAY: Record<FreeConsent, string> = {
@@ -41,7 +38,7 @@ export function ClientConsents() {
           <Button onClick={() => setAsking(true)}>RITIRA UN CONSENSO</Button>
         )}
       </div>
-      <PagedTable<Consent>
+      <PagedTable
         id={row._id}
         part="consents"
         caption="Registro dei consensi"

@@ -7,6 +7,9 @@ import type { Row } from '@/components/data/use-rows'
 import type { ClientOverview } from '@/lib/features/clients/overview'
 import { api } from '@/lib/http/client'
 
+/** Verbs under /v2/clients/{id} that ask for no form. */
+type Verb = 'resend' | 'sessions' | 'unblock' | 'unmerge'
+
 type Client = {
   row: Row
   canErase: boolean
@@ -15,7 +18,7 @@ type Client = {
   /** Shows what the server has now. */
   refresh: () => Promise<void>
   /** A verb that needs nothing more than a click; says that it is done, or what went wrong. */
-  run: (name: string, done: string, body?: object) => Promise<void>
+  run: (name: Verb, done: string, body?: object) => Promise<void>
 }
 
 const Context = createContext<Client | null>(null)
@@ -35,7 +38,7 @@ export function ClientProvider({
     queryFn: ({ signal }) => api.get(`/clients/${row._id}/overview`, { area, signal }),
     meta: { silent: true },
   })
-  const run = (name: string, done: string, body?: object) => work(() => send(name, body), done)
+  const run = (name: Verb, done: string, body?: object) => work(() => send(name, body), done)
   return <Context value={{ row, canErase, overview, busy, refresh, run }}>{children}</Context>
 }
 

@@ -37,7 +37,7 @@ export function ClientPrivacy() {
           </Button>
         )}
       </div>
-      <PagedTable<RichiestaPrivacy>
+      <PagedTable
         id={row._id}
         part="privacy"
         caption="Richieste privacy"

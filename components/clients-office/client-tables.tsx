@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import type { casesOf, documentsOf, ticketsOf } from '@/lib/features/clients/pages'
+import type { ticketsOf } from '@/lib/features/clients/pages'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { STATI } from '@/lib/features/pratiche/states'
 import classes from './office.module.css'
@@ -19,7 +19,7 @@ const caseLink = (id: string, codice: string) => (
 )
 
 export const CasesTable = ({ id }: { id: string }) => (
-  <PagedTable<ItemOf<typeof casesOf>>
+  <PagedTable
     id={id}
     part="pratiche"
     caption="Pratiche del cliente"
@@ -43,7 +43,7 @@ export const CasesTable = ({ id }: { id: string }) => (
 )
 
 export const DocumentsTable = ({ id }: { id: string }) => (
-  <PagedTable<ItemOf<typeof documentsOf>>
+  <PagedTable
     id={id}
     part="documents"
     caption="Documenti del cliente"
@@ -67,7 +67,7 @@ const TICKET: Record<ItemOf<typeof ticketsOf>['stato'], string> = {
 }
 
 export const TicketsTable = ({ id }: { id: string }) => (
-  <PagedTable<ItemOf<typeof ticketsOf>>
+  <PagedTable
     id={id}
     part="tickets"
     caption="Ticket del cliente"

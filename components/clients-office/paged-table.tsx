@@ -1,6 +1,6 @@
-import { PagedTable as AnyPagedTable, type PagedTableProps } from '@/components/data/paged-table'
+import { PagedTable as AnyPagedTable, type PartProps } from '@/components/data/paged-table'
 
 /** What hangs on a client, a page at a time. */
-export const PagedTable = <T extends { _id: string }>(props: Omit<PagedTableProps<T>, 'resource'>) => (
-  <AnyPagedTable<T> resource="clients" {...props} />
+export const PagedTable = <const P extends string>(props: PartProps<'clients', P>) => (
+  <AnyPagedTable<'clients', P> resource="clients" {...props} />
 )

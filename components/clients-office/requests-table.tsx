@@ -18,7 +18,7 @@ type Offer = NonNullable<Extract<Item, { tipo: 'richiesta' }>['offerta']>
 
 /** What the client asked for, and what was written from the client's address. */
 export const RequestsTable = ({ id }: { id: string }) => (
-  <PagedTable<Item>
+  <PagedTable
     id={id}
     part="requests"
     caption="Richieste del cliente"

@@ -6,6 +6,7 @@ import type { Span } from '@/lib/italian/opening-hours'
 import { currentCampaign } from '../site/campaign'
 import { ConsentBoxes, noConsents } from '../site/form/consent-boxes'
 import { ContactFields, noContact } from '../site/form/contact-fields'
+import { postTo } from '../site/form/post-to'
 import { Sent } from '../site/form/sent'
 import { SiteForm } from '../site/form/site-form'
 import { TextField } from '../site/form/text-field'
@@ -27,8 +28,8 @@ export function CallbackForm({ orari }: { orari: Span[] }) {
   const [contact, setContact] = useState(noContact)
   const [message, setMessage] = useState('')
   const [consents, setConsents] = useState(noConsents)
-  const form = useSiteForm<{ _id: string }>({
-    send: '/requests',
+  const form = useSiteForm({
+    send: postTo('/requests'),
     schema,
     onSent: () => track('contact', { kind: 'richiamata' }),
   })

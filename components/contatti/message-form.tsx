@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { currentCampaign } from '../site/campaign'
 import { ConsentBoxes, noConsents } from '../site/form/consent-boxes'
 import { ContactFields, noContact } from '../site/form/contact-fields'
+import { postTo } from '../site/form/post-to'
 import { Sent } from '../site/form/sent'
 import { SiteForm } from '../site/form/site-form'
 import { TextField } from '../site/form/text-field'
@@ -24,8 +25,8 @@ export function MessageForm({ agency }: Props) {
   const [message, setMessage] = useState('')
   const [consents, setConsents] = useState(noConsents)
   const kind = agency ? 'agenzia' : 'contatto'
-  const form = useSiteForm<{ _id: string }>({
-    send: '/requests',
+  const form = useSiteForm({
+    send: postTo('/requests'),
     schema,
     onSent: () => track('contact', { kind }),
   })

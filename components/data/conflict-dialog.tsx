@@ -5,7 +5,7 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
-import { declaredApi } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import type { ResourceView } from '@/lib/resources/view'
 import { DiffTable } from './diff-table'
 import type { Row } from './use-rows'
@@ -25,7 +25,7 @@ export function ConflictDialog({ opened, view, id, mine, onClose, onKeepMine, on
   const area = useArea()
   const { data: latest } = useQuery({
     queryKey: [view.path, area, 'latest', id],
-    queryFn: () => declaredApi.get<Row>(`/${view.path}/${id}`, { area }),
+    queryFn: () => records.read(view.path, id, { area }),
     enabled: opened,
     gcTime: 0,
     staleTime: 0,

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { useConfirm } from '@/components/ui/use-confirm'
-import { declaredApi } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import type { ResourceView } from '@/lib/resources/view'
 import type { Row } from './use-rows'
 
@@ -18,7 +18,7 @@ export function DeleteButton({ view, row, backTo }: { view: ResourceView; row: R
   const queries = useQueryClient()
   const { ask, ...question } = useConfirm(async () => {
     try {
-      await declaredApi.delete(`/${view.path}/${row._id}`, { version: row.version }, { area })
+      await records.remove(view.path, row, { area })
       await queries.invalidateQueries({ queryKey: [view.path, area, 'list'] })
       toastSuccess('Cancellazione riuscita: si può ripristinare dalla cronologia')
       router.push(backTo)

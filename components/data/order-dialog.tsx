@@ -22,8 +22,8 @@ import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { declaredApi } from '@/lib/http/client'
-import type { ListReply, ResourceView } from '@/lib/resources/view'
+import { records } from '@/lib/http/records'
+import type { ResourceView } from '@/lib/resources/view'
 import classes from './order-dialog.module.css'
 import { orderInstructions, orderWords } from './order-words'
 import { rowTitle } from './row-title'
@@ -44,10 +44,14 @@ export function OrderDialog({ view, group, onClose }: Props) {
   const found = useQuery({
     queryKey: [view.path, area, 'order', group],
     queryFn: () =>
-      declaredApi.get<ListReply<Row>>(
-        `/${view.path}?limit=200&sort=ordine&filter[${view.list.orderWithin}]=${group}`,
-        { area },
-      ),
+      records.list(view.path, {
+        area,
+        query: {
+          limit: 200,
+          sort: 'ordine',
+          [`filter[${view.list.orderWithin}]`]: group,
+        },
+      }),
     gcTime: 0,
   })
   useEffect(() => setRows(found.data?.items ?? []), [found.data])
@@ -61,9 +65,9 @@ export function OrderDialog({ view, group, onClose }: Props) {
   const announcements = orderWords(titles)
   const save = useMutation({
     mutationFn: () =>
-      declaredApi.post(
-        `/${view.path}/order`,
-        { rows: rows.map(({ _id, version }) => ({ _id, version })) },
+      records.order(
+        view.path,
+        rows.map(({ _id, version }) => ({ _id, version })),
         { area },
       ),
     onSuccess: async () => {

@@ -8,17 +8,27 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { declaredApi } from '@/lib/http/client'
+import type { Known, ReplyTo } from '@/lib/http/client-routes'
 import { CardTable } from './card-table'
 import classes from './paged-table.module.css'
 
 export type TableColumn<T> = { label: string; cell: (row: T) => ReactNode; numeric?: boolean }
 type Page<T> = { items: T[]; nextCursor?: string | null }
-export type PagedTableProps<T> = {
-  /** Whose records, under /v2: "clients". */
-  resource: string
+/** What stands in the pages of a part of a record. */
+type ItemOf<Reply> = Reply extends { items: readonly (infer T)[] } ? T & { _id: string } : never
+type Path<R extends string, P extends string> = `/${R}/${string}/${P}`
+type Item<R extends string, P extends string> = ItemOf<ReplyTo<'GET', Path<R, P>>>
+
+export type PartProps<R extends string, P extends string> = TableProps<Item<R, P>> & {
   id: string
   /** Its path under /v2/<resource>/{id}. */
-  part: string
+  part: P & Known<'GET', Path<R, P>>
+}
+type PagedTableProps<R extends string, P extends string> = PartProps<R, P> & {
+  /** Whose records, under /v2: "clients". */
+  resource: R
+}
+type TableProps<T> = {
   caption: string
   /** The first one names the row. */
   columns: readonly TableColumn<T>[]
@@ -29,15 +39,16 @@ export type PagedTableProps<T> = {
 }
 
 /** What hangs on a record, a page at a time. */
-export function PagedTable<T extends { _id: string }>(props: PagedTableProps<T>) {
+export function PagedTable<const R extends string, const P extends string>(props: PagedTableProps<R, P>) {
   const { resource, id, part, caption, columns, none, groupOf } = props
   const area = useArea()
   const found = useInfiniteQuery({
     queryKey: [resource, area, id, part],
     queryFn: ({ pageParam, signal }) =>
-      declaredApi.get<Page<T>>(`/${resource}/${id}/${part}${pageParam ? `?cursor=${pageParam}` : ''}`, {
+      declaredApi.get<Page<Item<R, P>>>(`/${resource}/${id}/${part}`, {
         area,
         signal,
+        query: { cursor: pageParam },
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,

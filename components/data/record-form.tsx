@@ -8,7 +8,8 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { ConfirmForm } from '@/components/ui/confirm-form'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { ApiError, declaredApi } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import type { ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
@@ -84,12 +85,8 @@ function RecordForm({
   const save = async () => {
     try {
       const saved = row
-        ? await declaredApi.patch<Row>(
-            `/${view.path}/${row._id}`,
-            { ...record.changes, version: record.version },
-            { area },
-          )
-        : await declaredApi.post<Row>(`/${view.path}`, record.cleaned, { area })
+        ? await records.update(view.path, row._id, { ...record.changes, version: record.version }, { area })
+        : await records.create(view.path, record.cleaned, { area })
       // A page that is left stays alive behind the next one: a new form starts empty again.
       record.restart(row ? saved : (initial as Row))
       await queries.invalidateQueries({ queryKey: [view.path, area] })

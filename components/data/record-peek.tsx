@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
-import { declaredApi } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import { PeekPanel, type PeekProps } from './peek-panel'
 
 /** The row at once; the record, which knows more, as soon as it is there. `path` is the resource's, under /v2. */
@@ -11,7 +11,7 @@ export function RecordPeek({ path, ...props }: PeekProps & { path: string }) {
   const { record, form = [] } = props
   const found = useQuery({
     queryKey: [path, area, 'detail', record._id],
-    queryFn: () => declaredApi.get<PeekProps['record']>(`/${path}/${record._id}`, { area }),
+    queryFn: () => records.read(path, record._id, { area }),
     enabled: form.length > 0,
     meta: { silent: true },
   })

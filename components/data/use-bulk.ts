@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess, toastUndo } from '@/components/ui/toasts'
-import { type Area, declaredApi } from '@/lib/http/client'
+import type { Area } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import type { ListReply, ResourceView } from '@/lib/resources/view'
 import type { Refused } from './refused-rows'
 import { rowTitle } from './row-title'
@@ -26,7 +27,7 @@ async function send({ path, area, action, targets }: Call, tell?: (done: number)
   const all: Reply = { done: 0, failed: [], undo: [] }
   for (let from = 0; from < targets.length; from += CALL) {
     const rows = targets.slice(from, from + CALL)
-    const reply = await declaredApi.post<Reply>(`/${path}/bulk`, { action, rows }, { area })
+    const reply = await records.bulk(path, action, rows, { area })
     all.done += reply.done
     all.failed.push(...reply.failed)
     all.undo.push(...(reply.undo ?? []))
@@ -97,7 +98,7 @@ export function useWholeList(path: string, query: string, onFound: (rows: Row[])
       for (let cursor: string | null = ''; cursor !== null && found.length < WHOLE_MAX; ) {
         if (cursor) params.set('cursor', cursor)
         else params.delete('cursor')
-        const page: ListReply<Row> = await declaredApi.get(`/${path}?${params}`, { area })
+        const page: ListReply<Row> = await records.list(path, { area, query: params })
         found.push(...page.items)
         cursor = page.nextCursor
       }

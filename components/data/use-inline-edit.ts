@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
-import { ApiError, type Area, declaredApi } from '@/lib/http/client'
+import { ApiError, type Area } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import type { Field } from '@/lib/resources/view'
 import type { Row } from './use-rows'
@@ -34,14 +35,13 @@ class ChangedMeanwhile extends Error {
  * is saved on top of theirs; where they changed the same field, nothing is until it is asked for again.
  */
 async function patchField({ path, id, area, name }: Place, from: Row, value: unknown): Promise<Row> {
-  const at = `/${path}/${id}`
   try {
-    return await declaredApi.patch<Row>(at, { [name]: value, version: from.version }, { area })
+    return await records.update(path, id, { [name]: value, version: from.version }, { area })
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'stale_version')) throw error
-    const latest = await declaredApi.get<Row>(at, { area })
+    const latest = await records.read(path, id, { area })
     if (!same(latest[name], from[name])) throw new ChangedMeanwhile(latest)
-    return declaredApi.patch<Row>(at, { [name]: value, version: latest.version }, { area })
+    return records.update(path, id, { [name]: value, version: latest.version }, { area })
   }
 }
 

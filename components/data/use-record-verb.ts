@@ -5,10 +5,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { declaredApi } from '@/lib/http/client'
+import { api } from '@/lib/http/client'
+import type { Known, ReplyTo } from '@/lib/http/client-routes'
+
+type Path<R extends string, N extends string> = `/${R}/${string}/${N}`
 
 /** Verbs of one record under `/v2/<resource>/{id}`: after each the list and the page are asked again. */
-export function useRecordVerb(resource: string, id: string) {
+export function useRecordVerb<const R extends string>(resource: R, id: string) {
   const area = useArea()
   const router = useRouter()
   const queries = useQueryClient()
@@ -17,8 +20,13 @@ export function useRecordVerb(resource: string, id: string) {
     await queries.invalidateQueries({ queryKey: [resource, area] })
     router.refresh()
   }
-  const send = async <T>(name: string, body?: unknown, headers?: Record<string, string>): Promise<T> => {
-    const reply = await declaredApi.post<T>(`/${resource}/${id}/${name}`, body, { area, headers })
+  const send = async <const N extends string>(
+    name: N & Known<'POST', Path<R, N>>,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ReplyTo<'POST', Path<R, N>>> => {
+    const path = `/${resource}/${id}/${name}` as Path<R, N> & Known<'POST', Path<R, N>>
+    const reply = await api.post<Path<R, N>>(path, body, { area, headers })
     await refresh()
     return reply
   }

@@ -4,29 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useArea } from '@/components/shell/area'
 import type { Option } from '@/components/ui/field'
-import { declaredApi } from '@/lib/http/client'
-import type { ListReply } from '@/lib/resources/view'
+import { records } from '@/lib/http/records'
+import type { ResourceRow } from '@/lib/resources/view'
 import { personName } from './cell'
 
-type Ref = { _id: string; nome?: string; cognome?: string; titolo?: string; codice?: string }
+const written = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-const labelOf = (row: Ref) =>
-  row.cognome ? personName(row) : (row.nome ?? row.titolo ?? row.codice ?? row._id)
+function labelOf({ _id, ...row }: ResourceRow): string {
+  const [nome, cognome] = [written(row.nome), written(row.cognome)]
+  if (cognome) return personName({ nome, cognome })
+  return nome ?? written(row.titolo) ?? written(row.codice) ?? _id
+}
 
 /** Options of a field or filter that points to another resource: searched on the server, by name. */
 export function useRefOptions(resource: string, value: string | null) {
   const area = useArea()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
-      const search = text.trim() ? `&q=${encodeURIComponent(text.trim())}` : ''
-      const { items } = await declaredApi.get<ListReply<Ref>>(`/${resource}?limit=20${search}`, { area })
+      const { items } = await records.list(resource, { area, query: { limit: 20, q: text.trim() } })
       return items.map((row) => ({ value: row._id, label: labelOf(row) }))
     },
     [resource, area],
   )
   const current = useQuery({
     queryKey: [resource, area, 'ref', value],
-    queryFn: () => declaredApi.get<Ref>(`/${resource}/${value}`, { area }),
+    queryFn: () => records.read(resource, String(value), { area }),
     enabled: value !== null && value !== '',
     staleTime: 300_000,
     meta: { silent: true },

@@ -4,7 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import { ApiError, declaredApi } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
+import { records } from '@/lib/http/records'
 import type { ResourceView, VerbReply, VerbView } from '@/lib/resources/view'
 import type { Refused } from './refused-rows'
 import { titleOf } from './use-bulk'
@@ -37,9 +38,8 @@ export function useVerb({ view, verb, from, rows, values, onDone }: Options) {
   const asked: Record<string, unknown> = JSON.parse(settled)
   const isWhole = verb.fields.every(({ name, required }) => !required || name in asked)
   const targets = rows.map(({ _id, version }) => ({ _id, version }))
-  const path = `/${view.path}/${verb.id}`
   const ask = (preview: boolean, body: unknown) =>
-    declaredApi.post<VerbReply>(path, { rows: targets, values: body, preview }, { area })
+    records.verb(view.path, verb.id, { rows: targets, values: body, preview }, { area })
   const refusedOf = ({ lines }: VerbReply): Refused[] =>
     lines.flatMap(({ _id, message }) =>
       message === null ? [] : [{ _id, message, title: titleOf(view, rows, _id) }],

@@ -9,8 +9,8 @@ import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Colleague } from '@/lib/features/directory/schema'
-import { api, declaredApi } from '@/lib/http/client'
-import type { Field, ListReply } from '@/lib/resources/view'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
 
 const area = 'agent' as const
 const passSchema = z.strictObject({
@@ -22,7 +22,16 @@ const passSchema = z.strictObject({
     .max(500, 'Al massimo 500 lettere.'),
 })
 
-type Lead = { _id: string; version: number; nome: string; cognome: string; product: keyof typeof PRODOTTI }
+const leadRows = z.array(
+  z.object({
+    _id: z.string(),
+    version: z.number(),
+    nome: z.string(),
+    cognome: z.string(),
+    product: z.enum(Object.keys(PRODOTTI) as (keyof typeof PRODOTTI)[]),
+  }),
+)
+type Lead = z.infer<typeof leadRows>[number]
 
 /** The reader's own requests that are being worked; those of a team are not theirs to give. */
 async function ownLeads(signal: AbortSignal): Promise<readonly Lead[]> {
@@ -32,7 +41,8 @@ async function ownLeads(signal: AbortSignal): Promise<readonly Lead[]> {
     'filter[stato]': 'nuovo,assegnato,contattato,appuntamento',
     limit: '200',
   })
-  return (await declaredApi.get<ListReply<Lead>>('/leadRequests', { area, signal, query })).items
+  const { items } = await api.get('/leadRequests', { area, signal, query })
+  return leadRows.parse(items)
 }
 
 /** Gives a colleague one of the reader's own requests, with the reason. */

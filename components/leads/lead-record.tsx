@@ -65,7 +65,7 @@ export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, childre
           content: (
             <>
               <h2 className={classes.title}>Attività</h2>
-              <RecordActivity path={view.path} id={lead._id} stati={stati} canWrite={canEdit} />
+              <RecordActivity path="leadRequests" id={lead._id} stati={stati} canWrite={canEdit} />
             </>
           ),
         }}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PrivacyWords } from '@/components/markup/consents'
 import { Dialog } from '@/components/site/dialog'
 import { CheckBox } from '@/components/site/form/check-box'
+import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
@@ -18,8 +19,8 @@ type Asked = { quoteId: string; filtro: Filtro }
 function MailForm({ quoteId, filtro, onSent }: Asked & { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('')
   const [privacy, setPrivacy] = useState(false)
-  const form = useSiteForm<undefined>({
-    send: `/quotes/${quoteId}/email`,
+  const form = useSiteForm({
+    send: postTo(`/quotes/${quoteId}/email`),
     schema,
     onSent: () => {
       track('quote_mailed')

@@ -12,8 +12,7 @@ export function useGroups(product: string | null, enabled = true) {
   const area = useArea()
   return useQuery({
     queryKey: [KEY, area, 'groups', product],
-    queryFn: ({ signal }) =>
-      api.get('/percLeads', { area, signal, query: new URLSearchParams(product ? { product } : {}) }),
+    queryFn: ({ signal }) => api.get('/percLeads', { area, signal, query: { product } }),
     enabled,
     meta: { silent: true },
   })

@@ -79,7 +79,7 @@ function tabsOf(
   canWrite: boolean,
 ): Tab[] {
   const open = documenti.filter(({ stato }) => stato !== 'verificato').length
-  const activity = <RecordActivity path={view.path} id={_id} stati={stati} canWrite={canWrite} canShare />
+  const activity = <RecordActivity path="pratiche" id={_id} stati={stati} canWrite={canWrite} canShare />
   return [
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },

@@ -72,7 +72,7 @@ function FileLine({ documento: { file, uploadedAt } }: { documento: Documento })
 /** Good, or to be done again with the reason. */
 function Judgement({ documento: { _id, nome } }: { documento: Documento }) {
   const [rejecting, setRejecting] = useState(false)
-  const verify = useCaseAction<{ esito: 'verificato' }>(`/documenti/${_id}/esito`, `Verificato: ${nome}`)
+  const verify = useCaseAction(`/documenti/${_id}/esito`, `Verificato: ${nome}`)
   return (
     <>
       <Button

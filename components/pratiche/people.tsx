@@ -53,7 +53,7 @@ function PersonCard({ persona }: { persona: Persona }) {
 function Link({ persona: { _id, nome, cognome, email, collegamento } }: { persona: Persona }) {
   const who = `${nome} ${cognome}`
   const [asking, setAsking] = useState(false)
-  const again = useCaseAction<object>(`/persone/${_id}/invito`, `Invito inviato a ${who}`)
+  const again = useCaseAction(`/persone/${_id}/invito`, `Invito inviato a ${who}`)
   if (!collegamento) return null
   return (
     <>

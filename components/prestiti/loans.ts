@@ -3,6 +3,7 @@ import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
 import { SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
+import { api } from '@/lib/http/client'
 
 export type Finalita = keyof typeof SCOPI_PRESTITO
 
@@ -68,8 +69,8 @@ function check({ importo }: Simulation): FieldErrors {
 export const START = PRESTITO_USUALE satisfies Simulation
 
 /** The calculator of personal loans. */
-export const LOANS: Calculator<Simulation> = {
-  path: '/calculators/prestiti',
+export const LOANS: Calculator<Simulation, LoanReply> = {
+  send: (body, options) => api.post('/calculators/prestiti', body, options),
   start: START,
   fromQuery,
   toQuery,

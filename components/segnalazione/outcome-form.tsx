@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
@@ -49,7 +50,7 @@ export function OutcomeForm() {
 function OneOutcome({ onAgain }: { onAgain: () => void }) {
   const [codice, setCodice] = useState('')
   const [email, setEmail] = useState('')
-  const site = useSiteForm<Outcome>({ send: '/segnalazioni/outcome', schema })
+  const site = useSiteForm({ send: postTo('/segnalazioni/outcome'), schema })
   if (site.reply) return <Result outcome={site.reply} onAgain={onAgain} />
   return (
     <SiteForm

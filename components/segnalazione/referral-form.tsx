@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ConsentBoxes, noConsents } from '@/components/site/form/consent-boxes'
+import { postTo } from '@/components/site/form/post-to'
 import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
@@ -29,8 +30,8 @@ export function ReferralForm({ agentId, nome, partner, who }: Props) {
   const [to, setTo] = useState(noPerson)
   const [note, setNote] = useState('')
   const [consents, setConsents] = useState(noConsents)
-  const form = useSiteForm<{ codice: string }>({
-    send: '/segnalazioni',
+  const form = useSiteForm({
+    send: postTo('/segnalazioni'),
     schema,
     onSent: () => track('referral', { partner: partner ?? 'sito' }),
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { toastSuccess } from '@/components/ui/toasts'
-import { api, declaredApi } from '@/lib/http/client'
+import { api } from '@/lib/http/client'
 
 const EVERY_MS = 10_000
 
@@ -20,21 +20,22 @@ export function useSystemInfo() {
 /** Jobs that have failed, or all of them in one state. */
 export function useQueue(state: string | null) {
   const area = useArea()
-  const query = new URLSearchParams(state ? { state } : {})
   return useQuery({
     queryKey: ['system', area, 'jobs', state],
-    queryFn: ({ signal }) => api.get('/system/jobs', { area, signal, query }),
+    queryFn: ({ signal }) => api.get('/system/jobs', { area, signal, query: { state } }),
     refetchInterval: EVERY_MS,
     meta: { silent: true },
   })
 }
+
+type Action = `/system/tasks/${string}/run` | `/system/jobs/${string}/${'retry' | 'discard'}`
 
 /** A change of the system: asked for, told, and seen in the figures. */
 export function useSystemAction(onDone: () => void) {
   const area = useArea()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ path }: { path: string; done: string }) => declaredApi.post(path, undefined, { area }),
+    mutationFn: ({ path }: { path: Action; done: string }) => api.post(path, undefined, { area }),
     onSuccess: async (_reply, { done }) => {
       await queries.invalidateQueries({ queryKey: ['system', area] })
       toastSuccess(done)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { postTo } from '@/components/site/form/post-to'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
@@ -16,7 +17,8 @@ const schema = () => import('@/lib/features/whistleblowing/schema').then(({ mess
 /** Something more for the office. */
 export function ReplyForm({ code, onSent }: Props) {
   const [testo, setTesto] = useState('')
-  const form = useSiteForm<FollowedReport>({ send: `/whistleblowing/${code}/messages`, schema, onSent })
+  const send = postTo(`/whistleblowing/${code}/messages`)
+  const form = useSiteForm({ send, schema, onSent })
   return (
     <SiteForm form={form} body={() => ({ testo })} label="Aggiungi un messaggio">
       <TextField

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { postTo } from '@/components/site/form/post-to'
 import { SelectField } from '@/components/site/form/select-field'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
@@ -16,8 +17,8 @@ const schema = () => import('@/lib/features/whistleblowing/schema').then(({ repo
 /** A report, without a name unless one is given; then its code, once. */
 export function ReportForm() {
   const [report, setReport] = useState(empty)
-  const form = useSiteForm<{ code: string }>({
-    send: '/whistleblowing',
+  const form = useSiteForm({
+    send: postTo('/whistleblowing'),
     schema,
     // What was written does not stay in the memory of the page.
     onSent: () => setReport(empty),

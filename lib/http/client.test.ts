@@ -1,4 +1,4 @@
-import { ApiError, declaredApi } from './client'
+import { ApiError, api } from './client'
 
 const sent: { path: string; key: string | null }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const post = (body: unknown, headers?: Record<string, string>) =>
-  declaredApi.post('/prova', body, { headers }).catch((error: unknown) => error as ApiError)
+  api.post('/requests', body, { headers }).catch((error: unknown) => error as ApiError)
 
 describe('a POST of the browser', () => {
   it('keeps its key until it is known what became of it', async () => {
@@ -48,11 +48,20 @@ describe('a POST of the browser', () => {
   it('keeps the key that its form brings, and then promises that a retry is safe', async () => {
     answers = [cut]
     const error = await post({}, { 'idempotency-key': 'mia' })
-    expect(sent).toEqual([{ path: '/v2/prova', key: 'mia' }])
+    expect(sent).toEqual([{ path: '/v2/requests', key: 'mia' }])
     expect(error).toMatchObject({
       status: 0,
       message: expect.stringContaining('non verrà registrata due volte'),
     })
+  })
+})
+
+describe('a query', () => {
+  it('leaves out what is empty', async () => {
+    answers = [answer(200), answer(200)]
+    await api.get('/jobs', { query: { kind: 'a b', limit: 1, cursor: null, state: '', q: undefined } })
+    await api.get('/jobs', { query: { cursor: null } })
+    expect(sent.map(({ path }) => path)).toEqual(['/v2/jobs?kind=a+b&limit=1', '/v2/jobs'])
   })
 })
 
@@ -72,7 +81,7 @@ describe('a lost connection', () => {
 
   it('while reading is simply that', async () => {
     answers = [cut]
-    await expect(declaredApi.get('/prova')).rejects.toThrow('Non riusciamo a raggiungere il server')
+    await expect(api.get('/jobs')).rejects.toThrow('Non riusciamo a raggiungere il server')
     expect(sent[0]?.key).toBeNull()
   })
 

@@ -5,12 +5,15 @@ import type { Known, ReplyTo } from './client-routes'
 /** The area on whose behalf the browser calls: middleware picks that area's cookies. */
 export type Area = 'admin' | 'agent' | 'client'
 
-type Options = {
+/** Of an object what is empty is left out. */
+type Query = URLSearchParams | string | Record<string, string | number | null | undefined>
+
+export type Options = {
   area?: Area
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Where what is asked varies; what is always asked may stand in the path. */
-  query?: URLSearchParams | string
+  query?: Query
 }
 type Problem = {
   title?: string
@@ -83,7 +86,7 @@ async function call<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
   }
   try {
-    const query = String(options.query ?? '')
+    const query = textOf(options.query)
     const response = await fetch(`/v2${path}${query && `?${query}`}`, init)
     if (!response.ok) throw new ApiError(await problemOf(response))
     return (response.status === 204 ? undefined : await response.json()) as T
@@ -93,6 +96,14 @@ async function call<T>(
       error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')
     throw isKnown ? error : lost(method, once)
   }
+}
+
+function textOf(query: Query = ''): string {
+  if (typeof query === 'string' || query instanceof URLSearchParams) return String(query)
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return String(new URLSearchParams(given))
 }
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -149,13 +160,9 @@ export const api = {
 }
 
 /**
- * The same for a path that only a declaration knows: a resource's, a report's, a calculator's, a form's. What the reply is
- * follows from that declaration, and whoever holds it says so.
+ * Reads what only a declaration knows the path of: a list, a report, its charts. What the reply is follows from how that
+ * was declared, and whoever holds the declaration says so. Records of a resource: lib/http/records.ts.
  */
 export const declaredApi = {
   get: <T>(path: string, options?: Options) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: Options) => post<T>(path, body, options),
-  put: <T>(path: string, body: unknown, options?: Options) => call<T>('PUT', path, body, options),
-  patch: <T>(path: string, body: unknown, options?: Options) => call<T>('PATCH', path, body, options),
-  delete: <T>(path: string, body?: unknown, options?: Options) => call<T>('DELETE', path, body, options),
 }

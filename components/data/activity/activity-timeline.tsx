@@ -9,7 +9,7 @@ import type { Option } from '@/lib/resources/view'
 import classes from './activity.module.css'
 import { ActivityComposer } from './activity-composer'
 import { ActivityEntry } from './activity-entry'
-import { useActivity } from './use-activity'
+import { type ActivityPath, useActivity } from './use-activity'
 
 type Line = {
   status: 'pending' | 'error' | 'success'
@@ -87,8 +87,7 @@ function Entries({
 }
 
 type Props = {
-  /** Under /v2. */
-  path: string
+  path: ActivityPath
   id: string
   stati: readonly Option[]
   canWrite: boolean

@@ -4,25 +4,23 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useArea } from '@/components/shell/area'
 import { toastError, toastUndo } from '@/components/ui/toasts'
 import type { ActivityReply, AttivitaInput, Evento } from '@/lib/features/activity/schema'
-import { declaredApi } from '@/lib/http/client'
+import { api } from '@/lib/http/client'
 import { ADDED } from './activity-words'
 
+/** The resources whose records have a time line, under /v2. */
+export type ActivityPath = 'agents' | 'clients' | 'leadRequests' | 'pratiche'
 type Pages = InfiniteData<ActivityReply, string | null>
 
 /** The time line of a record, page by page; its key begins with the resource's, which messages of /ws make old. */
-export function useActivity(path: string, id: string) {
+export function useActivity(path: ActivityPath, id: string) {
   const area = useArea()
   const queries = useQueryClient()
   const queryKey = [path, area, 'activity', id]
-  const at = `/${path}/${id}/activity`
+  const at = `/${path}/${id}/activity` as const
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      declaredApi.get<ActivityReply>(pageParam ? `${at}?cursor=${encodeURIComponent(pageParam)}` : at, {
-        area,
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => api.get(at, { area, signal, query: { cursor: pageParam } }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     meta: { silent: true },
   })
@@ -30,7 +28,7 @@ export function useActivity(path: string, id: string) {
 
   const remove = async ({ _id }: Pick<Evento, '_id'>) => {
     try {
-      await declaredApi.delete(`${at}/${_id}`, undefined, { area })
+      await api.delete(`${at}/${_id}`, undefined, { area })
     } catch (error) {
       toastError(error)
     }
@@ -38,7 +36,7 @@ export function useActivity(path: string, id: string) {
   }
   /** What was written is on show before its toast appears. */
   const add = async (body: AttivitaInput, key: string) => {
-    const evento = await declaredApi.post<Evento>(at, body, { area, headers: { 'idempotency-key': key } })
+    const evento = await api.post(at, body, { area, headers: { 'idempotency-key': key } })
     queries.setQueryData<Pages>(queryKey, (pages) => pages && withFirst(pages, evento))
     toastUndo(ADDED[body.tipo], () => void remove(evento))
     void refresh()

@@ -5,6 +5,7 @@ import { currentCampaign } from '../campaign'
 import { track } from '../track'
 import { ConsentBoxes, noConsents } from './consent-boxes'
 import { ContactFields, noContact } from './contact-fields'
+import { postTo } from './post-to'
 import { SelectField } from './select-field'
 import { SiteForm } from './site-form'
 import { useSiteForm } from './use-site-form'
@@ -33,6 +34,7 @@ const FASCE = ['9–13', '13–16', '16–19'].map(
   (fascia) => [fascia, `Fra le ${fascia.replace('–', ' e le ')}`] as const,
 )
 
+const send = postTo('/leadRequests')
 const schema = () => import('@/lib/features/leads/schema').then(({ leadSchema }) => leadSchema)
 
 /** A request about a product: who you are, when to call you, what you agree to. It becomes a leadRequest. */
@@ -40,8 +42,8 @@ export function LeadForm({ product, details, onSent, action, label, agentId }: P
   const [contact, setContact] = useState(noContact)
   const [consents, setConsents] = useState(noConsents)
   const [fascia, setFascia] = useState('')
-  const form = useSiteForm<{ codice: string }>({
-    send: '/leadRequests',
+  const form = useSiteForm({
+    send,
     schema,
     onSent: ({ codice }) => {
       track('generate_lead', { product })

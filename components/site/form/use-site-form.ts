@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { newKey } from '@/lib/core/new-key'
-import { ApiError, declaredApi } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
 import { type BodySchema, type FieldErrors, fieldErrors } from './form-types'
 
 interface State<R> {
@@ -14,8 +14,8 @@ interface State<R> {
 }
 
 interface Options<R> {
-  /** Path after /v2, or a function that sends the body in another way (a file, a step). */
-  send: string | ((body: unknown, headers: Record<string, string>) => Promise<R>)
+  /** `postTo` a path, or another way of sending the body (a file, a step). */
+  send: (body: unknown, headers: Record<string, string>) => Promise<R>
   /** The schema that the server uses too, loaded when the form is first touched. */
   schema: () => Promise<BodySchema>
   /** Runs once, after the server has accepted. */
@@ -46,8 +46,7 @@ export function useSiteForm<R>({ send, schema, onSent }: Options<R>) {
   const post = (body: unknown): Promise<R> => {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: newKey() }
-    const headers = { 'idempotency-key': last.current.key }
-    return typeof send === 'string' ? declaredApi.post<R>(send, body, { headers }) : send(body, headers)
+    return send(body, { 'idempotency-key': last.current.key })
   }
 
   const submit = async (body: unknown): Promise<void> => {

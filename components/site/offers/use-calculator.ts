@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, declaredApi } from '@/lib/http/client'
+import { ApiError } from '@/lib/http/client'
 import type { FieldErrors } from '../form/form-types'
 
 /** What sets one calculator apart from another. */
-export interface Calculator<S> {
-  /** Path after /v2. */
-  path: string
+export interface Calculator<S, R> {
+  /** Sends what `toBody` made to the calculator's route. */
+  send: (body: Record<string, string | number>, options: { signal: AbortSignal }) => Promise<R>
   start: S
   /** The simulation that an address asks for, or null when it asks for none. */
   fromQuery: (search: string) => S | null
@@ -45,7 +45,7 @@ function failureOf(error: unknown): Pick<Answer<unknown, unknown>, 'failure' | '
  * A calculator of a product page: recomputes while the visitor types, keeps its terms in the address, drops replies
  * to older requests. `first` is the reply that the server has already rendered.
  */
-export function useCalculator<S extends object, R>(calculator: Calculator<S>, first: R | null) {
+export function useCalculator<S extends object, R>(calculator: Calculator<S, R>, first: R | null) {
   const [simulation, setSimulation] = useState(calculator.start)
   const blank = { loading: false, failure: null, errors: {} }
   const [answer, setAnswer] = useState<Answer<S, R>>({ ...blank, reply: first, asked: calculator.start })
@@ -64,7 +64,7 @@ export function useCalculator<S extends object, R>(calculator: Calculator<S>, fi
       setAnswer((current) => ({ ...current, loading: true, failure: null, errors: {} }))
       try {
         const { signal } = controller
-        const reply = await declaredApi.post<R>(calculator.path, calculator.toBody(asked), { signal })
+        const reply = await calculator.send(calculator.toBody(asked), { signal })
         setAnswer({ loading: false, failure: null, errors: {}, reply, asked })
       } catch (error) {
         if (controller.signal.aborted) return
