@@ -9,6 +9,7 @@ import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { uniqueCode } from '@/prisma/seed/factories/support'
+import { importNight } from './testing-import'
 
 /*
  * Random lives of cases, leads and ratings, as the verbs write them. `paid` remembers, apart from the database, for
@@ -58,6 +59,8 @@ async function open({ rng, agents }: World): Promise<void> {
       ...{
         id: newId(),
         codice: uniqueCode('P'),
+        // Half of them are known to the other system, which will have its say.
+        idegg: rng.chance(0.5) ? uniqueCode('EGG') : null,
         product: rng.pick(PRODUCTS),
         finalita: rng.pick(['auto', 'acquisto_prima_casa']),
       },
@@ -107,9 +110,11 @@ async function edit(world: World): Promise<void> {
   await db().pratica.update({ where: { id: one.id }, data: rng.pick(changes) })
 }
 
+/** One that was paid out once keeps its commissions, and stays. */
 async function removeDraft(world: World): Promise<void> {
   const one = await someCase(world, ['bozza'])
-  if (one) await db().pratica.delete({ where: { id: one.id } })
+  if (one && (await db().provvigione.count({ where: { praticaId: one.id } })) === 0)
+    await db().pratica.delete({ where: { id: one.id } })
 }
 
 async function lead(world: World): Promise<void> {
@@ -168,6 +173,7 @@ export async function step(world: World): Promise<void> {
     [(one: World) => move(one, 'liquidata'), 10],
     [edit, 20],
     [removeDraft, 3],
+    [importNight, 8],
     [lead, 20],
     [rating, 8],
   ] as const)

@@ -94,8 +94,11 @@ function keepCase(books: Books, before: Pratica | undefined, after: Pratica | un
   if (!before && after) {
     const whose = { ...whoseCase(books, after), richiesto: cents(after.importoRichiesto) }
     books.opened.set(after.id, whose)
-    books.been.set(after.id, new Set([after.stato]))
+    books.been.set(after.id, new Set(['bozza']))
     write(after.createdAt, whose, { aperte: 1, richiesto: whose.richiesto })
+    // One that comes from elsewhere may be anywhere: it was opened, and then it came there.
+    const opened = { ...after, stato: 'bozza', statoDal: after.createdAt, importoErogato: null } as const
+    if (after.stato !== 'bozza') keepStep(books, opened, after, write, true)
   } else if (before && !after) {
     const whose = books.opened.get(before.id)
     if (whose) write(new Date(), whose, { aperte: -1, richiesto: -whose.richiesto })
@@ -109,9 +112,9 @@ function keepCase(books: Books, before: Pratica | undefined, after: Pratica | un
 
 type Write = (at: Date, whose: Whose, n: Entry['n'], stato?: string) => void
 
-function keepStep(books: Books, before: Pratica, after: Pratica, write: Write): void {
+function keepStep(books: Books, before: Pratica, after: Pratica, write: Write, isNew = false): void {
   const [from, to] = [before.stato, after.stato]
-  const isMoved = before.statoDal.getTime() !== after.statoDal.getTime()
+  const isMoved = isNew || before.statoDal.getTime() !== after.statoDal.getTime()
   const at =
     to === 'liquidata' ? (after.dataLiquidazione ?? new Date()) : isMoved ? after.statoDal : new Date()
   const own = whoseCase(books, after)
