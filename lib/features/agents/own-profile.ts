@@ -39,7 +39,9 @@ const readOwn = async (id: string, tx: Tx = db()): Promise<OwnAgent> =>
   presentOwn(orNotFound(await tx.agent.findUnique({ where: { id }, include: WHOLE })))
 
 /** What an agent says of themselves, and when they are away. */
-export const ownAgent = ({ actor }: AgentScope): Promise<OwnAgent> => readOwn(actor.userId)
+export async function ownAgent({ actor }: AgentScope): Promise<OwnAgent> {
+  return readOwn(actor.userId)
+}
 
 /**
  * Changes what the agent says of themselves; the pages of the site that show it are made again. Name, role and e-mail are

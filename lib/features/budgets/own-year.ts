@@ -10,16 +10,16 @@ import type { Missing, MissingCase, OwnYear } from './types'
 const SHOWN = 10
 
 /** The agent's own year, the cases that would bring it nearer, and the team's year where the agent has one. */
-export async function ownYear({ actor }: AgentScope, anno = thisYear()): Promise<OwnYear> {
-  const [year, missing] = await Promise.all([
-    readYear(actor, { anno: String(anno) }),
-    missingCases(actor.userId),
-  ])
+export async function ownYear({ actor }: AgentScope): Promise<OwnYear> {
+  // Whose it is comes first: a page that is tried for everybody ends here, before the clock is looked at or anything is asked.
+  const { userId } = actor
+  const anno = thisYear()
+  const [year, missing] = await Promise.all([readYear(actor, { anno: String(anno) }), missingCases(userId)])
   const isAlone = widthOf(actor) === 'own'
   const nothing = year.totals.mesi.map(() => ({}))
   const own = isAlone
     ? year.totals
-    : (year.rows.find(({ key }) => key === actor.userId) ?? { mesi: nothing, totale: {} })
+    : (year.rows.find(({ key }) => key === userId) ?? { mesi: nothing, totale: {} })
   return { anno, own, missing, team: isAlone ? null : year }
 }
 

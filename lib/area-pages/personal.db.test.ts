@@ -1,0 +1,45 @@
+import { mintScope } from '@/lib/auth/actor'
+import { actorOfNobody } from '@/lib/auth/rights'
+import type { Role } from '@/lib/auth/roles'
+import { type Impersonal, impersonally, NotImpersonal } from '@/lib/core/impersonal'
+import { ownAccount } from '@/lib/features/accounts/data'
+import { ownProfile } from '@/lib/features/accounts/own-profile'
+import { ownAgent } from '@/lib/features/agents/own-profile'
+import { ownYear } from '@/lib/features/budgets/own-year'
+import { ownConsents } from '@/lib/features/consents/own-consents'
+import { clientPratiche } from '@/lib/features/pratiche/data'
+import { clientInvites } from '@/lib/features/pratiche/invited'
+
+const person = { name: 'Nome', initials: 'N', email: 'e-mail' }
+// Each takes the scope of its own area.
+type Asks = readonly ((scope: never) => Promise<unknown>)[]
+
+/** What pages ask about their reader, together as they ask it. */
+const PERSONAL: [page: string, role: Role, asks: Asks][] = [
+  ['/admin/settings', 'admin', [ownAccount]],
+  ['/agents/settings', 'agent', [ownAccount, ownAgent]],
+  ['/agents/reports/budget', 'agent', [ownYear]],
+  ['/area-clienti', 'client', [clientPratiche, clientInvites]],
+  ['/area-clienti/settings', 'client', [ownAccount, ownProfile, ownConsents]],
+]
+
+it.each(PERSONAL)(
+  '%s is known for a personal page, and leaves nothing that nobody hears',
+  async (_page, role, asks) => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    const rights = { role, permissions: {}, ticketing: {} }
+    const state: Impersonal = { rights, person, isOver: false }
+    const made = impersonally(state, async () => {
+      const actor = actorOfNobody(role)
+      const scope = actor && mintScope(actor)
+      return Promise.all(asks.map((ask) => ask(scope as never)))
+    })
+    await expect(made).rejects.toThrow(NotImpersonal)
+    expect(state.refused).toMatch(/^(?:actor\.\w+|the database)$/)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+  },
+)
