@@ -175,13 +175,18 @@ type Columns =
   | 'tan'
   | 'taeg'
   | 'giorni'
+  | 'motivo'
 type Filters = (typeof MOVEMENT_FILTERS | typeof STEP_FILTERS)[number]['name'] | 'movimento'
 
 /** The rows of these movements, with the agent, the agency and the bank that they had when they happened. */
 export function movementSource(
   names: readonly Movimento[],
 ): Source<Columns, Filters, Figures, 'at'> & { rollup: Cells } {
-  const importo = Prisma.sql`(CASE WHEN f.tipo = 'rettifica' OR f.a = 'liquidata' OR f.da = 'liquidata' THEN ${EROGATO}
+  // A payment that is taken back to a first approval is both: where approvals are listed, it has their amount.
+  const approved = names.includes('deliberata')
+    ? Prisma.sql`WHEN ${conditionOf('deliberata')} THEN f.deliberato`
+    : Prisma.empty
+  const importo = Prisma.sql`(CASE ${approved} WHEN f.tipo = 'rettifica' OR f.a = 'liquidata' OR f.da = 'liquidata' THEN ${EROGATO}
     WHEN f.a = 'deliberata' THEN f.deliberato WHEN f.a IS NULL THEN -f.richiesto ELSE f.richiesto END)`
   return {
     alias: 'f',

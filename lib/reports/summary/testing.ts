@@ -136,7 +136,6 @@ function keepStep(books: Books, before: Pratica, after: Pratica, write: Write, i
     stornato: from === 'liquidata' ? cents(before.importoErogato) : 0,
     riaperte: Number(ENDED.includes(from)),
     inviate: Number(to === 'inviata_banca' && !resumed),
-    respinteBanca: Number(to === 'respinta' && !resumed),
     ritirateBanca: Number(to === 'ritirata' && after.dataInvioBanca !== null),
     nPerizia: Number(to === 'perizia' && !resumed && after.dataInvioBanca !== null),
     giorniPerizia:

@@ -155,9 +155,9 @@ const TWINS: Twin[] = [
     figures: (sum) => ({
       inviate: sum('inviate'),
       deliberate: sum('deliberate'),
-      respinte: sum('respinteBanca'),
+      respinte: sum('respinte'),
       ritirate: sum('ritirateBanca'),
-      accettazione: percent(sum('deliberate'), sum('deliberate') + sum('respinteBanca')),
+      accettazione: percent(sum('deliberate'), sum('deliberate') + sum('respinte')),
       erogato: euro(net(sum)),
       perizia: tenth(ratio(sum('giorniPerizia'), sum('nPerizia'))),
     }),
