@@ -26,28 +26,35 @@ export type World = {
 
 export async function newWorld(rng: Random): Promise<World> {
   const agencies = [await buildAgency(), await buildAgency()]
-  const agents = []
+  const agents: World['agents'] = []
+  // The first leads those of the second half.
   for (let i = 0; i < 4; i += 1) {
     const agency = agencies[i % 2]
-    if (agency) agents.push({ id: (await buildAgent({ agencyId: agency.id })).id, agencyId: agency.id })
+    const managerId = i > 1 ? agents[0]?.id : undefined
+    if (agency)
+      agents.push({ id: (await buildAgent({ agencyId: agency.id, managerId })).id, agencyId: agency.id })
   }
   const banks = [(await buildBank()).id, (await buildBank()).id]
   return { rng, agents, banks, paid: new Map() }
 }
 
 const DAY = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY)
-const PRODUCTS = ['mutuo', 'prestito'] as const
+export const ago = (days: number) => new Date(Date.now() - days * DAY)
+export const PRODUCTS = ['mutuo', 'prestito'] as const
 
 /** One of so many rows: they are counted first, because the long run makes thousands. */
-async function any<T>({ rng }: World, many: Promise<number>, nth: (skip: number) => Promise<T | null>) {
+export async function any<T>(
+  { rng }: World,
+  many: Promise<number>,
+  nth: (skip: number) => Promise<T | null>,
+) {
   const count = await many
   return count > 0 ? nth(rng.int(0, count - 1)) : null
 }
 
 const orderBy = { id: 'asc' } as const
 
-function someCase(world: World, stati?: Pratica['stato'][]): Promise<Pratica | null> {
+export function someCase(world: World, stati?: Pratica['stato'][]): Promise<Pratica | null> {
   const where = stati ? { stato: { in: stati } } : {}
   return any(world, db().pratica.count({ where }), (skip) => db().pratica.findFirst({ where, orderBy, skip }))
 }
@@ -66,6 +73,7 @@ async function open({ rng, agents }: World): Promise<void> {
       },
       ...{ importoRichiesto: BigInt(rng.int(1, 500) * 10_000), durataMesi: rng.int(12, 360) },
       ...{ agentId: owner.id, agencyId: owner.agencyId, provincia: rng.pick(['MI', 'RM', null]) },
+      provvigioni: { bankPct: rng.pick([1, 1.35, 2.2]), clientFeePct: rng.pick([0, 0, 0.5]) },
       ...{ createdAt: ago(rng.int(0, 200)), taeg: rng.chance(0.5) ? 4.25 : null, ltv: 60 },
     },
   })

@@ -2,9 +2,9 @@ import { addMonthsToDay, monthOf, todayInRome } from '@/lib/core/dates'
 import { aClient, adminWith, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
 import { SUMMARIES } from '../manifest'
 import { network } from '../test-kit'
-import type { ReportReply } from '../view'
 import { hasDays, type Summary } from './define'
 import { sheetOf } from './export'
+import { expectListed, linkedOf } from './linked'
 import { lastDayOf, monthStart, shiftDay, stepStart } from './periods'
 import { ago, work } from './test-kit'
 import type { SummaryReply } from './view'
@@ -45,23 +45,6 @@ beforeAll(async () => {
   await work({ agentId: chief.id, agencyId: chief.agencyId }, below.id)
   await work({ agentId: stranger.id, agencyId: stranger.agencyId }, stranger.id)
 }, 60_000)
-
-/** The list under /v2 that a screen's address shows: reports have the screen's own path, cases have not. */
-const listOf = (link: string) => {
-  const path = link.split('?')[0]?.replace(/^\/admin\//, '') ?? ''
-  return path
-    .replace(/^reports\/(pratiche|predictions)$/, '$1')
-    .replace(/^reports\/provvigioni\/(?=incassi)/, '')
-}
-
-/** What the opened list says of a figure: the total of its name, or how many rows, or the sum of their amounts. */
-function countedIn({ totals, total }: Pick<ReportReply, 'totals' | 'total'>, path: string, isMoney: boolean) {
-  if (!totals) return total
-  const names = isMoney ? [path, 'importo', 'netto'] : [path, 'pratiche', 'passi', 'righe']
-  return names.flatMap((name) => totals[name] ?? [])[0] ?? total
-}
-const isMoneyOf = ({ columns }: Summary, path: string) =>
-  columns.some((column) => column.path === path && column.kind === 'money')
 
 describe.each(Object.keys(SUMMARIES))('%s', (name) => {
   let summary: Summary
@@ -136,27 +119,16 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
 
   it('opens from every figure the rows that it counts, with the filters that are set', async () => {
     const opened = new Set<string>()
-    const open = async (path: string, link: string, figure: number | null | undefined, isMoney: boolean) => {
-      const query = Object.fromEntries(new URLSearchParams(link.split('?')[1]))
-      const { status, json } = await callAs<ReportReply>(office, 'GET', listOf(link), { query })
-      // The lists of what banks pay have no sums.
-      const counted = isMoney && !json.totals ? figure : countedIn(json, path, isMoney)
-      expect([link, status, counted]).toEqual([link, 200, figure])
-    }
     for (const gruppo of Object.keys(summary.groupings))
       for (const asked of [...spans(summary, gruppo), { ...longest(gruppo), 'filter[product]': 'mutuo' }]) {
         const { rows, totals } = await read(office, { ...asked, gruppo })
-        for (const { figures, links } of [...rows, totals]) {
-          const cells = Object.entries(links).filter(([path, link]) => {
-            const column = summary.columns.find((one) => one.path === path)
-            const isCounted = column?.kind === 'number' || column?.kind === 'money'
+        for (const row of [...rows, totals]) {
+          const cells = linkedOf(summary, row).filter(
             // Most days have nothing, and the screen links no zero.
-            return isCounted && !opened.has(`${path} ${link}`) && (gruppo !== 'giorno' || figures[path])
-          })
-          for (const [path, link] of cells) opened.add(`${path} ${link}`)
-          await Promise.all(
-            cells.map(([path, link]) => open(path, link, figures[path], isMoneyOf(summary, path))),
+            ({ link, figure: [path, n] }) => !opened.has(`${path} ${link}`) && (gruppo !== 'giorno' || n),
           )
+          for (const { link, figure } of cells) opened.add(`${figure[0]} ${link}`)
+          await Promise.all(cells.map(({ link, figure }) => expectListed(office, link, figure)))
         }
       }
     expect(opened.size).toBeGreaterThan(10)

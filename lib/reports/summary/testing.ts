@@ -39,7 +39,8 @@ const daysBetween = (from: Date, to: Date) =>
 
 /** Nothing of any case or lead, and books to begin with. */
 export async function newBooks(): Promise<Books> {
-  await pool().query('TRUNCATE pratiche, leads, voti, pratica_fatti, lead_fatti, predictions CASCADE')
+  await pool().query(`TRUNCATE pratiche, leads, voti, pratica_fatti, lead_fatti, predictions, prediction_foto, budgets, budget_anni,
+    estratti CASCADE`)
   await pool().query('SELECT cubes_rebuild()')
   const { rows } = await pool().query<{ sigla: string; region: string }>(
     'SELECT sigla, region_istat AS region FROM provinces WHERE valid_to IS NULL',
@@ -48,12 +49,22 @@ export async function newBooks(): Promise<Books> {
   return { entries: [], opened: new Map(), paid: new Map(), been: new Map(), stages: new Map(), regions }
 }
 
-/** A world after so many random steps, with the books of it; its cubes are folded now and then. */
-export async function livedWorld(rng: Random, steps: number): Promise<{ books: Books; world: World }> {
+/** One thing that happens in a world. */
+export type Happens = (world: World) => Promise<void>
+
+/**
+ * A world after so many random steps, with the books of it; its cubes are folded now and then. `more` happens besides, one
+ * step in three.
+ */
+export async function livedWorld(
+  rng: Random,
+  steps: number,
+  more: readonly Happens[] = [],
+): Promise<{ books: Books; world: World }> {
   const books = await newBooks()
   const world = await newWorld(rng)
   for (let done = 0, before = await rowsNow(); done < steps; done += 1) {
-    await step(world)
+    await (more.length > 0 && rng.chance(0.33) ? rng.pick(more) : step)(world)
     const after = await rowsNow()
     keep(books, before, after)
     before = after
@@ -149,10 +160,12 @@ function stagesOf(lead: Lead): string[] {
   const { agentId, contattatoAt, appuntamentoAt, stato } = lead
   const contacted = contattatoAt ?? appuntamentoAt
   return [
+    'nuovo',
     ...(agentId ? ['assegnato'] : []),
     ...(contacted || ['contattato', 'appuntamento', 'convertito'].includes(stato) ? ['contattato'] : []),
     ...(appuntamentoAt ? ['appuntamento'] : []),
     ...(stato === 'convertito' ? ['convertito'] : []),
+    ...(stato === 'perso' ? ['perso'] : []),
   ]
 }
 
