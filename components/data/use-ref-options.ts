@@ -29,7 +29,8 @@ export function useRefOptions(resource: string, value: string | null) {
   const current = useQuery({
     queryKey: [resource, area, 'ref', value],
     queryFn: () => records.read(resource, String(value), { area }),
-    enabled: value !== null && value !== '',
+    // "null" in an address asks for rows that name nobody.
+    enabled: value !== null && value !== '' && value !== 'null',
     staleTime: 300_000,
     meta: { silent: true },
   })

@@ -13,6 +13,7 @@ import { api } from '@/lib/http/client'
 import type { ListProps } from '@/lib/resources/pages'
 import { BoardScreen } from './board-screen'
 import { PredictionActions, type PredictionRow } from './prediction-actions'
+import { PredictionSums } from './prediction-sums'
 import classes from './predictions.module.css'
 import { ProposalsDialog } from './proposals-dialog'
 
@@ -20,7 +21,13 @@ import { ProposalsDialog } from './proposals-dialog'
 export function OfficePredictions(props: ListProps) {
   const head = <Links page={props.view.page} />
   if (useVista() === 'mesi') return <BoardScreen {...props} head={head} />
-  return <ResourceList {...props} head={head} rowAction={(row) => props.canEdit && <Actions row={row} />} />
+  return (
+    <ResourceList
+      {...props}
+      head={<WithSums head={head} />}
+      rowAction={(row) => props.canEdit && <Actions row={row} />}
+    />
+  )
 }
 
 /** An agent's forecasts, with the cases of which none tells yet. The rows of others are only read. */
@@ -55,7 +62,7 @@ export function AgentPredictions(props: ListProps) {
       ) : (
         <ResourceList
           {...props}
-          head={head}
+          head={<WithSums head={head} />}
           rowAction={(row) => row.agentId === io && <Actions row={row} />}
           next="Comincia dalle pratiche che sono in banca, oppure da CREA."
         />
@@ -66,6 +73,13 @@ export function AgentPredictions(props: ListProps) {
     </>
   )
 }
+
+const WithSums = ({ head }: { head: ReactNode }) => (
+  <>
+    {head}
+    <PredictionSums />
+  </>
+)
 
 const Actions = ({ row }: { row: Row }) => <PredictionActions row={row as unknown as PredictionRow} />
 

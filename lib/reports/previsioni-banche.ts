@@ -1,7 +1,7 @@
 import 'server-only'
 import { movementsOf } from './movimenti'
 import { OPEN_FORECASTS } from './summary/columns'
-import { defineSummary } from './summary/define'
+import { type Drill, defineSummary } from './summary/define'
 import {
   COLUMNS,
   FILTRI,
@@ -13,6 +13,7 @@ import {
   pick,
   QUESTO_MESE,
 } from './summary/parts'
+import { periodBefore } from './summary/periods'
 
 /** Of each bank and of the last six closed months, what was expected when the month began and what was paid out in it. */
 const SEI_MESI = `(SELECT u.bank_id, u.mese, sum(u.erogato) AS erogato, abs(sum(u.previsto) - sum(u.erogato)) AS errore FROM (
@@ -23,6 +24,12 @@ const SEI_MESI = `(SELECT u.bank_id, u.mese, sum(u.erogato) AS erogato, abs(sum(
   GROUP BY u.bank_id, u.mese)`
 const UN_ANNO_PRIMA = `(SELECT bank_id, product, (mese + INTERVAL '1 year')::date AS mese, liquidato - stornato AS erogato
   FROM cubo_banca_ora)`
+
+const paidOut = movementsOf('liquidata', 'rettifica', 'stornata')
+
+/** What was paid out in the same months, a year before. */
+const aYearBefore = ({ from, to, ...drill }: Drill): string =>
+  paidOut({ ...drill, ...periodBefore({ from, to }, 'anno', true) })
 
 /** What is expected from each bank in the months to come, beside what it has paid out already. */
 export const previsioniBanche = defineSummary({
@@ -46,7 +53,7 @@ export const previsioniBanche = defineSummary({
       moreIs: 'good',
       definition: 'Gli importi già erogati nei mesi del periodo meno quelli stornati.',
       value: ({ liquidato, stornato }) => liquidato - stornato,
-      drill: movementsOf('liquidata', 'rettifica', 'stornata'),
+      drill: paidOut,
     },
     {
       path: 'atteso',
@@ -62,6 +69,7 @@ export const previsioniBanche = defineSummary({
       kind: 'money',
       definition: 'L’erogato netto degli stessi mesi dell’anno prima.',
       value: ({ prima }) => prima,
+      drill: aYearBefore,
     },
     {
       path: 'erroreBanca',

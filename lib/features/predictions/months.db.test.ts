@@ -1,8 +1,9 @@
 import { addMonthsToDay, monthOf } from '@/lib/core/dates'
 import { aClient, adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { daysOf } from './labels'
-import type { MesiReply } from './schema'
+import type { MesiReply, SommeReply } from './schema'
 
 const month = (ahead: number) => addMonthsToDay(`${monthOf(new Date())}-01`, ahead)
 const columns = (ahead: number) => ({
@@ -43,6 +44,36 @@ describe('the months of the board', () => {
       const sum = items.reduce((all, item) => all + Number(item.ponderato), 0)
       expect([colonna, total, sum]).toEqual([colonna, n, expect.closeTo(ponderato, 2)])
     }
+  })
+
+  it('are of the whole list what its rows come to, with its filters and the reader’s scope', async () => {
+    const [me, bank] = [await anAgent(), await buildBank()]
+    const mine = { agentId: me.id, importo: 1_000_033n, ...columns(0) }
+    for (const probabilita of [0, 33, 100]) await buildPrediction({ ...mine, bankId: bank.id, probabilita })
+    await buildPrediction({ ...mine, probabilita: 50 })
+    await buildPrediction({ ...mine, bankId: bank.id, stato: 'persa' })
+    await buildPrediction({ ...mine, agentId: (await anAgent()).id })
+    for (const query of [
+      {},
+      { 'filter[bankId]': bank.id, 'filter[stato]': 'aperta' },
+      { 'filter[bankId]': 'null' },
+    ]) {
+      const { items } = (await callAs(me, 'GET', 'predictions', { query })).json
+      const { totals } = (await callAs<SommeReply & Json>(me, 'GET', 'predictions/sums', { query })).json
+      const cents = (path: string) =>
+        items.reduce((all, item) => all + Math.round(100 * Number(item[path])), 0) / 100
+      expect([query, totals]).toEqual([
+        query,
+        { previsioni: items.length, importo: cents('importo'), ponderato: cents('ponderato') },
+      ])
+      expect(items.length).toBeGreaterThan(0)
+    }
+    const strange = [null, await aClient(), await adminWith('reports_see')]
+    const statuses = await Promise.all(
+      strange.map(async (as) => (await callAs(as, 'GET', 'predictions/sums')).status),
+    )
+    expect(statuses).toEqual([401, 403, 403])
+    expect((await callAs(me, 'GET', 'predictions/sums', { query: { sort: 'importo' } })).status).toBe(400)
   })
 
   it('are for who sees forecasts, and refuse what the list refuses', async () => {

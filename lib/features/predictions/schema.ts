@@ -115,3 +115,9 @@ export const sommaReply = z.object({
 export const mesiReply = z.object({ io: z.string(), colonne: z.array(sommaReply) })
 export type Somma = z.infer<typeof sommaReply>
 export type MesiReply = z.infer<typeof mesiReply>
+
+/** GET /v2/predictions/sums: how many forecasts the list has, what they come to, and weighted. */
+export const sommeReply = z.object({
+  totals: z.object({ previsioni: z.number(), importo: z.number(), ponderato: z.number() }),
+})
+export type SommeReply = z.infer<typeof sommeReply>

@@ -106,6 +106,7 @@ export const OPEN_FORECASTS = [
     definition: 'Previsioni ancora aperte per i mesi del periodo.',
     value: ({ previsioni }) => previsioni,
     drill: forecastsOf('aperta'),
+    ofNobody: true,
   },
   {
     path: 'previsto',
@@ -114,6 +115,8 @@ export const OPEN_FORECASTS = [
     moreIs: 'good',
     definition: 'La somma degli importi di queste previsioni.',
     value: ({ importo }) => importo,
+    drill: forecastsOf('aperta'),
+    ofNobody: true,
   },
   {
     path: 'ponderato',
@@ -122,5 +125,7 @@ export const OPEN_FORECASTS = [
     moreIs: 'good',
     definition: 'Ogni importo moltiplicato per la probabilità che gli ha dato l’agente.',
     value: ({ ponderato }) => ponderato,
+    drill: forecastsOf('aperta'),
+    ofNobody: true,
   },
 ] satisfies Column<'previsioni' | 'importo' | 'ponderato'>[]

@@ -16,6 +16,7 @@ import { setFilters } from './links'
 import { partOf } from './periods'
 import type { SummaryQuery } from './query'
 import { readSummary } from './read'
+import { NOBODY } from './sums'
 
 const NAME = 'incrocio'
 /** Agents of a large network, by month of a year. */
@@ -80,7 +81,7 @@ function drillOf({ summary, column, query, actor }: From, places: readonly Place
   for (const { grouping, key } of places) {
     const step = stepOf(grouping)
     if (step) ({ from, to } = partOf(step, key, { from, to }))
-    else if (grouping.filter && !/^0{8}-/.test(key)) filters[grouping.filter] = key
+    else if (grouping.filter && (key !== NOBODY || column.ofNobody)) filters[grouping.filter] = key
     else return null
   }
   return column.drill?.({ area: actor.role === 'admin' ? 'admin' : 'agent', from, to, filters }) ?? null

@@ -39,6 +39,8 @@ export type Column<M extends string> = SummaryColumn & {
   only?: 'office' | 'own'
   /** The address of the list of what it counts; null where there is none. */
   drill?: (drill: Drill) => string | null
+  /** Its list has a filter for rows that name nobody, and a row of them opens it. */
+  ofNobody?: true
 }
 
 /** What is asked of a part: by what the rows are grouped, one or two groupings, which filters are set, and by whom. */

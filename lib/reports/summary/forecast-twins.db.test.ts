@@ -204,6 +204,8 @@ const TWINS: Record<string, Twin> = {
 const sum: Of = (lines, name) => lines.reduce((all, { n }) => all + (n[name] ?? 0), 0)
 
 let office: Caller
+/** Links of rows without a bank to the forecasts that name none. */
+let withoutBank = 0
 beforeAll(async () => {
   office = await adminWith('reports_see', 'pratiche_manage')
 })
@@ -239,6 +241,7 @@ async function compare(name: string, twin: Twin, all: All, asked: Asked): Promis
   expect([name, query, gruppo === 'mese' ? [] : lost]).toEqual([name, query, []])
   const summary = await SUMMARIES[`reports/${name}`]?.()
   const cells = summary ? [...json.rows, json.totals].flatMap((row) => linkedOf(summary, row)) : []
+  for (const { link } of cells) if (link.includes('bankId%5D=null')) withoutBank += 1
   for (const { link, figure } of isLong ? cells.slice(0, 2) : cells) await expectListed(office, link, figure)
   return json.rows.length
 }
@@ -272,4 +275,5 @@ it(`targets and forecasts are what plain statements and the books say, in ${WORL
       }
   }
   expect(rows).toBeGreaterThan(WORLDS * 20)
+  expect(withoutBank).toBeGreaterThan(WORLDS)
 }, 7_200_000)

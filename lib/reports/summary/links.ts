@@ -26,7 +26,10 @@ export function periodOfRow({ query, grouping }: SummaryRequest, key: string | n
   return step && key !== null ? partOf(step, key, whole) : whole
 }
 
-/** Where the rows of each figure are listed: with every filter that is set. A row of nobody has no filter. */
+/**
+ * Where the rows of each figure are listed: with every filter that is set. A row of nobody opens the lists that can be asked
+ * for rows of nobody.
+ */
 export function linksOf(
   request: SummaryRequest,
   columns: readonly Column<string>[],
@@ -40,8 +43,9 @@ export function linksOf(
   const area = actor.role === 'admin' ? ('admin' as const) : ('agent' as const)
   const drill = { area, ...periodOfRow(request, key), filters }
   return Object.fromEntries(
-    columns.flatMap(({ path, drill: to }) => {
-      const link = figures[path] === null ? null : to?.(drill)
+    columns.flatMap(({ path, drill: to, ofNobody }) => {
+      const isListed = figures[path] !== null && (key !== NOBODY || ofNobody)
+      const link = isListed ? to?.(drill) : null
       return link ? [[path, link]] : []
     }),
   )
@@ -55,7 +59,7 @@ function filterOfRow(
 ): Record<string, string> | null {
   if (key === null || stepOf(grouping)) return {}
   const { filter } = grouping
-  if (key === NOBODY || !filter) return null
+  if (!filter || (key === NOBODY && gathered)) return null
   if (!gathered) return { [filter]: key }
   // Of the row's members, those that are asked for: the row's filter takes the place of the one that is set.
   const chosen = query.filters.find(({ name }) => name === filter)?.text.split(',')

@@ -12,9 +12,9 @@ const UNLINKED: Record<string, string> = {
     'entroOra oreContatto deliberate medio giorni voto voti raggiunto lordo quota posizione',
   'reports/monitoraggioBanche':
     'accettazione resa reddituale perizia delibera mediana novanta stipula liquidazione provvigione',
-  'reports/previsioniBanche': 'previsto ponderato atteso annoPrima erroreBanca',
+  'reports/previsioniBanche': 'atteso erroreBanca',
   'reports/budgetAgenti': 'budget raggiunto atteso scarto pezzi nette raggiuntoPezzi',
-  'reports/andamentoPrevisioni': 'previsto ponderato settimanaScorsa variazione',
+  'reports/andamentoPrevisioni': 'settimanaScorsa variazione',
   'reports/accuratezzaPrevisioni': 'previsto realizzato errore tendenza',
   'reports/provvigioniBeneficiari': '',
   'reports/provvigioniBanche': 'differenza',

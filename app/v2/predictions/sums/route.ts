@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { visiblePredictions } from '@/lib/features/predictions/access'
+import { predictionFilters } from '@/lib/features/predictions/layout'
+import { sommeReply } from '@/lib/features/predictions/schema'
+import { sumsOf } from '@/lib/features/predictions/sums'
+import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
+
+const text = z.string().max(2000).optional()
+
+export const GET = handle(
+  {
+    auth: ['admin', 'agent'],
+    admits: requireAnyAccess(visiblePredictions),
+    query: z.strictObject(
+      Object.fromEntries((predictionFilters ?? []).map(({ name }) => [`filter[${name}]`, text])),
+    ),
+    reply: sommeReply,
+    summary: 'Quante sono le previsioni dell’elenco, con i suoi filtri, quanto valgono e quanto ponderate',
+  },
+  ({ ctx, request }) => sumsOf(ctx.actor, new URL(request.url)),
+)

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Kpi, Kpis } from '@/components/data/kpi'
+import { isFilter, useListQuery } from '@/components/data/use-list-query'
+import { useArea } from '@/components/shell/area'
+import { rowsPath, rowsQuery } from '@/lib/area-pages/first-rows'
+import { toCents } from '@/lib/core/money'
+import type { SommeReply } from '@/lib/features/predictions/schema'
+import { api } from '@/lib/http/client'
+
+/** What all the forecasts of the list come to: the figures of the reports that open it. */
+export function PredictionSums() {
+  const area = useArea()
+  const query = rowsQuery([...useListQuery().params].filter(([key]) => isFilter(key)))
+  const { data } = useQuery({
+    queryKey: ['predictions', area, 'sums', query],
+    queryFn: ({ signal }) => api.get<SommeReply>(rowsPath('predictions/sums', query), { area, signal }),
+    // Of other filters until these have theirs, so that the list below does not move.
+    placeholderData: (before) => before,
+    meta: { silent: true },
+  })
+  const { previsioni = 0, importo = 0, ponderato = 0 } = data?.totals ?? {}
+  if (data && previsioni === 0) return null
+  return (
+    <Kpis>
+      <Kpi label="Previsioni" value={previsioni} />
+      <Kpi label="Importo" unit="euro" value={toCents(importo)} />
+      <Kpi
+        label="Ponderato"
+        unit="euro"
+        value={toCents(ponderato)}
+        note="Ogni importo per la sua probabilità"
+      />
+    </Kpis>
+  )
+}
