@@ -3,12 +3,15 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { SearchableSelect } from '@/components/ui/searchable-select'
+import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
+import { TextInput } from '@/components/ui/text-input'
 import type { Filter } from '@/lib/resources/view'
 import classes from './popover.module.css'
 import { ProvinceInput } from './province-input'
 import { RangeFilter } from './range-filter'
 import { useRefOptions } from './use-ref-options'
+import { useTyped } from './use-typed'
 
 type Props = { filter: Filter; value: string; onChange: (value: string | null) => void }
 
@@ -22,7 +25,7 @@ const FEW = 14
 /** The input of one filter, by its kind. Every kind has its case: a new one without does not compile. */
 export function FilterInput(props: Props) {
   const { filter, value, onChange } = props
-  const { label, kind, resource } = filter
+  const { label, kind, resource, options = [] } = filter
   switch (kind) {
     case 'boolean':
     case 'present':
@@ -31,6 +34,18 @@ export function FilterInput(props: Props) {
       return <RefFilter {...props} />
     case 'province':
       return <ProvinceInput label={label} value={value || null} onChange={onChange} />
+    case 'reached':
+      return (
+        <Select
+          label={label}
+          options={options.map((option) => ({ ...option }))}
+          value={value || null}
+          onChange={onChange}
+          placeholder="Tutti"
+        />
+      )
+    case 'text':
+      return <TextFilter label={label} value={value} onChange={onChange} />
     case 'enum':
     case 'has':
       return resource ? <RefFilter {...props} /> : <EnumFilter {...props} />
@@ -81,6 +96,14 @@ function Choices({ filter: { label, options = [] }, value, onChange }: Props) {
       ))}
     </fieldset>
   )
+}
+
+const whole = (text: string) => text.trim()
+
+/** Each letter would be a search of its own: it waits for the whole words. */
+function TextFilter({ label, value, onChange }: { label: string } & Omit<Props, 'filter'>) {
+  const [text, setText] = useTyped(value, (next) => onChange(next || null), whole)
+  return <TextInput label={label} value={text} onChange={setText} />
 }
 
 function RefFilter({ filter, value, onChange }: Props) {

@@ -25,6 +25,8 @@ it.each([
   ['dayRange', 'ieri..', 'dal ieri'],
   ['numberRange', '1000..2000', 'da 1.000 a 2.000'],
   ['numberRange', '..x', 'fino a x'],
+  ['text', 'Perizia bassa', '«Perizia bassa»'],
+  ['reached', 'perso', 'Perso'],
 ] as const)('a filter of kind %s that asks %s reads “%s”', (kind, value, words) => {
   expect(filterWords(of(kind), value)).toBe(words)
 })
@@ -33,4 +35,5 @@ it('writes amounts as money, and a reference by its name', () => {
   expect(filterWords(of('moneyRange'), '150000..')).toMatch(/^da 150\.000.*€$/)
   expect(filterWords(of('ref'), 'id-1', 'Maria Rossi')).toBe('è Maria Rossi')
   expect(filterWords(of('ref'), 'id-1')).toBe('è …')
+  expect(filterWords(of('ref'), 'null')).toBe('non c’è')
 })

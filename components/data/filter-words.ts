@@ -36,12 +36,16 @@ export function filterWords({ kind, options, resource }: Filter, value: string, 
     case 'present':
       return value === 'true' ? 'sì' : 'no'
     case 'ref':
-      return `è ${name ?? '…'}`
+      return refWords(value, name)
     case 'province':
       return `è ${value}`
+    case 'text':
+      return `«${value}»`
+    case 'reached':
+      return options?.find((option) => option.value === value)?.label ?? value
     case 'enum':
     case 'has':
-      return resource ? `è ${name ?? '…'}` : choiceWords(options, value)
+      return resource ? refWords(value, name) : choiceWords(options, value)
     case 'dayRange':
     case 'moneyRange':
     case 'numberRange':
@@ -50,6 +54,9 @@ export function filterWords({ kind, options, resource }: Filter, value: string, 
       return kind satisfies never
   }
 }
+
+/** "null" asks for rows that name nobody. */
+const refWords = (value: string, name?: string) => (value === 'null' ? 'non c’è' : `è ${name ?? '…'}`)
 
 function choiceWords(options: Filter['options'], value: string): string {
   const labels = value.split(',').map((one) => options?.find((option) => option.value === one)?.label ?? one)

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Kpi, Kpis } from '@/components/data/kpi'
 import { isFilter, useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
-import { rowsPath, rowsQuery } from '@/lib/area-pages/first-rows'
+import { rowsQuery } from '@/lib/area-pages/first-rows'
 import { toCents } from '@/lib/core/money'
-import type { SommeReply } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
 
 /** What all the forecasts of the list come to: the figures of the reports that open it. */
@@ -15,7 +14,7 @@ export function PredictionSums() {
   const query = rowsQuery([...useListQuery().params].filter(([key]) => isFilter(key)))
   const { data } = useQuery({
     queryKey: ['predictions', area, 'sums', query],
-    queryFn: ({ signal }) => api.get<SommeReply>(rowsPath('predictions/sums', query), { area, signal }),
+    queryFn: ({ signal }) => api.get('/predictions/sums', { area, signal, query }),
     // Of other filters until these have theirs, so that the list below does not move.
     placeholderData: (before) => before,
     meta: { silent: true },

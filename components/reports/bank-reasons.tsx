@@ -1,12 +1,17 @@
 'use client'
 
+import { Fragment } from 'react'
 import { withParams } from '@/components/data/summary/chart-figures'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useReply } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
 import classes from './reports.module.css'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+const Count = ({ n, href }: { n: number; href?: string }) =>
+  href ? <IntentLink href={href}>{count.format(n)}</IntentLink> : count.format(n)
 
 /** Why each bank refused most often, in the period of the screen. */
 export function BankReasons() {
@@ -30,12 +35,19 @@ export function BankReasons() {
             </tr>
           </thead>
           <tbody>
-            {data.banche.map(({ key, label, totale, primi }) => (
+            {data.banche.map(({ key, label, totale, primi, href }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{count.format(totale)}</td>
+                <td>
+                  <Count n={totale} href={href} />
+                </td>
                 <td className={classes.words}>
-                  {primi.map(({ motivo, n }) => `${motivo} (${count.format(n)})`).join('; ')}
+                  {primi.map((one, at) => (
+                    <Fragment key={one.motivo}>
+                      {at > 0 && '; '}
+                      {one.motivo} (<Count n={one.n} href={one.href} />)
+                    </Fragment>
+                  ))}
                 </td>
               </tr>
             ))}

@@ -77,7 +77,7 @@ const stepOf = ({ stato, n, href }: FlowReply['imbuto'][number]) => ({
   key: stato,
   label: stato === 'bozza' ? 'Aperte' : nameOf(stato),
   value: n,
-  ...(href && { href }),
+  href,
 })
 
 type StepsProps = {

@@ -10,10 +10,10 @@ type Props = { title: string; one: string; reasons: Reasons }
 
 /** The most frequent reasons, as they were written. */
 export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href } }: Props) {
-  const line = (motivo: string, n: number) => (
+  const line = (motivo: string, n: number, list?: string) => (
     <tr key={motivo}>
       <th scope="row">{motivo}</th>
-      <td>{count.format(n)}</td>
+      <td>{list ? <IntentLink href={list}>{count.format(n)}</IntentLink> : count.format(n)}</td>
       <td>{share.format((100 * n) / totale)}%</td>
     </tr>
   )
@@ -31,7 +31,7 @@ export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href
             </tr>
           </thead>
           <tbody>
-            {primi.map(({ motivo, n }) => line(motivo, n))}
+            {primi.map((one) => line(one.motivo, one.n, one.href))}
             {altri > 0 && line('Altri motivi', altri)}
           </tbody>
           <tfoot>

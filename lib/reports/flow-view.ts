@@ -14,8 +14,8 @@ export type Movement = {
 }
 
 export type Step = { da: string; a: string; n: number; giorni: number | null; href: string }
-export type Reached = { stato: string; n: number; href?: string }
-export type Reason = { motivo: string; n: number }
+export type Reached = { stato: string; n: number; href: string }
+export type Reason = { motivo: string; n: number; href?: string }
 /** The most frequent reasons, and how many cases had others. */
 export type Reasons = { totale: number; primi: Reason[]; altri: number; href?: string }
 

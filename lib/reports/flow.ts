@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
-import type { Stato } from '@/lib/features/pratiche/states'
+import { WAY, WAY_STATES } from '@/lib/features/pratiche/way'
 import { Prisma } from '@/prisma/generated/client'
 import { listOf } from './cases'
 import type { FlowReply, Movement, Reached, Step } from './flow-view'
 import { flusso, STEPS_OF_SOMEBODY } from './flusso'
 import { movementsOf, movementsWith } from './movimenti'
 import { periodSql, type Where, whereOf } from './period-sql'
-import { readReasons } from './reasons'
+import { listed, readReasons } from './reasons'
 import { SNAPSHOT } from './snapshot'
 import { type Drill, summaryScope } from './summary/define'
 import { lastDayOf, monthStart } from './summary/periods'
@@ -28,8 +28,8 @@ export async function readFlow(actor: Actor, query: SummaryQuery): Promise<FlowR
     return {
       movimento: await movementOf(tx, request),
       ...{ passaggi, imbuto, asOf },
-      respinte: { ...respinta, href: movementsOf('respinta')(drillOf(request)) },
-      ritirate: { ...ritirata, href: movementsOf('ritirata')(drillOf(request)) },
+      respinte: listed(respinta, 'respinta', drillOf(request)),
+      ritirate: listed(ritirata, 'ritirata', drillOf(request)),
     }
   }, SNAPSHOT)
 }
@@ -104,21 +104,11 @@ async function stepsOf(tx: Tx, request: FlowRequest): Promise<Step[]> {
   return steps.map((step) => ({ ...step, href: to(step.da, step.a) }))
 }
 
-/** The states of a case that goes well, each with the day on which it is reached. */
-const WAY: readonly (readonly [Stato, string])[] = [
-  ['raccolta_documenti', 'data_raccolta'],
-  ['in_istruttoria', 'data_istruttoria'],
-  ['inviata_banca', 'data_invio_banca'],
-  ['deliberata', 'data_delibera'],
-  ['stipula', 'data_stipula'],
-  ['liquidata', 'data_liquidazione'],
-]
-
 /** Of the cases opened in the period, how many have come as far as each state, or farther. */
 async function reachedOf(tx: Tx, request: FlowRequest): Promise<Reached[]> {
   const { actor, query } = request
-  const farthest = WAY.map(
-    ([stato, day], index) => `WHEN p.${day} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
+  const farthest = WAY_STATES.map(
+    (stato, index) => `WHEN p.${columnOf(WAY[stato])} IS NOT NULL OR p.stato = '${stato}' THEN ${index + 1}`,
   ).reverse()
   const rows = await tx.$queryRaw<{ passo: number; n: number }[]>`
     SELECT CASE ${Prisma.raw(farthest.join(' '))} ELSE 0 END AS passo, count(*)::int AS n
@@ -127,10 +117,13 @@ async function reachedOf(tx: Tx, request: FlowRequest): Promise<Reached[]> {
       AND ${whereOf(flusso, query, 'p', COLUMNS)}
     GROUP BY 1`
   const least = (step: number) => rows.reduce((all, { passo, n }) => all + (passo >= step ? n : 0), 0)
-  // How far each has come no filter says: the list is of all of them.
-  const href = listOf('pratiche', drillOf(request), { createdAt: `${query.from}..${query.to}` })
+  const createdAt = `${query.from}..${query.to}`
+  const href = (more: Record<string, string> = {}) =>
+    listOf('pratiche', drillOf(request), { createdAt, ...more })
   return [
-    { stato: 'bozza', n: least(0), href },
-    ...WAY.map(([stato], index) => ({ stato, n: least(index + 1) })),
+    { stato: 'bozza', n: least(0), href: href() },
+    ...WAY_STATES.map((stato, index) => ({ stato, n: least(index + 1), href: href({ arrivata: stato }) })),
   ]
 }
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -6,6 +6,7 @@ import { REGIONS } from '@/lib/italian/regions'
 import type { Option } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import type { Rollup, Source } from './define'
+import { HAS_REASON, REASON } from './reason-sql'
 import { SUBTOTALS } from './subtotals-sql'
 
 /**
@@ -164,6 +165,7 @@ export const STEP_FILTERS = [
   { name: 'inviata', label: 'Già inviata a una banca', kind: 'boolean' },
   { name: 'conBanca', label: 'Con una banca', kind: 'boolean' },
   { name: 'conAgente', label: 'Con un agente', kind: 'boolean' },
+  { name: 'motivo', label: 'Motivo', kind: 'text' },
 ] as const
 
 type Columns =
@@ -214,6 +216,7 @@ export function movementSource(
       tan: Prisma.sql`p.tan`,
       taeg: Prisma.sql`f.taeg`,
       giorni: Prisma.sql`f.giorni`,
+      motivo: Prisma.sql`CASE WHEN ${HAS_REASON} THEN ${REASON} END`,
     },
     sorts: { at: { sql: Prisma.sql`f.at`, type: 'timestamptz' } },
     filters: {
@@ -231,6 +234,7 @@ export function movementSource(
       inviata: { sql: Prisma.sql`f.inviata`, type: 'boolean' },
       conBanca: { sql: Prisma.sql`(f.bank_id <> nessuno())`, type: 'boolean' },
       conAgente: { sql: Prisma.sql`(f.agent_id <> nessuno())`, type: 'boolean' },
+      motivo: ([text]) => Prisma.sql`(${HAS_REASON} AND lower(${REASON}) = lower(${text}::text))`,
     },
     totals: {
       pratiche: Prisma.sql`coalesce(sum(${SEGNO}), 0)`,

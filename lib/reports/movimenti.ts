@@ -25,6 +25,7 @@ export const movimenti = defineReport({
   columns: [
     ...MOVEMENT_COLUMNS,
     { path: 'movimento', label: 'Movimento', kind: 'badge', options },
+    { path: 'motivo', label: 'Motivo', kind: 'text', hidden: true },
     {
       path: 'importo',
       label: 'Importo',

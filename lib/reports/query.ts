@@ -60,7 +60,7 @@ const OPERATORS = { gte: '>=', lte: '<=', lt: '<' } as const
 
 /** One filter as an SQL condition. */
 export function filterCondition(filter: Filter, text: string, by: FilterSql): Prisma.Sql {
-  if (typeof by === 'function') return by(text.split(','))
+  if (typeof by === 'function') return by(filter.kind === 'text' ? [text] : text.split(','))
   const type = Prisma.raw(by.type)
   const condition = conditionOf(filter, text, filter.kind === 'moneyRange')
   if (condition === null) return Prisma.sql`${by.sql} IS NULL`

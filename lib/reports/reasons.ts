@@ -3,14 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
 import { Prisma } from '@/prisma/generated/client'
 import type { BankReasonsReply, Reasons } from './flow-view'
+import { movementsOf, movementsWith } from './movimenti'
 import { periodSql, type Where, whereOf } from './period-sql'
-import { type Summary, summaryScope } from './summary/define'
+import { HAS_REASON, REASON } from './reason-sql'
+import { type Drill, type Summary, summaryScope } from './summary/define'
 import type { SummaryQuery } from './summary/query'
 
 const [MOST, MOST_OF_BANK] = [10, 3]
-/** Words of a case whose reason nobody wrote. */
-const UNWRITTEN = 'Motivo non scritto'
-
 type Row = { gruppo: string; motivo: string; n: number }
 type ReasonsRequest = { summary: Summary; actor: Actor; query: SummaryQuery }
 
@@ -29,12 +28,8 @@ async function rowsOf(
   return tx.$queryRaw<Row[]>`
     SELECT ${group} AS gruppo, min(r.motivo) AS motivo, count(*)::int AS n
     FROM pratica_fatti f
-    LEFT JOIN pratiche p ON p.id = f.pratica_id
-    LEFT JOIN LATERAL (SELECT e.testo FROM pratica_eventi e WHERE e.pratica_id = f.pratica_id AND e.tipo = 'stato' AND e.a = f.a
-      AND e.at <= f.at + interval '1 minute' ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON TRUE
-    CROSS JOIN LATERAL (SELECT coalesce(nullif(btrim(e.testo), ''),
-      CASE WHEN f.a = 'respinta' THEN nullif(btrim(p.motivo_rifiuto), '') END, ${UNWRITTEN}) AS motivo) r
-    WHERE f.tipo = 'stato' AND f.a IN ('respinta', 'ritirata') AND ${only} AND ${periodSql('f', query)}
+    CROSS JOIN LATERAL (SELECT ${REASON} AS motivo) r
+    WHERE ${HAS_REASON} AND ${only} AND ${periodSql('f', query)}
       AND ${summaryScope('f', actor)} AND ${whereOf(summary, query, 'f', COLUMNS)}
     GROUP BY 1, lower(r.motivo)
     ORDER BY count(*) DESC, min(r.motivo)`
@@ -65,15 +60,25 @@ export async function readBankReasons(request: ReasonsRequest): Promise<BankReas
   )
   const keys = [...new Set(rows.map(({ gruppo }) => gruppo))]
   const banks = await db().bank.findMany({ where: { id: { in: keys } }, select: { id: true, nome: true } })
-  const banche = banks.map(({ id, nome }) => ({
-    key: id,
-    label: nome,
-    ...first(
-      rows.filter(({ gruppo }) => gruppo === id),
-      MOST_OF_BANK,
-    ),
-  }))
+  const set = Object.fromEntries(request.query.filters.map(({ name, text }) => [name, text]))
+  const banche = banks.map(({ id, nome }) => {
+    const own = rows.filter(({ gruppo }) => gruppo === id)
+    const drill: Drill = { area: 'admin', ...request.query, filters: { ...set, bankId: id } }
+    return { key: id, label: nome, ...listed(first(own, MOST_OF_BANK), 'respinta', drill) }
+  })
   return { banche: banche.sort((a, b) => b.totale - a.totale || a.label.localeCompare(b.label)), asOf }
+}
+
+/** With the lists of the steps that ended so: all of them, and those of each reason. */
+export function listed(reasons: Reasons, esito: 'respinta' | 'ritirata', drill: Drill): Reasons {
+  return {
+    ...reasons,
+    primi: reasons.primi.map((one) => ({
+      ...one,
+      href: movementsWith({ motivo: one.motivo }, esito)(drill),
+    })),
+    href: movementsOf(esito)(drill),
+  }
 }
 
 function first(rows: readonly Row[], most: number): Reasons {

@@ -9,6 +9,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const PROVINCE = /^[A-Z]{2}$/
 /** In euro, what a column of cents can still hold. */
 const LARGEST = 9e13
+/** Of words that are asked for as they are. */
+const LONGEST = 1_000
 const wrong = (filter: Filter) => new AppError('malformed', `Filtro «${filter.label}»: valore non valido.`)
 
 /** One filter of a list → `where`. Lists are comma-separated, ranges are "from..to" with either end open. */
@@ -30,6 +32,11 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
     case 'ref':
       if (text === 'null') return { [filter.name]: null }
       return { [filter.name]: { in: idValues(filter, text) } }
+    case 'reached':
+      return { OR: reachedBy(filter, text) }
+    case 'text':
+      if (text.length > LONGEST || text.includes('\0')) throw wrong(filter)
+      return { [filter.name]: { equals: text, mode: 'insensitive' } }
     case 'dayRange':
     case 'moneyRange':
     case 'numberRange':
@@ -37,6 +44,16 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
     default:
       return filter.kind satisfies never
   }
+}
+
+/** There, or farther: by what says when it came there, or by where it is now. */
+function reachedBy(filter: Filter, text: string): Where[] {
+  const { now = '', when = {} } = filter.reached ?? {}
+  const places = Object.keys(when)
+  if (!places.includes(text)) throw wrong(filter)
+  return places
+    .slice(places.indexOf(text))
+    .flatMap((place) => [{ [when[place] ?? now]: { not: null } }, { [now]: place }])
 }
 
 function idValues(filter: Filter, text: string): string[] {

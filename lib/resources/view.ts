@@ -42,7 +42,8 @@ export type Filter = {
   label: string
   /**
    * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
-   * provinces, that it holds this one; of ids, with the `resource` that they are of.
+   * provinces, that it holds this one; of ids, with the `resource` that they are of. `reached`: that it has come as far as one of
+   * the options, or farther. `text`: these words and no others, whatever their letters.
    */
   kind:
     | 'enum'
@@ -54,8 +55,12 @@ export type Filter = {
     | 'dayRange'
     | 'moneyRange'
     | 'numberRange'
+    | 'reached'
+    | 'text'
   options?: readonly Option[]
   resource?: string
+  /** Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there. */
+  reached?: { now: string; when: Readonly<Record<string, string>> }
 }
 
 export type FieldKind =

@@ -4,6 +4,7 @@ import type { Codec } from '@/lib/resources/types'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
 import { FINALITA_LABELS, type praticaSchema } from './schema'
 import { STATI } from './states'
+import { WAY, WAY_STATES } from './way'
 
 export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label, tone }]) => ({
   value,
@@ -42,6 +43,13 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
   { name: 'createdAt', label: 'Aperta', kind: 'dayRange' },
+  {
+    name: 'arrivata',
+    label: 'Arrivata almeno a',
+    kind: 'reached',
+    options: WAY_STATES.map((value) => ({ value, label: STATI[value].label })),
+    reached: { now: 'stato', when: WAY },
+  },
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
   { name: 'dataLiquidazione', label: 'Erogata', kind: 'dayRange' },

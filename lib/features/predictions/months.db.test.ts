@@ -53,11 +53,12 @@ describe('the months of the board', () => {
     await buildPrediction({ ...mine, probabilita: 50 })
     await buildPrediction({ ...mine, bankId: bank.id, stato: 'persa' })
     await buildPrediction({ ...mine, agentId: (await anAgent()).id })
-    for (const query of [
+    const queries: Record<string, string>[] = [
       {},
       { 'filter[bankId]': bank.id, 'filter[stato]': 'aperta' },
       { 'filter[bankId]': 'null' },
-    ]) {
+    ]
+    for (const query of queries) {
       const { items } = (await callAs(me, 'GET', 'predictions', { query })).json
       const { totals } = (await callAs<SommeReply & Json>(me, 'GET', 'predictions/sums', { query })).json
       const cents = (path: string) =>

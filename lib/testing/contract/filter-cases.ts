@@ -3,15 +3,26 @@ import type { Json } from '@/lib/testing/test-kit'
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000'
 
-type FilterCase = [text: string, keep: (value: unknown) => boolean]
+type FilterCase = [text: string, keep: (value: unknown, row: Json) => boolean]
 
 /** Values to ask a filter for, and what the list must keep; computed from the rows, not from the engine. */
-export function filterCases({ name, kind, options = [], resource }: Filter, rows: Json[]): FilterCase[] {
+export function filterCases(
+  { name, kind, options = [], resource, reached }: Filter,
+  rows: Json[],
+): FilterCase[] {
   const values = rows.map((row) => row[name] ?? null).filter((value) => value !== null)
   const [some] = values
   if (kind === 'boolean') return [true, false].map((flag) => [String(flag), (value) => value === flag])
   if (kind === 'present')
     return [true, false].map((isThere) => [String(isThere), (value) => (value !== null) === isThere])
+  if (kind === 'reached') {
+    const way = Object.entries(reached?.when ?? {})
+    const isThere =
+      (row: Json) =>
+      ([place, when]: [string, string]) =>
+        (row[when] ?? null) !== null || row[reached?.now ?? ''] === place
+    return way.map(([place], at) => [place, (_, row) => way.slice(at).some(isThere(row))])
+  }
   const has = (wanted: string[]) => (value: unknown) =>
     Array.isArray(value) && wanted.some((one) => value.includes(one))
   if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
