@@ -16,6 +16,7 @@ import { DeleteButton } from './delete-button'
 import { FieldChanges } from './field-changes'
 import type { Widgets } from './field-props'
 import { FormFields, firstUnshownError } from './form-fields'
+import { usePageRefresh } from './use-page-refresh'
 import { useRecord } from './use-record'
 import type { Row } from './use-rows'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -64,6 +65,7 @@ function RecordForm({
 }: RecordFormProps & Parts & { schema: z.ZodObject; rules?: Rules }) {
   const area = useArea()
   const router = useRouter()
+  const refreshPage = usePageRefresh()
   const queries = useQueryClient()
   const record = useRecord({ schema, rules, start: row ?? initial })
   const [conflict, setConflict] = useState(false)
@@ -90,10 +92,10 @@ function RecordForm({
       // A page that is left stays alive behind the next one: a new form starts empty again.
       record.restart(row ? saved : (initial as Row))
       await queries.invalidateQueries({ queryKey: [view.path, area] })
+      if (row) await refreshPage()
       toastSuccess(row ? 'Modifica salvata' : 'Creazione riuscita')
       onSaved?.(saved)
-      if (row) router.refresh()
-      else router.push(`${view.page}/${saved._id}`)
+      if (!row) router.push(`${view.page}/${saved._id}`)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') return setConflict(true)
       if (error instanceof ApiError) record.setErrors(error.byField, error.links)

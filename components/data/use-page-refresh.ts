@@ -14,12 +14,17 @@ export function usePageRefresh(): () => Promise<void> {
   const router = useRouter()
   const [pending, start] = useTransition()
   const waiting = useRef(new Set<() => void>())
+  const isGone = useRef(false)
   useEffect(() => {
     if (!pending) release(waiting.current)
   }, [pending])
   useEffect(() => {
     const here = waiting.current
-    return () => release(here)
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      release(here)
+    }
   }, [])
   return useCallback(
     () =>
@@ -27,6 +32,8 @@ export function usePageRefresh(): () => Promise<void> {
         waiting.current.add(resolve)
         setTimeout(resolve, LONGEST_MS)
         start(() => router.refresh())
+        // A row that has left its list hears of no page any more.
+        if (isGone.current) resolve()
       }),
     [router],
   )

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 
 export interface MenuItem {
-  label: ReactNode
+  /** Also tells it from the others: while the menu is open, the one under the pointer stays the same. */
+  label: string
   onClick: () => void
 }
 
@@ -30,10 +31,9 @@ export function Menu({ label, icon, disabled, items, target }: MenuProps) {
         )}
       </MantineMenu.Target>
       <MantineMenu.Dropdown>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu do not move
-          <MantineMenu.Item key={index} onClick={item.onClick}>
-            {item.label}
+        {items.map(({ label, onClick }) => (
+          <MantineMenu.Item key={label} onClick={onClick}>
+            {label}
           </MantineMenu.Item>
         ))}
       </MantineMenu.Dropdown>
