@@ -1,28 +1,35 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { records } from '@/lib/http/records'
 import type { ResourceView } from '@/lib/resources/view'
-import { DiffTable } from './diff-table'
+import { ConflictFields } from './conflict-fields'
+import { keptOf, type Side, sidesOf } from './three-way'
 import type { Row } from './use-rows'
 
+type Values = Record<string, unknown>
 type Props = {
   opened: boolean
   view: ResourceView
   id: string
-  mine: Record<string, unknown>
+  /** What was read before anything was typed. */
+  base: Values
+  mine: Values
   onClose: () => void
-  onKeepMine: (latest: Row) => void
+  /** Goes on with what is typed, all or some of it, on top of what was saved. */
+  onKeep: (latest: Row, typed: Values) => void
   onTakeTheirs: (latest: Row) => void
 }
 
-/** Somebody saved first: shows what they have now beside what was typed here, and loses neither. */
-export function ConflictDialog({ opened, view, id, mine, onClose, onKeepMine, onTakeTheirs }: Props) {
+/** Somebody saved first: shows who changed what, joins the two and loses neither. */
+export function ConflictDialog({ opened, view, id, base, mine, onClose, onKeep, onTakeTheirs }: Props) {
   const area = useArea()
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
   const { data: latest } = useQuery({
     queryKey: [view.path, area, 'latest', id],
     queryFn: () => records.read(view.path, id, { area }),
@@ -30,18 +37,20 @@ export function ConflictDialog({ opened, view, id, mine, onClose, onKeepMine, on
     gcTime: 0,
     staleTime: 0,
   })
-  const decide = (choice: (row: Row) => void) => {
-    if (latest) choice(latest)
+  const sides = latest && sidesOf(view.form, base, mine, latest)
+  const both = sides?.both ?? []
+  const close = () => {
+    setChosen({})
     onClose()
   }
-  const labels = Object.fromEntries(view.form.map(({ name, label }) => [name, label]))
-  const changes = latest
-    ? Object.entries(mine).map(([field, after]) => ({ field, before: latest[field], after }))
-    : []
+  const decide = (choice: (row: Row) => void) => {
+    if (latest) choice(latest)
+    close()
+  }
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title="Qualcun altro ha salvato prima di te"
       size="lg"
       footer={
@@ -49,22 +58,25 @@ export function ConflictDialog({ opened, view, id, mine, onClose, onKeepMine, on
           <Button disabled={!latest} onClick={() => decide(onTakeTheirs)}>
             Carica i dati salvati
           </Button>
-          <Button look="primary" disabled={!latest} onClick={() => decide(onKeepMine)}>
-            Tieni le mie modifiche
+          {both.length > 0 && (
+            <Button onClick={() => decide((row) => onKeep(row, mine))}>Tieni le mie modifiche</Button>
+          )}
+          <Button
+            look="primary"
+            disabled={!latest || both.some(({ name }) => !(name in chosen))}
+            onClick={() => decide((row) => onKeep(row, keptOf(mine, both, chosen)))}
+          >
+            UNISCI
           </Button>
         </>
       }
     >
-      <p>
-        Non è stato perso nulla. Confronta i dati salvati con quelli che hai scritto, poi scegli come
-        continuare.
-      </p>
-      {latest ? (
-        <DiffTable
-          changes={changes}
-          labels={labels}
-          fields={view.form}
-          heads={['Salvato', 'Scritto da te']}
+      {latest && sides ? (
+        <ConflictFields
+          sides={sides}
+          states={{ base, mine, latest }}
+          chosen={chosen}
+          onChoose={(name, side) => setChosen((old) => ({ ...old, [name]: side }))}
         />
       ) : (
         <Loading />

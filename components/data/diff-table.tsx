@@ -40,12 +40,12 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
               </th>
               <td>
                 <del className={classes.before}>
-                  <Value value={before} field={fieldOf(field)} />
+                  <DiffValue value={before} field={fieldOf(field)} />
                 </del>
               </td>
               <td>
                 <ins className={classes.after}>
-                  <Value value={after} field={fieldOf(field)} />
+                  <DiffValue value={after} field={fieldOf(field)} />
                 </ins>
               </td>
             </tr>
@@ -56,8 +56,8 @@ export function DiffTable({ changes, labels = {}, fields = [], heads = ['Prima',
   )
 }
 
-/* Names of what is pointed to come with the field's options, or are asked for. */
-function Value({ value, field }: { value: unknown; field?: Field }) {
+/** A value in words. Names of what is pointed to come with the field's options, or are asked for. */
+export function DiffValue({ value, field }: { value: unknown; field?: Field }) {
   const isOpen = field?.kind === 'ref' && !field.options && typeof value === 'string' && value !== ''
   if (isOpen && field.resource) return <RefName resource={field.resource} value={value} />
   return valueWords(value, field)

@@ -6,6 +6,8 @@ type Props = {
   fields: readonly Field[]
   before: Record<string, unknown>
   changes: Record<string, unknown>
+  /** Instead of how many they are. */
+  intro?: string
 }
 
 /** Of these only that they change can be said in a line. */
@@ -15,14 +17,14 @@ const LONGEST = 60
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** What a confirmation is about: each field that changes, from what to what. */
-export function FieldChanges({ fields, before, changes }: Props) {
+export function FieldChanges({ fields, before, changes, intro }: Props) {
   const changed = fields.filter(
     ({ name, kind }) => name in changes || (kind === 'position' && 'lng' in changes),
   )
   return (
     <>
       <p className={classes.intro}>
-        {changed.length === 1 ? 'Cambia un campo:' : `Cambiano ${changed.length} campi:`}
+        {intro ?? (changed.length === 1 ? 'Cambia un campo:' : `Cambiano ${changed.length} campi:`)}
       </p>
       <ul className={classes.list}>
         {changed.map((field) => (

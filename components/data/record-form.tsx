@@ -142,9 +142,10 @@ function RecordForm({
           opened={conflict}
           view={view}
           id={row._id}
+          base={record.base}
           mine={record.changes}
           onClose={() => setConflict(false)}
-          onKeepMine={(latest) => record.rebase(latest)}
+          onKeep={(latest, typed) => record.rebase(latest, typed)}
           onTakeTheirs={(latest) => record.restart(latest)}
         />
       )}

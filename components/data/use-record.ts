@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldLink } from '@/lib/core/errors'
 import { italianIssue } from '@/lib/italian/zod-issues'
+import { isSame } from './three-way'
 import type { Row } from './use-rows'
 
 type Values = Record<string, unknown>
@@ -12,8 +13,6 @@ type Options = {
   rules?: (value: Values, ctx: z.RefinementCtx) => void
   start: Values
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The state of a form: what was read, what was typed, what differs and what is wrong with it. */
 export function useRecord({ schema, rules, start }: Options) {
@@ -24,7 +23,7 @@ export function useRecord({ schema, rules, start }: Options) {
   const [links, setLinks] = useState<Record<string, FieldLink>>({})
   const values = { ...base, ...typed }
   const changes = Object.fromEntries(
-    names.filter((name) => !same(values[name], base[name])).map((name) => [name, values[name]]),
+    names.filter((name) => !isSame(values[name], base[name])).map((name) => [name, values[name]]),
   )
   const cleaned = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
@@ -72,9 +71,9 @@ export function useRecord({ schema, rules, start }: Options) {
       setTyped({})
       setErrors({})
     },
-    /** Keep what was typed, on top of what the server has now. */
-    rebase: (row: Row) => {
-      setTyped(changes)
+    /** Keep what was typed, or what is left of it, on top of what the server has now. */
+    rebase: (row: Row, kept: Values) => {
+      setTyped(kept)
       setBase(row)
     },
   }

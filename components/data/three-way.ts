@@ -1,0 +1,35 @@
+import type { Field } from '@/lib/resources/view'
+
+type Values = Record<string, unknown>
+export type Side = 'mine' | 'theirs'
+/** Fields by who changed them since they were read; what both changed to the same value is in none. */
+export type Sides = { both: Field[]; mine: Field[]; theirs: Field[] }
+
+/** As the server would read them: what is left out is empty. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** A position is two values, and one choice. */
+const namesOf = ({ name, kind }: Field) => (kind === 'position' ? [name, 'lng'] : [name])
+
+/** Who changed what: `base` was read by both, `mine` was typed on it, `latest` is what the other one saved. */
+export function sidesOf(fields: readonly Field[], base: Values, mine: Values, latest: Values): Sides {
+  const sides: Sides = { both: [], mine: [], theirs: [] }
+  const wanted = { ...base, ...mine }
+  for (const field of fields) {
+    const differ = (a: Values, b: Values) => namesOf(field).some((name) => !isSame(a[name], b[name]))
+    const isMine = differ(base, wanted)
+    // A page may read less of a record than the API tells of it: what was not read has not changed.
+    const isTheirs = field.name in base && differ(base, latest)
+    if (isMine && isTheirs) {
+      if (differ(wanted, latest)) sides.both.push(field)
+    } else if (isMine) sides.mine.push(field)
+    else if (isTheirs) sides.theirs.push(field)
+  }
+  return sides
+}
+
+/** What stays typed on top of what the other one saved. */
+export function keptOf(mine: Values, both: readonly Field[], chosen: Readonly<Record<string, Side>>): Values {
+  const dropped = both.filter(({ name }) => chosen[name] === 'theirs').flatMap(namesOf)
+  return Object.fromEntries(Object.entries(mine).filter(([name]) => !dropped.includes(name)))
+}
