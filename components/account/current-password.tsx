@@ -1,6 +1,10 @@
 import { TextInput, type TextInputProps } from '@/components/ui/text-input'
 
-type Props = Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & { label?: string }
+type Props = Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
+  label?: string
+  /** Where a dialog begins. */
+  'data-autofocus'?: boolean
+}
 
 /** The password that the account has now: a password manager may fill it in. */
 export const CurrentPassword = (props: Props) => (

@@ -35,7 +35,7 @@ export function PasswordDialog({ title, text, verb, send, onClose }: Props) {
         }
       >
         <p className={classes.text}>{text}</p>
-        <CurrentPassword {...form.field('password')} />
+        <CurrentPassword {...form.field('password')} label="La tua password" data-autofocus />
       </AccountForm>
     </Modal>
   )

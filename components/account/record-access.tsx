@@ -97,8 +97,8 @@ export function RecordAccess({ account, row, name, besides }: Props) {
       />
       {isResetting && (
         <PasswordDialog
-          title={`Togli i due passaggi a ${name}`}
-          text="Chi ha perso il telefono potrà entrare con la sola password e attivarli di nuovo. Per confermare scrivi la tua password."
+          title="Togli la verifica in due passaggi"
+          text={`Serve a chi ha perso il telefono: ${name} potrà entrare con la sola password e attivare di nuovo la verifica. Per confermare scrivi la tua password.`}
           verb="TOGLI"
           send={resetTotp}
           onClose={() => setResetting(false)}

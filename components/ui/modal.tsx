@@ -27,7 +27,9 @@ export function Modal({ opened, onClose, title, children, footer, size = 'md', l
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
       closeButtonProps={{ 'aria-label': 'Chiudi' }}
-      styles={{ title: { fontFamily: 'var(--font-title)', fontSize: 'var(--t-4)', fontWeight: 600 } }}
+      styles={{
+        title: { fontFamily: 'var(--font-title)', fontSize: 'var(--t-4)', fontWeight: 600, lineHeight: 1.25 },
+      }}
     >
       {children}
       {footer && (
