@@ -39,7 +39,8 @@ export const ctxOf = ({ actor }: Caller): Ctx => ({
   requestId: 'richiesta-di-prova',
 })
 
-type Routes = Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Route>
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Routes = Record<Method, Route>
 
 /** The handlers of `app/v2/<name>/route.ts`, as the server loads them. */
 export async function routesOf(name: string): Promise<Partial<Routes>> {
@@ -48,7 +49,7 @@ export async function routesOf(name: string): Promise<Partial<Routes>> {
 
 export type Call = {
   as?: Caller | null
-  method?: keyof Routes
+  method?: Method
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown
   headers?: Record<string, string>
@@ -103,7 +104,7 @@ export async function send<T = Json>(route: Route | undefined, call: Call = {}):
 /** Calls the handler of a path: `callAs(agent, 'POST', 'pratiche/[id]/state', { params, body })`. */
 export async function callAs<T = Json>(
   as: Caller | null,
-  method: keyof Routes,
+  method: Method,
   name: string,
   call: Omit<Call, 'as' | 'method'> = {},
 ): Promise<Reply<T>> {

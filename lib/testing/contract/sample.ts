@@ -15,6 +15,8 @@ export type Sample = {
   foreign?: () => Promise<{ id: string }>
   /** The body of a creation; only where the engine creates. */
   body?: (n: number) => Promise<Row>
+  /** The engine creates and nothing deletes: a verb of its own ends a row, and DELETE says which. */
+  kept?: true
   /** A valid change of every row that `build` makes. */
   patch?: Row
   /** Values that the schema or its rules must refuse, and the field they are refused for. */

@@ -130,6 +130,14 @@ export const people: Record<string, Sample> = {
         ...{ consensoMarketing: n % 2 === 0, status },
       })
     },
+    body: async (n) => ({
+      ...{ tipoPersona: 'fisica', ragioneSociale: null, partitaIva: null },
+      ...{ nome: 'Ada', cognome: `Cliente ${n}`, codiceFiscale: null, dataNascita: '1980-01-01' },
+      ...{ telefono: null, email: `cliente${n}-${newId()}@prova.example` },
+      ...{ indirizzo: 'Via dell’Esempio 1', cap: '10121', comune: 'Torino', note: '' },
+      provincia: (await buildProvince()).sigla,
+    }),
+    kept: true,
     patch: { comune: 'Torino', indirizzo: 'Via dell’Esempio 1' },
     invalid: [
       [{ codiceFiscale: 'RSSMRA80A01H501X' }, 'codiceFiscale'],

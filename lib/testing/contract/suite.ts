@@ -2,7 +2,7 @@ import { RESOURCES } from '@/lib/resources/manifest'
 import type { Resource } from '@/lib/resources/types'
 import { testReading } from './reading'
 import type { Sample } from './sample'
-import { testChanging, testCreating, testDeleting } from './writing'
+import { testChanging, testCreating, testDeleting, testKeeping } from './writing'
 
 /** What the tests of one resource share. */
 export type Subject = { resource: Resource; sample: Sample }
@@ -21,7 +21,7 @@ export function contractOf(samples: Record<string, Sample>): void {
       describe('reading', () => testReading(name, load))
       if (sample.body) describe('creating', () => testCreating(name, load))
       if (sample.patch) describe('changing', () => testChanging(name, load))
-      if (sample.body) describe('deleting', () => testDeleting(name, load))
+      if (sample.body) describe('deleting', () => (sample.kept ? testKeeping : testDeleting)(name, load))
     })
   }
 }

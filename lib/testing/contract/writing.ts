@@ -205,6 +205,23 @@ export function testChanging(name: string, load: () => Promise<Subject>): void {
   })
 }
 
+/** Rows that outlive everything but their own verb. */
+export function testKeeping(name: string, load: () => Promise<Subject>): void {
+  it('is refused to everybody, and to who may write with a sentence', async () => {
+    const { sample, editor } = await worldOf(load)
+    const { id } = await sample.build(next())
+    const remove = (as: Caller | null, which: string) =>
+      callAs(as, 'DELETE', `${name}/[id]`, { params: { id: which }, body: { version: 1 } })
+    const who = [null, await adminWith(), await anAgent(), await aClient()]
+    const codes = who.map(async (as) => (await remove(as, id)).status)
+    expect(await Promise.all(codes)).toEqual([401, 403, 403, 403])
+    const { status, json } = await remove(editor, id)
+    expect([status, json.detail]).toEqual([409, expect.stringMatching(/\.$/)])
+    expect((await remove(editor, UNKNOWN)).status).toBe(404)
+    expect((await callAs(editor, 'GET', `${name}/[id]`, { params: { id } })).status).toBe(200)
+  })
+}
+
 export function testDeleting(name: string, load: () => Promise<Subject>): void {
   let world: World
   const remove = (as: Caller | null, id: string, body?: unknown, headers = {}) =>
