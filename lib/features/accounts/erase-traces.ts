@@ -118,7 +118,12 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   })
   await dropUses(tx, 'ticketMessage', idsOf(messages))
   const own = { authorRole: 'client', authorId: clientId } as const
-  await tx.ticketMessage.updateMany({ where: own, data: { authorName: WHOLE, testo: '', allegati: [] } })
+  const written = await tx.ticketMessage.updateManyAndReturn({
+    where: own,
+    data: { authorName: WHOLE, testo: '', allegati: [] },
+    select: { id: true },
+  })
+  await dropUses(tx, 'ticketMessage', idsOf(written))
   await tx.voto.updateMany({ where: { clientId }, data: { commento: '', firma: '' } })
   await tx.privacyRequest.updateMany({
     where: { clientId },
@@ -183,8 +188,8 @@ async function eraseNotices(tx: Tx, account: Account): Promise<void> {
 }
 
 async function eraseFiles(tx: Tx, { id: ownerId, email }: Account): Promise<void> {
-  // What hangs on a case stays with it, as long as the law has us keep the case.
-  const isLoose = { purpose: 'generic', uses: { none: {} } }
+  // What hangs on a case stays with it, as long as the law has us keep the case. Messages of tickets hold nothing any more.
+  const isLoose = { purpose: { in: ['generic', 'ticket'] }, uses: { none: {} } }
   const isCv = { contactRequests: { some: { email } } }
   await discardFiles(tx, { OR: [{ ownerRole: 'client', ownerId, ...isLoose }, isCv] })
   // People call their papers by their own names.
