@@ -18,8 +18,7 @@ const MOST = 0.7
 function makeRoom(node: HTMLElement | null): () => void {
   const { style } = document.documentElement
   const leave = (room: string, covered: string) => {
-    style.paddingBottom = room
-    style.scrollPaddingBottom = room
+    style.setProperty('--room-below', room)
     style.setProperty('--covered-below', covered)
   }
   const measure = new ResizeObserver(([entry]) => {
