@@ -135,6 +135,17 @@ describe('CqsDesk', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Oggi nessun operatore')
   })
 
+  it('opens every figure of an offer and, once it is kept, its document', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /Costi e piano di Banca Prova/ }))
+    const drawer = await screen.findByRole('dialog', { name: /Banca Prova/ })
+    expect(await within(drawer).findByRole('link', { name: 'Scarica il PDF' })).toHaveAttribute(
+      'href',
+      `/v2/quotes/${QUOTE}/pdf?productId=${offer.product._id}`,
+    )
+    expect(asked()).toHaveLength(1)
+  })
+
   it('opens the offer of the address when its reply is there, and its link is of that offer', async () => {
     const search = `?netto=1250&tipo=pensionato&eta=70&durata=60&rata=&offerta=${offer.product._id}`
     history.replaceState(null, '', `/cdq${search}`)

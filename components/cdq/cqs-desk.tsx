@@ -34,21 +34,29 @@ export function CqsDesk({ first, children }: { first: CqsReply | null; children:
     settled: reply?.quoteId !== undefined,
   })
 
-  // What the server rendered is kept nowhere: the quote is made when somebody asks about an offer.
-  const onWant = (offer: CqsOffer) => {
+  // What the server rendered is kept nowhere: the quote is made when somebody wants to keep it.
+  const keep = () => {
     if (!reply?.quoteId) calculator.retry()
+  }
+  const onOpen = (offer: CqsOffer) => {
+    keep()
+    setOpen(offer)
+  }
+  const onWant = (offer: CqsOffer) => {
+    keep()
     setOpen(null)
     setWanted(offer)
   }
 
   return (
-    <Context value={{ ...calculator, onOpen: setOpen, onWant }}>
+    <Context value={{ ...calculator, onOpen, onWant }}>
       {children}
       <Suspense fallback={null}>
         {open && reply ? (
           <CqsDrawer
             offer={open}
             terms={reply}
+            quoteId={reply.quoteId}
             address={offerAddress('/cdq', CQS.toQuery(asked), idOf(open))}
             onWant={() => onWant(open)}
             onClose={() => setOpen(null)}

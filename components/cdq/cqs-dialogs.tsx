@@ -12,13 +12,14 @@ import { exampleOf, type Terms } from './cqs-example'
 interface DrawerProps {
   offer: CqsOffer
   terms: Terms
+  quoteId?: string
   address: string
   onWant: () => void
   onClose: () => void
 }
 
 /** All of an offer: from what is paid back to what is received, every charge, the plan. */
-export function CqsDrawer({ offer, terms, address, onWant, onClose }: DrawerProps) {
+export function CqsDrawer({ offer, terms, quoteId, address, onWant, onClose }: DrawerProps) {
   const { capitale, tan } = offer
   const plan = useMemo(
     () => ({ importo: capitale, durataMesi: terms.durata, tan }),
@@ -29,6 +30,7 @@ export function CqsDrawer({ offer, terms, address, onWant, onClose }: DrawerProp
       title={`${offer.bank.nome}, ${offer.product.nome}`}
       plan={plan}
       address={address}
+      pdf={quoteId && `/v2/quotes/${quoteId}/pdf?productId=${offer.product._id}`}
       onWant={onWant}
       onClose={onClose}
     >

@@ -1,15 +1,11 @@
 import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
+import { TIPI_CQS_LABELS } from '@/lib/features/calculators/labels'
 import type { TipoCqs } from '@/lib/finance/cqs'
 import { api } from '@/lib/http/client'
 
-/** Who may have one, in the order of the list. */
-export const TIPI: Record<TipoCqs, string> = {
-  dipendente_privato: 'Dipendente privato',
-  dipendente_pubblico: 'Dipendente pubblico',
-  pensionato: 'In pensione',
-}
+export const TIPI = TIPI_CQS_LABELS
 
 /** What an operator pays out; money in euro, rates in percent. */
 export interface CqsOffer {

@@ -4,7 +4,7 @@ import { orNotFound } from '@/lib/core/errors'
 import { isId } from '@/lib/core/ids'
 import type { Offer } from '@/lib/features/calculators/present'
 import type { Prodotto } from '@/prisma/generated/client'
-import { type Seen, seenOffer } from './seen'
+import { noSuchOffer, type Seen, seenOffer } from './seen'
 
 export type QuoteOffer = Offer
 export type SavedQuote = {
@@ -27,7 +27,7 @@ export type SavedQuote = {
 
 /** A simulation by its unguessable id, or null; it holds no personal data. */
 export async function findQuote(id: string, tx: Tx = db()): Promise<SavedQuote | null> {
-  // A CQS quote has other figures, an instalment and what it pays out: no list of offers, no PDF.
+  // A CQS quote has other figures, an instalment and what it pays out: see cdq-data.ts.
   const where = { id, product: { not: 'cdq' as const } }
   const row = isId(id) ? await tx.quote.findFirst({ where }) : null
   if (!row) return null
@@ -51,5 +51,5 @@ export async function quoteById(id: string): Promise<SavedQuote> {
 export function chosenOffer({ offers }: SavedQuote, seen: Seen = {}): QuoteOffer | undefined {
   if (!seen.productId) return seenOffer(offers, seen)
   const chosen = offers.find(({ product }) => product._id === seen.productId)
-  return orNotFound(chosen, 'Questa offerta non fa parte della simulazione.')
+  return orNotFound(chosen, noSuchOffer)
 }

@@ -18,6 +18,8 @@ export function seenOffer(offers: readonly QuoteOffer[], seen: Seen = {}): Quote
 /** "Banca Esempio, Mutuo Casa", and under it for whom it is, where it is not for everybody. */
 export const labelOf = (offer: QuoteOffer) => [partiesOf(offer), offer.avviso].filter(Boolean).join('\n')
 
+export const noSuchOffer = 'Questa offerta non fa parte della simulazione.'
+
 /** "Banca Esempio, Mutuo Casa" */
 export const partiesOf = ({ bank, product }: { bank: { nome: string } | null; product: { nome: string } }) =>
   [bank?.nome, product.nome].filter(Boolean).join(', ')

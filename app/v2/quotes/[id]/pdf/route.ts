@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { quoteById } from '@/lib/features/quotes/data'
-import { quotePdf } from '@/lib/features/quotes/pdf'
+import { quoteDocument } from '@/lib/features/quotes/document'
 import { seenRate } from '@/lib/features/quotes/schema'
 import { handle } from '@/lib/http/handle'
-import { companySettings } from '@/lib/settings/company-settings'
 
 export const GET = handle(
   {
@@ -14,7 +12,7 @@ export const GET = handle(
     summary: 'La simulazione in PDF',
   },
   async ({ params, query }) => {
-    const pdf = await quotePdf(await quoteById(params.id), await companySettings(), query)
+    const pdf = await quoteDocument(params.id, query)
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',

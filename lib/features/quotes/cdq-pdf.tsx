@@ -1,0 +1,69 @@
+import 'server-only'
+import { Text, View } from '@react-pdf/renderer'
+import type { Company } from '@/lib/core/company'
+import { formatDay } from '@/lib/core/dates'
+import { formatRate } from '@/lib/core/money'
+import { TIPI_CQS_LABELS } from '@/lib/features/calculators/labels'
+import { durataText } from '@/lib/finance/text'
+import { house, renderPdf } from '@/lib/pdf/house'
+import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
+import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
+import { styles } from './pdf-styles'
+import { partiesOf } from './seen'
+
+const HEADS = ['Operatore e prodotto', 'Ricevi', 'TAN', 'TAEG', 'Totale dovuto']
+
+/** A salary-backed loan as a document: the instalment is one, the offers differ in what they pay out. */
+export function cdqPdf(quote: CdqQuote, company: Company, productId?: string): Promise<Buffer> {
+  const chosen = chosenCdqOffer(quote, productId)
+  return renderPdf(
+    documentOf({
+      of: 'cessione del quinto',
+      asked: askedOf(quote),
+      company,
+      note: noteOf(DECIDES, quote.asOf, company),
+      children: (
+        <>
+          <PdfTable heads={HEADS} rows={quote.offers.slice(0, OFFERS_SHOWN).map(rowOf)} />
+          {chosen && <Chosen offer={chosen} durata={quote.durata} />}
+        </>
+      ),
+    }),
+  )
+}
+
+const DECIDES = 'decide l’operatore, dopo avere visto la busta paga o il cedolino della pensione.'
+
+const askedOf = ({ input, rata, durata, createdAt }: CdqQuote) => [
+  TIPI_CQS_LABELS[input.tipo],
+  `${input.tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'} ${euro(input.netto)}`,
+  `Rata ${euro(rata)} al mese`,
+  `Durata ${durataText(durata)}`,
+  `Fatta il ${formatDay(createdAt)}`,
+]
+
+const rowOf = (offer: CdqOffer) => ({
+  key: offer.product._id,
+  cells: [
+    partiesOf(offer),
+    euro(offer.netto),
+    formatRate(offer.tan),
+    formatRate(offer.taeg),
+    euro(offer.montante),
+  ],
+})
+
+function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
+  const { capitale, interessi, netto, tan } = offer
+  return (
+    <View>
+      <Text style={house.subtitle}>{partiesOf(offer)}</Text>
+      <Text style={styles.cost}>
+        Capitale finanziato {euro(capitale)}, interessi {euro(interessi)}. Tolte le spese, sul conto ricevi{' '}
+        {euro(netto)}.
+      </Text>
+      <Costs costi={offer.costi} />
+      <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan }} />
+    </View>
+  )
+}

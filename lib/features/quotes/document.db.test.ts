@@ -1,0 +1,67 @@
+import { newId } from '@/lib/core/ids'
+import { callAs } from '@/lib/testing/test-kit'
+import { saveQuote } from './mutations'
+
+const party = (nome: string) => ({ _id: newId(), nome })
+
+const operator = (nome: string) => ({
+  ...{ bank: party(nome), product: party('Cessione'), montante: 38_400, capitale: 30_309.52 },
+  ...{ interessi: 8_090.48, netto: 28_959.92, tan: 4.9, taeg: 6.059 },
+  costi: [
+    { voce: 'Assicurazione vita obbligatoria', importo: 1_333.6, quando: 'iniziale' },
+    { voce: 'Imposta di bollo', importo: 16, quando: 'iniziale' },
+  ],
+})
+const cdqQuote = (offers: object[]) =>
+  saveQuote({
+    product: 'cdq',
+    input: { netto: 1_600, tipo: 'dipendente_privato', eta: 45, durata: 120 },
+    rateVersion: {},
+    result: { rata: 320, rataMassima: 320, durata: 120, asOf: '2026-11-20', offers },
+  })
+const loanQuote = () =>
+  saveQuote({
+    product: 'prestito',
+    input: { finalita: 'auto', importo: 10_000, durata: 60 },
+    rateVersion: {},
+    result: {
+      asOf: '2026-11-20',
+      offers: [
+        {
+          ...{ bank: party('Banca'), product: party('Prestito'), tipoTasso: 'fisso', tan: 6, taeg: 6.5 },
+          ...{ rata: 193.33, totale: 11_599.8, durataMesi: 60, importo: 10_000, tassi: [], costi: [] },
+        },
+      ],
+    },
+  })
+const pdf = (id: string, query = {}) => callAs(null, 'GET', 'quotes/[id]/pdf', { params: { id }, query })
+
+describe('the document of a simulation', () => {
+  it('tells of a salary-backed loan what was asked and what each operator pays out', async () => {
+    const offers = [operator('Ente Uno'), operator('Ente Due')]
+    const id = await cdqQuote(offers)
+    for (const query of [{}, { productId: String(offers[1]?.product._id) }]) {
+      const { status, headers, text } = await pdf(id, query)
+      expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
+      const words = ['cessione del quinto', 'Dipendente privato', 'Stipendio netto', 'Rata', '10 anni']
+      for (const word of [...words, 'Ente Uno, Cessione', 'Ente Due, Cessione', '28.959,92', '6,06%'])
+        expect(text).toContain(word)
+    }
+  })
+
+  it('is there for a loan too', async () => {
+    const { status, text } = await pdf(await loanQuote())
+    expect([status, text.includes('193,33')]).toEqual([200, true])
+  })
+
+  it('is of no offer but the one that is asked for, and of no other simulation', async () => {
+    const id = await cdqQuote([operator('Uno')])
+    const other = await pdf(id, { productId: newId() })
+    expect([other.status, other.json.detail]).toEqual([404, 'Questa offerta non fa parte della simulazione.'])
+    expect((await pdf(newId())).status).toBe(404)
+  })
+})

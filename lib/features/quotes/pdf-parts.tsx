@@ -1,0 +1,90 @@
+import 'server-only'
+import { Document, Page, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { Company } from '@/lib/core/company'
+import { formatDay } from '@/lib/core/dates'
+import { formatEuro, toCents } from '@/lib/core/money'
+import { house, PdfWordmark } from '@/lib/pdf/house'
+import type { QuoteOffer } from './data'
+import { styles } from './pdf-styles'
+import { type PlanTerms, planByYear } from './plan'
+
+export const euro = (amount: number) => formatEuro(toCents(amount))
+/** As many offers as a sheet holds beside the plan of one. */
+export const OFFERS_SHOWN = 8
+
+type DocumentProps = { of: string; asked: string[]; children: ReactNode; note: string; company: Company }
+
+/** The document of a simulation: what was asked, what came out, and on each sheet what it is worth. */
+export function documentOf({ of, asked, children, note, company }: DocumentProps) {
+  return (
+    <Document title={`Simulazione di ${of}`} author={company.marchio} language="it">
+      <Page size="A4" style={house.page}>
+        <PdfWordmark />
+        <Text style={house.title}>La tua simulazione di {of}</Text>
+        <Text style={styles.asked}>{asked.join('  ·  ')}</Text>
+        {children}
+        <Text style={styles.note} fixed>
+          {note}
+        </Text>
+      </Page>
+    </Document>
+  )
+}
+
+/** "Messaggio pubblicitario …": `decides` says who may still refuse. */
+export function noteOf(decides: string, asOf: string | null, company: Company, more = ''): string {
+  const date = asOf ? ` Cifre del ${formatDay(asOf)}.` : ''
+  return `Messaggio pubblicitario con finalità promozionale. Simulazione indicativa, non vincolante: ${decides}${date}${more} ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.`
+}
+
+type TableProps = { heads: string[]; rows: { key: string; cells: string[] }[] }
+
+/** A table whose first column is as wide as names are. */
+export function PdfTable({ heads, rows }: TableProps) {
+  return (
+    <View style={styles.table}>
+      <Cells heads={heads} cells={heads} head />
+      {rows.map(({ key, cells }) => (
+        <Cells key={key} heads={heads} cells={cells} />
+      ))}
+    </View>
+  )
+}
+
+function Cells({ heads, cells, head = false }: { heads: string[]; cells: string[]; head?: boolean }) {
+  return (
+    <View style={head ? styles.headRow : styles.row} wrap={false}>
+      {cells.map((cell, index) => (
+        <Text key={heads[index]} style={index === 0 ? styles.wide : styles.figure}>
+          {cell}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annuale: 'ogni anno' } as const
+
+/** Every charge of an offer, and when it is paid. */
+export function Costs({ costi }: Pick<QuoteOffer, 'costi'>) {
+  return costi.map(({ voce, importo, quando }) => (
+    <Text key={voce} style={styles.cost}>
+      {voce}: {euro(importo)}, {QUANDO[quando]}
+    </Text>
+  ))
+}
+
+/** What is paid back year by year. */
+export function PlanByYear({ terms }: { terms: PlanTerms }) {
+  const rows = planByYear(terms).map(({ anno, rate, interessi, capitale, residuo }) => ({
+    key: String(anno),
+    cells: [String(anno), euro(rate), euro(interessi), euro(capitale), euro(residuo)],
+  }))
+  return (
+    <View>
+      <Text style={house.subtitle}>Il piano, anno per anno</Text>
+      <PdfTable heads={['Anno', 'Rate', 'Interessi', 'Capitale', 'Residuo']} rows={rows} />
+    </View>
+  )
+}
