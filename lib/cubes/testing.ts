@@ -3,13 +3,13 @@ import { newId } from '@/lib/core/ids'
 import { accrueCommissions, reverseCommissions } from '@/lib/features/pratiche/accrue'
 import { stateColumns } from '@/lib/features/pratiche/state-rules'
 import { isAperta, prossimiStati } from '@/lib/features/pratiche/states'
+import { importNight } from '@/lib/testing/import-night'
 import type { Pratica } from '@/prisma/generated/client'
 import type { Random } from '@/prisma/seed/core/random'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { uniqueCode } from '@/prisma/seed/factories/support'
-import { importNight } from './testing-import'
 
 /*
  * Random lives of cases, leads and ratings, as the verbs write them. `paid` remembers, apart from the database, for

@@ -1,6 +1,7 @@
 import { todayInRome } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { monthAt, STATEMENTS } from '@/lib/testing/world-steps'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { SUMMARIES } from '../manifest'
@@ -8,7 +9,6 @@ import type { ReportReply } from '../view'
 import { expectListed, linkedOf } from './linked'
 import { lastDayOf, monthStart } from './periods'
 import { livedWorld, NOBODY } from './testing'
-import { monthAt, STATEMENTS } from './testing-steps'
 import type { Figures, SummaryReply } from './view'
 
 /*

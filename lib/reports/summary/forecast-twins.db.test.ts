@@ -1,13 +1,13 @@
 import { addMonthsToDay, todayInRome } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
+import { FORECASTS, mondayOf, monthAt } from '@/lib/testing/world-steps'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { SUMMARIES } from '../manifest'
 import { expectListed, linkedOf } from './linked'
 import { lastDayOf, monthStart, shiftDay } from './periods'
 import { type Books, livedWorld, NOBODY } from './testing'
-import { FORECASTS, mondayOf, monthAt } from './testing-steps'
 import type { Figures, SummaryReply } from './view'
 
 /*

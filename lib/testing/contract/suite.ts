@@ -1,8 +1,9 @@
 import { RESOURCES } from '@/lib/resources/manifest'
 import type { Resource } from '@/lib/resources/types'
+import { testDeleting, testKeeping } from './deleting'
 import { testReading } from './reading'
 import type { Sample } from './sample'
-import { testChanging, testCreating, testDeleting, testKeeping } from './writing'
+import { testChanging, testCreating } from './writing'
 
 /** What the tests of one resource share. */
 export type Subject = { resource: Resource; sample: Sample }

@@ -1,13 +1,13 @@
 import { addDays, dayOf } from '@/lib/core/dates'
 import { db, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import type { World } from '@/lib/cubes/testing'
 import { STATI, STATI_NOMI } from '@/lib/features/pratiche/states'
 import { eggImport } from '@/lib/features/syncs/egg-import'
 import type { EggValues } from '@/lib/features/syncs/hear-row'
 import type { ImportCtx } from '@/lib/imports/define'
 import type { Random } from '@/prisma/seed/core/random'
 import { uniqueCode } from '@/prisma/seed/factories/support'
-import type { World } from './testing'
 
 /*
  * A night of EGG in a random world: cases that it opens, in whatever state, and cases that it moves, corrects, pays or takes

@@ -4,10 +4,10 @@ import { any, PRODUCTS, someCase, type World } from '@/lib/cubes/testing'
 import { draftStatements, payeesOf } from '@/lib/features/estratti/draft'
 import { isAperta } from '@/lib/features/pratiche/states'
 import { photograph } from '@/lib/features/predictions/jobs'
+import { monthStart, shiftDay } from '@/lib/reports/summary/periods'
 import { adminWith, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { buildBudget } from '@/prisma/seed/factories/service'
-import { monthStart, shiftDay } from './periods'
 
 /* What happens in a random world besides what its cubes count: forecasts, targets, statements. */
 
