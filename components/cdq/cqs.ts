@@ -1,7 +1,7 @@
 import type { Costo } from '@/components/markup/cost-table'
 import type { FieldErrors } from '@/components/site/form/form-types'
 import type { Calculator } from '@/components/site/offers/use-calculator'
-import { TIPI_CQS_LABELS } from '@/lib/features/calculators/labels'
+import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import type { TipoCqs } from '@/lib/finance/cqs'
 import { api } from '@/lib/http/client'
 

@@ -9,7 +9,7 @@ const MAX_ENTRY_LINES = 40
 
 /** A feature's vocabulary; besides these only verbs, one file each (`change-state.ts`), and pages that no script follows. */
 const FEATURE_FILES =
-  /^(?:schema|resource|data|mutations|present|jobs|types|labels)\.ts$|^(?:columns|form|pdf|(?:[a-z]+-)+(?:page|step))\.tsx$/
+  /^(?:schema|resource|data|mutations|present|jobs|types|labels)\.ts$|^(?:columns|form|pdf-parts|(?:[a-z]+-)*pdf|(?:[a-z]+-)+(?:page|step))\.tsx$/
 const VERB_FILE = /^[a-z]+(?:-[a-z]+)+\.ts$/
 const SINGLE_VERB = /^[a-z]+\.ts$/
 const TEST_FILE = /(?:\.test|\/?(?:test-kit|testing))\.tsx?$/
