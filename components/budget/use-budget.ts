@@ -11,7 +11,7 @@ import { MISURE, type Misura } from './budget-words'
 
 const KEY = 'budgets'
 /** What of the screen's address the API is asked. */
-const ASKED = ['anno', 'product', 'agencyId', 'gruppo'] as const
+const QUERY_NAMES = ['anno', 'product', 'agencyId', 'gruppo'] as const
 
 /** The year, the product and what is shown, from the address. */
 export function useChoice() {
@@ -27,18 +27,18 @@ export function useChoice() {
   }
 }
 
-type Asked = Partial<Record<(typeof ASKED)[number], string | number | null>>
+type YearQuery = Partial<Record<(typeof QUERY_NAMES)[number], string | number | null>>
 
-function queryOf(asked: Asked): string {
+function queryOf(requested: YearQuery): string {
   const query = new URLSearchParams()
-  for (const name of ASKED) if (asked[name]) query.set(name, String(asked[name]))
+  for (const name of QUERY_NAMES) if (requested[name]) query.set(name, String(requested[name]))
   return query.toString()
 }
 
 /** A year of targets with what came of them. */
-export function useYear(asked: Asked) {
+export function useYear(requested: YearQuery) {
   const area = useArea()
-  const query = queryOf(asked)
+  const query = queryOf(requested)
   return useQuery({
     queryKey: [KEY, area, 'year', query],
     queryFn: ({ signal }) => api.get('/budgets', { area, signal, query }),
@@ -63,7 +63,7 @@ export function useBudgetCalls() {
   const area = useArea()
   const client = useQueryClient()
   return {
-    read: (asked: Asked) => api.get('/budgets', { area, query: queryOf(asked) }),
+    read: (requested: YearQuery) => api.get('/budgets', { area, query: queryOf(requested) }),
     save: (input: AnnoInput) => api.put('/budgets/year', input, { area }),
     propose: (input: ProposalInput) => api.post('/budgets/proposals', input, { area }),
     decide: (id: string, verb: 'approve' | 'reject', body: object) =>

@@ -14,9 +14,9 @@ import type { Filtro } from './offers'
 
 const schema = () => import('@/lib/features/quotes/schema').then(({ quoteMailSchema }) => quoteMailSchema)
 
-type Asked = { quoteId: string; filtro: Filtro }
+type MailedQuote = { quoteId: string; filtro: Filtro }
 
-function MailForm({ quoteId, filtro, onSent }: Asked & { onSent: (email: string) => void }) {
+function MailForm({ quoteId, filtro, onSent }: MailedQuote & { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('')
   const [privacy, setPrivacy] = useState(false)
   const form = useSiteForm({
@@ -55,7 +55,7 @@ function MailForm({ quoteId, filtro, onSent }: Asked & { onSent: (email: string)
 }
 
 /** The comparison that is shown, by e-mail: one address, one message. */
-export function MailDialog({ onClose, ...asked }: Asked & { onClose: () => void }) {
+export function MailDialog({ onClose, ...quote }: MailedQuote & { onClose: () => void }) {
   const [sentTo, setSentTo] = useState('')
   return (
     <Dialog kind="card" title="Il confronto per e-mail" onClose={onClose}>
@@ -76,7 +76,7 @@ export function MailDialog({ onClose, ...asked }: Asked & { onClose: () => void 
               Ti inviamo il link per riaprire il confronto e il PDF da conservare. Usiamo l’indirizzo solo per
               questo.
             </p>
-            <MailForm {...asked} onSent={setSentTo} />
+            <MailForm {...quote} onSent={setSentTo} />
           </>
         )}
       </div>

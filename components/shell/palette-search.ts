@@ -33,10 +33,10 @@ export function findScreens(
   return namedFirst(found, question)
 }
 
-type Asked = { label: string; keywords: string; detail: string }
+type Searchable = { label: string; keywords: string; detail: string }
 
 /** Those of some actions whose name, place or other words contain every word of the question. */
-export function findActions<T extends Asked>(actions: readonly T[], question: string): T[] {
+export function findActions<T extends Searchable>(actions: readonly T[], question: string): T[] {
   const isAsked = holds(question)
   return namedFirst(
     actions.filter(({ label, keywords, detail }) => isAsked(`${label} ${keywords} ${detail}`)),

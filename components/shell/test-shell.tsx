@@ -48,17 +48,17 @@ export function renderShell(
 }
 
 export type Call = { method: string; path: string; body: unknown; area: string | undefined }
-type Answer = { status?: number; body?: unknown }
+type StubReply = { status?: number; body?: unknown }
 
 /** Stands in for the network: answers by "GET /v2/notifications" and keeps what was asked. */
-export function stubNetwork(answers: Record<string, (call: Call) => Answer>): Call[] {
+export function stubNetwork(replies: Record<string, (call: Call) => StubReply>): Call[] {
   const calls: Call[] = []
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const { method = 'GET', body, headers } = init
     const area = (headers as Record<string, string>)['x-area']
     const call = { method, path: url, body: body ? JSON.parse(String(body)) : undefined, area }
     calls.push(call)
-    const { status = 200, body: reply } = answers[`${method} ${url.split('?')[0]}`]?.(call) ?? { status: 404 }
+    const { status = 200, body: reply } = replies[`${method} ${url.split('?')[0]}`]?.(call) ?? { status: 404 }
     return {
       ok: status < 400,
       status,

@@ -42,7 +42,7 @@ export function watchConnections(pool: Pool, ms: number): void {
 /**
  * The time that somebody has waited for a connection counts: who got one after four seconds does not then wait the whole
  * of `ms` for its first word, so that the two together stay within it. Where the database was found away since the call began
- * (`answeringSince`), all of the call's time counts: what it asks next fails at once when there is none left.
+ * (`withStartTime`), all of the call's time counts: what it asks next fails at once when there is none left.
  */
 export function countWaiting(pool: Pool, ms: number): void {
   const connect = pool.connect.bind(pool) as unknown as (done?: Acquired) => Promise<PoolClient> | undefined
@@ -98,7 +98,7 @@ const seen = globalThis as typeof globalThis & {
 seen.__calls ??= new AsyncLocalStorage()
 
 /** Runs what answers a call that began then (of `performance.now()`): on a dead network its questions share one time limit. */
-export const answeringSince = <T>(since: number, work: () => T): T => seen.__calls.run(since, work)
+export const withStartTime = <T>(since: number, work: () => T): T => seen.__calls.run(since, work)
 
 /** Records when the database was last unreachable, for code that sees a failure without its cause. */
 export function recordOutage(pool: Pool): void {

@@ -58,11 +58,11 @@ const OFFLINE =
 /** Once sent, a write may have arrived although its reply has not. */
 const UNKNOWN =
   'La connessione si è interrotta e non sappiamo se la richiesta è arrivata: riprova. Quello che hai scritto è ancora qui.'
-const UNKNOWN_ONCE =
+const UNKNOWN_IDEMPOTENT =
   'La connessione si è interrotta e non sappiamo se la richiesta è arrivata: riprova, non verrà registrata due volte. Quello che hai scritto è ancora qui.'
 
-function lost(method: string, once: boolean): ApiError {
-  const detail = method === 'GET' ? OFFLINE : once ? UNKNOWN_ONCE : UNKNOWN
+function connectionError(method: string, isIdempotent: boolean): ApiError {
+  const detail = method === 'GET' ? OFFLINE : isIdempotent ? UNKNOWN_IDEMPOTENT : UNKNOWN
   return new ApiError({ detail, title: 'Senza connessione' })
 }
 
@@ -71,7 +71,7 @@ async function call<T>(
   path: string,
   body: unknown,
   options: Options = {},
-  once = false,
+  isIdempotent = false,
 ): Promise<T> {
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json',
@@ -94,7 +94,7 @@ async function call<T>(
     // The reply may also break off after its beginning.
     const isKnown =
       error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')
-    throw isKnown ? error : lost(method, once)
+    throw isKnown ? error : connectionError(method, isIdempotent)
   }
 }
 
@@ -117,7 +117,7 @@ async function problemOf(response: Response): Promise<Problem> {
 const KEY = 'idempotency-key'
 
 /** POSTs of which nobody knows whether they were done, the last of each path, with the key that they had. */
-const unanswered = new Map<string, { text: string; key: string }>()
+const unacknowledged = new Map<string, { text: string; key: string }>()
 
 /**
  * A POST with a key of its own. The same one again, after an end that tells nothing (no reply, a 5xx), is a retry
@@ -125,9 +125,9 @@ const unanswered = new Map<string, { text: string; key: string }>()
  */
 async function post<T>(path: string, body: unknown, options: Options = {}): Promise<T> {
   const text = `${options.area ?? ''} ${JSON.stringify(body)}`
-  const earlier = unanswered.get(path)
+  const earlier = unacknowledged.get(path)
   const key = earlier?.text === text ? earlier.key : newKey()
-  unanswered.delete(path)
+  unacknowledged.delete(path)
   // A caller that passes a key knows that this path honours it.
   const hasOwnKey = options.headers?.[KEY] !== undefined
   try {
@@ -140,7 +140,7 @@ async function post<T>(path: string, body: unknown, options: Options = {}): Prom
     )
   } catch (error) {
     const isOver = error instanceof ApiError && error.status > 0 && error.status < 500
-    if (!isOver) unanswered.set(path, { text, key })
+    if (!isOver) unacknowledged.set(path, { text, key })
     throw error
   }
 }

@@ -3,27 +3,27 @@ import { applyArea } from '@/lib/auth/area-headers'
 import { env } from '@/lib/core/env'
 import { wrongMethod } from './wrong-method'
 
-type Asked = { method: string; url: string; headers: Headers }
+type ApiCall = { method: string; url: string; headers: Headers }
 
 /**
  * What every call to /v2 passes before its handler, by whichever way it comes: the headers with which it goes on, or
  * the refusal of a method that its address does not know.
  */
-export function enterApi(request: Asked, requestId: string): Headers | Response {
+export function enterApi(request: ApiCall, requestId: string): Headers | Response {
   // While developing, a route may be ahead of the document that says what there is.
   const refused = env().NODE_ENV === 'development' ? null : wrongMethod(request, requestId)
   return refused ?? enterHeaders({ ...request, headers: new Headers(request.headers) }, requestId)
 }
 
 /** The headers alone, for who knows the handler already; they are changed in place. */
-export function enterHeaders(request: Asked, requestId: string): Headers {
+export function enterHeaders(request: ApiCall, requestId: string): Headers {
   const headers = applyArea(namedByLink(request))
   headers.set('x-request-id', requestId)
   return headers
 }
 
 /** A link to a file can send no header: it names its area in the address, and is proven like the rest. */
-function namedByLink({ method, url, headers }: Asked): Headers {
+function namedByLink({ method, url, headers }: ApiCall): Headers {
   if (method !== 'GET' || headers.has('x-area') || !url.includes('/v2/storage/files/')) return headers
   const { pathname, searchParams } = new URL(url)
   const area = searchParams.get('area')

@@ -5,7 +5,7 @@ import { authenticate, hasOtherRole } from '@/lib/auth/authenticate'
 import { withMinimumTime } from '@/lib/auth/minimum-time'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
-import { answeringSince } from '@/lib/core/db-watch'
+import { withStartTime } from '@/lib/core/db-watch'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import type { Ctx } from './context'
 import { errorResponse, toAppError, withOutcome } from './errors'
@@ -135,7 +135,7 @@ export function handle<
   }
   const route = (request: Request, context?: NextContext) => {
     const startedAt = performance.now()
-    return answeringSince(startedAt, () => run(request, context, startedAt))
+    return withStartTime(startedAt, () => run(request, context, startedAt))
   }
   return Object.assign(route, { options: options }) as unknown as Route<unknown extends T ? Arriving<V> : T>
 }

@@ -14,7 +14,7 @@ import type { Resource, Where } from './types'
 /** How many rows there are in all, up to a cap; of a search only where the page does not hold all that it found. */
 export type Counting = { where: Where[]; cap: number; onlyIfMore: boolean }
 
-type Asked = {
+type ListRequest = {
   resource: Resource
   query: ListQuery
   /** The list is the union of these; they have no row in common. */
@@ -28,7 +28,7 @@ type Asked = {
 export type Read = { rows: unknown[][]; laid: Laid; counted?: number }
 
 /** One row more than the page, in the list's order, with its relations and the count: one statement. */
-export async function readList(asked: Asked): Promise<Read> {
+export async function readList(asked: ListRequest): Promise<Read> {
   const { laid, ...statement } = listStatement(asked)
   const { rows } = await run(statement, opens(asked.query))
   const counted = rows[0]?.[0]
@@ -70,7 +70,7 @@ type Statement = {
 }
 
 /** @throws NotInSql where the list is not one that can be said in SQL here */
-export function listStatement({ resource, query, parts, counting, figures }: Asked): Statement {
+export function listStatement({ resource, query, parts, counting, figures }: ListRequest): Statement {
   const model = sqlModel(resource.model)
   const params = new Params()
   const { limit, cursor, sort } = query

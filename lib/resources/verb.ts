@@ -32,7 +32,7 @@ export const verbReplySchema: z.ZodType<VerbReply> = z.object({
 export type VerbStep<V> = (ctx: Ctx & { tx: Tx }, row: Target, values: V) => Promise<string>
 
 type Target = z.infer<typeof target>
-type Asked<V> = { rows: readonly Target[]; values: V; preview?: boolean }
+type VerbRequest<V> = { rows: readonly Target[]; values: V; preview?: boolean }
 
 /** Carries a preview out of its transaction, which is thereby undone. */
 class Previewed extends Error {
@@ -49,7 +49,7 @@ export async function runVerb<V>(
   resource: Resource,
   verb: VerbView,
   ctx: Ctx,
-  { rows, values, preview = false }: Asked<V>,
+  { rows, values, preview = false }: VerbRequest<V>,
   step: VerbStep<V>,
 ): Promise<VerbReply> {
   const ordered = [...rows].sort((a, b) => (a._id < b._id ? -1 : 1))

@@ -26,10 +26,10 @@ const PRIORITY = 10
 const REST = availableParallelism() > 2 ? 0 : 1.5
 const MAX_REST_MS = 100
 
-type Asked = Pick<ExportOrder, 'job' | 'port'>
+type ExportRequest = Pick<ExportOrder, 'job' | 'port'>
 
 /** The other end of export-thread.ts. */
-async function send({ job, port }: Asked): Promise<void> {
+async function send({ job, port }: ExportRequest): Promise<void> {
   try {
     const body = await bodyOf(job)
     port.once('close', () => body.destroy())
@@ -77,4 +77,4 @@ function sendParts(body: Readable, port: MessagePort): Promise<void> {
 Object.assign(env(), { DATABASE_POOL: CONNECTIONS })
 // Only Linux has priorities of single threads: elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(0, PRIORITY)
-parentPort?.on('message', (asked: Asked) => void send(asked))
+parentPort?.on('message', (asked: ExportRequest) => void send(asked))

@@ -1,5 +1,5 @@
 import type { Row } from '../report/types'
-import { type Asked, compare, type Held } from './ledger'
+import { compare, type Held, type Submission } from './ledger'
 import { mailsByReceiver } from './mailbox'
 import type { Observer } from './observer'
 import { emailOf, type Kind } from './writers'
@@ -52,7 +52,7 @@ export const none = (what: string, found: string[]): Row => ({
 /** Lost, twice, versions and mails, after all writers have ended and all jobs are done. */
 export async function aftermath(
   observer: Observer,
-  asked: Record<Kind, Asked[]>,
+  asked: Record<Kind, Submission[]>,
   offsets: Record<string, number>,
   mailbox: string,
 ): Promise<Row[]> {
@@ -88,11 +88,11 @@ export async function aftermath(
 const isReceipt = (subject: string) => !/^(=.UTF-8.Q.)?Ti[ _]chiama[ _]/i.test(subject)
 
 /** Each lead and each request is thanked for by one message. */
-function mails(asked: Asked[], mailbox: string): Row[] {
+function mails(asked: Submission[], mailbox: string): Row[] {
   const receipts = mailsByReceiver(mailbox, isReceipt)
-  const of = ({ key }: Asked) => receipts.get(emailOf(key)) ?? []
+  const of = ({ key }: Submission) => receipts.get(emailOf(key)) ?? []
   const acknowledged = asked.filter(({ id }) => id !== undefined)
-  const keys = (wrong: Asked[]) => wrong.map(({ key }) => key)
+  const keys = (wrong: Submission[]) => wrong.map(({ key }) => key)
   const again = asked.filter((one) => of(one).length > new Set(of(one)).size)
   return [
     none('acknowledged without a receipt by mail', keys(acknowledged.filter((one) => of(one).length === 0))),

@@ -1,5 +1,5 @@
 /** What a client has asked for under a key, and the id under which it was acknowledged, if it was. */
-export type Asked = { key: string; id?: string }
+export type Submission = { key: string; id?: string }
 
 /** What the database holds of it. */
 export type Held = { key: string; id: string }
@@ -16,7 +16,7 @@ export type Comparison = {
 }
 
 /** What clients were told against what there is. */
-export function compare(asked: readonly Asked[], held: readonly Held[]): Comparison {
+export function compare(asked: readonly Submission[], held: readonly Held[]): Comparison {
   const ids = new Map<string, string[]>()
   for (const { key, id } of held) ids.set(key, [...(ids.get(key) ?? []), id])
   const acknowledged = asked.filter(({ id }) => id !== undefined)

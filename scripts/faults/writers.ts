@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, isGood, type Reply, send } from './http-call'
-import type { Asked } from './ledger'
+import type { Submission } from './ledger'
 import type { Session } from './session'
 
 export type Kind = 'leads' | 'requests' | 'tickets' | 'edits'
@@ -44,7 +44,7 @@ const requestCall = (key: string): Call => ({
 
 /** Clients that write without pause and repeat each call under its key until it is acknowledged. */
 export class Writers {
-  readonly asked: Record<Kind, Asked[]> = { leads: [], requests: [], tickets: [], edits: [] }
+  readonly asked: Record<Kind, Submission[]> = { leads: [], requests: [], tickets: [], edits: [] }
   /** Writes that are on their way now. */
   underway = 0
   /** Replies by status; 0 for calls without one. */
@@ -90,7 +90,7 @@ export class Writers {
   }
 
   private async post(kind: Kind, callOf: (key: string) => Call, session?: Session): Promise<void> {
-    const entry: Asked = { key: `k${randomUUID()}` }
+    const entry: Submission = { key: `k${randomUUID()}` }
     this.asked[kind].push(entry)
     const call = callOf(entry.key)
     const reply = await this.insist(kind, call, session)
@@ -103,7 +103,7 @@ export class Writers {
     const found = await this.insist('edits', { path: `/v2/news/${id}` }, session)
     if (!found) return
     const { version } = JSON.parse(found.text) as Item
-    const entry: Asked = { key: `Modifica ${randomUUID()}` }
+    const entry: Submission = { key: `Modifica ${randomUUID()}` }
     this.asked.edits.push(entry)
     const call: Call = { method: 'PATCH', path: `/v2/news/${id}`, body: { titolo: entry.key, version } }
     const reply = await this.once(call, session)

@@ -17,7 +17,7 @@ export interface Calculator<S, R> {
   toBody: (simulation: S) => Record<string, string | number>
 }
 
-interface Answer<S, R> {
+interface CalculatorState<S, R> {
   loading: boolean
   reply: R | null
   /** What was asked for the reply on the screen. */
@@ -35,7 +35,7 @@ function keepInAddress(query: string): void {
   history.replaceState(null, '', `${location.pathname}?${address}${location.hash}`)
 }
 
-function failureOf(error: unknown): Pick<Answer<unknown, unknown>, 'failure' | 'errors'> {
+function failureOf(error: unknown): Pick<CalculatorState<unknown, unknown>, 'failure' | 'errors'> {
   if (!(error instanceof ApiError)) throw error
   const failure = error.errors.length > 0 ? null : { message: error.message, requestId: error.requestId }
   return { failure, errors: error.byField }
@@ -48,7 +48,11 @@ function failureOf(error: unknown): Pick<Answer<unknown, unknown>, 'failure' | '
 export function useCalculator<S extends object, R>(calculator: Calculator<S, R>, first: R | null) {
   const [simulation, setSimulation] = useState(calculator.start)
   const blank = { loading: false, failure: null, errors: {} }
-  const [answer, setAnswer] = useState<Answer<S, R>>({ ...blank, reply: first, asked: calculator.start })
+  const [state, setState] = useState<CalculatorState<S, R>>({
+    ...blank,
+    reply: first,
+    asked: calculator.start,
+  })
   const running = useRef<AbortController | null>(null)
   const pause = useRef(0)
 
@@ -57,18 +61,18 @@ export function useCalculator<S extends object, R>(calculator: Calculator<S, R>,
       running.current?.abort()
       const errors = calculator.check(asked)
       if (Object.keys(errors).length > 0) {
-        return setAnswer((current) => ({ ...current, loading: false, failure: null, errors }))
+        return setState((current) => ({ ...current, loading: false, failure: null, errors }))
       }
       const controller = new AbortController()
       running.current = controller
-      setAnswer((current) => ({ ...current, loading: true, failure: null, errors: {} }))
+      setState((current) => ({ ...current, loading: true, failure: null, errors: {} }))
       try {
         const { signal } = controller
         const reply = await calculator.send(calculator.toBody(asked), { signal })
-        setAnswer({ loading: false, failure: null, errors: {}, reply, asked })
+        setState({ loading: false, failure: null, errors: {}, reply, asked })
       } catch (error) {
         if (controller.signal.aborted) return
-        setAnswer((current) => ({ ...current, loading: false, ...failureOf(error) }))
+        setState((current) => ({ ...current, loading: false, ...failureOf(error) }))
       }
     },
     [calculator],
@@ -94,5 +98,5 @@ export function useCalculator<S extends object, R>(calculator: Calculator<S, R>,
     }, PAUSE_MS)
   }
 
-  return { ...answer, simulation, change, retry: () => void ask(simulation) }
+  return { ...state, simulation, change, retry: () => void ask(simulation) }
 }

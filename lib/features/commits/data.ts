@@ -17,7 +17,7 @@ import { titlesOf } from '@/lib/resources/titles'
 import type { Field } from '@/lib/resources/view'
 import type { Commit } from '@/prisma/generated/client'
 
-type Kept = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
+type CommitSnapshot = Pick<ReturnType<typeof presentCommit>, 'info' | 'deletedObject'>
 
 /** Entries that stand for many are told with so many of them. */
 const MAX_PARTS = 1_000
@@ -131,7 +131,7 @@ export async function objectOf(commit: ReturnType<typeof presentCommit>) {
 }
 
 /** A field that points to rows of another resource gets their names as its options. */
-async function withNames(field: Field, { info, deletedObject }: Kept): Promise<Field> {
+async function withNames(field: Field, { info, deletedObject }: CommitSnapshot): Promise<Field> {
   if (field.kind !== 'ref' || !field.resource) return field
   const kept = [info.data, deletedObject].map(
     (data) => (data as Record<string, unknown> | null)?.[field.name],

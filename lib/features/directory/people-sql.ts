@@ -65,13 +65,13 @@ const ALL = [...FACETS, 'presente'] as const
 /** Who may work and is found by the words. */
 const found = (query: DirectoryQuery) => join([sql`a.status = 'validated'`, ...words(query.q)], ' AND ')
 
-type Asked = { place: Point | null; sort: { field: string; desc: boolean }; after: Cursor | null }
+type PeopleQuery = { place: Point | null; sort: { field: string; desc: boolean }; after: Cursor | null }
 
 /** Without an agency, or off the map: behind all others. */
 const FAR = 1e9
 
 /** One row more than the page, in order; `chiave` is what a cursor compares. */
-export function pageSql(query: DirectoryQuery, { place, sort, after }: Asked): Prisma.Sql {
+export function pageSql(query: DirectoryQuery, { place, sort, after }: PeopleQuery): Prisma.Sql {
   const key = {
     cognome: sql`lower(unaccent(a.cognome))`,
     agenzia: sql`lower(unaccent(coalesce(g.nome, '')))`,
