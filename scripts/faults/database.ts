@@ -78,7 +78,7 @@ export class Database {
 
   /** Ends it and takes its data away. */
   async remove(): Promise<void> {
-    // Submission of its own file: the number of a dead process may belong to somebody else by now.
+    // Asked of its own file: the number of a dead process may belong to somebody else by now.
     if (this.running) await stopProcess(this.running.pid, 'SIGINT', 'SIGQUIT')
     rmSync(reachable(path.resolve(this.home)), { recursive: true, force: true })
   }
