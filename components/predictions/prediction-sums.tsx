@@ -7,12 +7,13 @@ import { useArea } from '@/components/shell/area'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import { toCents } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
+import classes from './predictions.module.css'
 
 /** What all the forecasts of the list come to: the figures of the reports that open it. */
 export function PredictionSums() {
   const area = useArea()
   const query = rowsQuery([...useListQuery().params].filter(([key]) => isFilter(key)))
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['predictions', area, 'sums', query],
     queryFn: ({ signal }) => api.get('/predictions/sums', { area, signal, query }),
     // Of other filters until these have theirs, so that the list below does not move.
@@ -20,17 +21,14 @@ export function PredictionSums() {
     meta: { silent: true },
   })
   const { previsioni = 0, importo = 0, ponderato = 0 } = data?.totals ?? {}
-  if (data && previsioni === 0) return null
+  if (isError || (data && previsioni === 0)) return null
   return (
-    <Kpis>
-      <Kpi label="Previsioni" value={previsioni} />
-      <Kpi label="Importo" unit="euro" value={toCents(importo)} />
-      <Kpi
-        label="Ponderato"
-        unit="euro"
-        value={toCents(ponderato)}
-        note="Ogni importo per la sua probabilità"
-      />
-    </Kpis>
+    <div className={data ? undefined : classes.pending}>
+      <Kpis>
+        <Kpi label="Previsioni" value={previsioni} />
+        <Kpi label="Importo" unit="euro" value={toCents(importo)} />
+        <Kpi label="Ponderato" unit="euro" value={toCents(ponderato)} />
+      </Kpis>
+    </div>
   )
 }
