@@ -1,5 +1,5 @@
 import 'server-only'
-import { STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
+import type { Stato } from '@/lib/features/pratiche/states'
 import { casesOfToday } from './cases'
 import { type Movimento, PAGAMENTI } from './movements'
 import { movementsWith } from './movimenti'
@@ -22,8 +22,6 @@ const giorniMedi = (path: string, label: string, words: string) =>
   }) as const
 
 const IN_BANCA: readonly Stato[] = ['inviata_banca', 'deliberata_reddituale', 'perizia']
-/** A case that was on hold when it was refused was not with the bank. */
-const NON_SOSPESE = STATI_NOMI.filter((stato) => stato !== 'sospesa').join(',')
 /** What happens to cases without a bank is none's. */
 const ofBanks = (more: Record<string, string>, ...kinds: Movimento[]) =>
   movementsWith({ conBanca: 'true', ...more }, ...kinds)
@@ -110,7 +108,7 @@ export const monitoraggioBanche = defineSummary({
       moreIs: 'bad',
       definition: 'Pratiche respinte nel periodo.',
       value: ({ respinte }) => respinte,
-      drill: ofBanks({ da: NON_SOSPESE }, 'respinta'),
+      drill: ofBanks({}, 'respinta'),
     },
     {
       path: 'ritirate',
