@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { handle, type Route } from '@/lib/http/handle'
+import { filterQuery } from '@/lib/resources/filter-query'
 import { admitTo, type Report } from './define'
 import { exportReport } from './export'
 import { parseReportQuery } from './query'
@@ -33,13 +34,11 @@ export function reportExportRoute(report: Report): { GET: ReportRoute } {
   return { GET: Object.assign(route, { report: { verb: 'export' as const, report } }) }
 }
 
-const text = z.string().max(2000).optional()
-
 /** GET of `/v2/reports/<name>/gruppi`: its figures by agent, bank, month, with every filter. */
 export function subtotalsRoute(report: Report): { GET: Route<SubtotalReply> } {
   const query = z.strictObject({
     per: z.string('Indica per che cosa.'),
-    ...Object.fromEntries(report.filters.map(({ name }) => [`filter[${name}]`, text])),
+    ...filterQuery(report.filters),
   })
   return {
     GET: handle(

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { handle, type Route } from '@/lib/http/handle'
+import { filterQuery, textParameter } from '@/lib/resources/filter-query'
 import type { CrossReply, MedianReply } from './chart-view'
 import { checkCross, readCross } from './cross'
 import type { Summary } from './define'
@@ -9,13 +10,11 @@ import { readMedian } from './median'
 import { OWN, parseSummaryQuery } from './query'
 import { admitTo } from './routes'
 
-const text = z.string().max(2000).optional()
-
 /** The parameters of a summary with some more; what they may be is said by the one reader of them all. */
 export const parametersOf = <M extends z.ZodRawShape>({ filters }: Summary, more: M) =>
   z.strictObject({
-    ...Object.fromEntries([...OWN, 'sort'].map((name) => [name, text])),
-    ...Object.fromEntries(filters.map(({ name }) => [`filter[${name}]`, text])),
+    ...Object.fromEntries([...OWN, 'sort'].map((name) => [name, textParameter])),
+    ...filterQuery(filters),
     ...more,
   })
 
@@ -33,7 +32,7 @@ const optionsOf = (summary: Summary, words: string) => ({
 
 /** GET of `/v2/reports/<name>/incrocio`: one figure by two groupings, for a table of both and for drawings. */
 export function crossRoute(summary: Summary): { GET: Route<CrossReply> } {
-  const query = parametersOf(summary, { per: z.string('Indica per che cosa.'), colonna: text })
+  const query = parametersOf(summary, { per: z.string('Indica per che cosa.'), colonna: textParameter })
   const options = { ...optionsOf(summary, 'Una cifra per due raggruppamenti'), query }
   return {
     GET: handle(options, ({ ctx: { actor }, request, query: { per, colonna } }) => {

@@ -5,16 +5,13 @@ import { monthsOf } from '@/lib/features/predictions/months'
 import { mesiReply } from '@/lib/features/predictions/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
-
-const text = z.string().max(2000).optional()
+import { filterQuery } from '@/lib/resources/filter-query'
 
 export const GET = handle(
   {
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visiblePredictions),
-    query: z.strictObject(
-      Object.fromEntries((predictionFilters ?? []).map(({ name }) => [`filter[${name}]`, text])),
-    ),
+    query: z.strictObject(filterQuery(predictionFilters ?? [])),
     reply: mesiReply,
     summary: 'Le previsioni aperte mese per mese: quante, quanto valgono e quanto ponderate',
   },

@@ -5,16 +5,13 @@ import { sommeReply } from '@/lib/features/predictions/schema'
 import { sumsOf } from '@/lib/features/predictions/sums'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
-
-const text = z.string().max(2000).optional()
+import { filterQuery } from '@/lib/resources/filter-query'
 
 export const GET = handle(
   {
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visiblePredictions),
-    query: z.strictObject(
-      Object.fromEntries((predictionFilters ?? []).map(({ name }) => [`filter[${name}]`, text])),
-    ),
+    query: z.strictObject(filterQuery(predictionFilters ?? [])),
     reply: sommeReply,
     summary: 'Quante sono le previsioni dell’elenco, con i suoi filtri, quanto valgono e quanto ponderate',
   },
