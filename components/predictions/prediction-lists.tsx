@@ -21,13 +21,7 @@ import { ProposalsDialog } from './proposals-dialog'
 export function OfficePredictions(props: ListProps) {
   const head = <Links page={props.view.page} />
   if (useVista() === 'mesi') return <BoardScreen {...props} head={head} />
-  return (
-    <ResourceList
-      {...props}
-      head={<WithSums head={head} />}
-      rowAction={(row) => props.canEdit && <Actions row={row} />}
-    />
-  )
+  return <ResourceList {...props} head={head} rowAction={(row) => props.canEdit && <Actions row={row} />} />
 }
 
 /** An agent's forecasts, with the cases of which none tells yet. The rows of others are only read. */
@@ -62,7 +56,7 @@ export function AgentPredictions(props: ListProps) {
       ) : (
         <ResourceList
           {...props}
-          head={<WithSums head={head} />}
+          head={head}
           rowAction={(row) => row.agentId === io && <Actions row={row} />}
           next="Comincia dalle pratiche che sono in banca, oppure da CREA."
         />
@@ -73,13 +67,6 @@ export function AgentPredictions(props: ListProps) {
     </>
   )
 }
-
-const WithSums = ({ head }: { head: ReactNode }) => (
-  <>
-    {head}
-    <PredictionSums />
-  </>
-)
 
 const Actions = ({ row }: { row: Row }) => <PredictionActions row={row as unknown as PredictionRow} />
 
@@ -93,17 +80,19 @@ type Vista = (typeof VISTE)[number]['value']
 
 function Links({ page, children }: { page: string; children?: ReactNode }) {
   const { set } = useListQuery()
+  const vista = useVista()
   return (
     <div className={classes.links}>
       <ViewSwitch
         label="Come vedere le previsioni"
         views={VISTE}
-        value={useVista()}
-        onChange={(vista) => set({ vista: vista === 'mesi' ? vista : null })}
+        value={vista}
+        onChange={(next) => set({ vista: next === 'mesi' ? next : null })}
       />
       {children}
       <IntentLink href={`${page}/andamento`}>Andamento</IntentLink>
       <IntentLink href={`${page}/accuratezza`}>Accuratezza</IntentLink>
+      {vista === 'elenco' && <PredictionSums />}
     </div>
   )
 }

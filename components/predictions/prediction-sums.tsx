@@ -1,15 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Kpi, Kpis } from '@/components/data/kpi'
 import { isFilter, useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
-import { toCents } from '@/lib/core/money'
+import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
 import classes from './predictions.module.css'
 
-/** What all the forecasts of the list come to: the figures of the reports that open it. */
+/** What all the forecasts of the list come to: the figures of the reports that open it, in one line: the rows are what is worked with. */
 export function PredictionSums() {
   const area = useArea()
   const query = rowsQuery([...useListQuery().params].filter(([key]) => isFilter(key)))
@@ -23,12 +22,13 @@ export function PredictionSums() {
   const { previsioni = 0, importo = 0, ponderato = 0 } = data?.totals ?? {}
   if (isError || (data && previsioni === 0)) return null
   return (
-    <div className={data ? undefined : classes.pending}>
-      <Kpis>
-        <Kpi label="Previsioni" value={previsioni} />
-        <Kpi label="Importo" unit="euro" value={toCents(importo)} />
-        <Kpi label="Ponderato" unit="euro" value={toCents(ponderato)} />
-      </Kpis>
-    </div>
+    <p className={classes.sums}>
+      {data
+        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}, ${euro(importo)}, ponderato ${euro(ponderato)}`
+        : '\u00a0'}
+    </p>
   )
 }
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const euro = (value: number) => formatWholeEuro(toCents(value))
