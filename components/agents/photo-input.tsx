@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { pictureSize } from '@/components/data/crop-picture'
+import { PictureCrop } from '@/components/data/picture-crop'
 import { shownPicture } from '@/components/data/shown-picture'
 import { PICTURES, Upload } from '@/components/data/upload'
 import { Button } from '@/components/ui/button'
@@ -8,22 +10,37 @@ import type { FieldProps } from '@/components/ui/field'
 import { PHOTO_LEAST, PHOTO_SMALL } from '@/lib/features/agents/own-schema'
 import classes from './own-profile.module.css'
 
-async function isLarge(url: string): Promise<boolean> {
-  const image = new Image()
-  image.src = shownPicture(url, 'agent')
-  await image.decode()
-  return Math.min(image.naturalWidth, image.naturalHeight) >= PHOTO_LEAST
+/** As large as any place of ours shows it, in print too. */
+const PHOTO_MOST = 1_600
+
+const shorterSide = async (address: string) => {
+  const { width, height } = await pictureSize(address)
+  return Math.min(width, height)
 }
 
 type Props = FieldProps<string | null> & { person: { nome: string; cognome: string } }
 
-/** The agent's photograph; the site shows it round, cut around its middle. */
+type Cutting = { picture: File; shorter: number; onDone: (cut: File | null) => void }
+
+/** The agent's photograph; the site shows it round, and what lies outside the circle is cut before it is sent. */
 export function PhotoInput({ value, onChange, label, error, person: { nome, cognome } }: Props) {
   const [problem, setProblem] = useState('')
+  const [cutting, setCutting] = useState<Cutting | null>(null)
+  const cut = async (picture: File): Promise<File | null> => {
+    const address = URL.createObjectURL(picture)
+    const shorter = await shorterSide(address).catch(() => null)
+    URL.revokeObjectURL(address)
+    // What this browser cannot draw, the server may still read: it is sent as it is.
+    if (shorter === null) return picture
+    setProblem(shorter < PHOTO_LEAST ? PHOTO_SMALL : '')
+    if (shorter < PHOTO_LEAST) return null
+    return new Promise((onDone) => setCutting({ picture, shorter, onDone }))
+  }
   const take = async (url: string) => {
-    const large = await isLarge(url).catch(() => false)
-    setProblem(large ? '' : PHOTO_SMALL)
-    if (large) onChange(url)
+    const shorter = await shorterSide(shownPicture(url, 'agent')).catch(() => 0)
+    const isLarge = shorter >= PHOTO_LEAST
+    setProblem(isLarge ? '' : PHOTO_SMALL)
+    if (isLarge) onChange(url)
   }
   return (
     <div className={classes.photo}>
@@ -38,14 +55,28 @@ export function PhotoInput({ value, onChange, label, error, person: { nome, cogn
       <div className={classes.upload}>
         <Upload
           label={label}
-          description={`Il viso al centro, almeno ${PHOTO_LEAST} × ${PHOTO_LEAST} punti.`}
+          description={`Almeno ${PHOTO_LEAST} × ${PHOTO_LEAST} punti: si ritaglia prima di inviarla.`}
           accept={PICTURES}
+          prepare={cut}
           onFile={({ url }) => take(url)}
         />
         {(problem || error) && (
           <p role="alert" className={classes.problem}>
             {problem || error}
           </p>
+        )}
+        {cutting && (
+          <PictureCrop
+            {...cutting}
+            least={PHOTO_LEAST}
+            most={PHOTO_MOST}
+            title="Ritaglia la fotografia"
+            description="Trascina e ingrandisci finché il viso è al centro del cerchio: così si vede sul sito e sul biglietto da visita."
+            onDone={(file) => {
+              setCutting(null)
+              cutting.onDone(file)
+            }}
+          />
         )}
         {value && (
           <Button size="xs" look="quiet" onClick={() => onChange(null)}>

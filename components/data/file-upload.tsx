@@ -16,6 +16,8 @@ export interface FileUploadProps extends FieldProps<UploadedFile[]> {
   multiple?: boolean
   /** As in the `accept` attribute. */
   accept?: string
+  /** What is sent in place of a chosen file; null sends nothing. */
+  prepare?: (file: File) => Promise<File | null>
 }
 
 /** Files are sent as soon as they are chosen or dropped, each with its own progress. */
@@ -25,6 +27,7 @@ export function FileUpload({
   area,
   multiple = true,
   accept,
+  prepare,
   label,
   name,
   disabled,
@@ -37,8 +40,12 @@ export function FileUpload({
   const full = !multiple && value.length + pending.length > 0
   const closed = disabled || full
 
+  const sendPrepared = async (chosen: File) => {
+    const file = prepare ? await prepare(chosen) : chosen
+    if (file) await send(file)
+  }
   const take = (files: File[]) => {
-    for (const file of multiple ? files : files.slice(0, 1)) void send(file)
+    for (const file of multiple ? files : files.slice(0, 1)) void sendPrepared(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

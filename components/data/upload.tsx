@@ -10,6 +10,8 @@ type Props = {
   description?: string
   accept: string
   disabled?: boolean
+  /** What is sent in place of the chosen file; null sends nothing. */
+  prepare?: (file: File) => Promise<File | null>
   /** Keeps or attaches the stored file; until it has, no other one is taken. */
   onFile: (file: UploadedFile) => unknown
 }

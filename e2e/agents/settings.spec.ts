@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { dialog, expectLoaded, expectToast, fillDay } from '../ui'
@@ -34,6 +35,59 @@ test('an agent writes the own profile, sees it as it will be, and says when they
   await expect(absence.getByText(/le nuove richieste vanno agli altri agenti/)).toBeVisible()
   await absence.getByRole('button', { name: 'TOGLI L’ASSENZA' }).click()
   await expectToast(page, 'Assenza tolta')
+})
+
+/** Red on the left, blue on the right. */
+async function twoColours(width: number, height: number) {
+  const half = { width: Math.round(width / 2), height, channels: 3 as const, background: '#c00000' }
+  const left = await sharp({ create: half }).png().toBuffer()
+  const canvas = sharp({ create: { width, height, channels: 3, background: '#0000c0' } })
+  const buffer = await canvas
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return { name: 'ritratto.png', mimeType: 'image/png', buffer }
+}
+
+function sizeAndMiddle(image: HTMLImageElement | SVGElement) {
+  if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0, 1, 1)
+  const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+  return { size: [image.naturalWidth, image.naturalHeight], isRed: red > 100, isBlue: blue > 100 }
+}
+
+test('a photograph is cut to a square around the face before it is sent', async ({ open }) => {
+  const page = await open('agente2')
+  await page.goto('/agents/settings')
+  await expectLoaded(page)
+  const profile = page.getByRole('region', { name: 'Profilo' })
+  const input = profile.locator('input[type=file]')
+  await input.setInputFiles(await twoColours(900, 500))
+  await expect(profile.getByRole('alert')).toContainText('servono almeno 600 × 600 punti')
+
+  await input.setInputFiles(await twoColours(1600, 800))
+  const cutting = dialog(page, 'Ritaglia la fotografia')
+  const stage = cutting.getByRole('group', { name: /si sposta con le frecce/ })
+  await expect(stage).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await cutting.getByRole('button', { name: 'ANNULLA' }).click()
+  await expect(cutting).toHaveCount(0)
+
+  await input.setInputFiles(await twoColours(1600, 800))
+  await stage.focus()
+  // As far as it goes: the picture's left half is in the circle.
+  for (let times = 0; times < 40; times += 1) await page.keyboard.press('ArrowRight')
+  await cutting.getByRole('button', { name: 'USA QUESTO RITAGLIO' }).click()
+  const photo = profile.getByRole('img', { name: 'La tua fotografia' })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate(sizeAndMiddle)).toEqual({ size: [800, 800], isRed: true, isBlue: false })
+
+  await profile.getByRole('button', { name: 'MODIFICA' }).click()
+  await expectToast(page, 'Profilo modificato')
 })
 
 // Here and not in a file of its own: two files run at once, and this changes what the test above expects.
