@@ -60,8 +60,8 @@ export function PictureCrop({ picture, shorter, least, most, title, description,
           <Button look="quiet" onClick={() => onDone(null)} disabled={busy}>
             ANNULLA
           </Button>
-          <Button onClick={use} disabled={!area} loading={busy}>
-            USA QUESTO RITAGLIO
+          <Button look="primary" onClick={use} disabled={!area} loading={busy}>
+            RITAGLIA
           </Button>
         </>
       }

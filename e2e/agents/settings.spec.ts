@@ -81,7 +81,7 @@ test('a photograph is cut to a square around the face before it is sent', async 
   await stage.focus()
   // As far as it goes: the picture's left half is in the circle.
   for (let times = 0; times < 40; times += 1) await page.keyboard.press('ArrowRight')
-  await cutting.getByRole('button', { name: 'USA QUESTO RITAGLIO' }).click()
+  await cutting.getByRole('button', { name: 'RITAGLIA' }).click()
   const photo = profile.getByRole('img', { name: 'La tua fotografia' })
   await expect(photo).toBeVisible()
   expect(await photo.evaluate(sizeAndMiddle)).toEqual({ size: [800, 800], isRed: true, isBlue: false })
