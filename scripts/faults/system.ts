@@ -45,18 +45,21 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
     if (begun.folder) rmSync(begun.folder, { recursive: true, force: true })
   })
   try {
-    return await withTestData(async (folder) => {
-      begun.folder = folder
-      // A short name: the address of a local socket, which will be in it, has little room.
-      begun.temporary = path.join(folder, 't')
-      mkdirSync(begun.temporary)
-      await buildForTests()
-      const { database } = begun
-      if (!database) throw new Error('no database')
-      const mailbox = process.env.MAILBOX_DIR ?? ''
-      const system = { folder, database, temporary: begun.temporary, mailbox, serve, atEnd }
-      return await work(system).finally(() => endAll(ends))
-    }, services)
+    return await withTestData(
+      async (folder) => {
+        begun.folder = folder
+        // A short name: the address of a local socket, which will be in it, has little room.
+        begun.temporary = path.join(folder, 't')
+        mkdirSync(begun.temporary)
+        await buildForTests()
+        const { database } = begun
+        if (!database) throw new Error('no database')
+        const mailbox = process.env.MAILBOX_DIR ?? ''
+        const system = { folder, database, temporary: begun.temporary, mailbox, serve, atEnd }
+        return await work(system).finally(() => endAll(ends))
+      },
+      { begin: services },
+    )
   } catch (error) {
     await endAll(ends)
     throw error

@@ -1,16 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { reachable } from '../embedded/binaries'
 import { ensureDatabase, startPostgres, UNSAFE_BUT_FAST } from '../embedded/postgres'
+import { scratchFolder } from '../embedded/scratch'
 
 /** A throw-away database on a throw-away server, for the engine to replay the migrations in. */
 export async function withShadowDatabase<T>(
   extensions: string[],
   work: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-shadow-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'chiaravia-shadow-'))
   chmodSync(folder, 0o755)
   const server = await startPostgres({ folder: path.join(folder, 'pg'), flags: UNSAFE_BUT_FAST })
   try {

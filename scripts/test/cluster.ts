@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Postgres, startPostgres, UNSAFE_BUT_FAST } from '../embedded/postgres'
+import { scratchFolder } from '../embedded/scratch'
 import { migrate } from '../migrate'
 import { migrationsHash } from '../migrations/files'
 
-/** One PostgreSQL for all test runs of this user; it stops with the last of them and keeps its templates on disk. */
-const FOLDER = path.join(tmpdir(), `chiaravia-test-${userInfo().username}`, 'pg18')
+/** One PostgreSQL for all test runs of this user; it stops with the last of them and keeps its templates in its folder. */
+const FOLDER = path.join(scratchFolder(), `chiaravia-test-${userInfo().username}`, 'pg18')
+/** In memory, a log of a gigabyte would be a waste. */
+const FLAGS = [...UNSAFE_BUT_FAST, '-c', 'max_wal_size=256MB']
 const IN_USE = "hashtext('chiaravia.in-use')"
 const TEMPLATE_LOCK = "hashtext('chiaravia.template')"
 
@@ -30,7 +33,7 @@ export const urlOf = (adminUrl: string, database: string): string => {
 /** Starts the server or joins the one a parallel run has started; the last to leave stops it. */
 export async function joinCluster(attempts = 5): Promise<Cluster> {
   try {
-    const server = await startPostgres({ folder: FOLDER, flags: UNSAFE_BUT_FAST })
+    const server = await startPostgres({ folder: FOLDER, flags: FLAGS })
     const holder = await connect(server.adminUrl)
     await holder.query(`SELECT pg_advisory_lock_shared(${IN_USE})`)
     return { adminUrl: server.adminUrl, release: () => leave(server, holder) }

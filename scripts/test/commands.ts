@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { scratchFolder } from '../embedded/scratch'
 import { ROOT } from '../migrations/files'
 import { createDatabase, dropDatabase, urlOf } from './cluster'
 
@@ -25,7 +25,7 @@ export async function ask(url: string, sql: string): Promise<pg.QueryResult> {
 
 /** Our commands as a person runs them, in a folder and with databases that go away after the tests of a file. */
 export function commands() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-start-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'chiaravia-start-'))
   const made: string[] = []
 
   /** One of our commands, as a person runs it, with an environment of its own. */

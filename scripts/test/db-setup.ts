@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startMail } from '../embedded/mail'
 import { S3_KEY, startS3 } from '../embedded/s3'
+import { scratchFolder } from '../embedded/scratch'
 import { generate } from '../generate'
 import { ensureTemplate, joinCluster } from './cluster'
 
@@ -13,7 +13,7 @@ export default async function setup(): Promise<void> {
   generate()
   const given = process.env.TEST_DATABASE_ADMIN_URL
   const cluster = given ? { adminUrl: given, release: async () => undefined } : await joinCluster()
-  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-jest-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'chiaravia-jest-'))
   const mailbox = path.join(folder, 'mail')
   const [template, s3, mail] = await Promise.all([
     ensureTemplate(cluster.adminUrl),

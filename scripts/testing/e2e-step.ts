@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { spawnServer } from '../child'
+import { scratchFolder } from '../embedded/scratch'
 import { findChromium } from '../test/chromium'
 import { buildForTests, withTestData } from './test-data'
 import { bin, readReport, tool } from './tools'
@@ -19,7 +20,8 @@ export const BUILD_STEP: Step = {
 export const E2E_STEP: Step = {
   name: 'e2e',
   what: 'percorsi nel browser (playwright)',
-  run: (args) => withTestData((folder) => buildForTests().then(() => play(folder, args))),
+  run: (args) =>
+    withTestData((folder) => buildForTests().then(() => play(folder, args)), { root: scratchFolder() }),
 }
 
 async function play(folder: string, args: string[]): Promise<Outcome> {

@@ -14,15 +14,19 @@ export async function buildForTests(): Promise<void> {
   await build()
 }
 
-/**
- * Runs `work` with fresh services, secrets and ports, and removes all of it afterwards. A caller that breaks the
- * services passes a function that starts them.
- */
+type Place = {
+  /** What starts the services: a caller that breaks them passes its own. */
+  begin?: typeof startServices
+  /** Where the folder of the data is made; on a disk, unless nothing is measured. */
+  root?: string
+}
+
+/** Runs `work` with fresh services, secrets and ports, and removes all of it afterwards. */
 export async function withTestData<T>(
   work: (folder: string) => Promise<T>,
-  begin: typeof startServices = startServices,
+  { begin = startServices, root = tmpdir() }: Place = {},
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-e2e-'))
+  const folder = mkdtempSync(path.join(root, 'chiaravia-e2e-'))
   const before = { ...process.env }
   for (const name of ['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SITE_URL']) delete process.env[name]
   Object.assign(process.env, {
