@@ -2,7 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { stalledCells } from '@/lib/cubes/stalled'
 import { fermeSql, soglieFerma } from '@/lib/features/pratiche/ferma'
-import { FINALI, isAperta, STATI, STATI_NOMI, type Stato } from '@/lib/features/pratiche/states'
+import { FINALI, STATI, STATI_APERTI, type Stato } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
 import { listOf } from './cases'
 import { movementsWith } from './movimenti'
@@ -16,7 +16,7 @@ const isFinal = ({ filters }: Drill) => FINALI.includes(filters.stato as Stato)
 
 /** The cases that are where they are today; none of a state that ends them. */
 const casesOf = (drill: Drill): string | null =>
-  isFinal(drill) ? null : listOf('pratiche', drill, { stato: STATI_NOMI.filter(isAperta).join(',') })
+  isFinal(drill) ? null : listOf('pratiche', drill, { stato: STATI_APERTI.join(',') })
 
 const stalledOf = (drill: Drill): string | null =>
   isFinal(drill) || drill.filters.stato === 'sospesa' ? null : listOf('praticheFerme', drill)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { stalledCells } from '@/lib/cubes/stalled'
-import { isAperta, STATI_NOMI } from '@/lib/features/pratiche/states'
+import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { Prisma } from '@/prisma/generated/client'
 import { casesOfToday, listOf } from './cases'
 import { type Movimento, PAGAMENTI } from './movements'
@@ -155,7 +155,7 @@ export const statisticheAgenti = defineSummary({
       kind: 'number',
       definition: 'Pratiche che oggi non sono liquidate, respinte o ritirate, qualunque sia il periodo.',
       value: ({ in_corso }) => in_corso,
-      drill: casesOfToday(STATI_NOMI.filter(isAperta), 'agentId'),
+      drill: casesOfToday(STATI_APERTI, 'agentId'),
     },
     {
       path: 'ferme',

@@ -9,9 +9,9 @@ import { lockRow } from '@/lib/resources/lock'
 import type { Agency } from '@/prisma/generated/client'
 import { announce } from '../pratiche/announce'
 import { addEvent } from '../pratiche/event'
+import { STATI_APERTI } from '../pratiche/states'
 import { changeAgent } from './access-verbs'
 import type { AgencyInput } from './agency-schema'
-import { CASI_APERTI } from './holdings'
 import { agents } from './resource'
 
 /**
@@ -38,7 +38,7 @@ export async function changeAgency(
 
 async function moveCases(tx: Tx, ctx: Ctx, agentId: string, agency: Agency | null): Promise<void> {
   const open = await tx.pratica.findMany({
-    where: { agentId, stato: { in: CASI_APERTI } },
+    where: { agentId, stato: { in: STATI_APERTI } },
     orderBy: { id: 'asc' },
     select: { id: true },
   })

@@ -3,11 +3,9 @@ import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import type { Agent } from '@/prisma/generated/client'
-import { isAperta, STATI_NOMI } from '../pratiche/states'
+import { STATI_APERTI } from '../pratiche/states'
 import { missingForSite } from './agent-schema'
 import { heldBy } from './held-by'
-
-const OPEN_CASES = STATI_NOMI.filter((stato) => isAperta(stato))
 
 type Columns = Partial<Record<keyof Agent, unknown>>
 
@@ -43,7 +41,7 @@ export function checkComplete(before: Columns | null, after: Columns): void {
 /** With open cases it has to be said whether they go along: the verb asks. */
 export async function checkAgency(tx: Tx, before: Columns | null, agencyId: unknown): Promise<void> {
   if (!before || agencyId === undefined || agencyId === before.agencyId) return
-  const open = await tx.pratica.count({ where: { agentId: String(before.id), stato: { in: OPEN_CASES } } })
+  const open = await tx.pratica.count({ where: { agentId: String(before.id), stato: { in: STATI_APERTI } } })
   if (open === 0) return
   const cases = open === 1 ? 'una pratica aperta' : `${open} pratiche aperte`
   throw invalidField('agencyId', `Ha ${cases}: usa CAMBIA AGENZIA, che chiede se passano anche quelle.`)

@@ -1,14 +1,12 @@
 import { type Month, monthOf, startOfDay, todayInRome } from '@/lib/core/dates'
-import { isAperta, STATI_NOMI } from '@/lib/features/pratiche/states'
+import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Figures } from '@/lib/resources/figures'
 import type { Option } from '@/lib/resources/view'
 import { managesAgents } from './access'
 
 const DAYS = 30
-const OPEN = STATI_NOMI.filter((stato) => isAperta(stato))
-  .map((stato) => `'${stato}'`)
-  .join(', ')
+const OPEN = STATI_APERTI.map((stato) => `'${stato}'`).join(', ')
 
 /** How an agent stands in the register, by the number and the papers that the office has. */
 export const STATI_OAM: readonly Option[] = [
@@ -27,13 +25,12 @@ function agentFiguresSql(page: string): string {
   const now = new Date()
   const since = startOfDay(dayFromToday(`oggi-${DAYS}`) ?? todayInRome()).toISOString()
   return `
-    SELECT a.id, coalesce(l.n, 0) AS "richieste30", coalesce(s.n, 0)::int AS "praticheAperte",
+    SELECT a.id, (SELECT count(*)::int FROM leads l WHERE l.agent_id = a.id AND l.created_at >= '${since}') AS "richieste30",
+      coalesce(s.n, 0)::int AS "praticheAperte",
       coalesce(e.erogato, 0)::bigint AS "erogatoAnno", round(v.somma::numeric / nullif(v.n, 0), 1) AS "votoMedio",
       CASE WHEN g.oam_number IS NULL THEN 'senza' WHEN d.oam < '${todayInRome()}' THEN 'scaduta' ELSE 'iscritto' END AS "statoOam",
       d.polizza AS "polizzaFino"
     FROM (${page}) AS a (id) JOIN agents g ON g.id = a.id
-    LEFT JOIN (SELECT agent_id, count(*)::int AS n FROM leads
-      WHERE agent_id IN (${page}) AND created_at >= '${since}' GROUP BY 1) l ON l.agent_id = a.id
     LEFT JOIN (SELECT agent_id, sum(n) AS n FROM stock_agente_ora
       WHERE agent_id IN (${page}) AND stato IN (${OPEN}) GROUP BY 1) s ON s.agent_id = a.id
     LEFT JOIN (SELECT agent_id, sum(liquidato - stornato) AS erogato FROM cubo_agente_ora

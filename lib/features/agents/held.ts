@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import type { Prodotto } from '@/prisma/generated/client'
-import { CASI_APERTI, LEAD_APERTI, TICKET_APERTI } from './holdings'
+import { STATI_APERTI } from '../pratiche/states'
+import { LEAD_APERTI, TICKET_APERTI } from './holdings'
 
 type These = { in: string[] }
 /** How many open rows of a kind, of a product where it has one, each of these agents follows. */
@@ -14,7 +15,7 @@ export type Held = (
 const grouped = { by: ['agentId' as const], _count: true as const }
 
 const pratiche = (tx: Tx, agentId: These, product?: Prodotto) =>
-  tx.pratica.groupBy({ ...grouped, where: { agentId, product, stato: { in: CASI_APERTI } } })
+  tx.pratica.groupBy({ ...grouped, where: { agentId, product, stato: { in: STATI_APERTI } } })
 
 const leads = (tx: Tx, agentId: These, product?: Prodotto) =>
   tx.lead.groupBy({ ...grouped, where: { agentId, product, stato: { in: LEAD_APERTI } } })

@@ -3,19 +3,18 @@ import { todayInRome } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
 import type { Ctx } from '@/lib/http/context'
 import { findRow } from '@/lib/resources/read'
-import type { StatoLead, StatoPratica, StatoTicket } from '@/prisma/generated/client'
+import type { StatoLead, StatoTicket } from '@/prisma/generated/client'
 import { inForceIds } from '../perc-leads/group-in-force'
-import { isAperta, STATI_NOMI } from '../pratiche/states'
+import { STATI_APERTI } from '../pratiche/states'
 import type { Holdings } from './offboard-schema'
 import { agents } from './resource'
 
-export const CASI_APERTI: StatoPratica[] = STATI_NOMI.filter((stato) => isAperta(stato))
 export const LEAD_APERTI: StatoLead[] = ['nuovo', 'assegnato', 'contattato', 'appuntamento']
 export const TICKET_APERTI: StatoTicket[] = ['aperto', 'in_lavorazione', 'in_attesa']
 
 /** The rows of each kind that go to somebody else when an agent leaves; what is finished stays whose it was. */
 export const handedOver = (agentId: string) => ({
-  pratiche: { agentId, stato: { in: CASI_APERTI } },
+  pratiche: { agentId, stato: { in: STATI_APERTI } },
   leads: { agentId, stato: { in: LEAD_APERTI } },
   contatti: { agentId, stato: { in: LEAD_APERTI } },
   clienti: { agentId, status: { not: 'deleted' as const } },

@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
 import { fermeSql, giorniFa, giorniFermaSql, soglieFerma } from '@/lib/features/pratiche/ferma'
+import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { timeOf } from '@/lib/italian/opening-hours'
 import { Prisma } from '@/prisma/generated/client'
 import { daysSince, queueOf } from './present'
@@ -93,14 +94,13 @@ export async function documentQueue({ actor, now, limit }: Reader): Promise<Queu
   const since = Prisma.sql`coalesce(d.uploaded_at, d.created_at)`
   const late = instantSql(giorniFa(LATE_AFTER.documenti, now))
   const rows = await db().$queryRaw<DocumentRow[]>`
-    SELECT q.*, coalesce(who.nome, q.intestatario) AS cliente FROM (
-      SELECT d.id, d.nome, d.pratica_id, p.codice, p.intestatario, ${since} AS since, ${since} < ${late} AS late,
+    SELECT q.*, o.codice, coalesce(who.nome, o.intestatario) AS cliente FROM (
+      SELECT d.id, d.nome, d.pratica_id, ${since} AS since, ${since} < ${late} AS late,
         (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE ${since} < ${late}) OVER ())::int AS late_total
       FROM pratica_documenti d JOIN pratiche p ON p.id = d.pratica_id
-      WHERE d.stato = 'caricato' AND p.stato NOT IN ('liquidata', 'respinta', 'ritirata')
-        AND ${rowsOf('pratica', 'p', actor)}
+      WHERE d.stato = 'caricato' AND p.stato = ANY(${STATI_APERTI}::stato_pratica[]) AND ${rowsOf('pratica', 'p', actor)}
       ORDER BY ${since}, d.id LIMIT ${limit}
-    ) q ${richiedente} ORDER BY q.since, q.id`
+    ) q JOIN pratiche o ON o.id = q.pratica_id ${richiedente} ORDER BY q.since, q.id`
   return queueOf(rows, ({ id, nome, pratica_id, codice, cliente, since: from, late: isLate }) => ({
     ...{ _id: id, nome, praticaId: pratica_id, codice, cliente },
     ...{ giorni: daysSince(from, now), late: isLate },

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting } from '@/lib/settings/define'
-import { isAperta, STATI, STATI_NOMI, type Stato } from './states'
+import { STATI, STATI_APERTI, STATI_NOMI, type Stato } from './states'
 
 /** The states in which a case can be stalled. */
-export const STATI_FERMABILI: readonly Stato[] = STATI_NOMI.filter(
-  (stato) => isAperta(stato) && stato !== 'sospesa',
-)
+export const STATI_FERMABILI: readonly Stato[] = STATI_APERTI.filter((stato) => stato !== 'sospesa')
 
 const MESSAGE = 'Scrivi un numero di giorni, da 1 a 3650.'
 const days = z.int(MESSAGE).min(1, MESSAGE).max(3650, MESSAGE)

@@ -43,6 +43,7 @@ export function percorso(product: string): readonly Stato[] {
 }
 
 export const isAperta = (stato: Stato) => !FINALI.includes(stato)
+export const STATI_APERTI: Stato[] = STATI_NOMI.filter(isAperta)
 
 type Caso = { stato: Stato; statoPrecedente: Stato | null; product: string }
 
