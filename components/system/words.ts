@@ -77,6 +77,9 @@ const CODE: Record<string, string> = {
   delta_stock: 'Stati delle pratiche',
   delta_voti: 'Voti',
   delta_provvigioni: 'Provvigioni',
+  delta_incassi: 'Incassi dalle banche',
+  delta_previsioni: 'Previsioni',
+  delta_foto: 'Previsioni della settimana',
 }
 export const queueName = (queue: string) => CODE[queue] ?? queue
 

@@ -30,8 +30,14 @@ export type DimValues = {
   quota: QuotaProvvigione
   /** Bits, as a number in letters: what a step of a case is (lib/reports/movements.ts). */
   mov: string
+  /** The step of a request, as `lead_fatti` writes it. */
+  tappa: string
+  /** Whether somebody followed it then. */
+  conAgente: 'true' | 'false'
   /** What was taken back. */
   storno: 'true' | 'false'
+  /** 'YYYY-MM-DD', a Monday. */
+  settimana: string
 }
 export type Dim = keyof DimValues
 
@@ -65,6 +71,7 @@ const LEAD = [
   ...classes('minuti', 'contattiMisurati', 'entroOra'),
 ] as const
 const STEPS = ['n', 'giorni'] as const
+const FORECASTS = ['aperte', 'importo', 'ponderato'] as const
 
 /** Which dimensions an agent's scope needs: a cube without them is the office's. */
 export const CUBES = {
@@ -99,6 +106,7 @@ export const CUBES = {
     dims: ['giorno', 'quota', 'product', 'storno'],
     measures: ['righe', 'maturato', 'storni', 'compensi'],
   },
+  cubo_giorno_richieste: { dims: ['giorno', 'product', 'tappa', 'conAgente'], measures: ['righe', 'n'] },
   cubo_giorno_lead: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: LEAD },
   voti_sintesi: {
     dims: ['agentId', 'employeeId'],
@@ -108,10 +116,26 @@ export const CUBES = {
     dims: ['mese', 'quota', 'agentId', 'agencyId', 'product'],
     measures: ['righe', 'maturato', 'storni', 'inEstratto', 'pagato'],
   },
+  cubo_incassi: {
+    dims: ['mese', 'bankId'],
+    measures: ['incassato', 'senzaMovimento', 'senzaIncasso'],
+  },
   cubo_provvigioni_banca: {
     dims: ['mese', 'bankId', 'product', 'quota'],
     measures: ['righe', 'maturato', 'storni', 'compensi'],
   },
+  // `mese`: for which something is expected. Amounts are of open forecasts.
+  stock_previsioni_agente: {
+    dims: ['mese', 'agentId', 'product'],
+    measures: [...FORECASTS, 'realizzate', 'perse'],
+  },
+  stock_previsioni_banca: { dims: ['mese', 'bankId', 'product'], measures: FORECASTS },
+  stock_previsioni: { dims: ['mese', 'agentId', 'bankId', 'product'], measures: FORECASTS },
+  foto_agente: {
+    dims: ['settimana', 'mese', 'agentId', 'agencyId', 'product'],
+    measures: ['n', 'ponderato'],
+  },
+  foto_banca: { dims: ['settimana', 'mese', 'bankId', 'product'], measures: ['n', 'ponderato'] },
 } as const satisfies Record<string, { dims: readonly Dim[]; measures: readonly string[] }>
 
 export type CubeName = keyof typeof CUBES

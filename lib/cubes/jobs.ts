@@ -6,7 +6,16 @@ import { type Step, withProgress } from '@/lib/jobs/progress'
 import type { JobRun } from '@/lib/jobs/tasks'
 
 /** What feeds the cubes; each is folded in statements of its own. */
-export const QUEUES = ['delta_fatti', 'delta_lead', 'delta_stock', 'delta_voti', 'delta_provvigioni'] as const
+export const QUEUES = [
+  'delta_fatti',
+  'delta_lead',
+  'delta_stock',
+  'delta_voti',
+  'delta_provvigioni',
+  'delta_incassi',
+  'delta_previsioni',
+  'delta_foto',
+] as const
 export type Queue = (typeof QUEUES)[number]
 
 /** Rows of one statement: a fraction of a second, so that a worker that stops leaves little undone. */

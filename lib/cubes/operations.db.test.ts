@@ -2,6 +2,7 @@ import pg from 'pg'
 import { monthOf } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
+import { EXPECTED } from '@/lib/testing/world-steps'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { erogatoNetto } from './figures'
@@ -11,7 +12,16 @@ import { expectations, newWorld, step, type World } from './testing'
 
 const OPERATIONS = isLong ? 10_000 : 300
 const LOOK_EVERY = isLong ? 500 : 50
-const QUEUES = ['delta_fatti', 'delta_lead', 'delta_stock', 'delta_voti', 'delta_provvigioni'] as const
+const QUEUES = [
+  'delta_fatti',
+  'delta_lead',
+  'delta_stock',
+  'delta_voti',
+  'delta_provvigioni',
+  'delta_incassi',
+  'delta_previsioni',
+  'delta_foto',
+] as const
 
 async function waiting(): Promise<number> {
   const counts = QUEUES.map((queue) => `(SELECT count(*) FROM ${queue})`).join(' + ')
@@ -73,9 +83,31 @@ async function expectSame(
   expect(cohorts.reduce((sum, { n }) => sum + n, 0)).toBe(rows.cases)
 }
 
+/** What the rows of forecasts and of snapshots come to, by the columns that people write. */
+const FORECAST_ROWS = `SELECT count(*) FILTER (WHERE stato = 'aperta')::int AS aperte,
+  coalesce(sum(importo) FILTER (WHERE stato = 'aperta'), 0)::float8 AS importo,
+  coalesce(sum(div(importo * probabilita, 100)) FILTER (WHERE stato = 'aperta'), 0)::float8 AS ponderato,
+  count(*) FILTER (WHERE stato = 'realizzata')::int AS realizzate, count(*) FILTER (WHERE stato = 'persa')::int AS perse
+  FROM predictions`
+const PHOTO_ROWS =
+  'SELECT coalesce(sum(n), 0)::int AS n, coalesce(sum(ponderato), 0)::float8 AS ponderato FROM prediction_foto'
+
+async function expectForecasts(): Promise<void> {
+  const { rows } =
+    await pool().query<Record<'aperte' | 'importo' | 'ponderato' | 'realizzate', number>>(FORECAST_ROWS)
+  const [{ aperte, importo, ponderato } = { aperte: 0, importo: 0, ponderato: 0 }] = rows
+  expect(await readCube('stock_previsioni_agente', { reader: null })).toEqual(rows)
+  for (const cube of ['stock_previsioni_banca', 'stock_previsioni'] as const)
+    expect(await readCube(cube, { reader: null })).toEqual([{ aperte, importo, ponderato }])
+  const photos = (await pool().query(PHOTO_ROWS)).rows
+  for (const cube of ['foto_agente', 'foto_banca'] as const)
+    expect(await readCube(cube, { reader: null })).toEqual(photos)
+}
+
 /** The cubes as read now, beside what the rows say. */
 async function expectExact(world: World): Promise<void> {
   expect(await differentCubes()).toEqual([])
+  await expectForecasts()
   const rows = await expectations(world)
   const [all] = await readCube('cubo_agente', { reader: null })
   const [network] = await readCube('cubo_rete', { reader: null })
@@ -102,7 +134,7 @@ describe('cubes', () => {
   it(`are what the rows say after ${OPERATIONS} random operations, folded, half folded or killed`, async () => {
     const world = await newWorld(random(process.env.TEST_SEED ?? 'cubi'))
     for (let done = 1; done <= OPERATIONS; done += 1) {
-      await step(world)
+      await (world.rng.chance(0.25) ? world.rng.pick(EXPECTED) : step)(world)
       await maybeFold(world)
       if (done % LOOK_EVERY === 0) await expectExact(world)
     }

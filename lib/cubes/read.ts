@@ -26,6 +26,7 @@ const TYPES: Partial<Record<Dim, { type: string; none?: string }>> = {
   quota: { type: 'quota_provvigione' },
   mov: { type: 'int' },
   storno: { type: 'boolean' },
+  settimana: { type: 'date' },
 }
 
 type Filter<C extends CubeName> = {
@@ -76,7 +77,7 @@ export async function readCube<C extends CubeName, const D extends CubeDim<C> = 
 function read(dim: Dim): string {
   const column = `c.${columnOf(dim)}`
   if (dim === 'mese') return `to_char(${column}, 'YYYY-MM')`
-  if (dim === 'giorno' || dim === 'dal') return `to_char(${column}, 'YYYY-MM-DD')`
+  if (dim === 'giorno' || dim === 'dal' || dim === 'settimana') return `to_char(${column}, 'YYYY-MM-DD')`
   const none = TYPES[dim]?.none
   return none ? `nullif(${column}::text, '${none}')` : `${column}::text`
 }

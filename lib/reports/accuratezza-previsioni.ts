@@ -1,7 +1,18 @@
 import 'server-only'
 import { forecastsOf } from './forecasts'
 import { defineSummary } from './summary/define'
-import { COLUMNS, FILTRI, FOTO_DEL_MESE, GRUPPI, KEYS, percent, pick, QUESTO_MESE } from './summary/parts'
+import {
+  COLUMNS,
+  FILTRI,
+  FOTO_DEL_MESE,
+  GRUPPI,
+  KEYS,
+  MESI_MISURATI,
+  percent,
+  pick,
+  QUESTO_MESE,
+  withWhose,
+} from './summary/parts'
 
 const keys = pick(KEYS, 'agente', 'responsabile', 'mese')
 
@@ -9,17 +20,15 @@ const keys = pick(KEYS, 'agente', 'responsabile', 'mese')
  * Of each agent and closed month, what was expected when the month began, what was paid out in it, and how far apart they
  * are. Months of which there is no snapshot say nothing.
  */
-const MISURATI = `(SELECT g.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id,
-  g.mese, g.previsto, g.erogato, abs(g.previsto - g.erogato) AS errore
-  FROM (SELECT u.agent_id, u.mese, sum(u.previsto) AS previsto, sum(u.erogato) AS erogato FROM (
-      SELECT agent_id, mese, ponderato AS previsto, 0 AS erogato FROM prediction_foto WHERE ${FOTO_DEL_MESE}
+const MISURATI =
+  withWhose(`(SELECT u.agent_id, u.mese, sum(u.previsto) AS previsto, sum(u.erogato) AS erogato,
+    abs(sum(u.previsto) - sum(u.erogato)) AS errore FROM (
+      SELECT agent_id, mese, ponderato AS previsto, 0 AS erogato FROM foto_agente_ora WHERE ${FOTO_DEL_MESE}
       UNION ALL SELECT agent_id, mese, 0, liquidato - stornato FROM cubo_agente_ora WHERE agent_id <> nessuno()) u
-    GROUP BY u.agent_id, u.mese) g
-  JOIN agents a ON a.id = g.agent_id
-  WHERE g.mese < ${QUESTO_MESE} AND g.mese IN (SELECT mese FROM prediction_foto WHERE ${FOTO_DEL_MESE}))`
+    WHERE u.mese < ${QUESTO_MESE} AND u.mese IN ${MESI_MISURATI}
+    GROUP BY u.agent_id, u.mese)`)
 
-const CHIUSE = `(SELECT p.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id,
-  p.product, p.prevista_per AS mese, p.stato FROM predictions p JOIN agents a ON a.id = p.agent_id WHERE p.stato <> 'aperta')`
+const CHIUSE = withWhose('(SELECT * FROM stock_previsioni_agente_ora WHERE realizzate <> 0 OR perse <> 0)')
 
 /** How near forecasts came to what was paid out. */
 export const accuratezzaPrevisioni = defineSummary({
@@ -97,10 +106,7 @@ export const accuratezzaPrevisioni = defineSummary({
     {
       from: CHIUSE,
       month: 'mese',
-      measures: {
-        realizzate: "CASE WHEN c.stato = 'realizzata' THEN 1 ELSE 0 END",
-        perse: "CASE WHEN c.stato = 'persa' THEN 1 ELSE 0 END",
-      },
+      measures: { realizzate: 'c.realizzate', perse: 'c.perse' },
       keys,
       filters: pick(COLUMNS, 'product', 'agentId'),
     },

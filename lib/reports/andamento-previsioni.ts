@@ -1,16 +1,51 @@
 import 'server-only'
 import { forecastsOf } from './forecasts'
 import { OPEN_FORECASTS } from './summary/columns'
-import { defineSummary } from './summary/define'
-import { COLUMNS, FILTRI, GRUPPI, KEYS, PREVISIONI, pick, withManager } from './summary/parts'
+import { defineSummary, type Question } from './summary/define'
+import {
+  COLUMNS,
+  FILTRI,
+  GRUPPI,
+  KEYS,
+  openIn,
+  PREVISIONI,
+  PREVISTO,
+  pick,
+  withManager,
+  withWhose,
+} from './summary/parts'
 
 const keys = pick(KEYS, 'mese', 'agente', 'responsabile', 'banca', 'prodotto')
 const filters = pick(COLUMNS, 'product', 'bankId', 'agentId')
 
+const ofPeople = pick(KEYS, 'mese', 'agente', 'responsabile', 'prodotto')
+const ofBanks = pick(KEYS, 'mese', 'banca', 'prodotto')
+const filtersOfPeople = pick(COLUMNS, 'product', 'agentId')
+const filtersOfBanks = pick(COLUMNS, 'product', 'bankId')
+
+/*
+ * Sums by agent and sums by bank are small, whatever the number of forecasts; those by both are nearly as many as the
+ * forecasts are, and answer only what names both.
+ */
+const namesBanks = ({ groups, filters: set }: Question) => groups.includes('banca') || set.includes('bankId')
+const namesPeople = ({ role, groups, filters: set }: Question) =>
+  role === 'agent' ||
+  set.includes('agentId') ||
+  groups.some((name) => name === 'agente' || name === 'responsabile')
+const byPeople = (asked: Question) => !namesBanks(asked)
+const byBanks = (asked: Question) => namesBanks(asked) && !namesPeople(asked)
+const byBoth = (asked: Question) => namesBanks(asked) && namesPeople(asked)
+
+/** Open forecasts that have to be looked at again: those that are due are in an index of their own. */
+const DA_RIVEDERE =
+  withWhose(`(SELECT p.agent_id, coalesce(p.bank_id, nessuno()) AS bank_id, p.product, p.prevista_per AS mese
+  FROM predictions p WHERE p.stato = 'aperta' AND p.da_rivedere_il <= (now() AT TIME ZONE 'Europe/Rome')::date)`)
+
 /** The snapshot of the Monday of last week; after a stop of the server, the last before it. */
-const SETTIMANA_SCORSA =
-  withManager(`(SELECT f.* FROM prediction_foto f WHERE f.settimana = (SELECT max(settimana) FROM prediction_foto
-  WHERE settimana <= date_trunc('week', now() AT TIME ZONE 'Europe/Rome')::date - 7))`)
+const lastWeekIn = (relation: string) =>
+  `(SELECT f.* FROM ${relation} f WHERE f.settimana = (SELECT max(settimana) FROM prediction_foto
+  WHERE settimana <= date_trunc('week', now() AT TIME ZONE 'Europe/Rome')::date - 7))`
+const scorsa = { month: 'mese', measures: { scorsa: 'c.ponderato' } } as const
 
 /** What is expected in the months to come, beside what was expected a week ago. */
 export const andamentoPrevisioni = defineSummary({
@@ -54,17 +89,26 @@ export const andamentoPrevisioni = defineSummary({
   ],
   parts: [
     {
-      from: PREVISIONI,
-      month: 'mese',
-      measures: {
-        previsioni: '1',
-        importo: 'c.importo',
-        ponderato: 'c.ponderato',
-        rivedere: "CASE WHEN c.da_rivedere_il <= (now() AT TIME ZONE 'Europe/Rome')::date THEN 1 ELSE 0 END",
-      },
-      keys,
-      filters,
+      ...{ from: PREVISIONI, when: byPeople, month: 'mese', measures: PREVISTO },
+      ...{ keys: ofPeople, filters: filtersOfPeople },
     },
-    { from: SETTIMANA_SCORSA, month: 'mese', measures: { scorsa: 'c.ponderato' }, keys, filters },
+    {
+      ...{ from: openIn('stock_previsioni_banca_ora'), when: byBanks, month: 'mese', measures: PREVISTO },
+      ...{ keys: ofBanks, filters: filtersOfBanks },
+    },
+    {
+      ...{ from: withWhose(openIn('stock_previsioni_ora')), when: byBoth, month: 'mese', measures: PREVISTO },
+      ...{ keys, filters },
+    },
+    { from: DA_RIVEDERE, month: 'mese', measures: { rivedere: '1' }, keys, filters },
+    {
+      ...{ from: withManager(lastWeekIn('foto_agente_ora')), when: byPeople, ...scorsa },
+      ...{ keys: ofPeople, filters: filtersOfPeople },
+    },
+    {
+      ...{ from: lastWeekIn('foto_banca_ora'), when: byBanks, ...scorsa },
+      ...{ keys: ofBanks, filters: filtersOfBanks },
+    },
+    { from: withManager(lastWeekIn('prediction_foto')), when: byBoth, ...scorsa, keys, filters },
   ],
 })

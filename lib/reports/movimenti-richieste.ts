@@ -90,6 +90,18 @@ export const movimentiRichieste = defineReport({
       conAgente: { sql: Prisma.sql`(f.agent_id <> nessuno())`, type: 'boolean' },
     },
     totals: { passi: Prisma.sql`coalesce(sum(f.n), 0)` },
+    rollup: {
+      from: Prisma.sql`cubo_giorno_richieste_ora c`,
+      where: Prisma.sql`TRUE`,
+      filters: {
+        at: { sql: Prisma.sql`c.giorno`, type: 'date' },
+        tappa: { sql: Prisma.sql`c.tappa`, type: 'text' },
+        product: { sql: Prisma.sql`c.product`, type: 'prodotto' },
+        conAgente: { sql: Prisma.sql`c.con_agente`, type: 'boolean' },
+      },
+      count: Prisma.sql`coalesce(sum(c.righe), 0)`,
+      totals: { passi: Prisma.sql`coalesce(sum(c.n), 0)` },
+    },
   }),
 })
 

@@ -8,7 +8,9 @@ import {
   FOTO_DEL_MESE,
   GRUPPI,
   KEYS,
-  PREVISIONI,
+  MESI_MISURATI,
+  openIn,
+  PREVISTO,
   percent,
   pick,
   QUESTO_MESE,
@@ -17,10 +19,10 @@ import { periodBefore } from './summary/periods'
 
 /** Of each bank and of the last six closed months, what was expected when the month began and what was paid out in it. */
 const SEI_MESI = `(SELECT u.bank_id, u.mese, sum(u.erogato) AS erogato, abs(sum(u.previsto) - sum(u.erogato)) AS errore FROM (
-    SELECT bank_id, mese, ponderato AS previsto, 0 AS erogato FROM prediction_foto WHERE ${FOTO_DEL_MESE}
+    SELECT bank_id, mese, ponderato AS previsto, 0 AS erogato FROM foto_banca_ora WHERE ${FOTO_DEL_MESE}
     UNION ALL SELECT bank_id, mese, 0, liquidato - stornato FROM cubo_banca_ora) u
   WHERE u.mese < ${QUESTO_MESE} AND u.mese >= ${QUESTO_MESE} - INTERVAL '6 months'
-    AND u.mese IN (SELECT mese FROM prediction_foto WHERE ${FOTO_DEL_MESE})
+    AND u.mese IN ${MESI_MISURATI}
   GROUP BY u.bank_id, u.mese)`
 const UN_ANNO_PRIMA = `(SELECT bank_id, product, (mese + INTERVAL '1 year')::date AS mese, liquidato - stornato AS erogato
   FROM cubo_banca_ora)`
@@ -83,9 +85,9 @@ export const previsioniBanche = defineSummary({
   ],
   parts: [
     {
-      from: PREVISIONI,
+      from: openIn('stock_previsioni_banca_ora'),
       month: 'mese',
-      measures: { previsioni: '1', importo: 'c.importo', ponderato: 'c.ponderato' },
+      measures: PREVISTO,
       keys: pick(KEYS, 'banca', 'mese', 'prodotto'),
       filters: pick(COLUMNS, 'product', 'bankId'),
     },

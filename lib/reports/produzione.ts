@@ -2,10 +2,12 @@ import 'server-only'
 import { movementsOf } from './movimenti'
 import { FIGURES } from './summary/columns'
 import { defineSummary, type Question } from './summary/define'
-import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, VOTI } from './summary/parts'
+import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, PREVISIONI, percent, pick, VOTI } from './summary/parts'
 
 const keys = pick(KEYS, 'mese', 'prodotto', 'agenzia', 'agente')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+const ofNetwork = pick(KEYS, 'mese', 'prodotto')
+const filtersOfNetwork = pick(COLUMNS, 'product')
 
 /** What a cube of production adds up, by the names of its columns. */
 const MEASURES = {
@@ -22,6 +24,11 @@ const MEASURES = {
   quota_agente: 'c.quota_agente',
 } as const
 
+const COHORT = {
+  coorte: 'c.n',
+  coorte_liquidate: "CASE WHEN c.esito = 'liquidata' THEN c.n ELSE 0 END",
+} as const
+
 /*
  * No cube has agents beside banks or purposes, or banks beside purposes: the facts of some agents or of some banks are found by
  * index, those of all stand in the cubes of banks and of purposes, and for what those do not hold there is no figure.
@@ -34,6 +41,8 @@ const isByPeople = ({ role, groups, filters: set }: Question) =>
   role === 'agent' ||
   set.some((name) => name === 'agentId' || name === 'agencyId') ||
   groups.some((name) => name === 'agente' || name === 'agenzia' || name === 'areaManager')
+/** What names nobody is read from the sums of the whole network, which have far fewer cells. */
+const isOfNetwork = (asked: Question) => !isByPeople(asked)
 const isOfFew = ({ role, filters: set }: Question) =>
   role === 'agent' || set.some((name) => name === 'agentId' || name === 'agencyId' || name === 'bankId')
 
@@ -49,9 +58,6 @@ const FACTS = `(SELECT f.mese, giorno_di(f.at) AS giorno, f.product, f.finalita,
     CASE WHEN f.tipo = 'stato' AND f.da = 'liquidata' THEN f.erogato ELSE 0 END AS stornato,
     CASE WHEN f.tipo = 'stato' AND f.a = 'liquidata' THEN f.giorni ELSE 0 END AS giorni
   FROM pratica_fatti f)`
-
-const FORECASTS = `(SELECT p.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, p.product, p.prevista_per AS mese, p.ponderato
-  FROM predictions p JOIN agents a ON a.id = p.agent_id WHERE p.stato = 'aperta')`
 
 /** What is opened, decided and paid out, month by month or by whose it is. */
 export const produzione = defineSummary({
@@ -169,8 +175,17 @@ export const produzione = defineSummary({
   ],
   parts: [
     {
+      from: 'cubo_rete_ora',
+      when: (asked) => !isByCase(asked) && isOfNetwork(asked),
+      month: 'mese',
+      days: 'cubo_giorno_agente_ora',
+      measures: MEASURES,
+      keys: ofNetwork,
+      filters: filtersOfNetwork,
+    },
+    {
       from: 'cubo_agente_ora',
-      when: (asked) => !isByCase(asked),
+      when: (asked) => !isByCase(asked) && isByPeople(asked),
       month: 'mese',
       days: 'cubo_giorno_agente_ora',
       measures: MEASURES,
@@ -206,14 +221,12 @@ export const produzione = defineSummary({
       filters: { ...filters, ...pick(COLUMNS, 'bankId', 'finalita') },
     },
     {
-      from: 'cubo_coorte_agente_ora',
-      month: 'mese',
-      measures: { coorte: 'c.n', coorte_liquidate: "CASE WHEN c.esito = 'liquidata' THEN c.n ELSE 0 END" },
-      keys,
-      filters,
+      ...{ from: 'cubo_coorte_ora', when: isOfNetwork, month: 'mese', measures: COHORT },
+      ...{ keys: ofNetwork, filters: filtersOfNetwork },
     },
+    { from: 'cubo_coorte_agente_ora', when: isByPeople, month: 'mese', measures: COHORT, keys, filters },
     { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
-    { from: FORECASTS, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
+    { from: PREVISIONI, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
     VOTI,
   ],
 })

@@ -21,6 +21,8 @@ const VALUES: Record<string, string[]> = {
   product: ['mutuo', 'prestito,azienda'],
   movimento: ['liquidata', 'stornata,riaperta,aperta', 'rettifica,liquidata', 'storno'],
   quota: ['sede', 'agente,agenzia'],
+  tappa: ['nuovo', 'assegnato,perso'],
+  conAgente: ['true', 'false'],
   stato: ['in_istruttoria', 'bozza,raccolta_documenti'],
   fascia: ['60', '30,oltre'],
 }
@@ -64,6 +66,7 @@ const REPORTS_WITH_CELLS = [
   'reports/praticheFerme',
   'reports/praticheLiquidate',
   'reports/movimenti',
+  'reports/movimentiRichieste',
   'reports/provvigioni',
 ]
 

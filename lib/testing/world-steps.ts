@@ -33,9 +33,9 @@ async function foresee(world: World): Promise<void> {
   })
 }
 
-/** One that is open gets another month, another likelihood, or its end. */
+/** One that is open gets another month, another likelihood, another agent or bank, or its end. */
 async function rethink(world: World): Promise<void> {
-  const { rng } = world
+  const { rng, agents, banks } = world
   const where = { stato: 'aperta' } as const
   const one = await any(world, db().prediction.count({ where }), (skip) =>
     db().prediction.findFirst({ where, orderBy, skip }),
@@ -45,8 +45,19 @@ async function rethink(world: World): Promise<void> {
     columnsOf(rng.int(0, 6)),
     { probabilita: rng.int(0, 100), importo: BigInt(rng.int(1, 30_000_000)) },
     { stato: rng.pick(['realizzata', 'persa'] as const), esitoAt: new Date() },
+    { agentId: rng.pick(agents).id },
+    { bankId: rng.chance(0.7) ? rng.pick(banks) : null },
+    { note: 'x' },
   ])
   await db().prediction.update({ where: { id: one.id }, data })
+}
+
+/** One is deleted, open or ended. */
+async function forget(world: World): Promise<void> {
+  const one = await any(world, db().prediction.count(), (skip) =>
+    db().prediction.findFirst({ orderBy, skip }),
+  )
+  if (one) await db().prediction.delete({ where: { id: one.id } })
 }
 
 export const mondayOf = (day: string) => shiftDay(day, -((columnOfDay(day).getUTCDay() + 6) % 7))
@@ -87,7 +98,9 @@ async function target({ rng, agents }: World): Promise<void> {
     })
 }
 
-export const FORECASTS = [foresee, foresee, rethink, snapshot, target]
+/** What is expected, and what of it is kept each week. */
+export const EXPECTED = [foresee, foresee, foresee, rethink, rethink, snapshot, forget]
+export const FORECASTS = [...EXPECTED, target, target]
 
 let office: Promise<Caller> | undefined
 const keeper = () => {

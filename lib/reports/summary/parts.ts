@@ -127,10 +127,17 @@ export const BUDGET = `(SELECT b.agent_id, coalesce(a.agency_id, nessuno()) AS a
   b.product, make_date(b.anno, b.mese, 1) AS mese, b.importo, b.pezzi
   FROM budgets b JOIN agents a ON a.id = b.agent_id WHERE ${BUDGET_IN_FORCE})`
 
-/** Open forecasts, with the agency and the head of their agent. */
-export const PREVISIONI = `(SELECT p.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id,
-  coalesce(p.bank_id, nessuno()) AS bank_id, p.product, p.prevista_per AS mese, p.importo, p.ponderato, p.da_rivedere_il
-  FROM predictions p JOIN agents a ON a.id = p.agent_id WHERE p.stato = 'aperta')`
+/** A relation that names an agent and no agency, with the agency and the head that the agent has today. */
+export const withWhose = (relation: string): string =>
+  `(SELECT r.*, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id
+  FROM ${relation} r JOIN agents a ON a.id = r.agent_id)`
+
+/** Cells of open forecasts; those that are empty would be rows of nothing. */
+export const openIn = (cube: string): string => `(SELECT * FROM ${cube} WHERE aperte <> 0)`
+/** Open forecasts by month, agent and product. */
+export const PREVISIONI = withWhose(openIn('stock_previsioni_agente_ora'))
+/** What is added up of them. */
+export const PREVISTO = { previsioni: 'c.aperte', importo: 'c.importo', ponderato: 'c.ponderato' } as const
 
 /** Published ratings, whatever the period: of no month and no product. */
 export const VOTI = {
@@ -147,5 +154,10 @@ export const withManager = (relation: string): string =>
 
 /** The first day of this month in Rome. */
 export const QUESTO_MESE = "date_trunc('month', now() AT TIME ZONE 'Europe/Rome')::date"
-/** SQL: of the snapshots of forecasts, those by which a month is judged: of the Monday of the week in which it began. */
-export const FOTO_DEL_MESE = "settimana = date_trunc('week', mese)::date"
+/**
+ * SQL: of the snapshots of forecasts, those by which a month is judged: of the Monday of the week in which it began. The
+ * cubes of snapshots have an index of these rows by the same words.
+ */
+export const FOTO_DEL_MESE = "settimana = date_trunc('week', mese::timestamp)::date"
+/** The months of which there is such a snapshot. */
+export const MESI_MISURATI = `(SELECT mese FROM foto_banca_ora WHERE ${FOTO_DEL_MESE} GROUP BY mese HAVING sum(n) > 0)`
