@@ -35,6 +35,7 @@ export function FileUpload({
 }: FileUploadProps) {
   const id = useId()
   const zone = useRef<HTMLDivElement>(null)
+  const reset = useRef<() => void>(null)
   const [over, setOver] = useState(false)
   const { pending, send, remove } = useUploads({ value, onChange, area })
   const full = !multiple && value.length + pending.length > 0
@@ -72,7 +73,12 @@ export function FileUpload({
         {!full && (
           <div className={classes.choose}>
             <FileButton
-              onChange={(files) => take([files].flat().filter((file) => file !== null))}
+              resetRef={reset}
+              onChange={(files) => {
+                take([files].flat().filter((file) => file !== null))
+                // Otherwise the browser would not tell that the same file is chosen again.
+                reset.current?.()
+              }}
               multiple={multiple}
               accept={accept}
             >

@@ -76,6 +76,8 @@ test('a photograph is cut to a square around the face before it is sent', async 
   await expectAccessibleEverywhere(page)
   await cutting.getByRole('button', { name: 'ANNULLA' }).click()
   await expect(cutting).toHaveCount(0)
+  // Empty again: choosing the same file is a change.
+  await expect(input).toHaveValue('')
 
   await input.setInputFiles(await twoColours(1600, 800))
   await stage.focus()

@@ -6,22 +6,12 @@ import { EXPECTED } from '@/lib/testing/world-steps'
 import { random } from '@/prisma/seed/core/random'
 import { isLong } from '@/scripts/test/property'
 import { erogatoNetto } from './figures'
-import { differentCubes, foldCubes, foldQueue, verifyCubes } from './jobs'
+import { differentCubes, foldCubes, foldQueue, QUEUES, verifyCubes } from './jobs'
 import { readCube } from './read'
 import { expectations, newWorld, step, type World } from './testing'
 
 const OPERATIONS = isLong ? 10_000 : 300
 const LOOK_EVERY = isLong ? 500 : 50
-const QUEUES = [
-  'delta_fatti',
-  'delta_lead',
-  'delta_stock',
-  'delta_voti',
-  'delta_provvigioni',
-  'delta_incassi',
-  'delta_previsioni',
-  'delta_foto',
-] as const
 
 async function waiting(): Promise<number> {
   const counts = QUEUES.map((queue) => `(SELECT count(*) FROM ${queue})`).join(' + ')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { QUEUES } from '@/lib/cubes/jobs'
 import { percentile } from '../report/statistics'
 import type { Row, Section } from '../report/types'
 import { type Volume, withVolumes } from './volumes'
@@ -15,16 +16,6 @@ const FOLD_EVERY_MS = 1_000
 const WRITER_RATIO = 1.1
 const ROUNDS = 200
 const READ_RATIO = 1.5
-const QUEUES = [
-  'delta_fatti',
-  'delta_stock',
-  'delta_lead',
-  'delta_voti',
-  'delta_provvigioni',
-  'delta_incassi',
-  'delta_previsioni',
-  'delta_foto',
-]
 
 /** Folding, writing while it folds, and reading the cubes of few and of many cases. */
 export const CUBES_BENCH: Section = {
