@@ -39,7 +39,7 @@ export async function readSummary(
     return {
       ...{ now: found, before: later, gathered },
       labels: await labelsOf(tx, grouping, keys),
-      ranks: await ranksOf(tx, request),
+      ranks: await ranksOf(tx, request, found),
     }
   }, SNAPSHOT)
   const columns = columnsFor(summary, actor)
@@ -83,8 +83,8 @@ export async function readSummary(
 function byFigure({ path, desc }: { path: string; desc: boolean }) {
   return (a: SummaryRow, b: SummaryRow): number => {
     const [x, y] = [a.figures[path] ?? null, b.figures[path] ?? null]
-    if (x === null || y === null) return Number(x === null) - Number(y === null)
-    return (desc ? y - x : x - y) || a.label.localeCompare(b.label, 'it')
+    const order = x === null || y === null ? Number(x === null) - Number(y === null) : desc ? y - x : x - y
+    return order || a.label.localeCompare(b.label, 'it')
   }
 }
 
