@@ -80,6 +80,7 @@ const CODE: Record<string, string> = {
   delta_incassi: 'Incassi dalle banche',
   delta_previsioni: 'Previsioni',
   delta_foto: 'Previsioni della settimana',
+  delta_richieste: 'Richieste di ogni agente',
 }
 export const queueName = (queue: string) => CODE[queue] ?? queue
 

@@ -76,6 +76,7 @@ const FORECASTS = ['aperte', 'importo', 'ponderato'] as const
 /** Which dimensions an agent's scope needs: a cube without them is the office's. */
 export const CUBES = {
   cubo_agente: { dims: ['mese', 'agentId', 'agencyId', 'product'], measures: PRODUCTION },
+  cubo_agente_mese: { dims: ['mese', 'agentId', 'agencyId'], measures: PRODUCTION },
   cubo_rete: { dims: ['mese', 'product'], measures: PRODUCTION },
   cubo_banca: { dims: ['mese', 'bankId', 'product'], measures: BANK },
   cubo_finalita: { dims: ['mese', 'product', 'finalita', 'regione'], measures: PURPOSE },
@@ -87,6 +88,7 @@ export const CUBES = {
   stock_permanenza: { dims: ['product', 'stato', 'dal'], measures: STOCK },
   cubo_coorte: { dims: ['mese', 'product', 'esito'], measures: STOCK },
   cubo_coorte_agente: { dims: ['mese', 'agentId', 'agencyId', 'product', 'esito'], measures: STOCK },
+  cubo_coorte_agente_mese: { dims: ['mese', 'agentId', 'agencyId'], measures: ['n', 'liquidate'] },
   cubo_coorte_banca: { dims: ['mese', 'bankId', 'product', 'esito'], measures: STOCK },
   cubo_lead: {
     dims: ['mese', 'agentId', 'agencyId', 'product', 'provincia', 'channel'],
@@ -108,6 +110,8 @@ export const CUBES = {
   },
   cubo_giorno_richieste: { dims: ['giorno', 'product', 'tappa', 'conAgente'], measures: ['righe', 'n'] },
   cubo_giorno_lead: { dims: ['giorno', 'agentId', 'agencyId', 'product'], measures: LEAD },
+  // By the day on which they came, of whoever has them today.
+  stock_richieste: { dims: ['agentId', 'giorno'], measures: ['n'] },
   voti_sintesi: {
     dims: ['agentId', 'employeeId'],
     measures: ['n', 'somma', 'stelle1', 'stelle2', 'stelle3', 'stelle4', 'stelle5'],

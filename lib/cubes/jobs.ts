@@ -15,6 +15,7 @@ export const QUEUES = [
   'delta_incassi',
   'delta_previsioni',
   'delta_foto',
+  'delta_richieste',
 ] as const
 export type Queue = (typeof QUEUES)[number]
 

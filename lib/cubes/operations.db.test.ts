@@ -71,6 +71,10 @@ async function expectSame(
   expect([refused?.n, paid?.n]).toEqual([all.respinte, all.liquidate])
   expect(cohorts.find(({ esito }) => esito === 'aperta')?.n).toBe(rows.open)
   expect(cohorts.reduce((sum, { n }) => sum + n, 0)).toBe(rows.cases)
+  const paidOut = cohorts.find(({ esito }) => esito === 'liquidata')?.n ?? 0
+  expect(await readCube('cubo_coorte_agente_mese', { reader: null })).toEqual([
+    { n: rows.cases, liquidate: paidOut },
+  ])
 }
 
 /** What the rows of forecasts and of snapshots come to, by the columns that people write. */
@@ -81,6 +85,9 @@ const FORECAST_ROWS = `SELECT count(*) FILTER (WHERE stato = 'aperta')::int AS a
   FROM predictions`
 const PHOTO_ROWS =
   'SELECT coalesce(sum(n), 0)::int AS n, coalesce(sum(ponderato), 0)::float8 AS ponderato FROM prediction_foto'
+
+const REQUEST_ROWS = `SELECT agent_id::text AS "agentId", to_char(created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS giorno,
+  count(*)::int AS n FROM leads WHERE agent_id IS NOT NULL GROUP BY agent_id, 2 ORDER BY agent_id, 2`
 
 async function expectForecasts(): Promise<void> {
   const { rows } =
@@ -104,6 +111,10 @@ async function expectExact(world: World): Promise<void> {
   const [leads] = await readCube('cubo_lead', { reader: null })
   if (!all || !network || !leads) throw new Error('a cube without a sum')
   expect(network).toEqual(all)
+  expect(await readCube('cubo_agente_mese', { reader: null })).toEqual([all])
+  const { rows: ofAgents } = await pool().query(REQUEST_ROWS)
+  const requests = await readCube('stock_richieste', { reader: null, by: ['agentId', 'giorno'] })
+  expect(requests.filter(({ n }) => n !== 0)).toEqual(ofAgents)
   // What was opened is open still, or has ended, once more than it was reopened.
   expect(all.aperte).toBe(rows.cases)
   expect(all.aperte - all.liquidate - all.respinte - all.ritirate + all.riaperte).toBe(rows.open)

@@ -24,7 +24,7 @@ const MISURATI =
   withWhose(`(SELECT u.agent_id, u.mese, sum(u.previsto) AS previsto, sum(u.erogato) AS erogato,
     abs(sum(u.previsto) - sum(u.erogato)) AS errore FROM (
       SELECT agent_id, mese, ponderato AS previsto, 0 AS erogato FROM foto_agente_ora WHERE ${FOTO_DEL_MESE}
-      UNION ALL SELECT agent_id, mese, 0, liquidato - stornato FROM cubo_agente_ora WHERE agent_id <> nessuno()) u
+      UNION ALL SELECT agent_id, mese, 0, liquidato - stornato FROM cubo_agente_mese_ora WHERE agent_id <> nessuno()) u
     WHERE u.mese < ${QUESTO_MESE} AND u.mese IN ${MESI_MISURATI}
     GROUP BY u.agent_id, u.mese)`)
 

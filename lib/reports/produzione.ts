@@ -2,10 +2,23 @@ import 'server-only'
 import { movementsOf } from './movimenti'
 import { FIGURES } from './summary/columns'
 import { defineSummary, type Question } from './summary/define'
-import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, PREVISIONI, percent, pick, VOTI } from './summary/parts'
+import {
+  BUDGET,
+  COLUMNS,
+  FILTRI,
+  GRUPPI,
+  isByProduct,
+  KEYS,
+  PREVISIONI,
+  percent,
+  pick,
+  VOTI,
+} from './summary/parts'
 
 const keys = pick(KEYS, 'mese', 'prodotto', 'agenzia', 'agente')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+const ofPeople = pick(KEYS, 'mese', 'agenzia', 'agente')
+const filtersOfPeople = pick(COLUMNS, 'agencyId', 'agentId')
 const ofNetwork = pick(KEYS, 'mese', 'prodotto')
 const filtersOfNetwork = pick(COLUMNS, 'product')
 
@@ -28,6 +41,7 @@ const COHORT = {
   coorte: 'c.n',
   coorte_liquidate: "CASE WHEN c.esito = 'liquidata' THEN c.n ELSE 0 END",
 } as const
+const COHORT_OF_PEOPLE = { coorte: 'c.n', coorte_liquidate: 'c.liquidate' } as const
 
 /*
  * No cube has agents beside banks or purposes, or banks beside purposes: the facts of some agents or of some banks are found by
@@ -41,6 +55,8 @@ const isByPeople = ({ role, groups, filters: set }: Question) =>
   role === 'agent' ||
   set.some((name) => name === 'agentId' || name === 'agencyId') ||
   groups.some((name) => name === 'agente' || name === 'agenzia' || name === 'areaManager')
+const isOfPeople = (asked: Question) => isByPeople(asked) && !isByProduct(asked)
+const isOfPeopleByProduct = (asked: Question) => isByPeople(asked) && isByProduct(asked)
 /** What names nobody is read from the sums of the whole network, which have far fewer cells. */
 const isOfNetwork = (asked: Question) => !isByPeople(asked)
 const isOfFew = ({ role, filters: set }: Question) =>
@@ -184,8 +200,17 @@ export const produzione = defineSummary({
       filters: filtersOfNetwork,
     },
     {
+      from: 'cubo_agente_mese_ora',
+      when: (asked) => !isByCase(asked) && isOfPeople(asked),
+      month: 'mese',
+      days: 'cubo_giorno_agente_ora',
+      measures: MEASURES,
+      keys: ofPeople,
+      filters: filtersOfPeople,
+    },
+    {
       from: 'cubo_agente_ora',
-      when: (asked) => !isByCase(asked) && isByPeople(asked),
+      when: (asked) => !isByCase(asked) && isOfPeopleByProduct(asked),
       month: 'mese',
       days: 'cubo_giorno_agente_ora',
       measures: MEASURES,
@@ -224,7 +249,14 @@ export const produzione = defineSummary({
       ...{ from: 'cubo_coorte_ora', when: isOfNetwork, month: 'mese', measures: COHORT },
       ...{ keys: ofNetwork, filters: filtersOfNetwork },
     },
-    { from: 'cubo_coorte_agente_ora', when: isByPeople, month: 'mese', measures: COHORT, keys, filters },
+    {
+      ...{ from: 'cubo_coorte_agente_mese_ora', when: isOfPeople, month: 'mese', measures: COHORT_OF_PEOPLE },
+      ...{ keys: ofPeople, filters: filtersOfPeople },
+    },
+    {
+      ...{ from: 'cubo_coorte_agente_ora', when: isOfPeopleByProduct, month: 'mese', measures: COHORT },
+      ...{ keys, filters },
+    },
     { from: BUDGET, month: 'mese', measures: { budget: 'c.importo' }, keys, filters },
     { from: PREVISIONI, month: 'mese', measures: { previsto: 'c.ponderato' }, keys, filters },
     VOTI,

@@ -8,10 +8,35 @@ import { movementsWith } from './movimenti'
 import { stepsOf } from './movimenti-richieste'
 import { ACCETTAZIONE, FIGURES } from './summary/columns'
 import { defineSummary } from './summary/define'
-import { BUDGET, COLUMNS, FILTRI, GRUPPI, KEYS, percent, pick, ratio, VOTI } from './summary/parts'
+import {
+  BUDGET,
+  COLUMNS,
+  FILTRI,
+  GRUPPI,
+  isByProduct,
+  KEYS,
+  percent,
+  pick,
+  ratio,
+  VOTI,
+} from './summary/parts'
 
 const keys = pick(KEYS, 'agente', 'agenzia', 'prodotto', 'mese')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
+
+/** What the cubes of production add up, by the names of their columns. */
+const PRODUCTION = {
+  aperte: 'c.aperte',
+  deliberate: 'c.deliberate',
+  respinte: 'c.respinte',
+  liquidate: 'c.liquidate',
+  liquidato: 'c.liquidato',
+  stornate: 'c.stornate',
+  stornato: 'c.stornato',
+  giorni: 'c.giorni',
+  lordo: 'c.lordo',
+  quota_agente: 'c.quota_agente',
+} as const
 
 /** Cases of nobody are none of theirs. */
 const ofAgents = (...kinds: Movimento[]) => movementsWith({ conAgente: 'true' }, ...kinds)
@@ -214,21 +239,21 @@ export const statisticheAgenti = defineSummary({
       filters,
     },
     {
-      from: 'cubo_agente_ora',
+      from: 'cubo_agente_mese_ora',
+      when: (asked) => !isByProduct(asked),
       month: 'mese',
       days: 'cubo_giorno_agente_ora',
-      measures: {
-        aperte: 'c.aperte',
-        deliberate: 'c.deliberate',
-        respinte: 'c.respinte',
-        liquidate: 'c.liquidate',
-        liquidato: 'c.liquidato',
-        stornate: 'c.stornate',
-        stornato: 'c.stornato',
-        giorni: 'c.giorni',
-        lordo: 'c.lordo',
-        quota_agente: 'c.quota_agente',
-      },
+      measures: PRODUCTION,
+      where: 'c.agent_id <> nessuno()',
+      keys: pick(KEYS, 'agente', 'agenzia', 'mese'),
+      filters: pick(COLUMNS, 'agencyId', 'agentId'),
+    },
+    {
+      from: 'cubo_agente_ora',
+      when: isByProduct,
+      month: 'mese',
+      days: 'cubo_giorno_agente_ora',
+      measures: PRODUCTION,
       where: 'c.agent_id <> nessuno()',
       keys,
       filters,

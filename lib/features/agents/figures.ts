@@ -1,4 +1,4 @@
-import { type Month, monthOf, startOfDay, todayInRome } from '@/lib/core/dates'
+import { type Month, monthOf, todayInRome } from '@/lib/core/dates'
 import { STATI_APERTI } from '@/lib/features/pratiche/states'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Figures } from '@/lib/resources/figures'
@@ -18,22 +18,22 @@ export const STATI_OAM: readonly Option[] = [
 const january = (month: Month) => `${month.slice(0, 4)}-01-01`
 
 /**
- * What the office compares agents by. Cases, amounts and ratings come from the cubes, folded cells and queue; requests are
- * counted by their rows, because a cube has no days. Only the agents of the page are read.
+ * What the office compares agents by, from the cubes, folded cells and queue. Only the agents of the page are read.
  */
 function agentFiguresSql(page: string): string {
   const now = new Date()
-  const since = startOfDay(dayFromToday(`oggi-${DAYS}`) ?? todayInRome()).toISOString()
+  const since = dayFromToday(`oggi-${DAYS}`) ?? todayInRome()
   return `
-    SELECT a.id, (SELECT count(*)::int FROM leads l WHERE l.agent_id = a.id AND l.created_at >= '${since}') AS "richieste30",
-      coalesce(s.n, 0)::int AS "praticheAperte",
+    SELECT a.id, coalesce(r.n, 0)::int AS "richieste30", coalesce(s.n, 0)::int AS "praticheAperte",
       coalesce(e.erogato, 0)::bigint AS "erogatoAnno", round(v.somma::numeric / nullif(v.n, 0), 1) AS "votoMedio",
       CASE WHEN g.oam_number IS NULL THEN 'senza' WHEN d.oam < '${todayInRome()}' THEN 'scaduta' ELSE 'iscritto' END AS "statoOam",
       d.polizza AS "polizzaFino"
     FROM (${page}) AS a (id) JOIN agents g ON g.id = a.id
     LEFT JOIN (SELECT agent_id, sum(n) AS n FROM stock_agente_ora
       WHERE agent_id IN (${page}) AND stato IN (${OPEN}) GROUP BY 1) s ON s.agent_id = a.id
-    LEFT JOIN (SELECT agent_id, sum(liquidato - stornato) AS erogato FROM cubo_agente_ora
+    LEFT JOIN (SELECT agent_id, sum(n) AS n FROM stock_richieste_ora
+      WHERE agent_id IN (${page}) AND giorno >= '${since}' GROUP BY 1) r ON r.agent_id = a.id
+    LEFT JOIN (SELECT agent_id, sum(liquidato - stornato) AS erogato FROM cubo_agente_mese_ora
       WHERE agent_id IN (${page}) AND mese >= '${january(monthOf(now))}' GROUP BY 1) e ON e.agent_id = a.id
     LEFT JOIN (SELECT agent_id, sum(n) AS n, sum(somma) AS somma FROM voti_sintesi_ora
       WHERE agent_id IN (${page}) GROUP BY 1) v ON v.agent_id = a.id

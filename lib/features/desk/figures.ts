@@ -130,7 +130,7 @@ export async function deskFigures(agent: Actor, now: Date, seesCommissions: bool
   const first = [from, monthBefore(now, 23)].toSorted()[0] ?? from
   const [row, production, leads] = await Promise.all([
     countedRows(agent.userId, periods, now, seesCommissions),
-    readCube('cubo_agente', { reader: agent, from: first, by: ['mese'] }),
+    readCube('cubo_agente_mese', { reader: agent, from: first, by: ['mese'] }),
     readCube('cubo_lead_agente', { reader: agent, from, by: ['mese'] }),
   ])
   const figuresOf = (period: Period): DeskFigures => {

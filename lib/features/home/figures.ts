@@ -98,7 +98,7 @@ export async function productionByMonth(
   actor: Actor,
   now: Date,
 ): Promise<{ erogato: Mese[]; trend: Trends }> {
-  const rows = await readCube('cubo_agente', { reader: actor, from: monthBefore(now, 23), by: ['mese'] })
+  const rows = await readCube('cubo_agente_mese', { reader: actor, from: monthBefore(now, 23), by: ['mese'] })
   const paid = rows.map((row) => ({ mese: row.mese, valore: erogatoNetto(row) }))
   const course = (of: (row: (typeof rows)[number]) => number) =>
     wholeMonths(

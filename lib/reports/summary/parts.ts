@@ -1,7 +1,7 @@
 import 'server-only'
 import { BUDGET_IN_FORCE } from '@/lib/features/budgets/in-force'
 import { finalitaOptions, prodottiOptions, regioniOptions } from '../movements'
-import type { Grouping } from './define'
+import type { Grouping, Question } from './define'
 
 /** What summaries are grouped and filtered by, each said once. */
 export const GRUPPI = {
@@ -121,6 +121,10 @@ export function pick<T extends object, K extends keyof T>(from: T, ...names: K[]
 export const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? (100 * part) / whole : null
+
+/** What names no product is read from cubes without it, which have fewer cells. */
+export const isByProduct = ({ groups, filters }: Question): boolean =>
+  groups.includes('prodotto') || filters.includes('product')
 
 /** What agents are to reach, in euro and in cases, with the agency and the head that each has today. */
 export const BUDGET = `(SELECT b.agent_id, coalesce(a.agency_id, nessuno()) AS agency_id, coalesce(a.manager_id, nessuno()) AS manager_id,
