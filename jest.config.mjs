@@ -36,6 +36,8 @@ const ignore = ['/node_modules/', '/.next', '/e2e/']
 const config = {
   // A loaded machine is slow, not broken.
   testTimeout: 30_000,
+  // What a file leaves behind in its worker is not much, but there are hundreds: the more is held, the longer it takes to find garbage.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/test/sequencer.mjs',
   // unit: pure functions. dom: components in jsdom. db: everything that needs PostgreSQL.
   projects: [
