@@ -260,6 +260,7 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
       .first()
       .click()
     await expect(admin).toHaveURL(/\/admin\/feeds\/commits\/[0-9a-f-]{36}$/)
+    await expectLoaded(admin)
     await expectAccessibleEverywhere(admin)
     await admin.getByRole('row').filter({ hasText: 'Borgoprova' }).getByRole('checkbox').check()
     await admin.getByRole('button', { name: 'RIPRISTINA I CAMPI SCELTI' }).click()

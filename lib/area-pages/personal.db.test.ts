@@ -7,8 +7,12 @@ import { ownProfile } from '@/lib/features/accounts/own-profile'
 import { ownAgent } from '@/lib/features/agents/own-profile'
 import { ownYear } from '@/lib/features/budgets/own-year'
 import { ownConsents } from '@/lib/features/consents/own-consents'
+import { news } from '@/lib/features/news/resource'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
+import { predictions } from '@/lib/features/predictions/resource'
+import { initialOf } from '@/lib/resources/page-data'
+import type { Resource } from '@/lib/resources/types'
 
 const person = { name: 'Nome', initials: 'N', email: 'e-mail' }
 // Each takes the scope of its own area.
@@ -43,3 +47,16 @@ it.each(PERSONAL)(
     expect(unheard).toEqual([])
   },
 )
+
+it('a form that begins with today is known for one, and another is not', async () => {
+  const made = async (resource: Resource) => {
+    const state: Impersonal = {
+      rights: { role: 'agent', permissions: {}, ticketing: {} },
+      ...{ person, isOver: false },
+    }
+    await impersonally(state, async () => initialOf(resource)).catch(() => undefined)
+    return state.refused
+  }
+  expect(await made(predictions)).toBe('the day')
+  expect(await made(news)).toBeUndefined()
+})

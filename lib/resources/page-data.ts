@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { deciding } from '@/lib/core/impersonal'
+import { deciding, refuseImpersonal } from '@/lib/core/impersonal'
 import type { Access, Resource } from './types'
 
 /** Whether an access rule can let this actor do it on some row. */
@@ -19,6 +19,9 @@ export function abilities(resource: Resource, actor: Actor) {
   }
 }
 
-/** What a new record begins with, today. */
-export const initialOf = ({ initial }: Resource): Record<string, unknown> | undefined =>
-  typeof initial === 'function' ? initial() : initial
+/** What a new record begins with, today: what depends on the day is no part of a page that is kept. */
+export function initialOf({ initial }: Resource): Record<string, unknown> | undefined {
+  if (typeof initial !== 'function') return initial
+  refuseImpersonal('the day')
+  return initial()
+}
