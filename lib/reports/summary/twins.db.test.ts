@@ -220,11 +220,12 @@ async function compare(twin: Twin, books: Books, question: Question): Promise<nu
       ),
     )
   const shown = new Set(reply.rows.map(({ key }) => key))
-  const lost = entries.filter(
-    (entry) =>
-      Object.values(twin.figures(sumOf([entry]), sumOf([entry]))).some(Boolean) &&
-      !shown.has(keyOf(gruppo, entry) ?? ''),
-  )
+  const unseen = entries.filter((entry) => !shown.has(keyOf(gruppo, entry) ?? ''))
+  // A draft that was opened and deleted before its cells were folded has left nothing: its group may have no row.
+  const lost = [...new Set(unseen.map((entry) => keyOf(gruppo, entry)))].filter((key) => {
+    const sums = sumOf(unseen.filter((entry) => keyOf(gruppo, entry) === key))
+    return Object.values(twin.figures(sums, sums)).some(Boolean)
+  })
   expect([twin.name, query, gruppo === 'stato' ? [] : lost]).toEqual([twin.name, query, []])
   return reply.rows.length
 }
