@@ -10,6 +10,7 @@ import {
   isByProduct,
   KEYS,
   PREVISIONI,
+  PRODUZIONE,
   percent,
   pick,
   VOTI,
@@ -22,20 +23,11 @@ const filtersOfPeople = pick(COLUMNS, 'agencyId', 'agentId')
 const ofNetwork = pick(KEYS, 'mese', 'prodotto')
 const filtersOfNetwork = pick(COLUMNS, 'product')
 
-/** What a cube of production adds up, by the names of its columns. */
-const MEASURES = {
-  aperte: 'c.aperte',
-  richiesto: 'c.richiesto',
-  deliberate: 'c.deliberate',
-  deliberato: 'c.deliberato',
-  liquidate: 'c.liquidate',
-  liquidato: 'c.liquidato',
-  stornate: 'c.stornate',
-  stornato: 'c.stornato',
-  giorni: 'c.giorni',
-  lordo: 'c.lordo',
-  quota_agente: 'c.quota_agente',
-} as const
+const MEASURES = pick(
+  PRODUZIONE,
+  ...(['aperte', 'richiesto', 'deliberate', 'deliberato', 'liquidate', 'liquidato'] as const),
+  ...(['stornate', 'stornato', 'giorni', 'lordo', 'quota_agente'] as const),
+)
 
 const COHORT = {
   coorte: 'c.n',

@@ -15,6 +15,7 @@ import {
   GRUPPI,
   isByProduct,
   KEYS,
+  PRODUZIONE,
   percent,
   pick,
   ratio,
@@ -24,19 +25,11 @@ import {
 const keys = pick(KEYS, 'agente', 'agenzia', 'prodotto', 'mese')
 const filters = pick(COLUMNS, 'product', 'agencyId', 'agentId')
 
-/** What the cubes of production add up, by the names of their columns. */
-const PRODUCTION = {
-  aperte: 'c.aperte',
-  deliberate: 'c.deliberate',
-  respinte: 'c.respinte',
-  liquidate: 'c.liquidate',
-  liquidato: 'c.liquidato',
-  stornate: 'c.stornate',
-  stornato: 'c.stornato',
-  giorni: 'c.giorni',
-  lordo: 'c.lordo',
-  quota_agente: 'c.quota_agente',
-} as const
+const MEASURES = pick(
+  PRODUZIONE,
+  ...(['aperte', 'deliberate', 'respinte', 'liquidate', 'liquidato', 'stornate', 'stornato'] as const),
+  ...(['giorni', 'lordo', 'quota_agente'] as const),
+)
 
 /** Cases of nobody are none of theirs. */
 const ofAgents = (...kinds: Movimento[]) => movementsWith({ conAgente: 'true' }, ...kinds)
@@ -243,7 +236,7 @@ export const statisticheAgenti = defineSummary({
       when: (asked) => !isByProduct(asked),
       month: 'mese',
       days: 'cubo_giorno_agente_ora',
-      measures: PRODUCTION,
+      measures: MEASURES,
       where: 'c.agent_id <> nessuno()',
       keys: pick(KEYS, 'agente', 'agenzia', 'mese'),
       filters: pick(COLUMNS, 'agencyId', 'agentId'),
@@ -253,7 +246,7 @@ export const statisticheAgenti = defineSummary({
       when: isByProduct,
       month: 'mese',
       days: 'cubo_giorno_agente_ora',
-      measures: PRODUCTION,
+      measures: MEASURES,
       where: 'c.agent_id <> nessuno()',
       keys,
       filters,

@@ -122,6 +122,22 @@ export const ratio = (part: number, whole: number): number | null => (whole > 0 
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? (100 * part) / whole : null
 
+/** What the cubes of production add up, by the names of their columns. */
+export const PRODUZIONE = {
+  aperte: 'c.aperte',
+  richiesto: 'c.richiesto',
+  deliberate: 'c.deliberate',
+  deliberato: 'c.deliberato',
+  respinte: 'c.respinte',
+  liquidate: 'c.liquidate',
+  liquidato: 'c.liquidato',
+  stornate: 'c.stornate',
+  stornato: 'c.stornato',
+  giorni: 'c.giorni',
+  lordo: 'c.lordo',
+  quota_agente: 'c.quota_agente',
+} as const
+
 /** What names no product is read from cubes without it, which have fewer cells. */
 export const isByProduct = ({ groups, filters }: Question): boolean =>
   groups.includes('prodotto') || filters.includes('product')
