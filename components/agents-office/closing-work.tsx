@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { JobProgress } from '@/components/data/job-progress'
 import { formatInstant } from '@/lib/core/dates'
 import type { ClosingJob } from '@/lib/features/agents/offboard-schema'
-import { JOB_STATES } from '@/lib/features/jobs/schema'
+import { isOpenJob, JOB_STATES } from '@/lib/features/jobs/schema'
 
 type Props = { job: ClosingJob; onEnd: () => Promise<void>; children: (result: unknown) => ReactNode }
 
@@ -11,7 +11,7 @@ export function ClosingWork({ job, onEnd, children }: Props) {
   const { _id, title, state, avviatoDa, createdAt, visibile } = job
   if (visibile)
     return (
-      <JobProgress id={_id} parts="passaggi" onEnd={() => void onEnd()}>
+      <JobProgress id={_id} parts="passaggi" hasEnded={!isOpenJob(job)} onEnd={() => void onEnd()}>
         {({ result }) => result !== null && result !== undefined && children(result)}
       </JobProgress>
     )

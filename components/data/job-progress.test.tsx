@@ -55,6 +55,20 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'what has ended before it could be followed is told once, unless the page knew: %s',
+  async (hasEnded, times) => {
+    stubNetwork({ 'GET /v2/jobs/a': () => ({ body: job({ state: 'completato' }) }) })
+    const onEnd = jest.fn()
+    renderShell(<JobProgress id="a" hasEnded={hasEnded} onEnd={onEnd} />)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/completato/))
+    expect(onEnd).toHaveBeenCalledTimes(times)
+  },
+)
+
 function Again() {
   const latest = useLatestJob('prova')
   return latest ? <JobProgress id={latest._id} /> : null

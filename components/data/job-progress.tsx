@@ -12,7 +12,9 @@ type Props = {
   id: string
   /** Of what the parts are: "righe". */
   parts?: string
-  /** Called once, when the work ends before the reader's eyes. */
+  /** Whether the page has read already that it has ended. */
+  hasEnded?: boolean
+  /** Called once, when the page hears that the work has ended: also where it was over before it could be followed. */
   onEnd?: (job: JobView) => void
   /** What its result means, in words; also of work that was stopped halfway. */
   children?: (job: JobView) => ReactNode
@@ -32,16 +34,16 @@ function detailOf({ state, done, total, cancel }: JobView, parts: string): strin
  * How far long work is, with a way to stop it and what came of it. The work goes on without this page: whoever comes
  * back finds it where it is (`useLatestJob`).
  */
-export function JobProgress({ id, parts = '', onEnd, children }: Props) {
+export function JobProgress({ id, parts = '', hasEnded = false, onEnd, children }: Props) {
   const { job, cancel } = useJob(id)
   const { data } = job
-  const wasOpen = useRef(false)
+  const told = useRef(hasEnded ? id : null)
   const latest = useRef(onEnd)
   useEffect(() => {
     latest.current = onEnd
-    if (!data) return
-    if (wasOpen.current && !isOpenJob(data)) latest.current?.(data)
-    wasOpen.current = isOpenJob(data)
+    if (!data || isOpenJob(data) || told.current === data._id) return
+    told.current = data._id
+    latest.current?.(data)
   }, [data, onEnd])
   if (job.isError && !data)
     return <ErrorState onRetry={() => void job.refetch()}>{job.error.message}</ErrorState>

@@ -32,6 +32,8 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await why.getByRole('textbox', { name: 'Perché' }).fill('Visto in agenzia')
   await why.getByRole('button', { name: 'CONFERMA', exact: true }).click()
   await expectToast(page, 'Cliente confermato')
+  // The menu has other entries then.
+  await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Azioni' }).click()
   await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click()
