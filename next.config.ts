@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { NextConfig } from 'next'
 
 /** Addresses of earlier sites, and second addresses of one page; permanent, and Next keeps their query. Their capitals do not matter. */
@@ -20,13 +23,24 @@ const REDIRECTS = {
   '/news/categoria/:c/pagina/1': '/news/categoria/:c',
 }
 
+const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+const LOOK_MS = 100
+
+/** Pages are made from data that may still be being filled in: then the build is told which file says that it is there. */
+async function untilThereIsData(): Promise<void> {
+  const file = process.env.PAGES_WAIT_FOR
+  while (file && !existsSync(file)) await sleep(LOOK_MS)
+}
+
 const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir,
   cacheComponents: true,
   partialPrefetching: true,
   // The areas render at each request by design: no insight about what could be prerendered.
   experimental: {
     globalNotFound: true,
+    // It makes the next build shorter and this one longer by a third: a folder that is built once has no use for it.
+    turbopackFileSystemCacheForBuild: existsSync(path.join(distDir, 'BUILD_ID')),
     instantInsights: { validationLevel: 'manual-warning' },
     // The middleware holds bodies in memory. Uploads pass through it while developing only; otherwise the largest are the
     // tags that our own listener says have changed.
@@ -38,6 +52,7 @@ const config: NextConfig = {
   },
   // Our own page cache keeps what visitors get, compressed; Next's copies of the same pages are on the disk too.
   cacheMaxMemorySize: 16 * 1024 * 1024,
+  compiler: { runAfterProductionCompile: untilThereIsData },
   poweredByHeader: false,
   // /v2 answers with and without a trailing slash, without a redirect (api.md).
   skipTrailingSlashRedirect: true,

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EnvError } from '../lib/core/env'
 import { BUILD_ID } from '../lib/core/next-internals'
-import { runNode } from './child'
+import { runCommand, runNode, signalChildren } from './child'
 import { LOCKS, locked } from './embedded/lock'
+import { generateLocked } from './generate'
 import { checkRoom, checkWritable } from './ground'
 import { ROOT } from './migrations/files'
 import { ensureDocument } from './openapi'
@@ -34,8 +35,22 @@ const buildId = (folder: string) => path.join(folder, BUILD_ID)
 export const isBuilt = (folder: string, hash: string): boolean =>
   existsSync(buildId(folder)) && isStamped(stampFile(folder), hash)
 
-/** Builds for production when the sources have changed since the last complete build; answers whether it did. */
-export async function build(): Promise<boolean> {
+/** Data and a build, one beside the other: only the last third of a build needs data. Answers whether it built. */
+export async function prepareAndBuild(): Promise<boolean> {
+  // Both load the client.
+  if (await generateLocked()) console.log('· client Prisma generato')
+  const data = runCommand('prepare')
+  const [prepared, built] = await Promise.allSettled([data, build(data)])
+  if (prepared.status === 'rejected') throw prepared.reason
+  if (built.status === 'rejected') throw built.reason
+  return built.value
+}
+
+/**
+ * Builds for production when the sources have changed since the last complete build; answers whether it did. `data` is
+ * fulfilled when there is what the pages are made from.
+ */
+async function build(data: Promise<void>): Promise<boolean> {
   await ensureDocument()
   const hash = sourceHash(SOURCES)
   const folder = path.join(ROOT, distDir())
@@ -45,22 +60,42 @@ export async function build(): Promise<boolean> {
   // Two starts of one folder: the second waits, and finds it done.
   const onWait = () => console.log('· un altro comando sta compilando: lo aspetto')
   return locked({ folder: LOCKS, name: `build-${path.basename(folder)}`, onWait }, () =>
-    compile(folder, hash),
+    compile(folder, hash, data),
   )
 }
 
-async function compile(folder: string, hash: string): Promise<boolean> {
+async function compile(folder: string, hash: string, data: Promise<void>): Promise<boolean> {
   if (isBuilt(folder, hash)) return false
-  const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
-  await keepingTsconfig(() =>
-    runNode([cli, 'build'], { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
-  )
+  await keepingTsconfig(() => runNext(data))
   // A build that stops without an error would otherwise be stamped, and look complete for ever.
   if (!existsSync(buildId(folder)))
     throw new EnvError('La compilazione si è fermata a metà: ripeti il comando.')
   await Promise.all([bundleServer(), packFiles(folder)])
   writeFileSync(stampFile(folder), hash)
   return true
+}
+
+/** Next's own build, which stops before its pages until there is data (next.config.ts). Where one of the two fails, both end. */
+async function runNext(data: Promise<void>): Promise<void> {
+  const cli = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const ready = path.join(LOCKS, `data.ready.${process.pid}`)
+  rmSync(ready, { force: true })
+  const next = runNode([cli, 'build'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PAGES_WAIT_FOR: ready,
+  })
+  const both = [data.then(() => writeFileSync(ready, '')), next]
+  try {
+    await Promise.all(both)
+  } catch (error) {
+    signalChildren('SIGTERM')
+    await Promise.allSettled(both)
+    throw error
+  } finally {
+    rmSync(ready, { force: true })
+  }
 }
 
 /** Next rewrites tsconfig.json in its own style when it knows one folder more; the working tree stays as it was. */

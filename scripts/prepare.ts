@@ -28,19 +28,25 @@ async function seedReferenceOnly(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) => seedReference(client))
 }
 
+/** A line of progress holds the parts begun since the last: whole lines, because a build may be writing beside it. */
+const LINE_MS = 5_000
+
 /** Fills what is missing of the demo data; says something only if there was anything to do. */
 export async function seedDemo(): Promise<void> {
   const { seed } = await import('../prisma/seed/main')
   const { disconnect } = await import('../lib/core/db')
   const startedAt = Date.now()
-  let sections = 0
+  let saidAt = 0
+  const begun: string[] = []
   await seed({
     onSection: (name) => {
-      if (sections === 0) process.stdout.write('· dati dimostrativi (solo la prima volta):')
-      sections += 1
-      process.stdout.write(` ${name}`)
+      begun.push(name)
+      if (Date.now() - saidAt < LINE_MS) return
+      console.log(`· dati dimostrativi (solo la prima volta): ${begun.splice(0).join(', ')}`)
+      saidAt = Date.now()
     },
   })
   await disconnect()
-  if (sections > 0) console.log(` — ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  if (saidAt > 0)
+    console.log(`· dati dimostrativi pronti in ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }

@@ -1,5 +1,5 @@
 import { announce } from './announce'
-import { build } from './build'
+import { prepareAndBuild } from './build'
 import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
@@ -32,14 +32,18 @@ export async function start(mode: Mode): Promise<void> {
 
 async function run(mode: Mode, asked: Asked): Promise<number> {
   const settings = checkEnvironment()
-  await runCommand('prepare')
-  if (mode === 'development') await ensureDocument()
-  else if (await build()) console.log('· compilato')
+  if (mode === 'development') await prepareSources()
+  else if (await prepareAndBuild()) console.log('· compilato')
   if (asked.to) return 0
   const server = spawnServer()
   server.on('message', () => announce(settings))
   const code = await new Promise<number | null>((resolve) => server.once('exit', resolve))
   return asked.to ? 0 : (code ?? 1)
+}
+
+async function prepareSources(): Promise<void> {
+  await runCommand('prepare')
+  await ensureDocument()
 }
 
 type Asked = { to: NodeJS.Signals | undefined }

@@ -52,7 +52,7 @@ async function isLeft(folder: string, pid: string | undefined): Promise<boolean>
   // In containers every server has the same number: then time tells.
   const touched = await Promise.all(
     [folder, path.join(folder, 'content')].map((name) =>
-      stat(name).then(
+      stat(/* turbopackIgnore: true */ name).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
       ),

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { prepareAndBuild } from '../build'
 import { spawnServer } from '../child'
 import { freePort } from '../embedded/ports'
 import { untilQuiet } from '../report/quiet'
-import { buildForTests, withTestData } from '../testing/test-data'
+import { withTestData } from '../testing/test-data'
 import { fill } from './volumes'
 
 export type Server = { site: string; pid: number; stop(): Promise<void> }
@@ -41,7 +42,7 @@ export const withServer = <T>(
   { cases, ...options }: Data = {},
 ): Promise<T> =>
   withTestData(async () => {
-    await buildForTests()
+    await prepareAndBuild()
     if (cases) await fill({ url: process.env.DATABASE_URL ?? '' }, cases, 0)
     const server = await startServer(options)
     try {

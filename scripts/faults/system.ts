@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { prepareAndBuild } from '../build'
 import { startServices } from '../embedded/services'
-import { buildForTests, withTestData } from '../testing/test-data'
+import { withTestData } from '../testing/test-data'
 import { Database } from './database'
 import { Server } from './server'
 
@@ -51,7 +52,7 @@ export async function withSystem<T>(work: (system: System) => Promise<T>): Promi
         // A short name: the address of a local socket, which will be in it, has little room.
         begun.temporary = path.join(folder, 't')
         mkdirSync(begun.temporary)
-        await buildForTests()
+        await prepareAndBuild()
         const { database } = begun
         if (!database) throw new Error('no database')
         const mailbox = process.env.MAILBOX_DIR ?? ''

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import path from 'node:path'
+import { prepareAndBuild } from '../build'
 import { spawnServer } from '../child'
 import { scratchFolder } from '../embedded/scratch'
 import { findChromium } from '../test/chromium'
-import { buildForTests, withTestData } from './test-data'
+import { withTestData } from './test-data'
 import { bin, readReport, tool } from './tools'
 import { FAILED, type Outcome, PASSED, type Step } from './types'
 
@@ -14,14 +15,14 @@ type Report = Suite & { stats: { expected: number; unexpected: number; flaky: nu
 export const BUILD_STEP: Step = {
   name: 'build',
   what: 'compilazione di produzione',
-  run: () => withTestData(() => buildForTests().then(() => PASSED)),
+  run: () => withTestData(() => prepareAndBuild().then(() => PASSED)),
 }
 
 export const E2E_STEP: Step = {
   name: 'e2e',
   what: 'percorsi nel browser (playwright)',
   run: (args) =>
-    withTestData((folder) => buildForTests().then(() => play(folder, args)), { root: scratchFolder() }),
+    withTestData((folder) => prepareAndBuild().then(() => play(folder, args)), { root: scratchFolder() }),
 }
 
 async function play(folder: string, args: string[]): Promise<Outcome> {
@@ -34,10 +35,12 @@ async function play(folder: string, args: string[]): Promise<Outcome> {
   const browser = await findChromium()
   const file = path.join(folder, 'report.json')
   const code = await tool(bin('playwright'), ['test', ...args], {
-    E2E_BASE_URL: process.env.SITE_URL ?? '',
-    E2E_REPORT: file,
-    E2E_BROWSER_ARGS: JSON.stringify(browser.args),
-    PLAYWRIGHT_CHROMIUM: browser.executablePath,
+    env: {
+      E2E_BASE_URL: process.env.SITE_URL ?? '',
+      E2E_REPORT: file,
+      E2E_BROWSER_ARGS: JSON.stringify(browser.args),
+      PLAYWRIGHT_CHROMIUM: browser.executablePath,
+    },
   })
   server.kill('SIGTERM')
   await once(server, 'exit')

@@ -1,18 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from '../build'
-import { runCommand } from '../child'
 import { reachable } from '../embedded/binaries'
 import { freePort } from '../embedded/ports'
 import { startServices } from '../embedded/services'
 import { loadEnvironment } from '../environment'
-
-/** Data and a build of their own: a server that runs beside the tests must not notice them. */
-export async function buildForTests(): Promise<void> {
-  await runCommand('prepare')
-  await build()
-}
 
 type Place = {
   /** What starts the services: a caller that breaks them passes its own. */

@@ -45,7 +45,11 @@ const HERE = 'lib/features/frames'
 /** A sheet of this folder with the tokens it needs, light and dark; the frame's own begins as the site's does. */
 function sheetOf(name: 'frame.css' | 'partner.css'): Sheet {
   const files = [...(name === 'frame.css' ? [OF_THE_SITE] : []), `${HERE}/${name}`]
-  const css = smaller(files.map((file) => readFileSync(path.join(process.cwd(), file), 'utf8')).join('\n'))
+  const css = smaller(
+    files
+      .map((file) => readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8'))
+      .join('\n'),
+  )
   return sheet(`:root{color-scheme:light dark;${declarations(tokensFor(css))}}${css}`)
 }
 

@@ -6,7 +6,7 @@ const SHA = /^[0-9a-f]{40}$/
 
 const read = (file: string): string => {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
   } catch {
     return ''
   }
@@ -29,6 +29,8 @@ export function sourceCommit(root = process.cwd()): string | null {
       .split('\n')
       .find((line) => line.endsWith(` ${ref}`))
       ?.slice(0, 40)
-  const found = [head, read(path.join(shared, ref)), packed() ?? ''].find((text) => SHA.test(text))
+  const found = [head, read(path.join(/* turbopackIgnore: true */ shared, ref)), packed() ?? ''].find(
+    (text) => SHA.test(text),
+  )
   return found ?? null
 }
