@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import type { RunOptions, Spec } from 'axe-core'
+import { EXAMPLE, markTextExamples } from './text-examples'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Contrast is measured on examples of each kind of text: on all of them it takes longer than all other rules together. */
+const SETTINGS: Spec = { rules: [{ id: 'color-contrast', selector: `[${EXAMPLE}]` }] }
 
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -61,7 +65,7 @@ export async function expectAccessible(page: Page, { contrast = true } = {}): Pr
 async function lookedAt(page: Page, contrast: boolean): Promise<boolean> {
   // Behind a modal dialog the page is inert: what counts is the dialog.
   const within = (await page.locator(MODAL).count()) > 0 ? MODAL : null
-  return expectNothing(page, within, {
+  const found = await findingsIn(page, within, {
     rules: {
       // The header of a dialog is no banner of the page; axe takes it for one while two dialogs change places.
       'landmark-no-duplicate-banner': { enabled: false },
@@ -70,24 +74,34 @@ async function lookedAt(page: Page, contrast: boolean): Promise<boolean> {
       'color-contrast': { enabled: contrast },
     },
   })
+  // Soft: one run should show everything that is wrong.
+  if (found) expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
+  return found !== null
 }
 
-/** Contrast alone, for a page that has been looked at in other colours. */
-export async function expectLegible(page: Page): Promise<void> {
+/** What cannot be read in a page that has been looked at in other colours, or has been changed since. */
+export async function illegibleIn(page: Page): Promise<string[]> {
   await settled(page)
-  await expectNothing(page, null, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  return (await findingsIn(page, null, { runOnly: ['color-contrast', 'link-in-text-block'] })) ?? []
+}
+
+/** Contrast alone. */
+export async function expectLegible(page: Page): Promise<void> {
+  expect.soft(await illegibleIn(page), `legibility of ${page.url()}`).toEqual([])
 }
 
 type Finding = { id: string; nodes: { html: string }[] }
 type Axe = { run: (within: unknown, options: RunOptions) => Promise<{ violations: Finding[] }> }
 
 /**
- * What axe objects to in `within`, or in the page; false where `within` has gone. Reading axe itself takes as long as its rules:
+ * What axe objects to in `within`, or in the page; null where `within` has gone. Reading axe itself takes as long as its rules:
  * a document gets it once. Frames of other sites are not looked at.
  */
-async function expectNothing(page: Page, within: string | null, options: RunOptions): Promise<boolean> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(
+async function findingsIn(page: Page, within: string | null, options: RunOptions): Promise<string[] | null> {
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${AXE}; axe.configure(${JSON.stringify(SETTINGS)})`)
+  await page.evaluate(markTextExamples, EXAMPLE)
+  return page.evaluate(
     async ([selector, given]) => {
       const root = selector === null ? document : document.querySelector(selector)
       if (!root) return null
@@ -98,10 +112,6 @@ async function expectNothing(page: Page, within: string | null, options: RunOpti
     },
     [within, options] as const,
   )
-  if (!violations) return false
-  // Soft: one run should show everything that is wrong.
-  expect.soft(violations, `accessibility of ${page.url()}`).toEqual([])
-  return true
 }
 
 /**

@@ -149,6 +149,9 @@ function expectNoComplaints(complaints: readonly string[]): void {
 /** Of a network that nobody on the Internet has (RFC 2544). */
 const someAddress = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
+/** A page of the site that does nothing: the next one finds the browser's process there, which it would not after about:blank. */
+const AT_REST = '/robots.txt'
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from a pattern
@@ -216,7 +219,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const looked = [...used].flatMap((who) => windows.get(who) ?? [])
     // A page that stays open would go on hearing of what other tests do.
     // One that has crashed has failed its test, and is closed below.
-    await Promise.all(looked.map(({ page }) => page.goto('about:blank').catch(() => undefined)))
+    await Promise.all(looked.map(({ page }) => page.goto(AT_REST).catch(() => undefined)))
     const complaints = looked.flatMap((window) => window.complaints.splice(0))
     // What has failed may have left anything behind.
     if (info.status !== info.expectedStatus || complaints.length > 0) {

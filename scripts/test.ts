@@ -1,8 +1,8 @@
 import { EnvError } from '../lib/core/env'
 import { BUILD_STEP, E2E_STEP } from './testing/e2e-step'
 import { JEST_STEP } from './testing/jest-step'
-import { STATIC_STEPS } from './testing/static-steps'
-import { FAILED, type Outcome, type Step } from './testing/types'
+import { generateForChecks, STATIC_STEPS } from './testing/static-steps'
+import { FAILED, type Outcome, type Print, type Step } from './testing/types'
 
 const STEPS: Step[] = [...STATIC_STEPS, JEST_STEP, BUILD_STEP, E2E_STEP]
 /** The browser step builds by itself: in a full run a build of its own would be done twice. */
@@ -19,10 +19,34 @@ const CHANGED = [...STATIC_STEPS, JEST_STEP]
  */
 export async function test(words: string[]): Promise<void> {
   const { chosen, args } = chosenSteps(words)
-  const results: Result[] = []
+  const checks = chosen.filter(({ beside }) => beside)
+  if (checks.length > 0) generateForChecks()
+  // One alone writes as it goes.
+  const together = checks.length > 1 ? checks : []
   // All of them, also after a failure: one run should show everything that is wrong.
-  for (const step of chosen) results.push(await runStep(step, args))
+  const results = await runBeside(together, args)
+  for (const step of chosen.filter((one) => !together.includes(one))) {
+    console.log(`\n── ${step.what}`)
+    results.push(await runStep(step, args))
+  }
   report(results)
+}
+
+/** As many as use two processors: each keeps one busy most of the time. */
+const AT_ONCE = 2
+
+/** Checks that only read, some at once; what one of them writes is shown in one piece when it ends. */
+async function runBeside(steps: Step[], args: string[]): Promise<Result[]> {
+  const [waiting, results]: [Step[], Result[]] = [[...steps], []]
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const texts: string[] = []
+      results.push(await runStep(step, args, (text) => texts.push(text)))
+      console.log(`\n── ${step.what}\n${texts.join('')}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
 }
 
 function chosenSteps(words: string[]): { chosen: Step[]; args: string[] } {
@@ -43,10 +67,9 @@ function chosenSteps(words: string[]): { chosen: Step[]; args: string[] } {
   return { chosen: STEPS.filter(({ name }) => named.includes(name)), args: words.slice(named.length) }
 }
 
-async function runStep(step: Step, args: string[]): Promise<Result> {
-  console.log(`\n── ${step.what}`)
+async function runStep(step: Step, args: string[], print?: Print): Promise<Result> {
   const startedAt = Date.now()
-  const outcome = await step.run(args).catch((error: unknown) => {
+  const outcome = await step.run(args, print).catch((error: unknown) => {
     console.error(error)
     return FAILED
   })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectLegible } from '../axe'
+import { expectAccessible, expectLegible, illegibleIn } from '../axe'
 import { expect, test } from '../fixtures'
 import { pageKinds, specifiedPages } from './addresses'
 
@@ -24,6 +24,17 @@ test('every kind of public page is accessible, and legible in dark colours too',
     // In the colours of the desk.
     await expectAccessible(page, { contrast: false })
   }
+})
+
+test('a pale word is found, though contrast is measured on examples', async ({ open }) => {
+  const page = await open()
+  await page.goto('/contattaci')
+  expect(await illegibleIn(page)).toEqual([])
+  const word = page.getByRole('main').getByRole('link').last()
+  await word.evaluate((element) => {
+    if (element instanceof HTMLElement) element.style.color = '#d5dbd9'
+  })
+  expect(await illegibleIn(page)).toHaveLength(1)
 })
 
 test('nothing scrolls sideways at 320 pixels, nor at 200% on a desk', async ({ open, request }) => {

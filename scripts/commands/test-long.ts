@@ -42,8 +42,7 @@ export async function run(words: string[]): Promise<void> {
   await ensureDocument()
   const patience = `--testTimeout=${HOURS * 3_600_000}`
   const code = await tool(bin('jest'), ['--maxWorkers=2', patience, '--runTestsByPath', ...files], {
-    NODE_ENV: 'test',
-    TEST_SEED: String(seed),
+    env: { NODE_ENV: 'test', TEST_SEED: String(seed) },
   })
   if (code === 0) return
   console.error(`\nSeme ${seed}; per ripetere: ${again}`)

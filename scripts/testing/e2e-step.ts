@@ -25,6 +25,9 @@ export const E2E_STEP: Step = {
     withTestData((folder) => prepareAndBuild().then(() => play(folder, args)), { root: scratchFolder() }),
 }
 
+/** Pages of tests live for a second or two: optimising their code and clearing up after them cost more than they give. */
+const SHORT_LIVES = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
+
 async function play(folder: string, args: string[]): Promise<Outcome> {
   const server = spawnServer()
   const ready = await Promise.race([
@@ -38,7 +41,7 @@ async function play(folder: string, args: string[]): Promise<Outcome> {
     env: {
       E2E_BASE_URL: process.env.SITE_URL ?? '',
       E2E_REPORT: file,
-      E2E_BROWSER_ARGS: JSON.stringify(browser.args),
+      E2E_BROWSER_ARGS: JSON.stringify([...browser.args, SHORT_LIVES]),
       PLAYWRIGHT_CHROMIUM: browser.executablePath,
     },
   })

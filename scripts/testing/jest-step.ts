@@ -45,7 +45,7 @@ async function run(args: string[]): Promise<Run | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-report-'))
   const file = path.join(folder, 'jest.json')
   const code = await tool(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
-    NODE_ENV: 'test',
+    env: { NODE_ENV: 'test' },
   })
   const report = readReport<Report>(file)
   rmSync(folder, { recursive: true, force: true })

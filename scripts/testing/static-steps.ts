@@ -4,49 +4,54 @@ import { generate } from '../generate'
 import { ROOT } from '../migrations/files'
 import { writeRouteTypes } from '../route-types'
 import { bin, check, tool } from './tools'
-import { FAILED, type Step } from './types'
+import { FAILED, type Outcome, type Print, type Step } from './types'
 
 const run = path.join(ROOT, 'scripts', 'run.mjs')
 const TSC = path.join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
-/** What can be said about the sources without running them. */
+/** What can be said about the sources without running them, the longest first. */
 export const STATIC_STEPS: Step[] = [
-  { name: 'lint', what: 'formato e regole (biome)', run: (args) => check(bin('biome'), ['ci', ...args]) },
-  { name: 'types', what: 'tipi (tsc)', run: checkTypes },
+  { name: 'types', what: 'tipi (tsc)', beside: true, run: checkTypes },
+  {
+    name: 'dead-code',
+    what: 'codice morto (knip)',
+    beside: true,
+    run: (args, print) => check(bin('knip'), ['--no-progress', ...args], { print }),
+  },
   {
     name: 'imports',
     what: 'chi può importare chi (dependency-cruiser)',
-    run: () => check(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...SOURCES]),
+    beside: true,
+    run: (_, print) =>
+      check(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...SOURCES], { print }),
   },
   {
     name: 'structure',
     what: 'struttura dei file',
-    run: () => check(process.execPath, [run, 'structure']),
+    beside: true,
+    run: (_, print) => check(process.execPath, [run, 'structure'], { print }),
   },
   {
-    name: 'dead-code',
-    what: 'codice morto (knip)',
-    run: (args) => {
-      // In a fresh clone the client would import what is not there.
-      writeRouteTypes()
-      return check(bin('knip'), ['--no-progress', ...args])
-    },
+    name: 'lint',
+    what: 'formato e regole (biome)',
+    beside: true,
+    run: (args, print) => check(bin('biome'), ['ci', ...(print ? ['--colors=off'] : []), ...args], { print }),
   },
 ]
 
 const SOURCES = ['app', 'components', 'lib', 'prisma/seed', 'scripts', 'server.ts', 'middleware.ts']
 
-/** Next writes the types of routes and of style modules; the client's come from the schema. */
-async function checkTypes() {
+/** What a fresh clone lacks: the client comes from the schema, the routes' types from their folders. */
+export function generateForChecks(): void {
   generate()
   writeRouteTypes()
-  const written = await keepingTsconfig(() =>
-    tool(bin('next'), ['typegen'], {
-      NEXT_DIST_DIR: '.next-test',
-      NEXT_TELEMETRY_DISABLED: '1',
-    }),
-  )
+}
+
+/** Next writes the types of style modules and of its own routes. */
+async function checkTypes(_: string[], print?: Print): Promise<Outcome> {
+  const env = { NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' }
+  const written = await keepingTsconfig(() => tool(bin('next'), ['typegen'], { env, print }))
   if (written !== 0) return FAILED
   // The native compiler says the same in a quarter of the time.
-  return check(process.execPath, [TSC, '--noEmit', '-p', '.'])
+  return check(process.execPath, [TSC, '--noEmit', '-p', '.'], { print })
 }
