@@ -16,6 +16,9 @@ type Report = {
   numFailedTestSuites: number
   testResults: File[]
 }
+/** One more than the two processors that the tests are made for: who waits for the database leaves one free. */
+const WORKERS = '--maxWorkers=3'
+
 type Run = { report: Report; code: number }
 
 /** More failures than these are no chance: the change is wrong, and a second try only takes time. */
@@ -44,7 +47,7 @@ export const JEST_STEP: Step = {
 async function run(args: string[]): Promise<Run | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'chiaravia-report-'))
   const file = path.join(folder, 'jest.json')
-  const code = await tool(bin('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
+  const code = await tool(bin('jest'), [WORKERS, '--json', `--outputFile=${file}`, ...args], {
     env: { NODE_ENV: 'test' },
   })
   const report = readReport<Report>(file)
