@@ -25,29 +25,56 @@ const COLUMNS: Record<Role, string> = {
 }
 
 const findSql = (role: Role) => `
-  SELECT a.id, a.email, a.status, a.password_hash AS "passwordHash", ${COLUMNS[role]}, d.id AS "deviceId"
-  FROM ${TABLES[role]} a LEFT JOIN known_devices d
-    ON d.role = '${role}' AND d.user_id = a.id AND d.token_hash = $2 AND d.expires_at > now()
-  WHERE a.email = $1`
+  WITH found AS (
+    SELECT a.id, a.email, a.status, a.password_hash AS "passwordHash", ${COLUMNS[role]}, d.id AS "deviceId"
+    FROM ${TABLES[role]} a LEFT JOIN known_devices d
+      ON d.role = '${role}' AND d.user_id = a.id AND d.token_hash = $2 AND d.expires_at > now()
+    WHERE a.email = $1
+  ), counted AS (
+    INSERT INTO rate_limits AS r (key, points, expire)
+    SELECT $3::text || "deviceId", 1, $4::bigint FROM found WHERE "deviceId" IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $5::bigint THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= $5::bigint THEN excluded.expire ELSE r.expire END
+    RETURNING points, expire
+  )
+  SELECT found.*, counted.points, counted.expire FROM found LEFT JOIN counted ON true`
 
 type Found = Omit<SigningIn, 'role' | 'totpLastStep'> & {
   totpLastStep: string | null
   deviceId: string | null
+  points: number | null
+  expire: string | null
 }
 
-/** Who signs in by this address, and which of their devices this is; the same work whether or not there is such an account. */
-export async function findSigningIn(role: Role, email: string, deviceToken: string) {
-  const values = [email, deviceToken && hashDevice(deviceToken)]
+/** How a known device's tries are counted: the name before its id, and when a count that begins now ends, in milliseconds. */
+type Counting = { prefix: string; until: number; now: number }
+
+/** The device that somebody signs in from, and how often that was tried until when. */
+export type KnownDevice = { id: string; tries: { points: number; expire: number } }
+
+/**
+ * Who signs in by this address, and which of their devices this is; the same work whether or not there is such an account. The try
+ * is counted by the same statement: nobody tries twice while it is looked up how often they may.
+ */
+export async function findSigningIn(
+  role: Role,
+  email: string,
+  deviceToken: string,
+  { prefix, until, now }: Counting,
+): Promise<{ account: SigningIn | null; device: KnownDevice | null }> {
+  const values = [email, deviceToken && hashDevice(deviceToken), prefix, until, now]
   const { rows } = await queryPrepared<Found>({ text: findSql(role), values })
   const [found] = rows
-  if (!found) return { account: null, deviceId: null }
-  const { deviceId, totpLastStep, ...rest } = found
+  if (!found) return { account: null, device: null }
+  const { deviceId, totpLastStep, points, expire, ...rest } = found
   const account: SigningIn = {
     ...rest,
     role,
     totpLastStep: totpLastStep === null ? null : BigInt(totpLastStep),
   }
-  return { account, deviceId }
+  const tries = { points: Number(points), expire: Number(expire) }
+  return { account, device: deviceId === null ? null : { id: deviceId, tries } }
 }
 
 const resumeSql = (role: Role) => `

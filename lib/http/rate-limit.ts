@@ -52,6 +52,15 @@ export async function consume(limit: RateLimit, key: string, instead?: string): 
   if (wait > 0) throw tooMany(wait, instead)
 }
 
+/** Throws 429 where a count that another statement has raised (`expire` in milliseconds) is over the limit. */
+export function refuseOver(
+  { points: most }: RateLimit,
+  { points, expire }: { points: number; expire: number },
+  instead?: string,
+): void {
+  if (points > most) throw tooMany(Math.max(1, Math.ceil((expire - Date.now()) / 1000)), instead)
+}
+
 /** Counts one call of an address. */
 export const consumeAddress = (limit: RateLimit, ip: string) => consume(limit, limitKeyOf(ip))
 

@@ -28,9 +28,12 @@ function post(site: string, area: string, email: string, device?: string): Promi
   })
 }
 
+/** Any text asks to be remembered: a browser does so by itself. */
+const NEW_DEVICE = 'un dispositivo nuovo'
+
 /** Signs in, and says by which token. */
 export async function signedIn(site: string, area: string, email: string) {
-  const reply = await post(site, area, email)
+  const reply = await post(site, area, email, NEW_DEVICE)
   if (reply.status !== 200) throw new Error(`${email}: ${await reply.text()}`)
   const { access, user } = (await reply.json()) as { access: string; user: { _id: string } }
   return { access, userId: user._id, device: reply.headers.get('x-device-token') ?? undefined }
@@ -53,8 +56,11 @@ async function perSecond(work: (turn: number) => Promise<Response>): Promise<num
   return (done * 1_000) / (performance.now() - startedAt)
 }
 
-/** Signing in against the password's check alone, in turns. */
-export async function signIns(site: string, startBare: StartBare): Promise<Row> {
+/**
+ * Signing in against the password's check alone, in turns: on a device that the account has used before, as all but the first of
+ * a browser are, and by a program that brings none.
+ */
+export async function signIns(site: string, startBare: StartBare): Promise<Row[]> {
   const password = env().DEMO_PASSWORD
   const bare = await startBare({ kind: 'argon2', hash: await hashPassword(password), password })
   const people = await Promise.all(
@@ -63,22 +69,29 @@ export async function signIns(site: string, startBare: StartBare): Promise<Row> 
       return { area, email, device }
     }),
   )
-  const [ours, alone]: [number[], number[]] = [[], []]
+  const enter = (turn: number, isKnown: boolean) => {
+    const { area, email, device } = people[turn % people.length] ?? { area: '', email: '' }
+    return post(site, area, email, isKnown ? device : undefined)
+  }
+  const rates: Record<'known' | 'unknown' | 'alone', number[]> = { known: [], unknown: [], alone: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(
-      await perSecond((turn) => {
-        const { area, email, device } = people[turn % people.length] ?? { area: '', email: '' }
-        return post(site, area, email, device)
-      }),
-    )
-    alone.push(await perSecond(() => fetch(bare.url)))
+    rates.known.push(await perSecond((turn) => enter(turn, true)))
+    rates.unknown.push(await perSecond((turn) => enter(turn, false)))
+    rates.alone.push(await perSecond(() => fetch(bare.url)))
   }
   bare.child.disconnect()
-  const [own, other] = [percentile(ours, 0.5), percentile(alone, 0.5)]
-  return {
-    what: 'sign-in, argon2 alone',
-    measured: `${own.toFixed(1)} of ${other.toFixed(1)} sign-ins/s, ${(own / other).toFixed(2)} ×`,
-    goal: `≥ ${GOAL} ×`,
-    ok: own / other >= GOAL,
+  const alone = percentile(rates.alone, 0.5)
+  const shown = (of: number[]) => {
+    const own = percentile(of, 0.5)
+    return `${own.toFixed(1)} of ${alone.toFixed(1)} sign-ins/s, ${(own / alone).toFixed(2)} ×`
   }
+  return [
+    {
+      what: 'sign-in on a known device, argon2 alone',
+      measured: shown(rates.known),
+      goal: `≥ ${GOAL} ×`,
+      ok: percentile(rates.known, 0.5) / alone >= GOAL,
+    },
+    { what: 'sign-in without a device', measured: shown(rates.unknown) },
+  ]
 }

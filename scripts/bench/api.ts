@@ -48,9 +48,9 @@ async function measure(site: string): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const step of steps) {
-    const row = await step()
-    console.log(`· ${row.what}: ${row.measured}`)
-    rows.push(row)
+    const found = [await step()].flat()
+    for (const row of found) console.log(`· ${row.what}: ${row.measured}`)
+    rows.push(...found)
   }
   for (const { child } of [me, list]) child.disconnect()
   return rows

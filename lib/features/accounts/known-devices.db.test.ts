@@ -89,7 +89,7 @@ describe('wrong passwords from changing addresses', () => {
         role: 'agent' as const,
         email: 'preda@prova.example',
         ip: newAddress(),
-        deviceId: null,
+        device: null,
       }
       const wait = await countSignIn(attempt).then(
         () => 0,

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
+import type { KnownDevice } from '@/lib/auth/sign-in'
 import { limitKeyOf } from '@/lib/core/address-key'
 import {
   consume,
@@ -9,6 +10,7 @@ import {
   giveBack,
   limitRow,
   type RateLimit,
+  refuseOver,
   tooMany,
   tryConsume,
 } from '@/lib/http/rate-limit'
@@ -57,16 +59,21 @@ const IN_THE_MAIL =
 const keyOf = (role: Role, email: string) =>
   createHash('sha256').update(`${role}:${email.trim().toLowerCase()}`).digest('base64url')
 
-type Attempt = { role: Role; email: string; ip: string; deviceId: string | null }
+/** How the statement that finds a known device counts what is tried from it. */
+export function countingOfDevices(now = Date.now()) {
+  return { prefix: limitRow(SIGN_IN_DEVICE, ''), until: now + SIGN_IN_DEVICE.seconds * 1000, now }
+}
+
+type Attempt = { role: Role; email: string; ip: string; device: KnownDevice | null }
 
 /**
- * Counts an attempt to sign in, known and unknown accounts alike; over the limit throws 429. The returned function
- * takes the attempt back once the password has proven right.
+ * Counts an attempt to sign in, known and unknown accounts alike, unless it was made from a known device and is counted already;
+ * over the limit throws 429. The returned function takes the attempt back once the password has proven right.
  */
-export async function countSignIn({ role, email, ip, deviceId }: Attempt): Promise<() => Promise<void>> {
-  if (deviceId) {
-    await consume(SIGN_IN_DEVICE, deviceId, BY_MAIL)
-    return () => forgive(SIGN_IN_DEVICE, deviceId)
+export async function countSignIn({ role, email, ip, device }: Attempt): Promise<() => Promise<void>> {
+  if (device) {
+    refuseOver(SIGN_IN_DEVICE, device.tries, BY_MAIL)
+    return () => forgive(SIGN_IN_DEVICE, device.id)
   }
   const account = keyOf(role, email)
   const here = `${account}:${limitKeyOf(ip)}`

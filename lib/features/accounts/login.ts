@@ -10,7 +10,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
 import { startPage } from '@/lib/features/notifications/preferences'
 import type { PublicCtx } from '@/lib/http/context'
-import { countCode, countSignIn, deviceLimitRow, forgiveCode } from './limits'
+import { countCode, countingOfDevices, countSignIn, deviceLimitRow, forgiveCode } from './limits'
 import { announceNewDevice } from './mails'
 import type { LoginInput } from './schema'
 import { spendCode } from './totp-code'
@@ -44,8 +44,9 @@ export async function login(
   { email, password, otp }: LoginInput,
   claimed: Claimed,
 ): Promise<SignedIn> {
-  const { account, deviceId } = await findSigningIn(role, email, claimed.token)
-  const takeBack = await countSignIn({ role, email, ip: ctx.ip, deviceId })
+  const { account, device } = await findSigningIn(role, email, claimed.token, countingOfDevices())
+  const takeBack = await countSignIn({ role, email, ip: ctx.ip, device })
+  const deviceId = device?.id ?? null
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!account || !isRight || isHidden(account)) throw unauthenticated(REFUSAL[role])
   checkStatus(account)
