@@ -33,7 +33,7 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await why.getByRole('button', { name: 'CONFERMA', exact: true }).click()
   await expectToast(page, 'Cliente confermato')
   // The menu has other entries then.
-  await expect(page.getByText('Confermato', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CONFERMA', exact: true })).toBeHidden()
 
   await page.getByRole('button', { name: 'Azioni' }).click()
   await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click()
