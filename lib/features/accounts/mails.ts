@@ -101,11 +101,11 @@ type Device = { role: Role; userId: string; ip: string; userAgent: string }
 /** Warns of a sign-in from a device that this account has not used before; the very first one is no news. */
 export async function announceNewDevice(tx: Tx, account: SigningIn, device: Device): Promise<void> {
   const { role, userId, ip, userAgent } = device
-  const [any, same] = await Promise.all([
-    tx.session.findFirst({ where: { role, userId }, select: { id: true } }),
-    tx.session.findFirst({ where: { role, userId, userAgent }, select: { id: true } }),
-  ])
-  if (!any || same) return
+  // One after the other: a transaction has one connection.
+  const any = await tx.session.findFirst({ where: { role, userId }, select: { id: true } })
+  if (!any) return
+  const same = await tx.session.findFirst({ where: { role, userId, userAgent }, select: { id: true } })
+  if (same) return
   const data = {
     nome: account.nome,
     url: absolute(`${ROLES[role].area}/settings`),

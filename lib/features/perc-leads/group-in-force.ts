@@ -74,8 +74,9 @@ export async function groupsWhere(tx: Tx, where: Prisma.Sql): Promise<GroupInFor
     ORDER BY g.id, p.peso DESC, p.agent_id`
   const groups = new Map<string, NamedMember[]>()
   for (const row of rows) groups.set(row.id, [...(groups.get(row.id) ?? []), memberOf(row)])
-  return Promise.all(
-    [...groups].map(async ([id, members]) => ({ id, members: await counted(tx, id, members) })),
+  return withCounts(
+    tx,
+    [...groups].map(([id, members]) => ({ id, members })),
   )
 }
 
@@ -93,25 +94,33 @@ const memberOf = (row: Row): NamedMember => ({
   tettoMese: row.tetto_mese,
 })
 
+const isLimited = ({ tettoGiorno, tettoMese }: NamedMember) => tettoGiorno != null || tettoMese != null
+
 /**
  * What each had today and this month of the same product and place, whatever the epoch: a save in the middle of a day does
  * not begin a new day. Asked only where somebody has a limit.
  */
-async function counted(tx: Tx, groupId: string, members: NamedMember[]): Promise<NamedMember[]> {
-  const limited = members.filter(({ tettoGiorno, tettoMese }) => tettoGiorno != null || tettoMese != null)
-  if (limited.length === 0) return members
+async function withCounts(tx: Tx, groups: GroupInForce[]): Promise<GroupInForce[]> {
+  const limited = groups.filter(({ members }) => members.some(isLimited))
+  if (limited.length === 0) return groups
   const today = todayInRome()
   const [day, month] = [startOfDay(today), startOfDay(`${today.slice(0, 7)}-01`)]
-  const rows = await tx.$queryRaw<{ agent_id: string; oggi: number; mese: number }[]>`
-    SELECT l.agent_id, count(*) FILTER (WHERE l.at >= ${day})::int AS oggi, count(*)::int AS mese
-    FROM lead_assegnazioni l
-    JOIN perc_lead_gruppi g ON g.id = l.group_id
-    JOIN perc_lead_gruppi own ON own.id = ${groupId}::uuid AND own.product = g.product
-      AND own.provincia IS NOT DISTINCT FROM g.provincia
-    WHERE l.agent_id = ANY(${limited.map(({ agentId }) => agentId)}::uuid[]) AND l.contata AND l.at >= ${month}
-    GROUP BY 1`
-  const counts = new Map(rows.map(({ agent_id, oggi, mese }) => [agent_id, { oggi, mese }]))
-  return members.map((member) => ({ ...member, ...counts.get(member.agentId) }))
+  const rows = await tx.$queryRaw<{ group_id: string; agent_id: string; oggi: number; mese: number }[]>`
+    SELECT own.id AS group_id, l.agent_id, count(*) FILTER (WHERE l.at >= ${day})::int AS oggi, count(*)::int AS mese
+    FROM perc_lead_gruppi own
+    JOIN perc_leads p ON p.group_id = own.id AND (p.tetto_giorno IS NOT NULL OR p.tetto_mese IS NOT NULL)
+    JOIN perc_lead_gruppi g ON g.product = own.product AND g.provincia IS NOT DISTINCT FROM own.provincia
+    JOIN lead_assegnazioni l ON l.group_id = g.id AND l.agent_id = p.agent_id AND l.contata AND l.at >= ${month}
+    WHERE own.id = ANY(${limited.map(({ id }) => id)}::uuid[])
+    GROUP BY 1, 2`
+  const keyOf = (groupId: string, agentId: string | null) => `${groupId}/${agentId}`
+  const counts = new Map(
+    rows.map(({ group_id, agent_id, oggi, mese }) => [keyOf(group_id, agent_id), { oggi, mese }]),
+  )
+  return groups.map(({ id, members }) => ({
+    id,
+    members: members.map((member) => ({ ...member, ...counts.get(keyOf(id, member.agentId)) })),
+  }))
 }
 
 /** The ids of the epochs in force today, closed ones too; of one product or of all. */
