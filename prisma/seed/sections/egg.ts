@@ -57,15 +57,19 @@ function nightOf({ rng, id, now }: Seeding, back: number): Night {
  */
 const ROWS = `
   WITH cases AS (
-    SELECT p.*, row_number() OVER (ORDER BY md5(p.id::text || $4::text)) AS n, count(*) OVER () AS all_of_them
-    FROM pratiche p WHERE p.idegg IS NOT NULL
+    SELECT id, row_number() OVER (ORDER BY md5(id::text || $4::text)::uuid) AS n FROM pratiche WHERE idegg IS NOT NULL
+  ), total AS (
+    SELECT count(*) AS all_of_them FROM cases
+  ), lines AS (
+    SELECT g.n AS line, all_of_them, (g.n - 1) % all_of_them + 1 AS n
+    FROM total, generate_series(1, $2::int) AS g(n) WHERE all_of_them > 0
   ), picked AS (
-    SELECT g.n AS line, g.n > c.all_of_them AS is_again, c.*,
-      CASE WHEN g.n > c.all_of_them THEN 'saltato'
-           WHEN g.n <= $3::int THEN 'errato'
-           WHEN g.n % 9 = 0 THEN 'creato'
-           WHEN g.n % 9 IN (2, 5) THEN 'aggiornato' ELSE 'invariato' END AS esito
-    FROM generate_series(1, $2::int) AS g(n) JOIN cases c ON c.n = (g.n - 1) % greatest(c.all_of_them, 1) + 1
+    SELECT line, all_of_them, line > all_of_them AS is_again, p.*,
+      CASE WHEN line > all_of_them THEN 'saltato'
+           WHEN line <= $3::int THEN 'errato'
+           WHEN line % 9 = 0 THEN 'creato'
+           WHEN line % 9 IN (2, 5) THEN 'aggiornato' ELSE 'invariato' END AS esito
+    FROM lines JOIN cases USING (n) JOIN pratiche p USING (id)
   )
   INSERT INTO import_rows (run_id, riga, esito, scritta, chiave, ref, cambi, errori, dati)
   SELECT $1::uuid, line + 1, esito::esito_import, esito IN ('creato', 'aggiornato'), idegg, CASE WHEN esito <> 'errato' THEN id END,
