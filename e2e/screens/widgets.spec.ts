@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 
 const MB = 1024 * 1024
@@ -21,6 +22,14 @@ async function gallery(page: Page) {
   const files = page.getByRole('group', { name: 'Documenti', exact: true })
   return { files, input: files.locator('..').locator('input[type="file"]') }
 }
+
+test('every widget in every state together has no accessibility faults', async ({ open, allow }) => {
+  allow(FAILS_ON_PURPOSE)
+  const page = await open('admin')
+  await gallery(page)
+  await expect(page.getByRole('textbox', { name: 'Corpo di riserva' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+})
 
 test('files up to 25 MB pass, one of 26 MB and one that lies are refused in words', async ({
   open,
