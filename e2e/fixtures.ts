@@ -16,7 +16,7 @@ type Fixtures = {
   /** Console errors that this test provokes on purpose: a refused request is one. */
   allow: (message: RegExp) => void
 }
-type Window = { page: Page; complaints: string[] }
+type Window = { page: Page; complaints: string[]; isResting: boolean }
 /** A browser context, and where what its pages complain about goes: to the test that has it. */
 type Profile = { context: BrowserContext; complaints: string[] }
 type WorkerFixtures = {
@@ -152,6 +152,13 @@ const someAddress = () => `198.18.${Math.floor(Math.random() * 256)}.${Math.floo
 /** A page of the site that does nothing: the next one finds the browser's process there, which it would not after about:blank. */
 const AT_REST = '/robots.txt'
 
+/** One that has crashed has failed its test, and is closed. */
+async function rest(window: Window): Promise<void> {
+  if (window.isResting) return
+  window.isResting = true
+  await window.page.goto(AT_REST).catch(() => undefined)
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from a pattern
@@ -179,7 +186,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   profiles: [async ({}, use) => use([]), { scope: 'worker' }],
 
-  open: async ({ browser, sessionOf, profiles }, use, info) => {
+  open: async ({ browser, sessionOf, profiles, windows }, use, info) => {
+    // A page that stays open would go on hearing of what this test does.
+    await Promise.all([...windows.values()].map(rest))
     const used: (Profile & { account: Account | undefined })[] = []
     await use(async (account, { undecided } = {}) => {
       const storageState = account && (await sessionOf(account))
@@ -206,6 +215,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       used.add(who)
       const known = windows.get(who)
       if (known) {
+        known.isResting = false
         if (viewport) await known.page.setViewportSize(viewport)
         return known.page
       }
@@ -213,13 +223,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const storageState = account && (await signIn(account))
       const { context, complaints } = await newVisitor(browser, { storageState })
       const page = await context.newPage()
-      windows.set(who, { page, complaints })
+      windows.set(who, { page, complaints, isResting: false })
       return page
     })
     const looked = [...used].flatMap((who) => windows.get(who) ?? [])
-    // A page that stays open would go on hearing of what other tests do.
-    // One that has crashed has failed its test, and is closed below.
-    await Promise.all(looked.map(({ page }) => page.goto(AT_REST).catch(() => undefined)))
     const complaints = looked.flatMap((window) => window.complaints.splice(0))
     // What has failed may have left anything behind.
     if (info.status !== info.expectedStatus || complaints.length > 0) {

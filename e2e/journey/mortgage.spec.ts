@@ -57,7 +57,6 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
   await test.step('the agent signs in and waits', async () => {
     await signInAgent(agent)
     await expectLoaded(agent)
-    await expectAccessibleEverywhere(agent)
   })
 
   await test.step('the office gives the mortgages of Lucca to the agent', async () => {
@@ -122,7 +121,6 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
 
   await test.step('4a. finds it in the list, contacts, converts', async () => {
     await openLead(agent, codice)
-    await expectAccessibleEverywhere(agent)
     await contactLead(agent)
     caseId = await convertLead(agent)
     await expect(agent.getByRole('heading', { level: 1 })).toContainText('Valdirosa')
@@ -239,11 +237,9 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
 
   await test.step('6. the administrator finds the request, the case, its history, and restores a field', async () => {
     await expectLoaded(admin)
-    await expectAccessibleEverywhere(admin)
     await admin.goto(`/admin/feeds/leadRequests?q=${codice}`)
     await expect(admin.locator('main tbody tr')).toHaveCount(1)
     await expect(admin.locator('main tbody tr')).toContainText(VISITOR.cognome)
-    await expectAccessibleEverywhere(admin)
 
     await admin.goto(`/admin/reports/pratiche/${caseId}?scheda=dati`)
     const comune = admin.getByRole('textbox', { name: /^Comune/ })
@@ -261,7 +257,6 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
       .click()
     await expect(admin).toHaveURL(/\/admin\/feeds\/commits\/[0-9a-f-]{36}$/)
     await expectLoaded(admin)
-    await expectAccessibleEverywhere(admin)
     await admin.getByRole('row').filter({ hasText: 'Borgoprova' }).getByRole('checkbox').check()
     await admin.getByRole('button', { name: 'RIPRISTINA I CAMPI SCELTI' }).click()
     await dialog(admin, 'Confermi la modifica?').getByRole('button', { name: 'MODIFICA' }).click()

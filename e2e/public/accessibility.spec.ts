@@ -1,6 +1,6 @@
 import { expectAccessible, expectLegible, illegibleIn } from '../axe'
 import { expect, test } from '../fixtures'
-import { pageKinds, specifiedPages } from './addresses'
+import { pageKinds } from './addresses'
 
 const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 800 }
@@ -35,20 +35,4 @@ test('a pale word is found, though contrast is measured on examples', async ({ o
     if (element instanceof HTMLElement) element.style.color = '#d5dbd9'
   })
   expect(await illegibleIn(page)).toHaveLength(1)
-})
-
-test('nothing scrolls sideways at 320 pixels, nor at 200% on a desk', async ({ open, request }) => {
-  test.setTimeout(300_000)
-  const page = await open()
-  for (const path of await specifiedPages(request)) {
-    await page.goto(path)
-    // 1280 pixels at 200% are 640 of CSS.
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 700 })
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect.soft(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
 })

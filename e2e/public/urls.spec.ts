@@ -3,19 +3,30 @@ import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
 import { FRAMES, pageKinds, REDIRECTS, specifiedPages } from './addresses'
 
-test('every public page opens, says what it is, and nothing moves', { tag: '@phone' }, async ({
-  open,
-  request,
-}) => {
+/** Pixels of CSS: a small phone, and a desk of 1280 pixels at 200%. */
+const NARROW = [320, 640]
+
+test('every public page opens, says what it is, and nothing moves or scrolls sideways', {
+  tag: '@phone',
+}, async ({ open, request, viewport, isMobile }) => {
   test.setTimeout(240_000)
   const page = await open()
   await watchShifts(page)
   for (const path of await specifiedPages(request)) {
+    if (viewport) await page.setViewportSize(viewport)
     const reply = await page.goto(path)
     expect.soft(reply?.status(), path).toBe(200)
     await expect.soft(page.locator('h1:visible'), path).toHaveCount(1)
     await page.waitForLoadState('load')
     expect.soft(await shiftsOf(page), path).toEqual([])
+    // The phone's project emulates its own screen.
+    for (const width of isMobile ? [] : NARROW) {
+      await page.setViewportSize({ width, height: 700 })
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
   }
 })
 

@@ -13,7 +13,7 @@ import type { ReportReply, SubtotalReply } from './view'
  * requests) and a plain statement over the cases (what is stalled).
  */
 
-const WORLDS = isLong ? 300 : 3
+const WORLDS = isLong ? 300 : 1
 const STEPS = isLong ? 60 : 90
 const today = todayInRome()
 
@@ -203,7 +203,7 @@ async function compareStalled({ rng, agents, banks }: World): Promise<number> {
   return all.length
 }
 
-it(`lists of rows are what second books and plain statements say, in ${WORLDS} random worlds`, async () => {
+it(`lists of rows are what second books and plain statements say, in random worlds`, async () => {
   const rng = random(process.env.TEST_SEED ?? 'righe')
   let stalled = 0
   for (let number = 0; number < WORLDS; number += 1) {

@@ -50,7 +50,8 @@ beforeAll(async () => {
   const settings = { ...process.env, DATABASE_URL: url.href }
   const start = path.join(folder, 'start.cjs')
   writeFileSync(start, `Object.assign(process.env, ${JSON.stringify(settings)}); require('./${EXPORT_FILE}')`)
-  make = exportsBy(exportThread(start, { idleMs: 100 }))
+  // One thread for all resources: it takes longer to start than what is made here in between.
+  make = exportsBy(exportThread(start, { idleMs: 1_500 }))
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 

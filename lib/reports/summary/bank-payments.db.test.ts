@@ -12,7 +12,7 @@ import { lastDayOf, monthStart, shiftDay, stepStart } from './periods'
 import { newBooks } from './testing'
 import type { SummaryReply } from './view'
 
-const WORLDS = isLong ? 200 : 3
+const WORLDS = isLong ? 200 : 1
 const STEPS = 90
 const today = todayInRome()
 
@@ -111,7 +111,7 @@ async function expectPartite(): Promise<void> {
   expect(rows).toEqual([{ sbagliate: '0', incassi: '0' }])
 }
 
-it(`is what the live tables say, in ${WORLDS} random worlds`, async () => {
+it(`is what the live tables say, in random worlds`, async () => {
   const rng = random(process.env.TEST_SEED ?? 'incassi')
   const seen = new Set<string>()
   for (let number = 0; number < WORLDS; number += 1) {

@@ -8,7 +8,7 @@ import { lastDayOf, monthStart, type Period, shiftDay, stepStart } from './perio
 import { type Books, type Entry, livedWorld, NOBODY, type Sums, sumOf } from './testing'
 import type { Figures, SummaryReply } from './view'
 
-const WORLDS = isLong ? 1_000 : 3
+const WORLDS = isLong ? 1_000 : 1
 const STEPS = isLong ? 40 : 60
 
 type Row = { key: string; figures: Figures }
@@ -254,7 +254,7 @@ beforeAll(async () => {
 })
 
 describe('every report', () => {
-  it(`is what second books and the live tables say, in ${WORLDS} random worlds`, async () => {
+  it(`is what second books and the live tables say, in random worlds`, async () => {
     const rng = random(process.env.TEST_SEED ?? 'gemelli')
     let rows = 0
     for (let number = 0; number < WORLDS; number += 1) {
