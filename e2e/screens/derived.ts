@@ -65,10 +65,12 @@ function addressOf({ path }: Entry, built: readonly Entry[]): Screen['at'] {
   const list = LISTS[before] ?? before
   if (!built.some((entry) => entry.path === list)) return `${before}/${DEAD_LINK}${after}`
   return async (page: Page) => {
-    await page.goto(list)
-    const first = FIRST_ROWS[list]
-    if (first) await page.evaluate(post, first)
-    const row = await firstOf(list)(page)
+    const empty = FIRST_ROWS[list]
+    if (empty) {
+      await page.goto(list)
+      await page.evaluate(post, empty)
+    }
+    const row = await firstOf(list, page)
     return row.replace(list, before) + after
   }
 }
