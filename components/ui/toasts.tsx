@@ -31,7 +31,11 @@ function ToastCard({ item }: { item: Toast }) {
   )
 }
 
+/** Over dialogs (200), under what the reader opens over a page: menus and lists of choices (300). */
+const LAYER = 250
+
 const PLACE = {
+  zIndex: LAYER,
   top: 'var(--toast-top, calc(var(--area-top, 56px) + 8px))',
   right: 'var(--toast-right, 16px)',
 }

@@ -36,7 +36,8 @@ test('the office enters a client, corrects it, blocks it and answers what it ask
   await expect(page.getByRole('button', { name: 'CONFERMA', exact: true })).toBeHidden()
 
   await page.getByRole('button', { name: 'Azioni' }).click()
-  await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click()
+  // The notice is still there: a menu lies over it.
+  await page.getByRole('menuitem', { name: 'Blocca l’accesso' }).click({ timeout: 3_000 })
   const block = dialog(page, 'Blocca l’accesso')
   await expect(block).toBeVisible()
   await expectAccessible(page)

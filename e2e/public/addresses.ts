@@ -66,9 +66,12 @@ export async function specifiedPages(request: APIRequestContext): Promise<string
   return publicScreens({ news: news._id, newsName: news.slug, agency: agency._id, agent: agent._id })
 }
 
-/** The same, with one campaign page of each product: those of its other channels differ in words only. */
+/** Campaign pages of one channel stand for those of the others, and these pages of content for all: their texts have all that a text can. */
+const ALIKE = /_a_noi\/(?:dspl|fb)$|^\/pagine\/(?!trasparenza$|tegm$|whistleblowing$|accessibilita$)/
+
+/** The same, without those that differ from another in their words only. */
 export async function pageKinds(request: APIRequestContext): Promise<string[]> {
-  return (await specifiedPages(request)).filter((path) => !/_a_noi\/(?:dspl|fb)$/.test(path))
+  return (await specifiedPages(request)).filter((path) => !ALIKE.test(path))
 }
 
 /** Every frame that the specification names; thank-you pages open only after a request. */
