@@ -1,4 +1,4 @@
-import { mkdtemp, utimes } from 'node:fs/promises'
+import { utimes } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { buildImportRun } from '@/prisma/seed/factories/service'
 import { nextNight } from './night'
 import { startNight } from './start-night'
 import { tellTroubles } from './tell-keepers'
-import { csvOf, newRow, nightFolder, perform } from './test-kit'
+import { csvOf, emptyFolder, newRow, nightFolder, perform } from './test-kit'
 
 const LAST = { isLast: true }
 const code = (n: number) => `EGG-NOTTE-${Date.now()}-${n}`
@@ -70,7 +70,7 @@ describe('the night', () => {
     await utimes(path.join(folder, 'egg.csv'), old, old)
     await from(folder)
     expect((await latest()).errore).toMatch(/non è di stanotte/)
-    await from(await mkdtemp(path.join(tmpdir(), 'chiaravia-egg-')))
+    await from(await emptyFolder())
     expect((await latest()).errore).toMatch(/nessun file CSV/)
   })
 

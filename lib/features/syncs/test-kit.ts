@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { db } from '@/lib/core/db'
@@ -57,9 +57,19 @@ export async function importFile(as: Caller, csv: string): Promise<ImportRun> {
   return perform(json.runId, 'scrittura')
 }
 
-/** A folder with one file in it, where a night looks for it. */
-export async function nightFolder(csv: string, name = 'egg.csv'): Promise<string> {
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A folder where a night looks for its file, until the tests of the file are done. */
+export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chiaravia-egg-'))
+  folders.push(folder)
+  return folder
+}
+
+/** One with a file in it. */
+export async function nightFolder(csv: string, name = 'egg.csv'): Promise<string> {
+  const folder = await emptyFolder()
   await writeFile(path.join(folder, name), csv)
   return folder
 }
