@@ -7,7 +7,11 @@ import type { Caricata } from '@/lib/imports/schema'
 const LOST = 'La connessione si è interrotta e non sappiamo se il file è arrivato: riprova.'
 
 /** Uploads a CSV; the same key makes one run of it, however often it is sent. */
-export async function sendFile(kind: ImportKind, file: File, area: Area, key = newKey()): Promise<Caricata> {
+export const sendFile = (kind: ImportKind, file: File, area: Area, key = newKey()): Promise<Caricata> =>
+  postFile(`/imports/${kind}`, file, area, key)
+
+/** Posts a file to an address of /v2. The same key makes one of it, however often it is sent. */
+export async function postFile<T>(path: string, file: File, area: Area, key = newKey()): Promise<T> {
   const body = new FormData()
   body.append('file', file)
   const headers = {
@@ -17,11 +21,11 @@ export async function sendFile(kind: ImportKind, file: File, area: Area, key = n
   }
   let response: Response
   try {
-    response = await fetch(`/v2/imports/${kind}`, { method: 'POST', headers, body })
+    response = await fetch(`/v2${path}`, { method: 'POST', headers, body })
   } catch {
     throw new ApiError({ detail: LOST })
   }
-  if (response.ok) return (await response.json()) as Caricata
+  if (response.ok) return (await response.json()) as T
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('json')
   throw new ApiError({

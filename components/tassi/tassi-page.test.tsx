@@ -15,6 +15,7 @@ const euribor: TodayRate = {
   source: '',
   previous: { date: '2026-11-19', value: 1.998 },
   change: 0.3,
+  monthAgo: null,
   yearAgo: null,
 }
 const eurirs: TodayRate = {

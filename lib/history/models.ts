@@ -32,6 +32,7 @@ export const AUDIT_MODELS = {
   Accordi: 'Accordo sulle provvigioni',
   AccordiBanche: 'Accordo con una banca',
   Incassi: 'Incasso',
+  Tassi: 'Tassi',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

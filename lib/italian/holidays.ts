@@ -5,7 +5,7 @@ const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '1
 const SAN_FRANCESCO = { day: '10-04', since: 2026 }
 
 /** Easter Sunday, by the anonymous Gregorian algorithm. */
-function easter(year: number): Day {
+export function easter(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

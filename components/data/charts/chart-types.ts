@@ -36,4 +36,6 @@ export type ChartData = {
   points: readonly Point[]
   /** The top of the scale while there is nothing to draw. */
   least?: number
+  /** Of a line whose course matters more than its distance from zero, as of a rate: the scale is that of its values. */
+  close?: boolean
 }

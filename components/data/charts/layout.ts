@@ -1,5 +1,5 @@
 import type { ChartData, Point } from './chart-types'
-import { ticksOf } from './scale'
+import { closeTicks, ticksOf } from './scale'
 
 /** Longer names stand beside lying bars: under upright ones they would cover each other. */
 const LONGEST_UPRIGHT = 12
@@ -23,8 +23,11 @@ export function hasBarLabels(data: ChartData): boolean {
 }
 
 /** The lines of its scale. */
-export const scaleOf = (data: ChartData): number[] =>
-  ticksOf(drawnValues(data), data.least, data.unit !== 'percent')
+export function scaleOf(data: ChartData): number[] {
+  const values = drawnValues(data)
+  if (data.close && data.kind === 'line' && values.length > 0) return closeTicks(values)
+  return ticksOf(values, data.least, data.unit !== 'percent')
+}
 
 /** All that is drawn: stacked parts reach as high as their sum. */
 export const drawnValues = ({ kind, points, series }: ChartData): number[] =>

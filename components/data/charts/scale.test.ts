@@ -1,4 +1,4 @@
-import { ticksOf } from './scale'
+import { closeTicks, ticksOf } from './scale'
 
 it.each([
   ['nothing', [], [0, 1, 2]],
@@ -21,4 +21,16 @@ it('counts in thousands while nothing has been paid', () => {
 
 it('divides what is no count', () => {
   expect(ticksOf([0.4], 2, false)).toEqual([0, 0.2, 0.4])
+})
+
+describe('a close scale', () => {
+  it('holds the values at round distances', () => {
+    expect(closeTicks([1.95, 2.12])).toEqual([1.9, 2, 2.1, 2.2])
+    expect(closeTicks([-0.5, 3.9])).toEqual([-5, 0, 5])
+  })
+
+  it('has a height also where nothing changes', () => {
+    expect(closeTicks([2, 2]).length).toBeGreaterThan(1)
+    expect(closeTicks([0]).length).toBeGreaterThan(1)
+  })
 })

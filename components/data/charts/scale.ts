@@ -1,4 +1,6 @@
 const FACTORS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+/** Steps of few digits: the words of the scale have two decimals. */
+const CLOSE_FACTORS = [1, 2, 5, 10]
 
 /** A round number not below `size`, of which the half is round too. */
 function roundAbove(size: number, whole: boolean): number {
@@ -22,4 +24,15 @@ export function ticksOf(values: readonly number[], least = 2, whole = true): num
   const below = bottom < 0 ? [bottom, bottom / 2] : []
   const above = top > 0 ? [top / 2, top] : []
   return [...below, 0, ...above]
+}
+
+/** The lines of a scale that holds the values and little more, at round distances; zero need not be among them. */
+export function closeTicks(values: readonly number[]): number[] {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const size = Math.max(highest - lowest, Math.abs(highest) / 100, 0.01)
+  const power = 10 ** Math.floor(Math.log10(size / 2))
+  const step = power * (CLOSE_FACTORS.find((factor) => factor * power * 2 >= size) ?? 10)
+  const first = Math.floor(lowest / step)
+  const last = Math.max(Math.ceil(highest / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }

@@ -128,7 +128,8 @@ export const adminOffer: readonly NavGroup[] = [
       }),
       screen(at('system/euribor-eurirs'), 'Euribor ed Eurirs', 'percent', {
         permissions: banks,
-        keywords: 'tassi indici',
+        built,
+        keywords: 'tassi indici TEGM soglie usura',
       }),
       ...records(
         screen(at('site/asa'), 'Tabelle ASA', 'table', {

@@ -74,7 +74,10 @@ export const agentsNavigation: readonly NavGroup[] = [
       screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { keywords: 'BDV' }),
       screen(at('system/BDV'), 'Biglietti da visita', 'card', { keywords: 'ordine BDV' }),
       screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', { keywords: 'bloccoFirma' }),
-      screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', { keywords: 'tassi indici' }),
+      screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', {
+        built,
+        keywords: 'tassi indici',
+      }),
     ],
   },
   {

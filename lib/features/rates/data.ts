@@ -53,15 +53,24 @@ export async function valoriDiOggi(): Promise<ValoriIndici> {
   return valoriIndici(await latestRates())
 }
 
-/** The newest values, each with the one before it and that of a year ago: one statement for all of them. */
+/** The newest values, each with the one before it and those of a month and of a year ago: one statement for all of them. */
 export async function todayRates(): Promise<TodayRate[]> {
   const { rows } = await pool().query<TodayLine>(`${SERIES}
     SELECT series.index, series.tenor, last.*, previous.date AS "previousDate", previous.value AS "previousValue",
-      year.value AS "yearAgo"
+      month.value AS "monthAgo", year.value AS "yearAgo"
     FROM series CROSS JOIN LATERAL (${newest()}) last
     LEFT JOIN LATERAL (${newest('AND date < last.date')}) previous ON true
+    LEFT JOIN LATERAL (${newest("AND date <= last.date - interval '1 month'")}) month ON true
     LEFT JOIN LATERAL (${newest("AND date <= last.date - interval '1 year'")}) year ON true`)
   return presentToday(rows)
+}
+
+/** The quarters of which there are averages, newest first. */
+export async function tegmQuarters(): Promise<{ from: Day; to: Day }[]> {
+  const { rows } = await pool().query<{ from: Date; to: Date }>(
+    'SELECT DISTINCT "from", "to" FROM tegm ORDER BY "from" DESC LIMIT 40',
+  )
+  return rows.map(({ from, to }) => ({ from: dayOfColumn(from), to: dayOfColumn(to) }))
 }
 
 /** What the installation calls the origin of the values that do not name their own. */

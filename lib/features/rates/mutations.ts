@@ -38,6 +38,20 @@ export function saveRates(rows: readonly RateRow[], outer?: Tx): Promise<Counts>
   }, outer)
 }
 
+/** Takes values of an index away: days on which it was typed by mistake. */
+export async function deleteRates(
+  tx: Tx,
+  index: string,
+  cells: readonly { date: string; tenor: string }[],
+): Promise<void> {
+  if (cells.length === 0) return
+  await tx.$executeRaw`
+    DELETE FROM rates USING unnest(
+      ${cells.map(({ date }) => date)}::date[], ${cells.map(({ tenor }) => tenor)}::text[]) AS gone(date, tenor)
+    WHERE rates.index = ${index} AND rates.date = gone.date AND rates.tenor = gone.tenor`
+  await invalidateTags(tx, TAGS)
+}
+
 /**
  * The same for the averages of a quarter. Their key has a column that may be empty, for which ON CONFLICT finds
  * nothing: the update and the insert are two steps, behind a lock that imports hold one at a time.

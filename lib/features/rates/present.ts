@@ -14,6 +14,7 @@ export type TodayLine = {
   source: string
   previousDate: Date | null
   previousValue: string | null
+  monthAgo: string | null
   yearAgo: string | null
 }
 
@@ -42,7 +43,7 @@ export function presentToday(lines: readonly TodayLine[]): TodayRate[] {
 }
 
 function todayOf(line: TodayLine): Omit<TodayRate, 'index'> {
-  const { tenor, source, previousDate, previousValue, yearAgo } = line
+  const { tenor, source, previousDate, previousValue, monthAgo, yearAgo } = line
   const value = Number(line.value)
   const previous =
     previousDate === null || previousValue === null
@@ -56,6 +57,7 @@ function todayOf(line: TodayLine): Omit<TodayRate, 'index'> {
     previous,
     // On whole units: 2,001 − 1,998 is 0,3 points and not 0,29999.
     change: previous && (rateUnits(value) - rateUnits(previous.value)) / UNITS_PER_POINT,
+    monthAgo: monthAgo === null ? null : Number(monthAgo),
     yearAgo: yearAgo === null ? null : Number(yearAgo),
   }
 }

@@ -34,6 +34,7 @@ describe('the values of today', () => {
         source: 'Fonte di prova',
         previous: { date: '2026-11-17', value: 1.998 },
         change: 0.3,
+        monthAgo: 2.05,
         yearAgo: 2.05,
       },
       expect.objectContaining({ tenor: '2Y', previous: null, change: null, yearAgo: null }),

@@ -1,7 +1,7 @@
 import type { Quotazione } from '@/lib/finance/indexes'
 import type { RateIndex } from './schema'
 
-/** The newest value of an index and tenor, set against the one before it and the one of a year ago. */
+/** The newest value of an index and tenor, set against the one before it and those of a month and of a year ago. */
 export type TodayRate = {
   index: RateIndex
   tenor: string
@@ -12,6 +12,7 @@ export type TodayRate = {
   previous: { date: string; value: number } | null
   /** Basis points between the two: 100 are one percent. */
   change: number | null
+  monthAgo: number | null
   yearAgo: number | null
 }
 

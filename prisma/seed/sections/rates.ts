@@ -78,6 +78,18 @@ function rowsOfSeries({ id }: Seeding, series: Series, days: readonly Date[], sh
   })
 }
 
+/** Days before the last of the one that nobody typed, and of the one with a comma in the wrong place. */
+const [GAP, JUMP] = [9, 23]
+const JUMP_OF = { index: 'EURIRS', tenor: '40Y', points: 0.6 }
+
+/** What the office finds marked on its screen: a day without values, and a value that jumps. */
+function withFaults(rows: Prisma.RateCreateManyInput[], { index, tenor }: Series) {
+  const jumping = rows.at(-JUMP)
+  if (jumping && index === JUMP_OF.index && tenor === JUMP_OF.tenor)
+    jumping.value = Number((Number(jumping.value) + JUMP_OF.points).toFixed(2))
+  return rows.filter((_, at) => at !== rows.length - GAP)
+}
+
 /** Ten years of business days, up to today. */
 export async function seedRates(seeding: Seeding): Promise<void> {
   const { now, rng, client } = seeding
@@ -86,7 +98,8 @@ export async function seedRates(seeding: Seeding): Promise<void> {
   const days = businessDays(first, now).slice(-seeding.count(2_700, 60))
   for (const family of [euribor(), eurirs()]) {
     const shock = shocks(days, rng)
-    for (const series of family) await bulk(client, 'rates', rowsOfSeries(seeding, series, days, shock))
+    for (const series of family)
+      await bulk(client, 'rates', withFaults(rowsOfSeries(seeding, series, days, shock), series))
   }
 }
 

@@ -1,0 +1,117 @@
+'use client'
+
+import { useState } from 'react'
+import { Section } from '@/components/shell/section'
+import { usualTenor } from '@/components/tassi/choice'
+import { seriesText } from '@/components/tassi/words'
+import { NumberInput } from '@/components/ui/number-input'
+import { Select } from '@/components/ui/select'
+import { formatEuro, formatRate, round, toCents } from '@/lib/core/money'
+import type { TodayRate } from '@/lib/features/rates/types'
+import { rataFrancese } from '@/lib/finance/instalment'
+import classes from './rates.module.css'
+
+/** Points by which the index is moved. */
+const SHIFTS = [-0.5, -0.25, 0, 0.25, 0.5, 1]
+const [FIRST_AMOUNT, FIRST_YEARS, FIRST_SPREAD] = [150_000, 25, 1.2]
+const [MAX_AMOUNT, MAX_YEARS, MAX_SPREAD] = [5_000_000, 40, 10]
+const MONTHS = 12
+const RATE_DECIMALS = 4
+
+const isBetween = (value: number | null, least: number, most: number): value is number =>
+  value !== null && value >= least && value <= most
+
+/** What an instalment is with an index as it is, and if it moved: French plan, monthly, index plus spread. */
+export function RateExample({ rates }: { rates: readonly TodayRate[] }) {
+  const usual = `EURIBOR ${usualTenor(rates, 'EURIBOR')}`
+  const [chosen, setChosen] = useState<string | null>(usual)
+  const [amount, setAmount] = useState<number | null>(FIRST_AMOUNT)
+  const [years, setYears] = useState<number | null>(FIRST_YEARS)
+  const [spread, setSpread] = useState<number | null>(FIRST_SPREAD)
+  const rate = rates.find(({ index, tenor }) => `${index} ${tenor}` === chosen) ?? rates[0]
+  const isReady =
+    isBetween(amount, 1, MAX_AMOUNT) && isBetween(years, 1, MAX_YEARS) && isBetween(spread, 0, MAX_SPREAD)
+  return (
+    <Section
+      title="Rata di esempio"
+      description="Piano alla francese, rate mensili, tasso uguale all’indice più lo spread: un esempio, non un’offerta."
+    >
+      <div className={classes.stack}>
+        <div className={classes.controls}>
+          <Select
+            label="Indice"
+            clearable={false}
+            options={rates.map(({ index, tenor }) => ({
+              value: `${index} ${tenor}`,
+              label: seriesText(index, tenor),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <NumberInput label="Importo (€)" value={amount} onChange={setAmount} min={1} max={MAX_AMOUNT} />
+          <NumberInput label="Anni" value={years} onChange={setYears} min={1} max={MAX_YEARS} />
+          <NumberInput
+            label="Spread (%)"
+            value={spread}
+            onChange={setSpread}
+            min={0}
+            max={MAX_SPREAD}
+            decimals={2}
+            step={0.05}
+          />
+        </div>
+        {isReady && rate ? (
+          <Instalments rate={rate} {...{ amount, years, spread }} />
+        ) : (
+          <p role="status" className={classes.note}>
+            Scrivi un importo fino a 5 milioni, da 1 a 40 anni, uno spread da 0 a 10 punti.
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Terms = { rate: TodayRate; amount: number; years: number; spread: number }
+
+function Instalments({ rate, amount, years, spread }: Terms) {
+  const instalment = (shift: number) => {
+    const tan = round(Math.max(0, rate.value + shift + spread), RATE_DECIMALS)
+    return { tan, rata: rataFrancese(toCents(amount), tan, Math.round(years * MONTHS)) }
+  }
+  const now = instalment(0).rata
+  return (
+    <div className={classes.wide}>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">L’indice</th>
+            <th scope="col" data-second>
+              TAN
+            </th>
+            <th scope="col">Rata</th>
+            <th scope="col">Differenza al mese</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SHIFTS.map((shift) => {
+            const { tan, rata } = instalment(shift)
+            return (
+              <tr key={shift}>
+                <th scope="row">{shiftText(shift)}</th>
+                <td data-second>{formatRate(tan, 3)}</td>
+                <td>{shift === 0 ? <strong>{formatEuro(rata)}</strong> : formatEuro(rata)}</td>
+                <td>{shift === 0 ? '–' : `${rata > now ? '+' : '−'}${formatEuro(Math.abs(rata - now))}`}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const shiftText = (shift: number): string =>
+  shift === 0
+    ? 'oggi'
+    : `${shift > 0 ? '+' : '−'}${Math.abs(shift).toLocaleString('it-IT', { minimumFractionDigits: 2 })} punti`

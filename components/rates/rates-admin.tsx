@@ -1,0 +1,33 @@
+'use client'
+
+import { PageHeader } from '@/components/shell/page-header'
+import { Tabs } from '@/components/shell/tabs'
+import { RatesDays } from './rates-days'
+import { RatesImport } from './rates-import'
+import { ThresholdsTable } from './thresholds'
+
+type Props = {
+  seesHistory: boolean
+  /** 'YYYY-MM-DD' in Italy. */
+  today: string
+}
+
+/** Euribor and Eurirs day by day, the usury thresholds by quarter, and where both come from. */
+export function RatesAdmin({ seesHistory, today }: Props) {
+  return (
+    <>
+      <PageHeader title="Euribor ed Eurirs">
+        I valori da cui vengono le rate del sito, dei riquadri e dei preventivi: una correzione arriva in due
+        secondi.
+      </PageHeader>
+      <Tabs
+        label="Euribor ed Eurirs"
+        tabs={[
+          { value: 'valori', label: 'Valori', panel: <RatesDays seesHistory={seesHistory} /> },
+          { value: 'soglie', label: 'Soglie d’usura', panel: <ThresholdsTable today={today} /> },
+          { value: 'importa', label: 'Importa', panel: <RatesImport /> },
+        ]}
+      />
+    </>
+  )
+}

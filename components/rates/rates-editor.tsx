@@ -1,0 +1,77 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Sheet } from '@/components/data/sheet/sheet'
+import type { SheetRow } from '@/components/data/sheet/sheet-types'
+import { useUndo } from '@/components/data/sheet/use-undo'
+import { useUnsavedGuard } from '@/components/data/use-unsaved-guard'
+import { INDEX_NAMES } from '@/components/tassi/words'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { DaysSheet } from '@/lib/features/rates/days-schema'
+import classes from './rates.module.css'
+import { changedCells, columnsOf, errorsByCell, rowsOf } from './sheet-cells'
+import { useRateCalls } from './use-rates'
+
+export type RatesEditorProps = { sheet: DaysSheet; onClose: () => void }
+
+/** The last days of an index in a sheet: values are typed, pasted as a column, or emptied. */
+export function RatesEditor({ sheet, onClose }: RatesEditorProps) {
+  const { value: rows, set, undo, redo, canUndo } = useUndo<SheetRow[]>(rowsOf(sheet))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { save, refresh } = useRateCalls()
+  const celle = changedCells(sheet, rows)
+  const dirty = celle.length > 0
+  useUnsavedGuard(dirty)
+  const run = useMutation({
+    mutationFn: () => save({ index: sheet.index, celle }),
+    onSuccess: async () => {
+      toastSuccess('Tassi salvati')
+      await refresh()
+      onClose()
+    },
+    onError: (error) => setErrors(errorsByCell(celle, error)),
+    meta: { silent: true },
+  })
+  const change = (next: SheetRow[], group?: string) => {
+    setErrors({})
+    set(next, group)
+  }
+  const cells = celle.length === 1 ? 'Un valore cambiato' : `${celle.length} valori cambiati`
+  return (
+    <div className={classes.stack}>
+      <p className={classes.note}>
+        Valori in per cento. Una cella vuota toglie il valore di quel giorno; ciò che scrivi porta la fonte
+        «Inserito a mano».
+      </p>
+      <Sheet
+        label={`${INDEX_NAMES[sheet.index]}, ultimi giorni`}
+        head="Giorno"
+        columns={columnsOf(sheet)}
+        rows={rows}
+        errors={errors}
+        onChange={change}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      {run.error && (
+        <p role="alert" className={classes.wrong}>
+          {run.error.message}
+        </p>
+      )}
+      <div className={classes.bar}>
+        <Button onClick={onClose} disabled={run.isPending}>
+          ANNULLA
+        </Button>
+        <Button look="primary" loading={run.isPending} disabled={!dirty} onClick={() => run.mutate()}>
+          MODIFICA
+        </Button>
+        <Button look="quiet" onClick={undo} disabled={!canUndo}>
+          Annulla l’ultimo passo
+        </Button>
+        <span className={classes.note}>{dirty ? cells : 'Nessuna modifica'}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { pointsText, rateText, tenorText } from '@/components/tassi/words'
+import { formatDay } from '@/lib/core/dates'
+import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'
+import classes from './rates.module.css'
+
+type Cell = DaysSheet['giorni'][number]['valori'][string]
+
+/** Days by duration, newest first: what is missing and what jumps is marked by a sign and by words. */
+export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string }) {
+  const { index, giorni } = sheet
+  const tenors = sheet.tenors.filter((tenor) => giorni.some(({ valori }) => valori[tenor]))
+  return (
+    <section
+      className={classes.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-boxed
+    >
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">Giorno</th>
+            {tenors.map((tenor) => (
+              <th key={tenor} scope="col">
+                {tenorText(tenor)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {giorni.map(({ date, manca, valori }) => (
+            <tr key={date} data-missing={manca || undefined}>
+              <th scope="row">
+                {formatDay(date)}
+                {manca && <span className={classes.missing}> manca</span>}
+              </th>
+              {tenors.map((tenor) => (
+                <Value key={tenor} index={index} cell={valori[tenor]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Value({ index, cell }: { index: DaysSheet['index']; cell: Cell | undefined }) {
+  if (!cell) return <td>–</td>
+  const { value, source, salto } = cell
+  return (
+    <td title={source || undefined} data-jump={salto !== null || undefined}>
+      {salto !== null && (
+        <span
+          className={classes.jump}
+          role="img"
+          aria-label={`salto di ${pointsText(salto)} punti base`}
+          title={`${pointsText(salto)} punti base dal valore prima: più di ${JUMP_POINTS}`}
+        >
+          ▲▼
+        </span>
+      )}
+      {rateText(index, value)}
+    </td>
+  )
+}

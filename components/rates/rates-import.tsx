@@ -1,0 +1,90 @@
+'use client'
+
+import { FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { JobProgress } from '@/components/data/job-progress'
+import { useLatestJob } from '@/components/data/use-job'
+import { postFile } from '@/components/imports/send-file'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { isOpenJob, type JobView } from '@/lib/features/jobs/schema'
+import type { ImportProgress } from '@/lib/features/rates/schema'
+import classes from './rates.module.css'
+import { useRateCalls } from './use-rates'
+
+const COLUMNS = 'date,index,tenor,value oppure from,to,category,class_from,class_to,tegm'
+
+/** Values or thresholds from a CSV file: the kind of the file is known by its columns. */
+export function RatesImport() {
+  const latest = useLatestJob('rates.import')
+  const { refresh } = useRateCalls()
+  const send = useMutation({
+    mutationFn: (file: File) => postFile<{ _id: string }>('/rates/import', file, 'admin'),
+    meta: { silent: true },
+  })
+  const id = send.data?._id ?? latest?._id
+  return (
+    <Section
+      title="Importa un file"
+      description="Tassi della BCE o della propria fonte, oppure i TEGM di un trimestre: il tipo si riconosce dalle colonne."
+    >
+      <div className={classes.stack}>
+        <p className={classes.note}>
+          Colonne: <code>{COLUMNS}</code>. Al massimo 25 MB; i valori che ci sono già restano come sono.
+        </p>
+        <div className={classes.bar}>
+          <FileButton accept=".csv,text/csv" onChange={(file) => file && send.mutate(file)}>
+            {(button) => (
+              <Button {...button} look="primary" loading={send.isPending}>
+                SCEGLI IL FILE
+              </Button>
+            )}
+          </FileButton>
+          <a href="/v2/rates?format=csv" download className={classes.link}>
+            Scarica l’ultimo anno in CSV
+          </a>
+        </div>
+        {send.isError && (
+          <p role="alert" className={classes.wrong}>
+            {send.error.message}
+          </p>
+        )}
+        {id && (
+          <JobProgress
+            key={id}
+            id={id}
+            parts="righe"
+            hasEnded={!send.data && latest !== undefined && !isOpenJob(latest)}
+            onEnd={() => void refresh()}
+          >
+            {(job) => <Report job={job} />}
+          </JobProgress>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** What an import did, and the lines that it refused. */
+function Report({ job }: { job: JobView }) {
+  // Written by lib/features/rates/import-file.ts.
+  const result = job.result as ImportProgress['result']
+  if (!result) return null
+  const { rows, created, updated, unchanged, problemCount, problems } = result
+  return (
+    <>
+      <p className={classes.note}>
+        {rows} righe lette: {created} nuove, {updated} cambiate, {unchanged} uguali, {problemCount} rifiutate.
+      </p>
+      {problems.length > 0 && (
+        <ul className={classes.problems}>
+          {problems.map(({ line, reason }) => (
+            <li key={line}>
+              Riga {line}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

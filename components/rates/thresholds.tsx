@@ -1,0 +1,112 @@
+'use client'
+
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Select } from '@/components/ui/select'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { formatDay, nextDay } from '@/lib/core/dates'
+import { formatRate, formatWholeEuro } from '@/lib/core/money'
+import classes from './rates.module.css'
+import { useThresholds } from './use-rates'
+
+/** Days before a quarter ends in which its successor is asked for. */
+const REMINDER_DAYS = 21
+const DAY_MS = 86_400_000
+
+type Row = {
+  category: string
+  classFrom: number | null
+  classTo: number | null
+  tegm: number
+  soglia: number
+}
+
+function classText({ classFrom, classTo }: Row): string {
+  if (classFrom === null && classTo === null) return 'ogni importo'
+  if (!classFrom) return `fino a ${formatWholeEuro(classTo ?? 0)}`
+  if (classTo === null) return `oltre ${formatWholeEuro(classFrom)}`
+  return `da ${formatWholeEuro(classFrom)} a ${formatWholeEuro(classTo)}`
+}
+
+/** What the office has to do about the next quarter; empty while there is time. */
+function reminderOf(newest: { to: string } | undefined, today: string): string {
+  if (!newest) return ''
+  const left = Math.round((Date.parse(newest.to) - Date.parse(today)) / DAY_MS)
+  if (left > REMINDER_DAYS) return ''
+  const from = formatDay(nextDay(newest.to))
+  return left < 0
+    ? `Mancano le soglie del trimestre cominciato il ${from}: importa il decreto.`
+    : `Fra ${left} giorni comincia un altro trimestre (${from}): le sue soglie non ci sono ancora.`
+}
+
+/** The usury thresholds by quarter: average rates of the ministry, and what follows from them. */
+export function ThresholdsTable({ today }: { today: string }) {
+  const [day, setDay] = useState<string | null>(null)
+  const found = useThresholds(day)
+  if (found.isPending) return <SkeletonTable />
+  if (found.isError)
+    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  const { trimestri, soglie } = found.data
+  const reminder = reminderOf(trimestri[0], today)
+  if (!soglie)
+    return (
+      <EmptyState title="Nessuna soglia">
+        Importa il file dei tassi medi (TEGM) del trimestre dalla scheda «Importa».
+      </EmptyState>
+    )
+  return (
+    <div className={classes.stack}>
+      {reminder && (
+        <p role="status" className={classes.reminder}>
+          {reminder}
+        </p>
+      )}
+      <div className={classes.controls} data-wide>
+        <Select
+          label="Trimestre"
+          clearable={false}
+          options={trimestri.map(({ from, to }) => ({
+            value: from,
+            label: `${formatDay(from)} – ${formatDay(to)}`,
+          }))}
+          value={soglie.from}
+          onChange={setDay}
+        />
+      </div>
+      <section
+        className={classes.scroll}
+        aria-label="Soglie d’usura"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-boxed
+      >
+        <table className={classes.grid} data-words>
+          <thead>
+            <tr>
+              <th scope="col">Categoria</th>
+              <th scope="col">Classe d’importo</th>
+              <th scope="col">TEGM</th>
+              <th scope="col">Soglia</th>
+            </tr>
+          </thead>
+          <tbody>
+            {soglie.rows.map((row) => (
+              <tr key={`${row.category} ${row.classFrom}`}>
+                <th scope="row" title={row.category}>
+                  {row.category}
+                </th>
+                <td>{classText(row)}</td>
+                <td>{formatRate(row.tegm)}</td>
+                <td>{formatRate(row.soglia, 4)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.note}>
+        Soglia = TEGM × 1,25 + 4 punti, al massimo 8 punti oltre il TEGM (art. 2, c. 4, legge 108/1996).
+      </p>
+    </div>
+  )
+}
