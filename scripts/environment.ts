@@ -18,6 +18,7 @@ function createLocalFile(file: string): void {
     '# Creato al primo avvio: segreti casuali di questa macchina. Ogni variabile è spiegata in .env.example.',
     `AUTH_SECRET=${secret()}`,
     `INTERNAL_TOKEN=${secret()}`,
+    `LUCCACASE_SECRET=${secret()}`,
     'DEMO=true',
   ]
   // Written aside and linked, so that two first starts at once end up with the same secrets.

@@ -6,14 +6,8 @@ import { RatesDays } from './rates-days'
 import { RatesImport } from './rates-import'
 import { ThresholdsTable } from './thresholds'
 
-type Props = {
-  seesHistory: boolean
-  /** 'YYYY-MM-DD' in Italy. */
-  today: string
-}
-
 /** Euribor and Eurirs day by day, the usury thresholds by quarter, and where both come from. */
-export function RatesAdmin({ seesHistory, today }: Props) {
+export function RatesAdmin({ seesHistory }: { seesHistory: boolean }) {
   return (
     <>
       <PageHeader title="Euribor ed Eurirs">
@@ -24,7 +18,7 @@ export function RatesAdmin({ seesHistory, today }: Props) {
         label="Euribor ed Eurirs"
         tabs={[
           { value: 'valori', label: 'Valori', panel: <RatesDays seesHistory={seesHistory} /> },
-          { value: 'soglie', label: 'Soglie d’usura', panel: <ThresholdsTable today={today} /> },
+          { value: 'soglie', label: 'Soglie d’usura', panel: <ThresholdsTable /> },
           { value: 'importa', label: 'Importa', panel: <RatesImport /> },
         ]}
       />

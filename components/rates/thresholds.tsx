@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { formatDay, nextDay } from '@/lib/core/dates'
+import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
 import { formatRate, formatWholeEuro } from '@/lib/core/money'
 import classes from './rates.module.css'
 import { useThresholds } from './use-rates'
@@ -41,14 +41,14 @@ function reminderOf(newest: { to: string } | undefined, today: string): string {
 }
 
 /** The usury thresholds by quarter: average rates of the ministry, and what follows from them. */
-export function ThresholdsTable({ today }: { today: string }) {
+export function ThresholdsTable() {
   const [day, setDay] = useState<string | null>(null)
   const found = useThresholds(day)
   if (found.isPending) return <SkeletonTable />
   if (found.isError)
     return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const { trimestri, soglie } = found.data
-  const reminder = reminderOf(trimestri[0], today)
+  const reminder = reminderOf(trimestri[0], todayInRome())
   if (!soglie)
     return (
       <EmptyState title="Nessuna soglia">

@@ -60,6 +60,8 @@ const variables = z.object({
     )
     .optional(),
   EGG_TOKEN: z.string().optional(),
+  LUCCACASE_SECRET: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
+  LUCCACASE_SECRET_OLD: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
   MAP_TILES_URL: z.string().refine(isTilesUrl, 'deve essere https://… con {z}, {x} e {y}').optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).optional(),
   MAP_TILES_MAX_ZOOM: whole(6, 22).default(18),

@@ -14,6 +14,7 @@ export const PAYLOADS = {
     /** Words to try out: they name what is sealed, and hold nothing of it. */
     text: z.object({ oggetto: z.string(), titolo: z.string(), corpo: z.string() }).optional(),
   }),
+  'partners.deliver': z.object({ id: z.uuid() }),
   'mail.wake': z.object({}),
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),

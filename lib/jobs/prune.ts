@@ -19,6 +19,8 @@ const EXPIRED = [
   "whistle_reports WHERE closed_at < now() - interval '5 years'",
   // The run stays with its counts; what the rows said of people does not.
   "import_rows WHERE run_id IN (SELECT id FROM import_runs WHERE created_at < now() - interval '90 days')",
+  "partner_consegne WHERE created_at < now() - interval '30 days' AND stato <> 'elaborata'",
+  "partner_consegne WHERE created_at < now() - interval '365 days'",
   "cron_runs WHERE started_at < now() - interval '30 days'",
   "job_progress WHERE updated_at < now() - interval '30 days'",
 ] as const

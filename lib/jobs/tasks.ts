@@ -29,6 +29,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',
   },
+  'partners.deliver': { load: async () => (await import('@/lib/features/partners/deliver')).deliver },
   'agents.offboard': { load: async () => (await import('@/lib/features/agents/jobs')).offboard },
   'agents.reinstate': { load: async () => (await import('@/lib/features/agents/give-back')).giveBack },
   'provvigioni.estratti': {

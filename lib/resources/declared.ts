@@ -34,6 +34,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   'provvigioni/estratti': async () => (await import('@/lib/features/estratti/resource')).estratti,
   incassi: async () => (await import('@/lib/features/incassi/resource')).incassi,
   'incassi/differenze': async () => (await import('@/lib/features/partite/resource')).differenze,
+  'partners/luccacase/listings': async () => (await import('@/lib/features/partners/resource')).annunci,
+  'partners/luccacase/deliveries': async () => (await import('@/lib/features/partners/resource')).consegne,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

@@ -29,6 +29,7 @@ export default async function setup(): Promise<void> {
     S3_SECRET_KEY: S3_KEY,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAILBOX_DIR: mailbox,
+    LUCCACASE_SECRET: 'segreto-di-prova-del-partner-luccacase',
   })
   globalThis.__stopTestServices = async () => {
     await Promise.all([s3.stop(), mail.stop()])

@@ -61,7 +61,18 @@ export const adminWork: readonly NavGroup[] = [
       ...imports(at('system/percLeads'), 'pesi', leads),
       screen(at('luccacase'), 'Agenzia immobiliare partner', 'partner', {
         permissions: leads,
+        built,
         keywords: 'luccacase annunci immobili',
+      }),
+      screen(at('luccacase/consegne'), 'Consegne del partner', 'partner', {
+        permissions: leads,
+        built,
+        menu: false,
+      }),
+      screen(at('luccacase/collegamento'), 'Collegamento con il partner', 'partner', {
+        permissions: leads,
+        built,
+        menu: false,
       }),
     ],
   },

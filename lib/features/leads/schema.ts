@@ -25,6 +25,7 @@ export const CANALI = {
   telefono: 'Telefono',
   numeroverde: 'Numero verde',
   cloudcare: 'CloudCare',
+  luccacase: 'Luccacase',
 } as const
 
 const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]

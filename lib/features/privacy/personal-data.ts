@@ -57,6 +57,9 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   merchandising: { nome: OFFER },
   merchandising_order_lines: { nome: OFFER },
   notifications: { testo: ERASED },
+  partner_consegne: {
+    corpo: 'without the contact once the request is made; the rest is deleted after 30 days',
+  },
   partner_listings: { dati: OFFER },
   pratica_documenti: { nome: CASE, motivo: ERASED },
   pratica_eventi: { testo: ERASED, actor_name: ERASED, actor_role: 'a role' },

@@ -10,7 +10,7 @@ import {
 import { buildContactRequest, buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
-import { buildImportRun } from '@/prisma/seed/factories/service'
+import { buildImportRun, buildPartnerConsegna, buildPartnerListing } from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
 /** Requests and cases. */
@@ -130,6 +130,24 @@ export const work: Record<string, Sample> = {
         erogato: n % 2 ? 12_000_000n : null,
       }),
     search: { word: 'Città', make: (word) => buildIncasso({ riferimento: `Distinta ${word}` }) },
+  },
+  'partners/luccacase/listings': {
+    build: (n) =>
+      buildPartnerListing({
+        prezzo: 10_000_000n * BigInt(1 + (n % 3)),
+        titolo: `Trilocale ${n % 4}`,
+        attivo: n % 2 === 0,
+        provincia: n % 3 === 0 ? null : 'MB',
+        classe: n % 2 ? 'A1' : 'F',
+      }),
+    search: { word: 'Villapizzola', make: (word) => buildPartnerListing({ comune: word }) },
+  },
+  'partners/luccacase/deliveries': {
+    build: (n) =>
+      buildPartnerConsegna({
+        stato: n % 2 ? 'elaborata' : 'errore',
+        evento: n % 3 === 0 ? 'lead.created' : 'listing.removed',
+      }),
   },
   'incassi/differenze': {
     build: (n) =>

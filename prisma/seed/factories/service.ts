@@ -6,6 +6,8 @@ import type {
   Classifica,
   ImportRun,
   Merchandising,
+  PartnerConsegna,
+  PartnerListing,
   Prisma,
   Ticket,
   TicketCategory,
@@ -91,3 +93,38 @@ export const buildImportRun = (
       ...overrides,
     },
   })
+
+export async function buildPartnerListing(
+  overrides: Overrides<Prisma.PartnerListingUncheckedCreateInput> = {},
+): Promise<PartnerListing> {
+  const n = nextNumber()
+  return db().partnerListing.create({
+    data: {
+      ...{
+        id: newId(),
+        externalId: `PROVA-${n}`,
+        titolo: `Trilocale ${n}`,
+        comune: 'Monza',
+        provincia: 'MB',
+      },
+      ...{ prezzo: 20_000_000n, mq: 90, classe: 'B', url: `https://partner.example/${n}` },
+      ...overrides,
+    },
+  })
+}
+
+export async function buildPartnerConsegna(
+  overrides: Overrides<Prisma.PartnerConsegnaUncheckedCreateInput> = {},
+): Promise<PartnerConsegna> {
+  return db().partnerConsegna.create({
+    data: {
+      ...{
+        id: newId(),
+        idEsterno: `consegna-${nextNumber()}`,
+        evento: 'listing.upserted',
+        firmaValida: true,
+      },
+      ...overrides,
+    },
+  })
+}

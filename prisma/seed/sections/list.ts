@@ -21,7 +21,7 @@ import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
 import { seedSettings } from './settings'
-import { seedListings, seedNotifications } from './system'
+import { seedDeliveries, seedListings, seedNotifications } from './system'
 import { seedBudgets, seedPredictions, seedSnapshots } from './targets'
 import { seedTickets } from './tickets'
 
@@ -62,6 +62,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['budgets', seedBudgets],
   ['syncs', seedSyncs],
   ['listings', seedListings],
+  ['deliveries', seedDeliveries],
   ['notifications', seedNotifications],
   ['imports', seedImports],
   ['notes', seedNotes],

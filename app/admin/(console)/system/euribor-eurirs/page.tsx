@@ -1,11 +1,10 @@
 import { RatesAdmin } from '@/components/rates/rates-admin'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
-import { todayInRome } from '@/lib/core/dates'
 
 export const metadata = { title: 'Euribor ed Eurirs' }
 
 export default async function RatesPage() {
   const { actor } = await requireAdmin('banks_manage')
-  return <RatesAdmin seesHistory={can(actor, 'commits_see')} today={todayInRome()} />
+  return <RatesAdmin seesHistory={can(actor, 'commits_see')} />
 }

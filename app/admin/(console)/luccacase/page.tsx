@@ -1,0 +1,7 @@
+import { ListingsList } from '@/components/partners/listings-list'
+import { annunci } from '@/lib/features/partners/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Agenzia immobiliare partner' }
+
+export default listPage(annunci, { List: ListingsList })

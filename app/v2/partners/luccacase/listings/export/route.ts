@@ -1,0 +1,4 @@
+import { annunci } from '@/lib/features/partners/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(annunci)

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { ErrorState } from '@/components/ui/error-state'
+import { Facts } from '@/components/ui/facts'
+import { Loading } from '@/components/ui/loading'
+import { Modal } from '@/components/ui/modal'
+import { formatEuro, formatRate, formatWholeEuro, toCents } from '@/lib/core/money'
+import { api } from '@/lib/http/client'
+import classes from './partners.module.css'
+
+/** What a mortgage on a listing is computed with: the share that banks lend without a guarantee, a usual duration. */
+const LOAN_SHARE = 0.8
+const YEARS = 25
+const [STEP, MOST] = [1_000, 5_000_000]
+
+type Props = { titolo: string; prezzo: number; onClose: () => void }
+
+/** The cheapest instalment of today for a listing, with the figures that the law wants beside it. */
+export function ListingRate({ titolo, prezzo, onClose }: Props) {
+  const area = useArea()
+  const importo = Math.min(MOST, Math.floor((prezzo * LOAN_SHARE) / STEP) * STEP)
+  const found = useQuery({
+    queryKey: ['partners', 'rate', prezzo],
+    queryFn: () =>
+      api.post(
+        '/calculators/mutui',
+        {
+          ...{ finalita: 'acquisto_prima_casa', valoreImmobile: prezzo, importo, durata: YEARS },
+          ...{ tasso: 'fisso', primaCasa: true },
+        },
+        { area },
+      ),
+    meta: { silent: true },
+  })
+  const best = found.data?.offers[0]
+  return (
+    <Modal opened onClose={onClose} title={`Rata per «${titolo}»`}>
+      {found.isPending && <Loading what="le offerte di oggi" />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.data && !best && <p>Nessuna banca offre oggi un mutuo a tasso fisso per questo prezzo.</p>}
+      {best && (
+        <>
+          <Facts
+            rows={[
+              ['Prezzo', formatWholeEuro(toCents(prezzo))],
+              ['Mutuo (80%)', `${formatWholeEuro(toCents(importo))} in ${YEARS} anni, tasso fisso`],
+              ['Rata da', <strong key="rata">{formatEuro(toCents(best.rata))}</strong>],
+              ['TAN', formatRate(best.tan)],
+              ['TAEG', formatRate(best.taeg)],
+              ['Banca', best.bank?.nome],
+            ]}
+          />
+          <p className={classes.note}>Con le offerte di oggi: un esempio, non una proposta di contratto.</p>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { ResourceList } from '@/components/data/resource-list'
+import type { Row } from '@/components/data/use-rows'
+import { Button } from '@/components/ui/button'
+import type { ListProps } from '@/lib/resources/pages'
+import { ListingRate } from './listing-rate'
+import classes from './partners.module.css'
+
+const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
+
+/** What the partner estate agency offers, with the instalment that each would take. */
+export function ListingsList(props: ListProps) {
+  const { page } = props.view
+  const [shown, setShown] = useState<Row | null>(null)
+  const primary = (
+    <>
+      <Button href={REQUESTS}>Richieste</Button>
+      <Button href={`${page}/consegne`}>Consegne</Button>
+      <Button href={`${page}/collegamento`}>Collegamento</Button>
+    </>
+  )
+  return (
+    <>
+      <ResourceList
+        {...props}
+        opens={() => undefined}
+        title="Agenzia immobiliare partner"
+        primary={primary}
+        rowAction={(row) => <Next row={row} onRate={() => setShown(row)} />}
+        next="Gli annunci arrivano da soli quando il partner li consegna: l’indirizzo e la firma sono in «Collegamento»."
+      />
+      {shown && (
+        <ListingRate
+          titolo={String(shown.titolo)}
+          prezzo={Number(shown.prezzo)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Next({ row, onRate }: { row: Row; onRate: () => void }) {
+  const titolo = String(row.titolo)
+  return (
+    <div className={classes.actions}>
+      <Button size="xs" look="quiet" onClick={onRate} aria-label={`Rata per ${titolo}`}>
+        Rata
+      </Button>
+      {typeof row.url === 'string' && (
+        <Button size="xs" look="quiet" href={row.url} aria-label={`Apri l’annuncio ${titolo} dal partner`}>
+          Annuncio
+        </Button>
+      )}
+    </div>
+  )
+}
