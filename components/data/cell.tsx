@@ -1,4 +1,5 @@
 import { useArea } from '@/components/shell/area'
+import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
@@ -11,7 +12,7 @@ import { shownPicture } from './shown-picture'
 type Props = { column: Column; value: unknown; href?: string }
 
 /** Numbers stand at the right, in figures of equal width. */
-export const isNumeric = ({ kind }: Column) => kind === 'money' || kind === 'number' || kind === 'rate'
+export const isNumeric = ({ kind }: Column) => ['money', 'number', 'rate', 'size'].includes(kind)
 
 /** One value as people read it. Every kind has its case: a new one without does not compile. */
 export function Cell({ column, value, href }: Props) {
@@ -33,6 +34,8 @@ export function Cell({ column, value, href }: Props) {
       return formatEuro(toCents(Number(value)))
     case 'rate':
       return formatRate(Number(value))
+    case 'size':
+      return formatSize(Number(value))
     case 'number':
       return Number(value).toLocaleString('it-IT')
     case 'day':

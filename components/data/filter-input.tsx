@@ -45,6 +45,7 @@ export function FilterInput(props: Props) {
         />
       )
     case 'text':
+    case 'tag':
       return <TextFilter label={label} value={value} onChange={onChange} />
     case 'enum':
     case 'has':

@@ -40,6 +40,7 @@ export function filterWords({ kind, options, resource }: Filter, value: string, 
     case 'province':
       return `è ${value}`
     case 'text':
+    case 'tag':
       return `«${value}»`
     case 'reached':
       return options?.find((option) => option.value === value)?.label ?? value

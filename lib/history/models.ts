@@ -33,6 +33,7 @@ export const AUDIT_MODELS = {
   AccordiBanche: 'Accordo con una banca',
   Incassi: 'Incasso',
   Tassi: 'Tassi',
+  Cartelle: 'Cartella dei file',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

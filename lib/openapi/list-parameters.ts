@@ -60,6 +60,7 @@ function filterParameter({ name, label, kind, options, resource }: Filter): Para
   if (kind === 'province') return query(key, `${label}: la sigla di una provincia.`)
   if (kind === 'text')
     return query(key, `${label}: queste parole e nessun’altra; maiuscole e minuscole sono uguali.`)
+  if (kind === 'tag') return query(key, `${label}: una parola, in minuscolo.`)
   if (kind === 'reached')
     return query(key, `${label}: uno tra ${options?.map(({ value }) => value).join(', ')}.`)
   if (kind !== 'enum' && kind !== 'has') return query(key, `${label}: ${RANGES[kind]}`)

@@ -36,6 +36,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   'incassi/differenze': async () => (await import('@/lib/features/partite/resource')).differenze,
   'partners/luccacase/listings': async () => (await import('@/lib/features/partners/resource')).annunci,
   'partners/luccacase/deliveries': async () => (await import('@/lib/features/partners/resource')).consegne,
+  files: async () => (await import('@/lib/features/file-manager/resource')).files,
+  'files/folders': async () => (await import('@/lib/features/file-manager/folders')).folders,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

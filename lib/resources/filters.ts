@@ -7,6 +7,8 @@ import type { Codec, Filter, Where } from './types'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const PROVINCE = /^[A-Z]{2}$/
+/** A word that people put on something, to find it again by. */
+export const TAG = /^[\p{L}\p{N}][\p{L}\p{N} '’&/-]{1,39}$/u
 /** In euro, what a column of cents can still hold. */
 const LARGEST = 9e13
 /** Of words that are asked for as they are. */
@@ -27,6 +29,9 @@ export function filterWhere(filter: Filter, text: string, codec?: Codec): Where 
     case 'province':
       if (!PROVINCE.test(text)) throw wrong(filter)
       return { [filter.name]: { has: text } }
+    case 'tag':
+      if (!TAG.test(text)) throw wrong(filter)
+      return { [filter.name]: { has: text.toLowerCase() } }
     case 'enum':
       return { [filter.name]: { in: enumValues(filter, text) } }
     case 'ref':

@@ -14,6 +14,8 @@ export type Column = {
     | 'phone'
     | 'number'
     | 'money'
+    /** Bytes: "1,5 kB". */
+    | 'size'
     | 'rate'
     | 'day'
     | 'month'
@@ -43,7 +45,8 @@ export type Filter = {
   /**
    * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
    * provinces, that it holds this one; of ids, with the `resource` that they are of. `reached`: that it has come as far as one of
-   * the options, or farther. `text`: these words and no others, whatever their letters.
+   * the options, or farther. `text`: these words and no others, whatever their letters. `tag`: of a list of words of people's own,
+   * in small letters, that it holds this one.
    */
   kind:
     | 'enum'
@@ -57,6 +60,7 @@ export type Filter = {
     | 'numberRange'
     | 'reached'
     | 'text'
+    | 'tag'
   options?: readonly Option[]
   resource?: string
   /** Of `reached`: the column of where it is now, and of each option, in their order, the column that says when it came there. */

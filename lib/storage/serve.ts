@@ -26,8 +26,10 @@ async function authorised(id: string, viewer: Actor | null, grant?: Grant): Prom
 }
 
 /** Only images that we have written ourselves are shown in place; everything else is a download. */
-function headersOf(file: StoredFile): Headers {
-  const disposition = isReencoded(file.mimetype) ? 'inline' : 'attachment'
+const wayOf = ({ mimetype }: StoredFile): Way => (isReencoded(mimetype) ? 'inline' : 'attachment')
+type Way = 'inline' | 'attachment'
+
+function headersOf(file: StoredFile, disposition: Way): Headers {
   const ascii = file.name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '')
   return new Headers({
     'content-type': file.mimetype.startsWith('text/') ? `${file.mimetype}; charset=utf-8` : file.mimetype,
@@ -50,7 +52,12 @@ export async function serveFile(
   grant?: Grant,
 ): Promise<Response> {
   const file = await authorised(id, viewer, grant)
-  const headers = headersOf(file)
+  return sendFile(file, request)
+}
+
+/** The reply with a file, for who may have it. */
+export async function sendFile(file: StoredFile, request: Request, as = wayOf(file)): Promise<Response> {
+  const headers = headersOf(file, as)
   if (request.headers.get('if-none-match') === headers.get('etag')) {
     headers.delete('content-length')
     return new Response(null, { status: 304, headers })

@@ -9,7 +9,7 @@ const PORTION = 500
 
 const UNUSED = `
   SELECT f.id FROM stored_files f
-  WHERE f.deleted_at IS NULL AND f.purpose IN ('generic', 'ticket')
+  WHERE f.deleted_at IS NULL AND f.purpose IN ('generic', 'ticket', 'modulo')
     AND f.created_at < now() - interval '${DAYS} days'
     AND coalesce(f.released_at, f.created_at) < now() - interval '${DAYS} days'
     AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id)

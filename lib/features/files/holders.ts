@@ -50,6 +50,12 @@ async function statementFor(id: string, viewer: Actor) {
   return db().estratto.findFirst({ where, select: { codice: true, beneficiario: true } })
 }
 
+const versionFor = (id: string) =>
+  db().fileVersione.findUnique({
+    where: { id },
+    select: { n: true, item: { select: { id: true, nome: true } } },
+  })
+
 /** What uses files and has no history of its own, by the name that lib/storage/uses.ts is given. */
 export const HOLDERS: Record<string, Holder> = {
   praticaDocumento: {
@@ -108,6 +114,16 @@ export const HOLDERS: Record<string, Holder> = {
       return found && { what: 'Ticket', title: found.ticket.codice, href: null }
     },
     mayRead: async (id, viewer) => (await messageFor(id, viewer)) !== null,
+  },
+  // Agents and administrators get a version by its file's own address, which counts who downloaded it.
+  fileVersione: {
+    find: async (id, viewer) => {
+      const isKeeper = viewer.role === 'admin' && can(viewer, 'storage_manage')
+      const found = isKeeper ? await versionFor(id) : null
+      const title = `${found?.item.nome}, versione ${found?.n}`
+      return found && { what: 'File', title, href: `/admin/system/fileManager/${found.item.id}` }
+    },
+    mayRead: async () => false,
   },
   contactRequest: {
     find: async (id, viewer) => {

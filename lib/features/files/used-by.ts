@@ -10,6 +10,7 @@ import { fileById } from '@/lib/storage/data'
 import type { FileUse } from '@/prisma/generated/client'
 import { HOLDERS, type Place } from './holders'
 
+type Use = Pick<FileUse, 'model' | 'recordId' | 'field'>
 export type UsedBy = { uses: (Place & { field: string })[]; others: number }
 
 /** Where a file is used: the records that this reader may see by name, the others by their number. */
@@ -19,6 +20,11 @@ export async function usedBy(viewer: Actor, fileId: string): Promise<UsedBy> {
     orderBy: [{ model: 'asc' }, { recordId: 'asc' }, { field: 'asc' }],
     take: 100,
   })
+  return tellUses(viewer, found)
+}
+
+/** The same of uses that are known already. */
+export async function tellUses(viewer: Actor, found: readonly Use[]): Promise<UsedBy> {
   const places = await Promise.all(
     found.map(async (use) => {
       const place = await placeOf(use, viewer)
@@ -40,16 +46,20 @@ export async function usesOfFile(viewer: Actor, id: string): Promise<UsedBy> {
 
 /** Why a file is not deleted: "Il file è usato in: News «Tassi in calo». Toglilo da lì, poi cancellalo." */
 export async function describeUses(viewer: Actor, fileId: string): Promise<string> {
-  const { uses, others } = await usedBy(viewer, fileId)
+  return `Il file è usato in: ${usesWords(await usedBy(viewer, fileId))}. Toglilo da lì, poi cancellalo.`
+}
+
+/** "News «Tassi in calo», 2 elementi che non puoi vedere" */
+export function usesWords({ uses, others }: UsedBy): string {
   const names = [...new Set(uses.map(({ what, title }) => `${what} «${title}»`))]
   const more =
     others > 0
       ? [others === 1 ? 'un elemento che non puoi vedere' : `${others} elementi che non puoi vedere`]
       : []
-  return `Il file è usato in: ${[...names, ...more].join(', ')}. Toglilo da lì, poi cancellalo.`
+  return [...names, ...more].join(', ')
 }
 
-async function placeOf({ model, recordId }: FileUse, viewer: Actor): Promise<Place | null> {
+async function placeOf({ model, recordId }: Use, viewer: Actor): Promise<Place | null> {
   const holder = HOLDERS[model]
   if (holder) return holder.find(recordId, viewer)
   for (const rule of (await historyRules()).get(model) ?? []) {

@@ -44,6 +44,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   email_testi: { oggetto: OFFER },
   employees: { nome: STAFF, cognome: STAFF },
   faq_categories: { nome: OFFER },
+  file_folders: { nome: OFFER },
   file_items: { nome: OFFER },
   import_rows: { dati: ERASED },
   import_runs: { nome: 'of the file' },

@@ -26,6 +26,8 @@ export function filterCases(
   const has = (wanted: string[]) => (value: unknown) =>
     Array.isArray(value) && wanted.some((one) => value.includes(one))
   if (kind === 'province') return ['MI', 'ZZ'].map((sigla) => [sigla, has([sigla])])
+  if (kind === 'tag')
+    return [...values.flat().slice(0, 2).map(String), 'nessuno'].map((word) => [word, has([word])])
   if (kind === 'has' && resource)
     return [...values.flat().slice(0, 2).map(String), UNKNOWN].map((id) => [id, has([id])])
   if (kind === 'has') {

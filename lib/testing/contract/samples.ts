@@ -1,6 +1,7 @@
 import type { Sample } from './sample'
 import { banks } from './samples-banks'
 import { content } from './samples-content'
+import { files } from './samples-files'
 import { people } from './samples-people'
 import { priceTables } from './samples-price-tables'
 import { rankings } from './samples-rankings'
@@ -10,6 +11,7 @@ import { work } from './samples-work'
 export const SAMPLES: Record<string, Sample> = {
   ...banks,
   ...content,
+  ...files,
   ...people,
   ...priceTables,
   ...rankings,

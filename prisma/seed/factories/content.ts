@@ -5,6 +5,7 @@ import type {
   Comunicazione,
   Faq,
   FaqCategory,
+  FileFolder,
   FileItem,
   Formazione,
   News,
@@ -91,11 +92,20 @@ export async function buildStoredFile(
   })
 }
 
+export const buildFileFolder = (
+  overrides: Overrides<Prisma.FileFolderUncheckedCreateInput> = {},
+): Promise<FileFolder> =>
+  db().fileFolder.create({ data: { id: newId(), nome: `Cartella ${nextNumber()}`, ...overrides } })
+
+/** A file with its first version, of a row only: the object itself is not in the bucket. */
 export async function buildFileItem(
   overrides: Overrides<Prisma.FileItemUncheckedCreateInput> = {},
 ): Promise<FileItem> {
-  return using(
-    'Files',
-    db().fileItem.create({ data: { id: newId(), nome: `Modulo ${nextNumber()}`, ...overrides } }),
-  )
+  const fileId = overrides.fileId ?? (await buildStoredFile({ ownerRole: 'admin', purpose: 'modulo' })).id
+  const id = overrides.id ?? newId()
+  const own = { id, nome: `Modulo ${nextNumber()}`, fileId, versione: 1, tipo: 'pdf', dimensione: 1_024n }
+  const row = await using('Files', db().fileItem.create({ data: { ...own, ...overrides } }))
+  const version = { id: newId(), itemId: id, n: row.versione, fileId }
+  await using('fileVersione', db().fileVersione.create({ data: version }))
+  return row
 }

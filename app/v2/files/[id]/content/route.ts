@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { downloadItem } from '@/lib/features/file-manager/download'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: ['admin', 'agent'],
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ versione: z.coerce.number().int().min(1).optional() }),
+    summary: 'Scarica un file; all’ufficio anche una versione di prima',
+  },
+  ({ ctx, params, query, request }) => downloadItem(ctx, params.id, request, query.versione),
+)

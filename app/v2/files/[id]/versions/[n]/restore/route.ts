@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { restoreVersionSchema } from '@/lib/features/file-manager/schema'
+import { restoreVersion } from '@/lib/features/file-manager/versions'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['storage_manage'],
+    params: z.object({ id: z.string(), n: z.coerce.number().int().min(1) }),
+    body: restoreVersionSchema,
+    summary: 'Una versione di prima torna quella attuale',
+  },
+  ({ ctx, params, body }) => restoreVersion(ctx, params.id, params.n, body.version),
+)

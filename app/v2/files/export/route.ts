@@ -1,0 +1,4 @@
+import { files } from '@/lib/features/file-manager/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(files)
