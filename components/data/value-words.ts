@@ -1,5 +1,7 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { audienceWords } from '@/lib/features/audiences/audience-words'
+import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Field } from '@/lib/resources/view'
 import { GIORNI, type Span } from './giorni'
@@ -15,6 +17,7 @@ export function valueWords(value: unknown, field?: Field): string {
   if (typeof value === 'string') return textWords(value, field)
   if (field?.kind === 'hours' && Array.isArray(value)) return value.map(spanWords).join('\n') || '—'
   if (field?.kind === 'flags' && typeof value === 'object') return flagWords(value, field)
+  if (typeof value === 'object' && 'regole' in value) return audienceWords(value as AudienceRules)
   if (field?.rows && Array.isArray(value))
     return (
       value.map((row) => rowWords(row as Record<string, unknown>, field.rows?.fields ?? [])).join('\n') || '—'

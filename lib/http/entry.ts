@@ -22,12 +22,15 @@ export function enterHeaders(request: ApiCall, requestId: string): Headers {
   return headers
 }
 
+/** What a page links to or shows as it is: contents of files. */
+const LINKED = /^\/v2\/(?:storage\/files\/|(?:files|storage\/buckets)\/.+\/content$)/
+
 /** A link to a file can send no header: it names its area in the address, and is proven like the rest. */
 function namedByLink({ method, url, headers }: ApiCall): Headers {
-  if (method !== 'GET' || headers.has('x-area') || !url.includes('/v2/storage/files/')) return headers
+  if (method !== 'GET' || headers.has('x-area') || !url.includes('area=')) return headers
   const { pathname, searchParams } = new URL(url)
   const area = searchParams.get('area')
-  if (!area || !pathname.startsWith('/v2/storage/files/')) return headers
+  if (!area || !LINKED.test(pathname)) return headers
   headers.set('x-area', area)
   return headers
 }

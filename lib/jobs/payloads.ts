@@ -19,6 +19,8 @@ export const PAYLOADS = {
   'storage.deliver': z.object({ fileId: z.uuid() }).partial(),
   'storage.remove': z.object({ key: z.string().min(1) }),
   'storage.sweep': z.object({}),
+  /** Looks through a bucket for objects without a row, and rows without an object; removes the first where that is asked. */
+  'storage.survey': z.object({ progressId: z.uuid(), remove: z.boolean() }),
   'segnalazioni.erase': z.object({}),
   'privacy.retain': z.object({}),
   'clients.forget-merged': z.object({}),

@@ -25,6 +25,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () => (await import('@/lib/storage/sweep')).sweepFiles(),
     cron: '45 3 * * *',
   },
+  'storage.survey': { load: async () => (await import('@/lib/features/storage-browser/survey')).survey },
   'rates.import': {
     load: async () => (await import('@/lib/features/rates/jobs')).importRates,
     cron: '20 17 * * *',

@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListBucketsCommand,
   ListObjectsCommand,
   PutObjectCommand,
@@ -153,17 +154,46 @@ export function listBuckets(): Promise<string[]> {
 export type StoredObject = { key: string; size: number; changedAt: string }
 export type ObjectPage = { items: StoredObject[]; nextCursor: string | null }
 
+const objectOf = ({ Key, Size, LastModified }: { Key?: string; Size?: number; LastModified?: Date }) => ({
+  key: Key ?? '',
+  size: Size ?? 0,
+  changedAt: LastModified?.toISOString() ?? '',
+})
+
 /** Paged by key (version 1 of the call): the continuation tokens of version 2 fail on some small servers. */
 export function listObjects(prefix = '', cursor?: string, limit = 100): Promise<ObjectPage> {
   return guarded(async (client, Bucket) => {
     const page = await client.send(
       new ListObjectsCommand({ Bucket, Prefix: prefix, Marker: cursor, MaxKeys: limit }),
     )
-    const items = (page.Contents ?? []).map(({ Key, Size, LastModified }) => ({
-      key: Key ?? '',
-      size: Size ?? 0,
-      changedAt: LastModified?.toISOString() ?? '',
-    }))
+    const items = (page.Contents ?? []).map(objectOf)
     return { items, nextCursor: page.IsTruncated ? (items.at(-1)?.key ?? null) : null }
+  })
+}
+
+export type FolderPage = { folders: string[]; items: StoredObject[]; next: string | null }
+
+/** What stands directly under a prefix, a page of it: folders are what keys have before the next slash. */
+export function listFolder(prefix: string, marker?: string, limit = 200): Promise<FolderPage> {
+  return guarded(async (client, Bucket) => {
+    const asked = { Bucket, Prefix: prefix, Delimiter: '/', Marker: marker, MaxKeys: limit }
+    const page = await client.send(new ListObjectsCommand(asked))
+    const items = (page.Contents ?? []).map(objectOf)
+    // Some small servers begin with the folder that the page before has ended with.
+    const folders = (page.CommonPrefixes ?? []).flatMap(({ Prefix }) =>
+      Prefix && Prefix !== marker ? [Prefix] : [],
+    )
+    const last = [...folders, ...items.map(({ key }) => key)].sort().at(-1)
+    return { folders, items, next: page.IsTruncated ? (page.NextMarker ?? last ?? null) : null }
+  })
+}
+
+/** What the store says of an object without sending it. @throws 404 where there is none */
+export function headObject(key: string): Promise<{ size: number; mimetype: string; changedAt: string }> {
+  return guarded(async (client, Bucket) => {
+    const abortSignal = AbortSignal.timeout(REACH_MS)
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal })
+    const { ContentLength: size = 0, ContentType: mimetype = '', LastModified } = head
+    return { size, mimetype, changedAt: LastModified?.toISOString() ?? '' }
   })
 }

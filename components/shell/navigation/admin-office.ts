@@ -98,7 +98,11 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuovo amministratore',
       ),
       ...records(
-        screen(at('system/fileManager'), 'File', 'file', { permissions: storage }),
+        screen(at('system/fileManager'), 'File', 'file', {
+          permissions: storage,
+          built,
+          keywords: 'moduli modulistica documenti cartelle',
+        }),
         'File',
         'Nuovo file',
       ),

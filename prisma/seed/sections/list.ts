@@ -7,6 +7,7 @@ import { seedAgreements, seedStatements, seedStorni } from './commissions'
 import { seedRequests, seedSegnalazioni } from './contact-requests'
 import { seedFaqs, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
+import { seedFiles } from './files'
 import { seedImports } from './imports'
 import { seedLeads } from './leads'
 import { seedMerchandising } from './merchandising'
@@ -66,4 +67,5 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['notifications', seedNotifications],
   ['imports', seedImports],
   ['notes', seedNotes],
+  ['files', seedFiles],
 ]

@@ -6,7 +6,11 @@ export const GET = handle(
   {
     auth: ['admin', 'agent'],
     params: z.object({ id: z.string() }),
-    query: z.strictObject({ versione: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({
+      versione: z.coerce.number().int().min(1).optional(),
+      // A link names whose cookies count.
+      area: z.enum(['admin', 'agent']).optional(),
+    }),
     summary: 'Scarica un file; all’ufficio anche una versione di prima',
   },
   ({ ctx, params, query, request }) => downloadItem(ctx, params.id, request, query.versione),

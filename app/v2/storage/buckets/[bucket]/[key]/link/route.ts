@@ -1,0 +1,15 @@
+import { linkObject } from '@/lib/features/storage-browser/link-object'
+import { objectParams, operator } from '@/lib/features/storage-browser/params'
+import { linkReply, linkSchema } from '@/lib/features/storage-browser/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    ...operator,
+    params: objectParams,
+    body: linkSchema,
+    reply: linkReply,
+    summary: 'Un collegamento a un oggetto, da 5 minuti a 24 ore',
+  },
+  ({ ctx, params, body }) => linkObject(ctx, params.bucket, params.key, body.minuti),
+)

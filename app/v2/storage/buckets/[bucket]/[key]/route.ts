@@ -1,0 +1,15 @@
+import { objectDetail } from '@/lib/features/storage-browser/object'
+import { objectParams, operator } from '@/lib/features/storage-browser/params'
+import { removeObject } from '@/lib/features/storage-browser/remove-object'
+import { objectReply } from '@/lib/features/storage-browser/schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  { ...operator, params: objectParams, reply: objectReply, summary: 'Un oggetto dell’archivio' },
+  ({ ctx, params }) => objectDetail(ctx.scope, params.bucket, params.key),
+)
+
+export const DELETE = handle(
+  { ...operator, params: objectParams, summary: 'Cancella un oggetto orfano' },
+  ({ ctx, params }) => removeObject(ctx, params.bucket, params.key),
+)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { bucketPage } from '@/lib/features/storage-browser/list-bucket'
+import { operator } from '@/lib/features/storage-browser/params'
+import { bucketQuery, bucketReply } from '@/lib/features/storage-browser/schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    ...operator,
+    params: z.object({ bucket: z.string() }),
+    query: bucketQuery,
+    reply: bucketReply,
+    summary: 'Cartelle e oggetti sotto un prefisso, 200 alla volta',
+  },
+  ({ params, query }) => bucketPage(params.bucket, query),
+)

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CardTable } from '@/components/data/card-table'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { IntentLink } from '@/components/ui/intent-link'
+import { formatInstant } from '@/lib/core/dates'
+import { api } from '@/lib/http/client'
+import classes from './file-manager.module.css'
+
+const times = (count: number) => (count === 1 ? 'una volta' : `${count} volte`)
+
+/** Who downloaded the file, and whether they have its latest version. */
+export function DownloadsCard({ id, versione }: { id: string; versione: number }) {
+  const area = useArea()
+  const { data } = useQuery({
+    queryKey: ['files', area, id, 'downloads'],
+    queryFn: ({ signal }) => api.get(`/files/${id}/downloads`, { area, signal }),
+  })
+  const words =
+    data && data.volte > 0
+      ? `Scaricato ${times(data.volte)}, da ${data.agenti === 1 ? '1 agente' : `${data.agenti} agenti`}.`
+      : undefined
+  return (
+    <Section title="Chi l’ha scaricato" description={words}>
+      {data && data.items.length === 0 && <p className={classes.note}>Ancora nessuno.</p>}
+      {data && data.items.length > 0 && (
+        <div className={classes.scroll}>
+          <CardTable label="Scaricamenti">
+            <thead>
+              <tr>
+                <th scope="col">Chi</th>
+                <th scope="col" data-numeric="true">
+                  Versione
+                </th>
+                <th scope="col" data-numeric="true">
+                  Volte
+                </th>
+                <th scope="col">L’ultima volta</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map(({ agentId, chi, volte, versione: had, ultimo }) => (
+                <tr key={agentId ?? chi}>
+                  <th scope="row">
+                    {agentId ? <IntentLink href={`/admin/site/agents/${agentId}`}>{chi}</IntentLink> : chi}
+                  </th>
+                  <td data-label="Versione" data-numeric="true">
+                    {had}
+                    {had < versione && ' (non l’ultima)'}
+                  </td>
+                  <td data-label="Volte" data-numeric="true">
+                    {volte}
+                  </td>
+                  <td data-label="L’ultima volta">{formatInstant(ultimo)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </CardTable>
+        </div>
+      )}
+    </Section>
+  )
+}

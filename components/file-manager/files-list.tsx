@@ -1,0 +1,22 @@
+'use client'
+
+import { ResourceList } from '@/components/data/resource-list'
+import type { ListProps } from '@/lib/resources/pages'
+import classes from './file-manager.module.css'
+import { FolderPanel } from './folder-panel'
+
+/** The files of the network beside their folders. */
+export function FilesList(props: ListProps) {
+  return (
+    <div className={classes.manager}>
+      <FolderPanel canEdit={props.canEdit} />
+      <div className={classes.list}>
+        <ResourceList
+          {...props}
+          title="File per la rete"
+          next="Carica i moduli e i documenti che gli agenti devono trovare."
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { api } from '@/lib/http/client'
+import classes from './file-manager.module.css'
+import { UsesList } from './uses-list'
+
+/** What uses the file: while something does, it is not deleted. */
+export function UsesCard({ id }: { id: string }) {
+  const area = useArea()
+  const { data } = useQuery({
+    queryKey: ['files', area, id, 'uses'],
+    queryFn: ({ signal }) => api.get(`/files/${id}/uses`, { area, signal }),
+  })
+  return (
+    <Section title="Usato in">
+      <p className={classes.note}>
+        Per metterlo in un testo, collega l’indirizzo <code>/v2/files/{id}/content</code>.
+      </p>
+      {data && <UsesList used={data} />}
+    </Section>
+  )
+}
