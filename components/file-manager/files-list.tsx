@@ -14,6 +14,7 @@ export function FilesList(props: ListProps) {
         <ResourceList
           {...props}
           title="File per la rete"
+          head={<FolderPanel canEdit={props.canEdit} narrow />}
           next="Carica i moduli e i documenti che gli agenti devono trovare."
         />
       </div>

@@ -18,8 +18,14 @@ const KEY = 'filter[folderId]'
 const NONE = 'null'
 const LOOSE = 'Fuori dalle cartelle'
 
-/** The folders beside the list, as a tree; on a phone as a choice. The one that is open is a filter of the list. */
-export function FolderPanel({ canEdit }: { canEdit: boolean }) {
+type Props = {
+  canEdit: boolean
+  /** On a phone, where there is no room beside the list. */
+  narrow?: boolean
+}
+
+/** The folders, as a tree beside the list or as a choice above it. The one that is open is a filter of the list. */
+export function FolderPanel({ canEdit, narrow = false }: Props) {
   const { params, set } = useListQuery()
   const folders = useFolders()
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
@@ -27,8 +33,8 @@ export function FolderPanel({ canEdit }: { canEdit: boolean }) {
   const current = folders.tree.find(({ _id }) => _id === open) ?? null
   const choose = (id: string | null) => set({ [KEY]: id })
   return (
-    <nav className={classes.folders} aria-label="Cartelle">
-      <div className={classes.choice}>
+    <nav className={narrow ? classes.above : classes.beside} aria-label="Cartelle">
+      {narrow ? (
         <Select
           label="Cartella"
           placeholder="Tutte"
@@ -36,14 +42,9 @@ export function FolderPanel({ canEdit }: { canEdit: boolean }) {
           value={open}
           onChange={choose}
         />
-      </div>
-      <ul className={classes.tree}>
-        <FolderLine label="Tutti i file" isOpen={open === null} onOpen={() => choose(null)} />
-        {folders.tree.map(({ _id, nome, depth }) => (
-          <FolderLine key={_id} label={nome} depth={depth} isOpen={open === _id} onOpen={() => choose(_id)} />
-        ))}
-        <FolderLine label={LOOSE} isOpen={open === NONE} onOpen={() => choose(NONE)} />
-      </ul>
+      ) : (
+        <Tree tree={folders.tree} open={open} onOpen={choose} />
+      )}
       {folders.error && <p className={classes.note}>{folders.error.message}</p>}
       {canEdit && (
         <div className={classes.folderActions}>
@@ -69,6 +70,20 @@ export function FolderPanel({ canEdit }: { canEdit: boolean }) {
         />
       )}
     </nav>
+  )
+}
+
+type TreeProps = { tree: readonly FolderNode[]; open: string | null; onOpen: (id: string | null) => void }
+
+function Tree({ tree, open, onOpen }: TreeProps) {
+  return (
+    <ul className={classes.tree}>
+      <FolderLine label="Tutti i file" isOpen={open === null} onOpen={() => onOpen(null)} />
+      {tree.map(({ _id, nome, depth }) => (
+        <FolderLine key={_id} label={nome} depth={depth} isOpen={open === _id} onOpen={() => onOpen(_id)} />
+      ))}
+      <FolderLine label={LOOSE} isOpen={open === NONE} onOpen={() => onOpen(NONE)} />
+    </ul>
   )
 }
 

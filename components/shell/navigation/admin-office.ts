@@ -106,13 +106,19 @@ export const adminOffice: readonly NavGroup[] = [
         'File',
         'Nuovo file',
       ),
-      screen(at('system/storage'), 'Archivio', 'storage', { permissions: storage, keywords: 'bucket S3' }),
+      screen(at('system/storage'), 'Archivio', 'storage', {
+        permissions: storage,
+        built,
+        keywords: 'bucket S3 oggetti orfani',
+      }),
       screen(at('system/storage/{bucketName}'), 'Contenitore', 'storage', {
         permissions: storage,
+        built,
         menu: false,
       }),
       screen(at('system/storage/{bucketName}/{key}'), 'Oggetto', 'storage', {
         permissions: storage,
+        built,
         menu: false,
       }),
       screen(at('system/serverinfo'), 'Stato del server', 'server', {

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 
 /** What files are kept for, in words. */
-export const SCOPI: Record<string, string> = {
-  generic: 'Caricati e non ancora assegnati a un uso',
+const SCOPI: Record<string, string> = {
+  generic: 'Caricamenti senza un uso proprio',
   modulo: 'File per la rete',
-  documento: 'Documenti delle pratiche',
+  pratica: 'Documenti delle pratiche',
+  agente: 'Documenti degli agenti',
   ticket: 'Allegati dei ticket',
   cv: 'Curricula',
   estratto: 'Estratti conto',
   import: 'File importati',
-  export: 'Esportazioni',
+  rates: 'File dei tassi',
 }
+
+export const scopoWords = (scopo: string) => SCOPI[scopo] ?? scopo
+export const SCOPI_OPTIONS = Object.entries(SCOPI).map(([value, label]) => ({ value, label }))
 
 const amount = { oggetti: z.int(), bytes: z.number() }
 const bucket = z.object({

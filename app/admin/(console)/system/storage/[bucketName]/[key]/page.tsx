@@ -1,0 +1,14 @@
+import { ObjectScreen } from '@/components/storage-browser/object-screen'
+import { requireAdmin } from '@/lib/auth/gates'
+import { objectDetail } from '@/lib/features/storage-browser/object'
+import { orMissingPage } from '@/lib/http/missing-page'
+
+export const metadata = { title: 'Oggetto' }
+
+type Props = { params: Promise<{ bucketName: string; key: string }> }
+
+export default async function ObjectPage({ params }: Props) {
+  const scope = await requireAdmin('storage_manage')
+  const { bucketName, key } = await params
+  return <ObjectScreen view={await orMissingPage(objectDetail(scope, bucketName, key))} />
+}

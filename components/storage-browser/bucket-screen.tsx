@@ -1,0 +1,59 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useListQuery } from '@/components/data/use-list-query'
+import { useArea } from '@/components/shell/area'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { api } from '@/lib/http/client'
+import { BucketBar } from './bucket-bar'
+import { ObjectsTable } from './objects-table'
+import classes from './storage-browser.module.css'
+
+/** A bucket, folder by folder and page by page: neither is ever read whole. */
+export function BucketScreen({ bucket }: { bucket: string }) {
+  const area = useArea()
+  const { params, set } = useListQuery()
+  const asked = {
+    prefix: params.get('prefix') ?? undefined,
+    marker: params.get('marker') ?? undefined,
+    scopo: params.get('scopo') ?? undefined,
+  }
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['storage/buckets', area, bucket, asked],
+    queryFn: ({ signal }) => api.get(`/storage/buckets/${bucket}`, { area, signal, query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const open = (prefix: string) => set({ prefix, marker: null })
+  return (
+    <>
+      <PageHeader title={bucket} />
+      <div className={classes.stack}>
+        <BucketBar
+          bucket={bucket}
+          prefix={asked.prefix ?? ''}
+          scopo={asked.scopo ?? null}
+          onOpen={open}
+          onScopo={(scopo) => set({ scopo, marker: null })}
+        />
+        {data && !data.raggiungibile && (
+          <p role="status" className={classes.away}>
+            L’archivio non risponde: qui sotto c’è quello che ne sa il database. Gli oggetti orfani non si
+            vedono, e i contenuti si leggono solo se aspettano ancora l’archivio.
+          </p>
+        )}
+        {isPending && <SkeletonTable columns={5} rows={12} />}
+        {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {data && <ObjectsTable page={data} flat={Boolean(asked.scopo)} onOpen={open} />}
+        {data && (data.next || asked.marker) && (
+          <div className={classes.pages}>
+            {asked.marker && <Button onClick={() => set({ marker: null })}>PRIMA PAGINA</Button>}
+            {data.next && <Button onClick={() => set({ marker: data.next })}>PAGINA SEGUENTE</Button>}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
