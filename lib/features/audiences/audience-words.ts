@@ -12,7 +12,8 @@ export function audienceWords({ regole, escludi }: AudienceRules): string {
   const some = regole.some(({ tipo }) => tipo === 'tutti')
     ? 'Tutta la rete'
     : regole.map(ruleWords).join(', ')
-  return escludi.length > 0 ? `${some}, tranne ${escludi.map(ruleWords).join(', ')}` : some
+  const words = escludi.length > 0 ? `${some}, tranne ${escludi.map(ruleWords).join(', ')}` : some
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function ruleWords({ tipo, valori }: Regola): string {

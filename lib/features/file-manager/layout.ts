@@ -6,13 +6,13 @@ const tipi: readonly Option[] = Object.entries(TIPI_FILE).map(([value, label]) =
 
 const columns: Columns<'fileItem'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
-  { path: 'tipo', label: 'Tipo', kind: 'badge', options: tipi },
-  { path: 'dimensione', label: 'Dimensione', kind: 'size', sort: 'dimensione' },
   { path: 'versione', label: 'Versione', kind: 'number' },
   { path: 'visibileA', label: 'Visibile a', kind: 'text' },
   { path: 'validoAl', label: 'Valido fino al', kind: 'day', sort: 'validoAl' },
   { path: 'scaricamenti', label: 'Scaricamenti', kind: 'number', sort: 'scaricamenti' },
   { path: 'updatedAt', label: 'Aggiornato', kind: 'instant', sort: 'updatedAt' },
+  { path: 'tipo', label: 'Tipo', kind: 'badge', options: tipi },
+  { path: 'dimensione', label: 'Dimensione', kind: 'size', sort: 'dimensione' },
   { path: 'folder.nome', label: 'Cartella', kind: 'text', hidden: true },
   { path: 'tag', label: 'Etichette', kind: 'tags', hidden: true },
   { path: 'published', label: 'In uso', kind: 'boolean', hidden: true },
@@ -79,7 +79,13 @@ export const fileForm: Fields<typeof fileItemSchema> = [
     kind: 'boolean',
     section: 'Chi lo vede, e fino a quando',
   },
-  { name: 'validoDal', label: 'Valido dal', kind: 'day', width: 6 },
+  {
+    name: 'validoDal',
+    label: 'Valido dal',
+    kind: 'day',
+    width: 6,
+    help: 'Prima gli agenti non lo trovano.',
+  },
   {
     name: 'validoAl',
     label: 'Valido fino al',

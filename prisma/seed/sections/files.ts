@@ -4,7 +4,7 @@ import { audienceWords } from '@/lib/features/audiences/audience-words'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
 import { FORM_FOLDERS } from '../content/forms'
 import { bulk } from '../core/bulk'
-import { atWork, daysFrom, dayText, rowsOf, type Seeding } from '../core/context'
+import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
 import { smallPdf } from '../core/small-pdf'
 
 type Rows = Record<'stored' | 'pieces' | 'items' | 'versions' | 'uses' | 'downloads', object[]>
@@ -98,7 +98,7 @@ function addForm(seeding: Seeding, people: People, rows: Rows, form: Form, index
     const versione = rng.int(1, count)
     const from = changes[versione - 1] ?? now
     const days = (now.getTime() - from.getTime()) / 86_400_000
-    const at = daysFrom(from, days * rng.next())
+    const at = earlier(atWork(daysFrom(from, days * rng.next()), rng), now)
     rows.downloads.push({
       id: id(at),
       itemId,
@@ -109,6 +109,8 @@ function addForm(seeding: Seeding, people: People, rows: Rows, form: Form, index
     })
   }
 }
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 type Version = { form: Form; itemId: string; at: Date; n: number }
 
@@ -125,11 +127,11 @@ function addVersion({ id, rng }: Seeding, { adminId }: People, rows: Rows, { for
   rows.stored.push({
     ...{
       id: fileId,
-      key: `uploads/${dayText(at).slice(0, 7)}/${rng.hex(40)}.pdf`,
+      key: `uploads/${dayText(at).slice(0, 7)}/${hashOf(fileId).slice(0, 40)}.pdf`,
       url: `/v2/storage/files/${fileId}`,
     },
     ...{ name, size: bytes.length, mimetype: 'application/pdf', purpose: 'modulo', createdAt: at },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hashOf(bytes),
     ...{ ownerRole: adminId && 'admin', ownerId: adminId },
   })
   rows.pieces.push({ fileId, at: 0, bytes: `\\x${bytes.toString('hex')}` })
