@@ -1,7 +1,6 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
 import { formatEuro, formatRate, toCents } from '@/lib/core/money'
-import { audienceWords } from '@/lib/features/audiences/audience-words'
-import type { AudienceRules } from '@/lib/features/audiences/schema'
+import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Field } from '@/lib/resources/view'
 import { GIORNI, type Span } from './giorni'

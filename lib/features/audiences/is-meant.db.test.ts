@@ -1,9 +1,8 @@
 import { db } from '@/lib/core/db'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { audienceWhere } from './audience-where'
-import { audienceWords } from './audience-words'
 import { isMeant } from './is-meant'
-import type { AudienceRules } from './schema'
+import { type AudienceRules, audienceWords } from './schema'
 
 const none: AudienceRules['escludi'] = []
 

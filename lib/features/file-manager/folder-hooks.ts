@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 
 /** The tree is shown whole. */
-export const MOST_FOLDERS = 200
+const MOST_FOLDERS = 200
 
 type Columns = { id?: unknown; nome?: unknown; parentId?: unknown }
 type Change<C extends Columns> = { data: C; before: Columns | null; tx: Tx }

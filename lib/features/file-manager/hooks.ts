@@ -2,19 +2,18 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
-import { audienceWords } from '@/lib/features/audiences/audience-words'
-import type { AudienceRules } from '@/lib/features/audiences/schema'
+import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import type { PublicCtx } from '@/lib/http/context'
 import { dropUses, noteUses } from '@/lib/storage/uses'
 import type { FileItem, StoredFile } from '@/prisma/generated/client'
+import { findUses, whereUsed } from './find-uses'
 import { tipoOf } from './schema'
-import { usesOfItem, whereUsed } from './used'
 
 type Columns = Partial<Record<keyof FileItem, unknown>>
 type Change<C> = { before: C | null; ctx: PublicCtx; tx: Tx }
 
 /** Uses of a version are noted under this name: an earlier one must not be swept away. */
-export const VERSION_USER = 'fileVersione'
+const VERSION_USER = 'fileVersione'
 
 /** What of a file follows from what was chosen: its words for the list, and of a new content its number, kind and size. */
 export async function checkFile<C extends Columns>({
@@ -59,18 +58,10 @@ export async function keepVersion({
 }
 
 /** What others use is not deleted; what goes takes its versions along. */
-export async function dropVersions({
-  before,
-  ctx,
-  tx,
-}: {
-  before: Columns
-  ctx: PublicCtx
-  tx: Tx
-}): Promise<void> {
+export async function dropVersions({ before, tx }: { before: Columns; tx: Tx }): Promise<void> {
   const id = String(before.id)
-  const used = ctx.actor && (await usesOfItem(ctx.actor, id, tx))
-  if (used && used.uses.length + used.others > 0) throw new AppError('conflict', whereUsed(used))
+  const uses = await findUses(tx, id)
+  if (uses.length > 0) throw new AppError('conflict', whereUsed(uses))
   const versions = await tx.fileVersione.findMany({ where: { itemId: id }, select: { id: true } })
   await tx.fileVersione.deleteMany({ where: { itemId: id } })
   await dropUses(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { notFound } from '@/lib/core/errors'
-import { fromKey64 } from './keys'
+import { fromKey64 } from './schema'
 
 /** The buckets that the environment names: of the others nobody learns whether they are there. */
 export const bucketNames = (): string[] => [env().S3_BUCKET]

@@ -3,8 +3,7 @@ import { db } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { listFolder, type StoredObject } from '@/lib/storage/s3'
 import { ownBucket } from './bucket-name'
-import { toKey64 } from './keys'
-import type { BucketPage, ListedObject } from './schema'
+import { type BucketPage, type ListedObject, toKey64 } from './schema'
 import { keysOfPurpose, PAGE, walkRows } from './walk-rows'
 
 type Asked = { prefix?: string; marker?: string; scopo?: string }

@@ -8,7 +8,7 @@ import * as s3 from '@/lib/storage/s3'
 import { PDF, uploadRequest } from '@/lib/storage/testing'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildNews } from '@/prisma/seed/factories/content'
-import { toKey64 } from './keys'
+import { toKey64 } from './schema'
 import { survey } from './survey'
 import { walkRows } from './walk-rows'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { audienceWords } from '@/lib/features/audiences/audience-words'
-import type { AudienceRules } from '@/lib/features/audiences/schema'
+import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import { FORM_FOLDERS } from '../content/forms'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'

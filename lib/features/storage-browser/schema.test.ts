@@ -1,4 +1,4 @@
-import { fromKey64, toKey64 } from './keys'
+import { fromKey64, toKey64 } from './schema'
 
 test('a key goes into an address and comes back', () => {
   for (const key of ['uploads/2026-11/a.pdf', 'è/ò?&#%.txt', 'a'])
