@@ -19,6 +19,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/site/clients': 'clients',
   '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',
+  '/admin/system/fileManager': 'files',
   '/admin/reports/pratiche': 'pratiche',
   '/admin/reports/predictions': 'predictions',
   '/admin/reports/eggsyncs': 'syncs',
