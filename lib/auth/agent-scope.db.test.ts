@@ -9,8 +9,8 @@ import { buildPratica } from '@/prisma/seed/factories/pratiche'
 import { runs } from '@/scripts/test/property'
 import { agentRows, agentSql, agentsWhoSee, type ScopedModel, type Width, widthOf } from './agent-scope'
 
-/** Forecasts have an agent always, and the rule of clients; the others may have none. */
-type Tested = Exclude<ScopedModel, 'prediction' | 'provvigione' | 'estratto'>
+/** Forecasts and quotes have the rule of clients; the others may have no agent. */
+type Tested = Exclude<ScopedModel, 'prediction' | 'provvigione' | 'estratto' | 'quote'>
 
 const TABLES: Record<Tested, string> = {
   pratica: 'pratiche',

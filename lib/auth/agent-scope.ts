@@ -20,6 +20,7 @@ type Wheres = {
   prediction: Prisma.PredictionWhereInput
   provvigione: Prisma.ProvvigioneWhereInput
   estratto: Prisma.EstrattoWhereInput
+  quote: Prisma.QuoteWhereInput
 }
 export type ScopedModel = keyof Wheres
 
@@ -32,6 +33,7 @@ const NAMES_AGENCY: Record<ScopedModel, boolean> = {
   prediction: false,
   provvigione: false,
   estratto: false,
+  quote: false,
 }
 
 /** What somebody earns is theirs and their managers' to know, not that of the agency's colleagues; head office's is nobody's. */

@@ -60,3 +60,18 @@ export function tanIndicizzato(valore: number, spread: number, floor: boolean, c
   const tan = (rateUnits(valore, 'indice') + rateUnits(spread, 'spread')) / UNITS_PER_PERCENT
   return entroLimiti(tan, floor ? 0 : null, cap)
 }
+
+/** The same day with every index some points higher or lower: what an offer would be then. */
+export function moved({ eurirs, euribor, asOf }: ValoriIndici, punti: number): ValoriIndici {
+  const plus = (value: number) => (rateUnits(value, 'indice') + rateUnits(punti, 'punti')) / UNITS_PER_PERCENT
+  const known = (value: number | null) => (value === null ? null : plus(value))
+  return {
+    eurirs: eurirs.map(({ anni, valore }) => ({ anni, valore: plus(valore) })),
+    euribor: {
+      EURIBOR_1M: known(euribor.EURIBOR_1M),
+      EURIBOR_3M: known(euribor.EURIBOR_3M),
+      EURIBOR_6M: known(euribor.EURIBOR_6M),
+    },
+    asOf,
+  }
+}

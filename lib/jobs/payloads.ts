@@ -68,6 +68,7 @@ export const PAYLOADS = {
   'imports.watch': z.object({}),
   'syncs.night': z.object({}),
   'syncs.watch': z.object({}),
+  'quotes.expire': z.object({}),
   'predictions.photograph': z.object({}),
   'reports.send-due': z.object({}),
   'reports.mail': z.object({

@@ -60,6 +60,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/syncs/jobs')).watchSyncs,
     cron: '*/10 * * * *',
   },
+  // Shortly after midnight in Italy, in summer and in winter.
+  'quotes.expire': {
+    load: async () => (await import('@/lib/features/quotes/jobs')).expireQuotes,
+    cron: '10 22,23 * * *',
+  },
   'predictions.photograph': {
     load: async () => (await import('@/lib/features/predictions/jobs')).photograph,
     cron: '20 2 * * *',

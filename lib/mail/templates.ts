@@ -23,6 +23,7 @@ import { praticaInvito } from './mails/pratica-invito'
 import { praticaSollecitata } from './mails/pratica-sollecitata'
 import { praticaStateChanged } from './mails/pratica-state-changed'
 import { praticheFerme } from './mails/pratiche-ferme'
+import { preventivo } from './mails/preventivo'
 import { privacyScade } from './mails/privacy-scade'
 import { provaPosta } from './mails/prova-posta'
 import { reportPeriodico } from './mails/report-periodico'
@@ -61,6 +62,7 @@ export const TEMPLATES = {
   'pratiche-ferme': praticheFerme,
   'pratica-state-changed': praticaStateChanged,
   'privacy-scade': privacyScade,
+  preventivo,
   'prova-posta': provaPosta,
   'report-periodico': reportPeriodico,
   'reset-password': resetPassword,

@@ -38,6 +38,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   'partners/luccacase/deliveries': async () => (await import('@/lib/features/partners/resource')).consegne,
   files: async () => (await import('@/lib/features/file-manager/resource')).files,
   'files/folders': async () => (await import('@/lib/features/file-manager/folders')).folders,
+  quotes: async () => (await import('@/lib/features/quotes/resource')).quotes,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

@@ -5,7 +5,7 @@ import {
   rubricaEmail,
 } from '@/lib/features/agents/settings'
 import { stagionalita } from '@/lib/features/budgets/settings'
-import { pensioneMinima } from '@/lib/features/calculators/settings'
+import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
 import { posizioni } from '@/lib/features/contact-requests/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
@@ -40,6 +40,7 @@ export const SETTINGS = [
   rubricaEmail,
   tassiFonte,
   pensioneMinima,
+  tabelleUso,
   eggCampi,
   conservazioneMesi,
   stagionalita,

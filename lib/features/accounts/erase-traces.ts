@@ -80,6 +80,10 @@ export async function eraseTraces(tx: Tx, account: Account): Promise<void> {
     select,
   })
   await tx.quote.updateMany({ where: { leads: { some: { id: { in: idsOf(leads) } } } }, data: { input: {} } })
+  await tx.quote.updateMany({
+    where: { codice: { not: null }, OR: [{ clientId }, { email }] },
+    data: { ...GONE, email: null, telefono: null, titolo: '', input: {} },
+  })
   const requests = await tx.contactRequest.updateManyAndReturn({
     where: { email },
     data: { ...GONE, ...nowhere, messaggio: '', dettagli: {} },

@@ -49,7 +49,9 @@ type Offerta = { prodotto: ProdottoCqs; cqs: Cqs; costi: Costo[] }
  */
 export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima, oggi }: CdqData): CdqReply {
   const netto = toCents(input.netto)
-  const massima = rataMassimaCqs(netto, input.tipo, pensioneMinima)
+  const massima = input.delega
+    ? rataMassimaDelega(netto, input.tipo)
+    : rataMassimaCqs(netto, input.tipo, pensioneMinima)
   need(massima > 0, 'netto', tooSmallPension(pensioneMinima))
   const rata = input.rata === undefined ? massima : toCents(input.rata)
   need(rata <= massima, 'rata', `Con questo netto la rata arriva al massimo a ${euroText(massima)}.`)
@@ -65,8 +67,16 @@ export function calcolaCdq(input: CdqInput, { prodotti, pensioneMinima, oggi }: 
   }
   const rataDelega = input.tipo === 'pensionato' ? null : toEuro(rataMassimaDelega(netto, input.tipo))
   const rate = { rataMassima: toEuro(massima), rata: toEuro(rata), rataDelega }
-  return { ...rate, durata: input.durata, asOf: oggi, ...best, offers }
+  const excluded = prodotti
+    .filter(({ id }) => !offers.some(({ product }) => product._id === id))
+    .map((prodotto) => exclusion(prodotto, whyNoCdq([prodotto], input, rata).motivo))
+  return { ...rate, durata: input.durata, asOf: oggi, ...best, offers, excluded }
 }
+
+const exclusion = (prodotto: ProdottoCqs, motivo: string) => ({
+  ...{ bank: presentParty(prodotto.banca), product: presentParty(prodotto) },
+  ...{ tipoTasso: 'fisso' as const, motivo, motivi: [motivo] },
+})
 
 const tooSmallPension = (pensioneMinima: Cents) =>
   `La legge lascia intatta la pensione minima, ${euroText(pensioneMinima)} al mese: della tua non resta una parte da cedere.`

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { rowsTag } from '@/lib/core/cache'
 import { cached } from '@/lib/core/cached'
 import { columnOfDay, dayOf, dayOfColumn } from '@/lib/core/dates'
@@ -9,7 +10,7 @@ import { setting } from '@/lib/settings/read'
 import type { BankProduct, Prodotto } from '@/prisma/generated/client'
 import type { CdqData, ProdottoCqs } from './cdq'
 import type { TabellaPrezzi } from './prestiti'
-import { pensioneMinima } from './settings'
+import { type Famiglia, pensioneMinima, tabelleUso } from './settings'
 
 type Row = BankProduct & { bank: { id: string; nome: string } }
 
@@ -112,16 +113,28 @@ export async function cqsData(): Promise<CdqData> {
   return { prodotti, pensioneMinima: await setting(pensioneMinima), oggi: dayOf(new Date()) }
 }
 
-const validOn = (day: Date) => ({
+const ALL: readonly Famiglia[] = ['asa', 'newfin', 'hub']
+
+/** The families of grids that somebody's calculator works with; the office sees what everybody sees. */
+async function familiesOf(reader: Actor | null): Promise<readonly Famiglia[]> {
+  if (reader?.role === 'admin') return ALL
+  const { pubblico, agenti, agenzie } = await setting(tabelleUso)
+  if (reader?.role !== 'agent') return pubblico
+  return reader.agencyId ? agenzie : agenti
+}
+
+const validOn = (day: Date, famiglie: readonly Famiglia[]) => ({
   prodotto: 'prestito' as const,
+  famiglia: { in: [...famiglie] },
   validFrom: { lte: day },
   OR: [{ validTo: null }, { validTo: { gte: day } }],
 })
 
 /** The durations that today's price grids have, months, from the shortest. */
-export async function loanDurations(): Promise<number[]> {
+export async function loanDurations(reader: Actor | null = null): Promise<number[]> {
+  const famiglie = await familiesOf(reader)
   const rows = await db().priceRow.findMany({
-    where: { table: validOn(columnOfDay(dayOf(new Date()))) },
+    where: { table: validOn(columnOfDay(dayOf(new Date())), famiglie) },
     distinct: ['durata'],
     select: { durata: true },
     orderBy: { durata: 'asc' },
@@ -129,11 +142,15 @@ export async function loanDurations(): Promise<number[]> {
   return rows.map(({ durata }) => durata)
 }
 
-/** The price grids that are valid today, with the rows of one duration. */
-export async function priceTables(durata: number): Promise<{ tabelle: TabellaPrezzi[]; oggi: string }> {
+/** The price grids that are valid today, with the rows of one duration; of all where none is named. */
+export async function priceTables(
+  durata: number | undefined,
+  reader: Actor | null = null,
+): Promise<{ tabelle: TabellaPrezzi[]; oggi: string }> {
   const oggi = dayOf(new Date())
+  const famiglie = await familiesOf(reader)
   const rows = await db().priceTable.findMany({
-    where: validOn(columnOfDay(oggi)),
+    where: validOn(columnOfDay(oggi), famiglie),
     include: {
       bank: { select: { id: true, nome: true } },
       righe: { where: { durata }, orderBy: { importo: 'asc' } },

@@ -98,6 +98,8 @@ export const cdqReplySchema = z.strictObject({
   asOf: z.string(),
   ...cqsOffer,
   offers: z.array(z.strictObject(cqsOffer)),
+  /** Missing in older quotes. */
+  excluded: z.array(excludedSchema).optional(),
 })
 
 export const leasingReplySchema = z.strictObject({
@@ -114,12 +116,20 @@ export const pianoReplySchema = z.strictObject({
   totaleInteressi: z.number(),
 })
 
+/** What an instalment reaches: the amount or the months that were asked for, with the terms of the other calculator. */
+export const incognitaReplySchema = z.strictObject({
+  importo: z.number(),
+  durata: z.number(),
+  rata: z.number(),
+})
+
 export const taegReplySchema = z.strictObject({ taeg: z.number() })
 
 export type Offer = z.infer<typeof offerSchema>
 export type Excluded = z.infer<typeof excludedSchema>
 export type MutuiReply = z.infer<typeof mutuiReplySchema>
 export type PrestitiReply = z.infer<typeof prestitiReplySchema>
+export type IncognitaReply = z.infer<typeof incognitaReplySchema>
 export type CdqReply = z.infer<typeof cdqReplySchema>
 export type LeasingReply = z.infer<typeof leasingReplySchema>
 export type PianoReply = z.infer<typeof pianoReplySchema>

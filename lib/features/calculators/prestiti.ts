@@ -2,6 +2,7 @@ import type { Day } from '@/lib/core/dates'
 import { toCents, toEuro } from '@/lib/core/money'
 import type { Costo } from '@/lib/finance/costs'
 import { type Cents, roundRate } from '@/lib/finance/exact'
+import { rataReddito, rataSostenibile } from '@/lib/finance/mortgage'
 import { prestitoPersonale } from '@/lib/finance/personal-loan'
 import { durataText, euroText } from '@/lib/finance/text'
 import {
@@ -36,14 +37,26 @@ export type TabellaPrezzi = {
   righe: readonly RigaPrezzi[]
 }
 
-type Richiesta = { importo: Cents; durata: number; finalita: string; oggi: Day }
+type Richiesta = {
+  importo: Cents
+  durata: number
+  finalita: string
+  oggi: Day
+  reddito?: Cents
+  altreRate?: Cents
+}
 
 /** POST /v2/calculators/prestiti: one offer for each grid that is valid today and has the amount and duration. */
 export function calcolaPrestiti(
   input: PrestitiInput,
   { tabelle, oggi }: { tabelle: readonly TabellaPrezzi[]; oggi: Day },
 ): PrestitiReply {
-  const richiesta = { ...input, importo: toCents(input.importo), oggi }
+  const { durata, finalita, reddito, altreRate } = input
+  const richiesta: Richiesta = {
+    ...{ importo: toCents(input.importo), durata, finalita, oggi },
+    reddito: reddito === undefined ? undefined : toCents(reddito),
+    altreRate: altreRate === undefined ? undefined : toCents(altreRate),
+  }
   const offers: Offer[] = []
   const excluded: Excluded[] = []
   const dates: Day[] = []
@@ -62,7 +75,7 @@ export function calcolaPrestiti(
   }
 }
 
-const isValid = ({ validFrom, validTo }: TabellaPrezzi, oggi: Day) =>
+export const isValid = ({ validFrom, validTo }: TabellaPrezzi, oggi: Day) =>
   validFrom <= oggi && (validTo === null || validTo >= oggi)
 
 /** The row of the amount, or of the nearest smaller amount, whose rate holds until the next one. */
@@ -112,8 +125,16 @@ function offer(tabella: TabellaPrezzi, riga: RigaPrezzi, richiesta: Richiesta): 
     costiIniziali: initialCosts(costi),
     totale: toEuro(totale),
     costi: presentCosti(costi),
-    rataReddito: null,
-    sostenibile: null,
+    ...carried(rata, richiesta),
+  }
+}
+
+/** What the instalment takes of the income, where the income is known. */
+function carried(rata: Cents, { reddito, altreRate }: Richiesta) {
+  if (reddito === undefined) return { rataReddito: null, sostenibile: null }
+  return {
+    rataReddito: rataReddito(rata, reddito, altreRate),
+    sostenibile: rata <= rataSostenibile(reddito, altreRate),
   }
 }
 

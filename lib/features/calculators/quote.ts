@@ -1,14 +1,17 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { saveQuote } from '@/lib/features/quotes/mutations'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { FinanceError } from '@/lib/finance/error'
+import { moved } from '@/lib/finance/indexes'
 import { calcolaCdq } from './cdq'
 import { cqsData, mortgageProducts, priceTables } from './data'
+import { reachedBy } from './incognita'
 import { calcolaMutui } from './mutui'
-import type { CdqReply, PrestitiReply } from './present'
+import type { CdqReply, IncognitaReply, MutuiReply, PrestitiReply } from './present'
 import { calcolaPrestiti } from './prestiti'
-import type { CdqInput, MutuiInput, PrestitiInput } from './schema'
+import type { CdqInput, IncognitaInput, IpotesiInput, MutuiInput, PrestitiInput } from './schema'
 
 /** The comparison of today's mortgages, kept under a `quoteId`. */
 export async function quoteMutui(input: MutuiInput) {
@@ -19,9 +22,16 @@ export async function quoteMutui(input: MutuiInput) {
   return { quoteId, ...result }
 }
 
-/** The loans of today's price grids, kept under a `quoteId`. */
-export async function quotePrestiti(input: PrestitiInput) {
-  const { tabelle, oggi } = await priceTables(input.durata)
+/** The same with every index moved by some points; nothing is kept, for nobody can have it. */
+export async function supposeMutui({ punti, ...input }: IpotesiInput): Promise<MutuiReply> {
+  await checkProvince(input.provincia)
+  const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
+  return calcolaMutui(input, { prodotti, valori: moved(valori, punti) })
+}
+
+/** The loans of today's price grids that the reader works with, kept under a `quoteId`. */
+export async function quotePrestiti(input: PrestitiInput, reader: Actor | null = null) {
+  const { tabelle, oggi } = await priceTables(input.durata, reader)
   const result = calcolaPrestiti(input, { tabelle, oggi })
   const versions = Object.fromEntries(tabelle.map(({ id, validFrom }) => [id, validFrom]))
   const quoteId = await saveQuote({
@@ -40,6 +50,11 @@ export async function quoteCdq(input: CdqInput) {
   const { oggi, pensioneMinima } = data
   const quoteId = await saveQuote({ product: 'cdq', input, rateVersion: { oggi, pensioneMinima }, result })
   return { quoteId, ...result }
+}
+
+/** The amount that an instalment repays, or the months that it takes, by the grids that the reader works with. */
+export async function findIncognita(input: IncognitaInput, reader: Actor | null): Promise<IncognitaReply> {
+  return reachedBy(input, await priceTables(input.durata, reader))
 }
 
 /** The same loans, for a page that shows them before anybody has asked: nothing is kept. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { DURATA_CQS, TIPI_CQS } from '@/lib/finance/cqs'
 import { CLASSI_ENERGETICHE, TIPI_TASSO } from '@/lib/finance/mortgage-products'
 import { MESI_PER_RATA, type Periodicita } from '@/lib/finance/periods'
@@ -30,6 +31,9 @@ const whole = (message: string, min: number, max: number, range: string) =>
 
 const eta = whole('Indica l’età in anni.', 18, 100, 'L’età va da 18 a 100 anni.')
 const reddito = euro('Indica il reddito netto mensile in euro.', 0)
+const altreRate = euro('Indica le altre rate mensili in euro.', 0)
+const lavori = Object.keys(TIPI_LAVORO) as [keyof typeof TIPI_LAVORO, ...(keyof typeof TIPI_LAVORO)[]]
+const lavoro = z.enum(lavori, 'Scegli il lavoro fra quelli previsti.')
 const finalita = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'Scegli la finalità fra quelle previste.')
 
@@ -57,29 +61,62 @@ export const mutuiSchema = z.strictObject(
         'Indica età e reddito di chi firma con te.',
       )
       .optional(),
-    altreRate: euro('Indica le altre rate mensili in euro.', 0).optional(),
+    altreRate: altreRate.optional(),
+    lavoro: lavoro.optional(),
     classeEnergetica: z.enum(CLASSI_ENERGETICHE, 'La classe energetica è una lettera da A a G.').optional(),
     primaCasa: z.boolean('Indica vero o falso.').optional(),
   },
   'Invia i dati della simulazione.',
 )
 
+const importoPrestito = euro('Indica l’importo del prestito in euro.')
+  .min(LIMITI_PRESTITO.importoMin / 100, 'L’importo minimo è 1.000 euro.')
+  .max(LIMITI_PRESTITO.importoMax / 100, 'L’importo massimo è 60.000 euro.')
+/** Months. */
+const durataPrestito = whole(
+  'Indica la durata in mesi.',
+  LIMITI_PRESTITO.durataMin,
+  LIMITI_PRESTITO.durataMax,
+  'La durata va da 12 a 120 mesi.',
+)
+
 export const prestitiSchema = z.strictObject(
   {
-    importo: euro('Indica l’importo del prestito in euro.')
-      .min(LIMITI_PRESTITO.importoMin / 100, 'L’importo minimo è 1.000 euro.')
-      .max(LIMITI_PRESTITO.importoMax / 100, 'L’importo massimo è 60.000 euro.'),
-    /** Months. */
-    durata: whole(
-      'Indica la durata in mesi.',
-      LIMITI_PRESTITO.durataMin,
-      LIMITI_PRESTITO.durataMax,
-      'La durata va da 12 a 120 mesi.',
-    ),
+    importo: importoPrestito,
+    durata: durataPrestito,
     finalita: finalita(FINALITA_PRESTITO),
+    eta: eta.optional(),
+    reddito: reddito.optional(),
+    altreRate: altreRate.optional(),
+    lavoro: lavoro.optional(),
   },
   'Invia i dati della simulazione.',
 )
+
+/** POST /calculators/prestiti/incognita: an instalment, and one of the other two. */
+export const incognitaSchema = z
+  .strictObject(
+    {
+      rata: euro('Indica la rata in euro.'),
+      importo: importoPrestito.optional(),
+      durata: durataPrestito.optional(),
+      finalita: finalita(FINALITA_PRESTITO),
+    },
+    'Invia i dati della simulazione.',
+  )
+  .refine(({ importo, durata }) => (importo === undefined) !== (durata === undefined), {
+    path: ['durata'],
+    message: 'Con la rata indica l’importo oppure la durata.',
+  })
+
+/** POST /calculators/mutui/ipotesi: the same comparison with every index moved by some points. */
+export const ipotesiSchema = mutuiSchema.extend({
+  punti: z
+    .number('Indica di quanti punti cambia l’indice.')
+    .min(-5, 'Da −5 a +5 punti.')
+    .max(5, 'Da −5 a +5 punti.')
+    .multipleOf(0.01, 'I punti hanno al massimo due decimali.'),
+})
 
 export const cdqSchema = z.strictObject(
   {
@@ -95,6 +132,8 @@ export const cdqSchema = z.strictObject(
     ),
     /** An instalment below the largest one that may be assigned. */
     rata: euro('Indica la rata in euro.').optional(),
+    /** The second fifth, which the employer pays by a delegation. */
+    delega: z.boolean('Indica vero o falso.').optional(),
   },
   'Invia i dati della simulazione.',
 )
@@ -187,6 +226,8 @@ export const taegSchema = z
 
 export type MutuiInput = z.infer<typeof mutuiSchema>
 export type PrestitiInput = z.infer<typeof prestitiSchema>
+export type IncognitaInput = z.infer<typeof incognitaSchema>
+export type IpotesiInput = z.infer<typeof ipotesiSchema>
 export type CdqInput = z.infer<typeof cdqSchema>
 export type LeasingInput = z.infer<typeof leasingSchema>
 export type PianoInput = z.infer<typeof pianoSchema>

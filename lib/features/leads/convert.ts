@@ -70,7 +70,8 @@ function columnsOf({ actor }: Ctx, lead: Lead) {
     agencyId: lead.agencyId,
     origine: lead.channel,
     bankId: offer.bank?._id,
-    bankProductId: offer.product?._id,
+    // Of a loan the product of an offer is a price grid, which a case does not name.
+    bankProductId: lead.product === 'prestito' ? undefined : offer.product?._id,
     tipoTasso: offer.tipoTasso,
     tan: offer.tan,
     taeg: offer.taeg,

@@ -72,7 +72,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     ...{ motivo: ERASED, esito_motivo: 'of the erasure itself: its proof', identita: 'the same' },
   },
   provinces: { nome: OFFER },
-  quotes: { input: ERASED },
+  quotes: { input: ERASED, nome: ERASED, cognome: ERASED, email: ERASED, telefono: ERASED },
   regions: { nome: OFFER },
   registrations: { nome: ERASED, cognome: ERASED, telefono: ERASED, ip: ERASED },
   saved_views: { nome: STAFF },

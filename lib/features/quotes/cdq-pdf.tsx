@@ -9,17 +9,24 @@ import { house, renderPdf } from '@/lib/pdf/house'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
 import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
 import { styles } from './pdf-styles'
+import { type SavedAs, savedLines } from './saved-as'
 import { partiesOf } from './seen'
 
 const HEADS = ['Operatore e prodotto', 'Ricevi', 'TAN', 'TAEG', 'Totale dovuto']
 
 /** A salary-backed loan as a document: the instalment is one, the offers differ in what they pay out. */
-export function cdqPdf(quote: CdqQuote, company: Company, productId?: string): Promise<Buffer> {
+export function cdqPdf(
+  quote: CdqQuote,
+  company: Company,
+  productId?: string,
+  saved: SavedAs | null = null,
+): Promise<Buffer> {
   const chosen = chosenCdqOffer(quote, productId)
   return renderPdf(
     documentOf({
-      of: 'cessione del quinto',
-      asked: askedOf(quote),
+      of: quote.input.delega ? 'delegazione di pagamento' : 'cessione del quinto',
+      asked: [...askedOf(quote), ...savedLines(saved)],
+      codice: saved?.codice,
       company,
       note: noteOf(DECIDES, quote.asOf, company),
       children: (

@@ -4,11 +4,15 @@ import { findCdqQuote } from './cdq-data'
 import { cdqPdf } from './cdq-pdf'
 import { quoteById } from './data'
 import { quotePdf } from './pdf'
+import { chosenOf, findSavedAs } from './saved-as'
 import type { Seen } from './seen'
 
-/** The PDF of a simulation that was kept, in the shape that its product has. */
+/** The PDF of a simulation that was kept, in the shape that its product has; of a quote, with the offers that were chosen. */
 export async function quoteDocument(id: string, seen: Seen): Promise<Buffer> {
   const company = await companySettings()
-  const cdq = await findCdqQuote(id)
-  return cdq ? cdqPdf(cdq, company, seen.productId) : quotePdf(await quoteById(id), company, seen)
+  const [cdq, saved] = await Promise.all([findCdqQuote(id), findSavedAs(id)])
+  const shown = { ...seen, productId: seen.productId ?? saved?.scelte[0] }
+  if (cdq) return cdqPdf({ ...cdq, offers: chosenOf(cdq.offers, saved) }, company, shown.productId, saved)
+  const quote = await quoteById(id)
+  return quotePdf({ ...quote, offers: chosenOf(quote.offers, saved) }, company, shown, saved)
 }

@@ -1,4 +1,5 @@
 import type { TipoCqs } from '@/lib/finance/cqs'
+import type { Tone } from '@/lib/resources/view'
 
 /** Who may have a salary-backed loan, in the order of the list. */
 export const TIPI_CQS_LABELS: Record<TipoCqs, string> = {
@@ -6,3 +7,16 @@ export const TIPI_CQS_LABELS: Record<TipoCqs, string> = {
   dipendente_pubblico: 'Dipendente pubblico',
   pensionato: 'In pensione',
 }
+
+/** How far a quote has come. */
+export const STATI_PREVENTIVO = {
+  bozza: { label: 'Bozza', tone: 'neutral' },
+  inviato: { label: 'Inviato', tone: 'info' },
+  aperto: { label: 'Aperto', tone: 'ok' },
+  convertito: { label: 'Convertito', tone: 'ok' },
+  scaduto: { label: 'Scaduto', tone: 'warn' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type StatoPreventivo = keyof typeof STATI_PREVENTIVO
+
+/** Days for which a quote's figures are good. */
+export const GIORNI_VALIDITA = 15

@@ -13,15 +13,29 @@ export const euro = (amount: number) => formatEuro(toCents(amount))
 /** As many offers as a sheet holds beside the plan of one. */
 export const OFFERS_SHOWN = 8
 
-type DocumentProps = { of: string; asked: string[]; children: ReactNode; note: string; company: Company }
+type DocumentProps = {
+  of: string
+  asked: string[]
+  children: ReactNode
+  note: string
+  company: Company
+  /** Of a quote: its code. */
+  codice?: string
+}
 
 /** The document of a simulation: what was asked, what came out, and on each sheet what it is worth. */
-export function documentOf({ of, asked, children, note, company }: DocumentProps) {
+export function documentOf({ of, asked, children, note, company, codice }: DocumentProps) {
   return (
-    <Document title={`Simulazione di ${of}`} author={company.marchio} language="it">
+    <Document
+      title={codice ? `Preventivo ${codice}` : `Simulazione di ${of}`}
+      author={company.marchio}
+      language="it"
+    >
       <Page size="A4" style={house.page}>
         <PdfWordmark />
-        <Text style={house.title}>La tua simulazione di {of}</Text>
+        <Text style={house.title}>
+          {codice ? `Preventivo ${codice}: ${of}` : `La tua simulazione di ${of}`}
+        </Text>
         <Text style={styles.asked}>{asked.join('  ·  ')}</Text>
         {children}
         <Text style={styles.note} fixed>
@@ -63,6 +77,15 @@ function Cells({ heads, cells, head = false }: { heads: string[]; cells: string[
     </View>
   )
 }
+
+/** The figures that somebody compares offers by, one a line. */
+export const Summary = ({ rows }: { rows: [string, string][] }) =>
+  rows.map(([name, value]) => (
+    <View key={name} style={styles.row} wrap={false}>
+      <Text style={styles.wide}>{name}</Text>
+      <Text style={styles.figure}>{value}</Text>
+    </View>
+  ))
 
 const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annuale: 'ogni anno' } as const
 

@@ -3,26 +3,33 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import { house, renderPdf } from '@/lib/pdf/house'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
-import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
+import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
+import { type SavedAs, savedLines } from './saved-as'
 import { labelOf, partiesOf, type Seen, seenOffers } from './seen'
 
 const HEADS = ['Banca e prodotto', 'Rata', 'TAN', 'TAEG', 'Totale dovuto']
 
 /** The simulation as a document to keep: what was asked, the offers as they were seen, the plan of one, the warnings. */
-export function quotePdf(quote: SavedQuote, company: Company, seen: Seen = {}): Promise<Buffer> {
+export function quotePdf(
+  quote: SavedQuote,
+  company: Company,
+  seen: Seen = {},
+  saved: SavedAs | null = null,
+): Promise<Buffer> {
   const chosen = chosenOffer(quote, seen)
   const offers = seenOffers(quote.offers, seen).slice(0, OFFERS_SHOWN)
   const { product } = quote
   return renderPdf(
     documentOf({
       of: PRODOTTI[product].toLowerCase(),
-      asked: askedOf(quote),
+      asked: [...askedOf(quote), ...savedLines(saved)],
+      codice: saved?.codice,
       company,
       note: noteOf(DECIDES, quote.asOf, company, product === 'mutuo' ? INDEXED : ''),
       children: (
@@ -62,6 +69,16 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
     <View>
       <Text style={house.subtitle}>{partiesOf(offer)}</Text>
       {offer.avviso && <Text style={styles.cost}>{offer.avviso}</Text>}
+      <Summary
+        rows={[
+          ['Importo totale del credito', euro(offer.importo)],
+          ['Durata e rata', `${durataText(offer.durataMesi)}, ${euro(offer.rata)} al mese`],
+          ['TAN', `${formatRate(offer.tan)} ${TIPI_TASSO[offer.tipoTasso].toLowerCase()}`],
+          ['TAEG', formatRate(offer.taeg)],
+          ['Interessi', euro(offer.totaleInteressi)],
+          ['Importo totale dovuto', euro(offer.totale)],
+        ]}
+      />
       <Costs costi={offer.costi} />
       <PlanByYear terms={offer} />
     </View>

@@ -5,11 +5,11 @@ import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
   {
-    auth: 'public',
+    auth: 'optional',
     body: prestitiSchema,
     reply: prestitiReplySchema.extend(quoteIdSchema),
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Confronta i prestiti delle tabelle valide oggi',
   },
-  ({ body }) => quotePrestiti(body),
+  ({ ctx, body }) => quotePrestiti(body, ctx.actor),
 )

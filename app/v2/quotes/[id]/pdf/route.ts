@@ -7,7 +7,11 @@ export const GET = handle(
   {
     auth: 'public',
     params: z.object({ id: z.string() }),
-    query: z.strictObject({ productId: z.uuid('Prodotto non valido.').optional(), tasso: seenRate }),
+    query: z.strictObject({
+      productId: z.uuid('Prodotto non valido.').optional(),
+      tasso: seenRate,
+      inline: z.literal('1').optional(),
+    }),
     rateLimit: { name: 'pdf', points: 60, seconds: 600 },
     summary: 'La simulazione in PDF',
   },
@@ -16,7 +20,7 @@ export const GET = handle(
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="simulazione-chiaravia.pdf"',
+        'content-disposition': `${query.inline ? 'inline' : 'attachment'}; filename="simulazione-chiaravia.pdf"`,
       },
     })
   },

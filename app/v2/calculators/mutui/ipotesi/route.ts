@@ -1,0 +1,16 @@
+import { mutuiReplySchema } from '@/lib/features/calculators/present'
+import { supposeMutui } from '@/lib/features/calculators/quote'
+import { ipotesiSchema } from '@/lib/features/calculators/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['banks_manage'],
+    body: ipotesiSchema,
+    reply: mutuiReplySchema,
+    rateLimit: { name: 'calculators', points: 600, seconds: 600 },
+    summary: 'Confronta i mutui con gli indici spostati di alcuni punti',
+  },
+  ({ body }) => supposeMutui(body),
+)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { markOpened } from '@/lib/features/quotes/mark-opened'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: 'public',
+    params: z.object({ id: z.string() }),
+    rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+    summary: 'Apre il preventivo che è stato inviato',
+  },
+  async ({ ctx, params }) => {
+    await markOpened(params.id, ctx.userAgent)
+    return new Response(null, { status: 302, headers: { location: `/v2/quotes/${params.id}/pdf?inline=1` } })
+  },
+)

@@ -1,0 +1,4 @@
+import { quotes } from '@/lib/features/quotes/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET } = itemRoutes(quotes)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { visibleQuotes } from '@/lib/features/quotes/access'
+import { inviaSchema } from '@/lib/features/quotes/schema'
+import { sendQuote } from '@/lib/features/quotes/send'
+import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    admits: requireAnyAccess(visibleQuotes),
+    params: z.object({ id: z.string() }),
+    body: inviaSchema,
+    idempotent: true,
+    rateLimit: { name: 'quote-send', points: 60, seconds: 600, by: 'actor' },
+    summary: 'Invia un preventivo per e-mail, o ne dà il link',
+  },
+  ({ ctx, params, body }) => sendQuote(ctx, params.id, body),
+)

@@ -1,0 +1,13 @@
+import { estimateShares } from '@/lib/features/quotes/estimate-share'
+import { stimaSchema } from '@/lib/features/quotes/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent'],
+    permission: ['provvigioni_see'],
+    body: stimaSchema,
+    summary: 'La provvigione stimata di ogni offerta',
+  },
+  async ({ ctx, body }) => ({ righe: await estimateShares(ctx.actor, body) }),
+)

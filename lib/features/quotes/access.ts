@@ -1,0 +1,18 @@
+import { type Actor, can } from '@/lib/auth/actor'
+import { agentRows } from '@/lib/auth/agent-scope'
+import type { WhereOf } from '@/lib/resources/model-types'
+
+/** A simulation of a visitor has no code, and is in no list. */
+const saved: WhereOf<'quote'> = { codice: { not: null } }
+
+/** The quotes somebody may see and work on: all for the office that works on cases, for an agent those of the agent's scope. */
+export function visibleQuotes(actor: Actor | null): boolean | WhereOf<'quote'> {
+  if (!actor || actor.role === 'client') return false
+  if (actor.role === 'admin') return can(actor, 'pratiche_manage') && saved
+  const own = agentRows('quote', actor)
+  return own === true ? saved : { AND: [saved, own] }
+}
+
+/** Agents make quotes, and the office for any of them. */
+export const makesQuotes = (actor: Actor | null): boolean =>
+  actor?.role === 'agent' || (actor?.role === 'admin' && can(actor, 'pratiche_manage'))

@@ -1,0 +1,33 @@
+import { toCents } from '@/lib/core/money'
+import type { CdqReply, Offer } from '@/lib/features/calculators/present'
+import type { Quote } from '@/prisma/generated/client'
+
+type CdqOffer = CdqReply['offers'][number]
+/** Of a salary-backed loan an offer says what is paid out; of the others, the instalment. */
+export type AnyOffer = Offer | CdqOffer
+type Kept = { offers?: AnyOffer[]; rata?: number; durata?: number; asOf?: string | null }
+type Row = Pick<Quote, 'product' | 'input' | 'result'>
+
+/** What was worked out, whichever the product. */
+export const resultOf = ({ result }: Pick<Quote, 'result'>): Kept => (result ?? {}) as Kept
+
+export const offersOf = (quote: Pick<Quote, 'result'>): AnyOffer[] => resultOf(quote).offers ?? []
+
+/** The offers that were chosen, the preferred one first. */
+export function chosenOffers(quote: Pick<Quote, 'result' | 'scelte'>): AnyOffer[] {
+  const offers = offersOf(quote)
+  return quote.scelte.flatMap((id) => offers.find(({ product }) => product._id === id) ?? [])
+}
+
+export const isCdq = (offer: AnyOffer): offer is CdqOffer => 'montante' in offer
+
+const cents = (euro: number) => BigInt(toCents(euro))
+
+/** The figures of an offer as the list shows them. */
+export function termsOf(quote: Row, offer: AnyOffer) {
+  const { rata = 0, durata = 0 } = resultOf(quote)
+  const figures = isCdq(offer)
+    ? { importo: cents(offer.netto), durataMesi: durata, rata: cents(rata) }
+    : { importo: cents(offer.importo), durataMesi: offer.durataMesi, rata: cents(offer.rata) }
+  return { ...figures, taeg: offer.taeg, banca: offer.bank?.nome ?? offer.product.nome }
+}

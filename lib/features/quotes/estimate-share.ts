@@ -1,0 +1,54 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { toCents, toEuro } from '@/lib/core/money'
+import { readBook } from '@/lib/features/accordi/book'
+import { frozenBy } from '@/lib/features/accordi/in-force'
+import { ACCORDO_STANDARD, provvigioneLorda, ripartisci } from '@/lib/features/pratiche/commissions'
+import type { StimaInput } from './schema'
+
+/** `lordo` is the office's to know: of an agent it is null. */
+export type Share = { productId: string; quota: number | null; lordo: number | null }
+
+/** What each offer would give its agent by the agreements of today; nothing is promised by it. */
+export async function estimateShares(
+  actor: Actor,
+  { product, offerte, agentId }: StimaInput,
+): Promise<Share[]> {
+  const whose = actor.role === 'agent' ? actor.userId : (agentId ?? null)
+  const [agent, banks, book] = await Promise.all([
+    whose === null
+      ? null
+      : db().agent.findUnique({ where: { id: whose }, select: { agencyId: true, managerId: true } }),
+    db().bank.findMany({
+      where: { id: { in: offerte.flatMap(({ bankId }) => bankId ?? []) } },
+      select: { id: true, provvigionePct: true },
+    }),
+    readBook(db()),
+  ])
+  const seesAll = actor.role === 'admin' && can(actor, 'provvigioni_see')
+  const today = todayInRome()
+  const parties = { agentId: agent && whose, agencyId: agent?.agencyId ?? null }
+  const present = {
+    agente: agent !== null,
+    manager: Boolean(agent?.managerId),
+    agenzia: Boolean(agent?.agencyId),
+  }
+  return offerte.map(({ productId, bankId, importo }) => {
+    const bank = banks.find(({ id }) => id === bankId)
+    const accordo = book.accordo({ ...parties, product, bankId }, today)
+    const terms = {
+      ...ACCORDO_STANDARD,
+      ...(accordo ? frozenBy(accordo) : {}),
+      bankPct: bank ? book.bankPct(bank, product, today) : 0,
+    }
+    const lordo = provvigioneLorda(toCents(importo), terms)
+    const own = ripartisci(lordo, terms, present).find(({ quota }) => quota === 'agente')
+    return {
+      productId,
+      quota: agent ? toEuro(own?.importo ?? 0) : null,
+      lordo: seesAll ? toEuro(lordo) : null,
+    }
+  })
+}

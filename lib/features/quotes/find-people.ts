@@ -1,0 +1,41 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { agentRows } from '@/lib/auth/agent-scope'
+import { db } from '@/lib/core/db'
+
+export type Found = { nome: string; cognome: string; email: string | null; telefono: string | null }
+
+const SHOWN = 10
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** People whom the actor knows anyway: clients and requests that the actor may see, each address once. */
+export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
+  const search = { contains: folded(q) }
+  const select = { nome: true, cognome: true, email: true, telefono: true }
+  const some = { select, take: SHOWN, orderBy: { createdAt: 'desc' as const } }
+  const isOffice = actor.role === 'admin'
+  const [known, asked] = await Promise.all([
+    isOffice && !can(actor, 'clients_manage')
+      ? []
+      : db().client.findMany({
+          ...some,
+          where: { AND: [{ search }, rowsOf('client', actor), { status: { not: 'deleted' } }] },
+        }),
+    isOffice && !can(actor, 'leads_manage')
+      ? []
+      : db().lead.findMany({ ...some, where: { AND: [{ search }, rowsOf('lead', actor)] } }),
+  ])
+  const byKey = new Map<string, Found>()
+  for (const one of [...known, ...asked]) {
+    const key = (one.email ?? `${one.nome} ${one.cognome}`).toLowerCase()
+    if (!byKey.has(key)) byKey.set(key, one)
+  }
+  return [...byKey.values()].slice(0, SHOWN)
+}
+
+/** All rows for the office, whose flags were asked; an agent's by the agent's scope. */
+function rowsOf<M extends 'client' | 'lead'>(model: M, actor: Actor) {
+  if (actor.role === 'admin') return {}
+  const rows = agentRows(model, actor)
+  return rows === true ? {} : rows
+}

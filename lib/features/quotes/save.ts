@@ -1,0 +1,69 @@
+import 'server-only'
+import { addDays, columnOfDay, dayOf, yearCode } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { newCode } from '@/lib/core/ids'
+import { lockById } from '@/lib/core/lock'
+import { knownClient } from '@/lib/features/pratiche/known-client'
+import type { Ctx } from '@/lib/http/context'
+import { phoneNumber } from '@/lib/italian/phone'
+import type { Quote } from '@/prisma/generated/client'
+import { type AnyOffer, offersOf, termsOf } from './chosen-offer'
+import { GIORNI_VALIDITA } from './labels'
+import type { NuovoPreventivo } from './schema'
+
+/** A simulation that was shown becomes a quote of whoever saves it: nothing is computed again, the figures are those seen. */
+export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quote> {
+  return withTransaction(async (tx) => {
+    await lockById(tx, 'quote', input.quoteId)
+    const quote = await tx.quote.findUnique({ where: { id: input.quoteId } })
+    if (!quote) throw invalidField('quoteId', 'La simulazione non c’è più: rifalla e salva di nuovo.')
+    if (quote.codice) throw new AppError('conflict', 'Questa simulazione è già stata salvata.')
+    const { contatto, titolo = '' } = input
+    const preferred = chosenAmong(quote, input.scelte)
+    const client = await knownClient(tx, ctx.actor, contatto?.email ?? null)
+    return tx.quote.update({
+      where: { id: quote.id },
+      data: {
+        ...termsOf(quote, preferred),
+        ...contactOf(contatto),
+        ...(await ownersOf(tx, ctx, input.agentId ?? null)),
+        codice: `Q${yearCode()}-${newCode(7)}`,
+        titolo,
+        scelte: input.scelte,
+        clientId: client?.id ?? null,
+        // Told from the day it is saved on, in Italy.
+        scadeIl: columnOfDay(dayOf(addDays(new Date(), GIORNI_VALIDITA))),
+        version: quote.version + 1,
+      },
+    })
+  }, ctx.tx)
+}
+
+function chosenAmong(quote: Quote, scelte: readonly string[]): AnyOffer {
+  if (new Set(scelte).size < scelte.length) throw invalidField('scelte', 'Un’offerta c’è due volte.')
+  const offers = offersOf(quote)
+  const chosen = scelte.map((id) => offers.find(({ product }) => product._id === id))
+  const [preferred] = chosen
+  if (!preferred || chosen.includes(undefined))
+    throw invalidField('scelte', 'Questa offerta non fa parte della simulazione.')
+  return preferred
+}
+
+const contactOf = (contatto: NuovoPreventivo['contatto']) =>
+  contatto && {
+    ...contatto,
+    telefono: contatto.telefono === null ? null : phoneNumber(contatto.telefono, 'contatto.telefono'),
+  }
+
+/** An agent's quote is theirs; the office's is that of the agent it is made for, or of nobody yet. */
+async function ownersOf(tx: Tx, { actor }: Ctx, agentId: string | null) {
+  if (actor.role === 'agent') {
+    if (agentId !== null && agentId !== actor.userId)
+      throw invalidField('agentId', 'Un preventivo è di chi lo fa.')
+    return { agentId: actor.userId }
+  }
+  if (agentId !== null && !(await tx.agent.findFirst({ where: { id: agentId, status: 'validated' } })))
+    throw invalidField('agentId', 'Questo agente non c’è.')
+  return { agentId, adminId: actor.userId }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { columnOfDay, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
+import { withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { formatEuro } from '@/lib/core/money'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { durataText } from '@/lib/finance/text'
+import type { Ctx } from '@/lib/http/context'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { lockRow } from '@/lib/resources/lock'
+import type { Quote } from '@/prisma/generated/client'
+import { visibleQuotes } from './access'
+import { quotes } from './resource'
+import type { InviaInput } from './schema'
+
+/** Where the client opens it: the document, and we learn that it was opened. */
+export const openingOf = (id: string): string => `${env().SITE_URL}/v2/quotes/${id}/apri`
+
+/** Sends a quote by mail, or gives its link to whoever sends it by themselves. One whose figures are too old is not sent. */
+export async function sendQuote(
+  ctx: Ctx,
+  id: string,
+  { canale, email, messaggio, version }: InviaInput,
+): Promise<{ url: string; scadeIl: string }> {
+  return withTransaction(async (tx) => {
+    const before = await lockRow(quotes, { ...ctx, tx }, id, version, visibleQuotes)
+    const { scadeIl } = before
+    if (!scadeIl || scadeIl < columnOfDay(todayInRome()))
+      throw new AppError('conflict', 'Il preventivo è scaduto: rifallo con le cifre di oggi.')
+    const url = openingOf(id)
+    if (canale === 'email' && email) {
+      const { nome, cognome } = ctx.actor
+      const data = { ...wordsOf(before, scadeIl), url, da: `${nome} ${cognome}`, messaggio }
+      const key = `preventivo:${id}:${before.version}:${email.toLowerCase()}`
+      await queueMail(tx, { template: 'preventivo', to: { email, name: before.nome }, data, key })
+    }
+    await tx.quote.update({
+      where: { id },
+      data: {
+        stato: before.stato === 'bozza' ? 'inviato' : before.stato,
+        inviatoAt: new Date(),
+        version: before.version + 1,
+      },
+    })
+    return { url, scadeIl: dayOfColumn(scadeIl) }
+  }, ctx.tx)
+}
+
+const wordsOf = ({ nome, codice, product, importo, durataMesi, rata, banca }: Quote, scadeIl: Date) => ({
+  nome,
+  codice: codice ?? '',
+  prodotto: PRODOTTI[product],
+  banca,
+  importo: formatEuro(importo ?? 0n),
+  durata: durataText(durataMesi ?? 0),
+  rata: formatEuro(rata ?? 0n),
+  scade: formatDay(dayOfColumn(scadeIl)),
+})

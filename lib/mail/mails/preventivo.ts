@@ -1,0 +1,55 @@
+import { button, defineMail, facts, hello, type Link, note, type Person, text } from '../blocks'
+
+type Data = Person &
+  Link & {
+    codice: string
+    prodotto: string
+    banca: string
+    importo: string
+    durata: string
+    rata: string
+    scade: string
+    /** Who sends it. */
+    da: string
+    messaggio?: string
+  }
+
+/** A quote, from the adviser who made it. */
+export const preventivo = defineMail<Data>({
+  demo: {
+    nome: 'Ada',
+    codice: 'Q26-8YH6GQG',
+    prodotto: 'Prestito',
+    banca: 'Finanziaria Esempio',
+    importo: '12.000,00 €',
+    durata: '5 anni',
+    rata: '243,12 €',
+    scade: '6/12/2026',
+    da: 'Bruno Esempio',
+    messaggio: 'Come d’accordo, ti mando le cifre di cui abbiamo parlato.',
+    url: 'https://sito.example/v2/quotes/1/apri',
+  },
+  write: (data) => ({
+    subject: `Il tuo preventivo ${data.codice}`,
+    preheader: `Da ${data.da}, valido fino al ${data.scade}.`,
+    title: 'Il tuo preventivo',
+    blocks: [
+      hello(data),
+      text(`${data.da} ha preparato per te il preventivo ${data.codice}.`),
+      ...(data.messaggio ? [text(data.messaggio)] : []),
+      facts({
+        Prodotto: data.prodotto,
+        Banca: data.banca,
+        Importo: data.importo,
+        Durata: data.durata,
+        'Rata al mese': data.rata,
+        'Valido fino al': data.scade,
+      }),
+      button('Apri il preventivo', data.url),
+      note(
+        'Nel documento trovi TAN, TAEG e tutte le spese. Le cifre sono indicative: la concessione è soggetta alla valutazione della banca.',
+      ),
+    ],
+    because: 'hai chiesto un preventivo a un nostro consulente',
+  }),
+})
