@@ -1,4 +1,4 @@
-import { ibanOf } from './iban'
+import { ibanOf, italianIban } from './iban'
 
 describe('an IBAN', () => {
   it.each([
@@ -13,4 +13,11 @@ describe('an IBAN', () => {
   ])('%s', (text, iban) => {
     expect(ibanOf(text)).toBe(iban)
   })
+})
+
+it('takes an Italian IBAN apart, and checks its CIN', () => {
+  expect(italianIban('IT60 X054 2811 1010 0000 0123 456')).toEqual({
+    ...{ cin: 'X', abi: '05428', cab: '11101', conto: '000000123456' },
+  })
+  expect(italianIban('DE89370400440532013000')).toBeNull()
 })

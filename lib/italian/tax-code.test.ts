@@ -1,4 +1,5 @@
-import { isTaxCode, taxCode, taxCodeDoubts } from './tax-code'
+import fc from 'fast-check'
+import { isTaxCode, readTaxCode, taxCode, taxCodeDoubts } from './tax-code'
 
 const born = { sesso: 'M', nascita: new Date('1980-01-01'), catastale: 'H501' } as const
 
@@ -32,5 +33,29 @@ describe('a code', () => {
     expect(doubts({}, 'RSSMRA80A0MH501M')).toEqual([])
     expect(doubts({ nome: 'Carlo', dataNascita: null })).toEqual(['nome'])
     expect(doubts({ cognome: 'Bianchi', dataNascita: '1981-01-01' })).toEqual(['cognome', 'data di nascita'])
+  })
+})
+
+describe('readTaxCode', () => {
+  it('says sex, birth and town, of a doubled code too', () => {
+    const read = readTaxCode('RSSMRA80A01H501U', '2026-11-26')
+    expect(read).toEqual({ sesso: 'M', nascita: '1980-01-01', catastale: 'H501', omocodia: false })
+    expect(readTaxCode('RSSMRA80A01H50MM', '2026-11-26')).toEqual({ ...read, omocodia: true })
+    expect(readTaxCode('RSSMRA80A01H501X', '2026-11-26')).toBeNull()
+  })
+
+  it('reads what taxCode writes', () => {
+    const born = fc.date({ min: new Date('1930-01-01'), max: new Date('2008-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(born, fc.constantFrom('M', 'F'), (nascita, sesso) => {
+        const code = taxCode({ nome: 'Ada', cognome: 'Bo', sesso, nascita, catastale: 'F205' })
+        const day = nascita.toISOString().slice(0, 10)
+        const read = readTaxCode(code, '2026-11-26')
+        expect(read).toMatchObject({ sesso, catastale: 'F205' })
+        // Of two centuries a code does not say which.
+        expect(read?.nascita.slice(2)).toBe(day.slice(2))
+      }),
+      { numRuns: 80 },
+    )
   })
 })

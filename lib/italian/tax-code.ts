@@ -76,3 +76,34 @@ export function taxCodeDoubts(code: string, { nome, cognome, dataNascita }: Know
   }
   return doubts
 }
+
+export type ReadTaxCode = {
+  sesso: 'M' | 'F'
+  /** 'YYYY-MM-DD'; of two centuries the later one that is over. */
+  nascita: string
+  catastale: string
+  /** Letters stand for digits: somebody else has the plain code. */
+  omocodia: boolean
+}
+
+/** What a code says of its owner; null for a text that is none, or a day that does not exist. */
+export function readTaxCode(text: string, today: string): ReadTaxCode | null {
+  const code = text.replace(/\s/g, '').toUpperCase()
+  if (!isTaxCode(code)) return null
+  const written = plain(code)
+  const day = Number(written.slice(9, 11))
+  const month = MONTHS.indexOf(written.charAt(8)) + 1
+  const born = (century: number) => {
+    const year = century + Number(written.slice(6, 8))
+    return `${year}-${String(month).padStart(2, '0')}-${String(day % 40).padStart(2, '0')}`
+  }
+  const nascita = [born(2000), born(1900)].find((date) => date <= today) ?? born(1900)
+  const date = new Date(`${nascita}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== nascita) return null
+  return {
+    sesso: day > 40 ? 'F' : 'M',
+    nascita,
+    catastale: written.slice(11, 15),
+    omocodia: written !== code,
+  }
+}

@@ -165,11 +165,21 @@ export const adminOffer: readonly NavGroup[] = [
     icon: 'calculator',
     screens: [
       screen(at('calculators/calcolatoreMutui'), 'Calcolatore mutui', 'calculator', {
-        keywords: 'rata piano',
+        built,
+        keywords: 'rata piano preventivo indice',
       }),
       screen(at('calculators/calcolatorePrestiti'), 'Calcolatore prestiti', 'calculator', {
-        keywords: 'rata piano',
+        built,
+        keywords: 'rata piano preventivo cessione delega',
       }),
+      ...records(
+        screen(at('calculators/preventivi'), 'Preventivi', 'calculator', {
+          permissions: ['pratiche_manage'],
+          built,
+          keywords: 'salvati inviati scaduti agenti',
+        }),
+        'Preventivo',
+      ),
       screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata esempio' }),
       screen(at('calculators/displayPrestito'), 'Volantino prestito', 'flyer', {
         keywords: 'displayPrestito esempio',

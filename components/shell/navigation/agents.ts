@@ -66,7 +66,17 @@ export const agentsNavigation: readonly NavGroup[] = [
     label: 'Preventivi e documenti',
     icon: 'calculator',
     screens: [
-      screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator'),
+      screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator', {
+        built,
+        keywords: 'calcolo rata cessione delega mutuo offerte',
+      }),
+      ...records(
+        screen(at('personal-documents/preventivi'), 'I miei preventivi', 'calculator', {
+          built,
+          keywords: 'salvati inviati scaduti',
+        }),
+        'Preventivo',
+      ),
       screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata' }),
       screen(at('personal-documents/displayPrestito'), 'Volantino prestito', 'flyer', {
         keywords: 'displayPrestito',
@@ -124,7 +134,10 @@ export const agentsNavigation: readonly NavGroup[] = [
       ),
       screen(at('system/videoFormazione'), 'Video formazione', 'video', { keywords: 'corsi' }),
       screen(at('system/FAQs'), 'FAQ', 'question', { keywords: 'domande frequenti' }),
-      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
+      screen(at('system/Tools'), 'Strumenti', 'tools', {
+        built,
+        keywords: 'tools codice fiscale IBAN partita IVA TAEG estinzione rata usura calendario documenti CAP',
+      }),
       screen(at('merchandising'), 'Merchandising', 'gift', { keywords: 'carrello ordine' }),
     ],
   },

@@ -45,3 +45,15 @@ async function readProvinces() {
     regione: region.nome,
   }))
 }
+
+/** A town: its name, its province, the code that a codice fiscale has of it, its CAPs. */
+export type Comune = [nome: string, provincia: string, catastale: string, caps: string[]]
+
+/** Every town of Italy, by name; a browser keeps them, to look one up without asking again. */
+export async function comuni(): Promise<Comune[]> {
+  const rows = await db().town.findMany({
+    select: { nome: true, provincia: true, catastale: true, caps: true },
+    orderBy: [{ nome: 'asc' }, { istat: 'asc' }],
+  })
+  return rows.map(({ nome, provincia, catastale, caps }) => [nome, provincia, catastale, caps])
+}

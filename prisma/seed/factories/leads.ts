@@ -1,5 +1,5 @@
 import 'server-only'
-import { columnOfDay, todayInRome } from '@/lib/core/dates'
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { FINALITA } from '@/lib/features/pratiche/schema'
@@ -47,6 +47,35 @@ export async function buildQuote(
 ): Promise<Quote> {
   const data = { id: newId(), product: 'mutuo' as const, input: {}, rateVersion: {}, result: { offers: [] } }
   return db().quote.create({ data: { ...data, ...overrides } })
+}
+
+/** A loan that an agent has worked out for nobody yet. */
+export async function buildPreventivo(
+  overrides: Overrides<Prisma.QuoteUncheckedCreateInput> = {},
+): Promise<Quote> {
+  const product = { _id: newId(), nome: 'Prestito Prova' }
+  const offer = {
+    ...{ bank: null, product, tipoTasso: 'fisso', index: null, tenor: null, indexValue: null, spread: null },
+    ...{
+      tan: 7.5,
+      tassi: [],
+      taeg: 8.2,
+      rata: 200.38,
+      durataMesi: 60,
+      importo: 10_000,
+      totaleInteressi: 2_022.8,
+    },
+    ...{ costiIniziali: 0, totale: 12_022.8, costi: [], rataReddito: null, sostenibile: null },
+  }
+  const agentId = overrides.agentId ?? (overrides.adminId ? null : (await buildAgent()).id)
+  return buildQuote({
+    ...{ product: 'prestito', input: { importo: 10_000, durata: 60, finalita: 'auto' } },
+    ...{ result: { offers: [offer], excluded: [], asOf: '2026-11-20' }, scelte: [product._id] },
+    ...{ codice: uniqueCode('Q'), banca: product.nome, importo: 1_000_000n, durataMesi: 60 },
+    ...{ rata: 20_038n, taeg: 8.2, scadeIl: addDays(columnOfDay(todayInRome()), 15) },
+    ...overrides,
+    agentId,
+  })
 }
 
 export async function buildContactRequest(

@@ -18,6 +18,7 @@ import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './peo
 import { seedPercLeads } from './perc-leads'
 import { seedPratiche } from './pratiche/section'
 import { seedPriceTables } from './price-tables'
+import { seedQuotes } from './quotes'
 import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
@@ -50,6 +51,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['statements', seedStatements],
   ['incassi', seedPayments],
   ['leads', seedLeads],
+  ['quotes', seedQuotes],
   ['campaign_views', seedCampaignViews],
   ['perc_leads', seedPercLeads],
   ['requests', seedRequests],

@@ -26,6 +26,8 @@ const SHEETS: Record<FamigliaTabella, Sheet[]> = {
     { nome: 'Prestito standard', tan: 7.9, fee: 1.5, finalita: LOANS, fromDays: -150, toDays: null },
     { nome: 'Prestito standard', tan: 8.4, fee: 1.5, finalita: LOANS, fromDays: -520, toDays: -151 },
     { nome: 'Auto', tan: 6.6, fee: 1, finalita: [AUTO], fromDays: -90, toDays: null },
+    { nome: 'Prestito leggero', tan: 8.35, fee: 0.5, finalita: LOANS, fromDays: -130, toDays: null },
+    { nome: 'Prestito personale', tan: 8.15, fee: 0.8, finalita: LOANS, fromDays: -75, toDays: null },
   ],
   newfin: [
     { nome: 'Prestito flessibile', tan: 8.25, fee: 1, finalita: LOANS, fromDays: -120, toDays: null },

@@ -1,0 +1,7 @@
+import { QuoteList } from '@/components/quoting/quote-list'
+import { quotes } from '@/lib/features/quotes/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Preventivi' }
+
+export default listPage(quotes, { List: QuoteList })

@@ -1,0 +1,7 @@
+import { QuotePage } from '@/components/quoting/quote-page'
+import { quotes } from '@/lib/features/quotes/resource'
+import { detailPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Preventivo' }
+
+export default detailPage(quotes, QuotePage, { area: 'agent' })

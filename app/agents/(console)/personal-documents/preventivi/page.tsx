@@ -1,0 +1,8 @@
+import { ownView } from '@/components/agents/own-view'
+import { QuoteList } from '@/components/quoting/quote-list'
+import { quotes } from '@/lib/features/quotes/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'I miei preventivi' }
+
+export default listPage(quotes, { area: 'agent', List: QuoteList, viewFor: ownView })

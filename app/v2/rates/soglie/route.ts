@@ -1,0 +1,9 @@
+import { todayInRome } from '@/lib/core/dates'
+import { usuryThresholds } from '@/lib/features/rates/data'
+import { handle } from '@/lib/http/handle'
+
+/** Null while no quarter is known. */
+export const GET = handle(
+  { auth: ['admin', 'agent'], summary: 'I TEGM del trimestre e le soglie che ne seguono' },
+  async () => ({ soglie: await usuryThresholds(todayInRome()) }),
+)

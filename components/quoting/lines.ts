@@ -1,0 +1,91 @@
+import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import type { CdqReply, Excluded, MutuiReply, Offer, PrestitiReply } from '@/lib/features/calculators/present'
+
+/** An offer as the desk shows it, whichever the product; money in euro, rates in percent. */
+export type Line = {
+  id: string
+  bankId: string | null
+  banca: string
+  prodotto: string
+  tasso: string
+  rata: number
+  /** What is paid out: the amount, or of a salary-backed loan the net sum. */
+  importo: number
+  tan: number
+  taeg: number
+  totale: number
+  spese: number
+  costi: Offer['costi']
+  /** What there is to know of it: whom it is for, whether the income carries it. */
+  note: string[]
+  /** What the commission counts on. */
+  base: number
+}
+
+export type Outcome = {
+  /** Missing where nothing was kept: a supposition cannot be saved. */
+  quoteId: string | null
+  lines: Line[]
+  excluded: { id: string; nome: string; motivi: string[] }[]
+  asOf: string | null
+  /** Of a salary-backed loan. */
+  rataMassima: number | null
+}
+
+const nameOf = ({ bank, product }: Pick<Excluded, 'bank' | 'product'>) =>
+  [bank?.nome, product.nome].filter(Boolean).join(', ')
+
+const INDICI: Record<string, string> = { EURIRS: 'Eurirs' }
+
+/** "Variabile, Euribor 3M 2,05% + 1,20%" */
+function rateWords({ tipoTasso, index, tenor, indexValue, spread }: Offer): string {
+  const kind = TIPI_TASSO[tipoTasso]
+  if (index === null || indexValue === null) return kind
+  const number = (value: number | null) =>
+    `${(value ?? 0).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`
+  return `${kind}, ${INDICI[index] ?? 'Euribor'} ${tenor ?? ''} ${number(indexValue)} + ${number(spread)}`
+}
+
+/** Loans and mortgages. */
+export function lineOf(offer: Offer): Line {
+  const { bank, product, rata, importo, tan, taeg, totale, costiIniziali, costi, sostenibile, avviso } = offer
+  return {
+    ...{ id: product._id, bankId: bank?._id ?? null, banca: bank?.nome ?? '', prodotto: product.nome },
+    ...{ rata, importo, tan, taeg, totale, costi, tasso: rateWords(offer), base: importo },
+    spese: costiIniziali,
+    note: [
+      ...(avviso ? [avviso] : []),
+      ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),
+    ],
+  }
+}
+
+function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
+  const { bank, product, montante, capitale, netto, tan, taeg, costi } = offer
+  return {
+    ...{ id: product._id, bankId: bank._id, banca: bank.nome, prodotto: product.nome, tasso: 'Fisso' },
+    ...{ rata, importo: netto, tan, taeg, totale: montante, costi, base: capitale },
+    spese: costi.reduce((sum, { importo }) => sum + importo, 0),
+    note: [],
+  }
+}
+
+const excludedOf = (list: readonly Excluded[] = []) =>
+  list.map((one) => ({ id: one.product._id, nome: nameOf(one), motivi: one.motivi }))
+
+type Reply = ((MutuiReply | PrestitiReply) & { quoteId?: string }) | (CdqReply & { quoteId?: string })
+
+const isCdq = (reply: Reply): reply is CdqReply & { quoteId?: string } => 'rataMassima' in reply
+
+/** What a calculator answered. */
+export function outcomeOf(reply: Reply): Outcome {
+  const shared = { quoteId: reply.quoteId ?? null, asOf: reply.asOf, excluded: excludedOf(reply.excluded) }
+  if (isCdq(reply)) {
+    const lines = reply.offers.map((offer) => cdqLine(offer, reply.rata))
+    return { ...shared, lines, rataMassima: reply.rataMassima }
+  }
+  return { ...shared, lines: reply.offers.map(lineOf), rataMassima: null }
+}
+
+/** What a saved quote holds, as the desk would show it. */
+export const savedOutcome = (result: unknown): Outcome => outcomeOf(result as Reply)

@@ -1,0 +1,81 @@
+import { Section } from '@/components/shell/section'
+import { euro, rate } from './figures'
+import type { Kind } from './kinds'
+import type { Line } from './lines'
+import classes from './quoting.module.css'
+import { type Shares, shareWords } from './use-shares'
+
+type Props = { kind: Kind; lines: readonly Line[]; shares: Shares | null }
+
+const QUANDO = { iniziale: 'all’inizio', mensile: 'al mese', annuale: 'all’anno' } as const
+
+/** Up to three offers side by side; the best figure of a line is marked. */
+export function OfferComparison({ kind, lines, shares }: Props) {
+  const rows: [string, (line: Line) => number, (value: number) => string, best: 'low' | 'high'][] = [
+    kind === 'cdq'
+      ? ['Netto erogato', ({ importo }) => importo, euro, 'high']
+      : ['Rata', (line) => line.rata, euro, 'low'],
+    ['TAN', ({ tan }) => tan, rate, 'low'],
+    ['TAEG', ({ taeg }) => taeg, rate, 'low'],
+    ['Spese iniziali', ({ spese }) => spese, euro, 'low'],
+    ['Totale dovuto', ({ totale }) => totale, euro, 'low'],
+  ]
+  return (
+    <Section title="A confronto" flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Offerte a confronto">
+        <table className={classes.compare}>
+          <thead>
+            <tr>
+              <td />
+              {lines.map(({ id, banca, prodotto }) => (
+                <th key={id} scope="col">
+                  {banca || prodotto}
+                  {banca && <small className={classes.more}>{prodotto}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, of, write, best]) => {
+              const values = lines.map(of)
+              const mark = best === 'low' ? Math.min(...values) : Math.max(...values)
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {lines.map((line) => (
+                    <td key={line.id} data-best={of(line) === mark || undefined}>
+                      {write(of(line))}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+            <tr>
+              <th scope="row">Costi</th>
+              {lines.map(({ id, costi }) => (
+                <td key={id}>
+                  {costi.length === 0
+                    ? 'Nessuno'
+                    : costi.map(({ voce, importo, quando }) => (
+                        <span key={voce} className={classes.cost}>
+                          {voce}: {euro(importo)} {QUANDO[quando]}
+                        </span>
+                      ))}
+                </td>
+              ))}
+            </tr>
+            {shares && (
+              <tr>
+                <th scope="row">Provvigione</th>
+                {lines.map(({ id }) => (
+                  <td key={id}>{shareWords(shares, id)}</td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  )
+}

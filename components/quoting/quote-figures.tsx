@@ -1,0 +1,136 @@
+'use client'
+
+import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { toastError } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import { euro, rate } from './figures'
+import type { Line, Outcome } from './lines'
+import type { SavedQuote } from './quote-types'
+import classes from './quoting.module.css'
+import { SaveDialog } from './save-dialog'
+import { calculate } from './use-quoting'
+
+type Props = { quote: SavedQuote; isOver: boolean; list: string }
+
+/** The figures of the day on which it was made; on request those of today beside them. */
+export function QuoteFigures({ quote, isOver, list }: Props) {
+  const area = useArea()
+  const [today, setToday] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const { kind, asked, lines, asOf } = quote
+  const compute = async () => {
+    setBusy(true)
+    try {
+      setToday(await calculate(kind, asked, area))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const still = quote.scelte.filter((id) => today?.lines.some((line) => line.id === id))
+  return (
+    <>
+      <h2 className={classes.title}>Offerte scelte</h2>
+      <p className={classes.soft}>
+        {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
+        {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
+      </p>
+      <CardTable label="Offerte scelte">
+        <Head kind={kind} />
+        <tbody>
+          {lines.map((line) => (
+            <OfferRows key={line.id} kind={kind} line={line} today={today} />
+          ))}
+        </tbody>
+      </CardTable>
+      {Object.keys(asked).length > 0 && (
+        <div className={classes.buttons}>
+          <Button onClick={() => void compute()} loading={busy}>
+            CON LE CIFRE DI OGGI
+          </Button>
+          {today?.quoteId && still.length > 0 && (
+            <Button onClick={() => setSaving(true)}>SALVA COME NUOVO PREVENTIVO</Button>
+          )}
+        </div>
+      )}
+      {saving && today?.quoteId && (
+        <SaveDialog
+          quoteId={today.quoteId}
+          scelte={still}
+          list={list}
+          office={area === 'admin'}
+          start={{
+            ...{ nome: quote.nome, cognome: quote.cognome, email: quote.email, telefono: quote.telefono },
+            titolo: quote.titolo,
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const amountHead = (kind: SavedQuote['kind']) => (kind === 'cdq' ? 'Netto erogato' : 'Rata')
+
+const Head = ({ kind }: Pick<SavedQuote, 'kind'>) => (
+  <thead>
+    <tr>
+      <th scope="col">Banca e prodotto</th>
+      {[amountHead(kind), 'TAN', 'TAEG', 'Spese iniziali', 'Totale dovuto'].map((head) => (
+        <th key={head} scope="col" data-numeric="true">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+type RowsProps = { kind: SavedQuote['kind']; line: Line; today: Outcome | null }
+
+function OfferRows({ kind, line, today }: RowsProps) {
+  const now = today?.lines.find(({ id }) => id === line.id)
+  const gone = today?.excluded.find(({ id }) => id === line.id)
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {line.banca || line.prodotto}
+          <small className={classes.more}>
+            {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
+          </small>
+        </th>
+        <Figures kind={kind} line={line} />
+      </tr>
+      {today && (
+        <tr className={classes.today}>
+          <th scope="row">Oggi</th>
+          {now ? (
+            <Figures kind={kind} line={now} />
+          ) : (
+            <td colSpan={5}>{gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}</td>
+          )}
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Figures({ kind, line }: Pick<RowsProps, 'kind' | 'line'>) {
+  const cells: [string, string][] = [
+    [amountHead(kind), euro(kind === 'cdq' ? line.importo : line.rata)],
+    ['TAN', rate(line.tan)],
+    ['TAEG', rate(line.taeg)],
+    ['Spese iniziali', euro(line.spese)],
+    ['Totale dovuto', euro(line.totale)],
+  ]
+  return cells.map(([label, value]) => (
+    <td key={label} data-numeric="true" data-label={label}>
+      {value}
+    </td>
+  ))
+}

@@ -1,0 +1,206 @@
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
+import { db } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { migrateJobs } from '@/lib/jobs/migrate-jobs'
+import { prune } from '@/lib/jobs/prune'
+import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildPriceTable } from '@/prisma/seed/factories/banks'
+import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
+import { buildAgency } from '@/prisma/seed/factories/people'
+import { expireQuotes } from './jobs'
+
+beforeAll(() => migrateJobs(env().DATABASE_URL))
+
+const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
+const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example', telefono: '351 000 1234' }
+type Simulated = { quoteId: string; offers: { product: { _id: string; nome: string } }[] }
+
+const simulate = async (as: Caller | null) =>
+  (await callAs<Simulated>(as, 'POST', 'calculators/prestiti', { body: loan })).json
+const save = (as: Caller, body: object) => callAs(as, 'POST', 'quotes', { body })
+const verb = (as: Caller, name: string, id: string, body: object) =>
+  callAs(as, 'POST', `quotes/[id]/${name}`, { params: { id }, body })
+const rowOf = (id: string) => db().quote.findUniqueOrThrow({ where: { id } })
+
+describe('the grids of a calculator', () => {
+  it('are those that its reader works with', async () => {
+    for (const famiglia of ['asa', 'newfin', 'hub'] as const)
+      await buildPriceTable({ famiglia, nome: famiglia })
+    const names = async (as: Caller | null) =>
+      (await simulate(as)).offers.map(({ product }) => product.nome).sort()
+    expect(await names(null)).toEqual(['asa'])
+    expect(await names(await anAgent({ agencyId: null }))).toEqual(['asa', 'newfin'])
+    expect(await names(await anAgent({ agencyId: (await buildAgency()).id }))).toEqual([
+      'asa',
+      'hub',
+      'newfin',
+    ])
+    expect(await names(await adminWith())).toEqual(['asa', 'hub', 'newfin'])
+  })
+
+  it('say what an instalment reaches', async () => {
+    const agent = await anAgent()
+    const ask = (body: object) => callAs(agent, 'POST', 'calculators/prestiti/incognita', { body })
+    expect((await ask({ rata: 250, durata: 60, finalita: 'auto' })).json.importo).toBe(10_000)
+    expect((await ask({ rata: 250, importo: 10_000, finalita: 'auto' })).json.durata).toBe(60)
+    const both = await ask({ rata: 250, importo: 10_000, durata: 60, finalita: 'auto' })
+    expect([both.status, both.json.errors[0]?.path]).toEqual([422, 'durata'])
+  })
+})
+
+it('POST /v2/calculators/mutui/ipotesi is for who keeps the banks', async () => {
+  const house = {
+    finalita: 'acquisto_prima_casa',
+    valoreImmobile: 200_000,
+    importo: 150_000,
+    durata: 25,
+    tasso: 'tutti',
+  }
+  const ask = async (as: Caller, punti: number) =>
+    callAs(as, 'POST', 'calculators/mutui/ipotesi', { body: { ...house, punti } })
+  expect((await ask(await adminWith('pratiche_manage'), 1)).status).toBe(403)
+  const admin = await adminWith('banks_manage')
+  expect((await ask(admin, 1)).status).toBe(200)
+  expect((await ask(admin, 9)).json.errors[0]?.path).toBe('punti')
+})
+
+describe('POST /v2/quotes', () => {
+  it('keeps what was shown, for its agent', async () => {
+    const agent = await anAgent()
+    const { quoteId, offers } = await simulate(agent)
+    const scelte = offers.slice(0, 2).map(({ product }) => product._id)
+    const { status, json } = await save(agent, { quoteId, scelte, contatto: person, titolo: 'Auto' })
+    expect([status, json._id]).toEqual([201, quoteId])
+    expect(await rowOf(quoteId)).toMatchObject({
+      ...{
+        agentId: agent.id,
+        cognome: 'Prova',
+        telefono: '+393510001234',
+        stato: 'bozza',
+        importo: 1_000_000n,
+      },
+      ...{ scelte, codice: expect.stringMatching(/^Q\d\d-\w{7}$/), rata: 20_038n },
+    })
+    expect((await save(agent, { quoteId, scelte })).status).toBe(409)
+  })
+
+  it('refuses what is no offer of it, and names the field', async () => {
+    const agent = await anAgent()
+    const { quoteId } = await simulate(agent)
+    const path = async (body: object) => (await save(agent, { quoteId, ...body })).json.errors[0]?.path
+    expect(await path({ scelte: [newId()] })).toBe('scelte')
+    expect(await path({ scelte: [] })).toBe('scelte')
+    expect(await path({ scelte: [newId()], contatto: { ...person, nome: '' } })).toBe('contatto.nome')
+    expect((await save(await adminWith('banks_manage'), { quoteId, scelte: [newId()] })).status).toBe(403)
+  })
+})
+
+describe('POST /v2/quotes/{id}/send', () => {
+  it('sends it, and the client opens it', async () => {
+    const agent = await anAgent()
+    const { id, version } = await buildPreventivo({ agentId: agent.id })
+    const body = { canale: 'email', email: 'ida@prova.example', version }
+    const { status, json } = await verb(agent, 'send', id, body)
+    expect([status, json.url]).toEqual([200, `${env().SITE_URL}/v2/quotes/${id}/apri`])
+    expect((await verb(agent, 'send', id, body)).status).toBe(409)
+    const open = (agentName: string) =>
+      callAs(null, 'GET', 'quotes/[id]/apri', { params: { id }, headers: { 'user-agent': agentName } })
+    await open('WhatsApp/2.23')
+    expect((await rowOf(id)).stato).toBe('inviato')
+    const { status: moved, headers } = await open('Mozilla/5.0')
+    expect([moved, headers.get('location')]).toEqual([302, `/v2/quotes/${id}/pdf?inline=1`])
+    expect(await rowOf(id)).toMatchObject({ stato: 'aperto', apertoAt: expect.any(Date) })
+  })
+
+  it('refuses an old one, a wrong address and somebody else’s', async () => {
+    const agent = await anAgent()
+    const { id, version } = await buildPreventivo({
+      agentId: agent.id,
+      scadeIl: addDays(columnOfDay(todayInRome()), -1),
+    })
+    expect((await verb(agent, 'send', id, { canale: 'link', version })).status).toBe(409)
+    const wrong = await verb(agent, 'send', id, { canale: 'email', version })
+    expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, 'email'])
+    expect((await verb(await anAgent(), 'send', id, { canale: 'link', version })).status).toBe(404)
+  })
+})
+
+describe('POST /v2/quotes/{id}/convert', () => {
+  it('opens a case with everything the quote knows, once', async () => {
+    const agent = await anAgent()
+    const { id, version } = await buildPreventivo({ agentId: agent.id })
+    const body = { a: 'pratica', ...person, version }
+    const { json } = await verb(agent, 'convert', id, body)
+    const pratica = await db().pratica.findUniqueOrThrow({ where: { id: String(json.praticaId) } })
+    expect(pratica).toMatchObject({
+      ...{ agentId: agent.id, product: 'prestito', finalita: 'auto', importoRichiesto: 1_000_000n },
+      ...{ durataMesi: 60, rata: 20_038n, intestatario: 'Ida Prova' },
+    })
+    expect(await db().commit.count({ where: { ref: pratica.id } })).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ stato: 'convertito', praticaId: pratica.id })
+    expect((await verb(agent, 'convert', id, body)).status).toBe(409)
+    const again = await verb(agent, 'convert', id, { ...body, version: version + 1 })
+    expect(again.json.praticaId).toBe(pratica.id)
+  })
+
+  it('makes a request that becomes a case later, though the product is a grid', async () => {
+    const agent = await anAgent()
+    const { id, version } = await buildPreventivo({ agentId: agent.id })
+    const missing = await verb(agent, 'convert', id, { a: 'lead', ...person, email: null, version })
+    expect([missing.status, missing.json.errors[0]?.path]).toEqual([422, 'email'])
+    const { json } = await verb(agent, 'convert', id, { a: 'lead', ...person, version })
+    const leadId = String(json.leadId)
+    const lead = await db().lead.findUniqueOrThrow({ where: { id: leadId } })
+    expect(lead).toMatchObject({ agentId: agent.id, stato: 'contattato', quoteId: id, importo: 1_000_000n })
+    expect(await db().commit.count({ where: { ref: leadId } })).toBe(1)
+    const toCase = await callAs(agent, 'POST', 'leadRequests/[id]/convert', { params: { id: leadId } })
+    expect(toCase.status).toBe(200)
+    const asCase = await verb(agent, 'convert', id, { a: 'pratica', ...person, version: version + 1 })
+    expect(asCase.status).toBe(409)
+  })
+})
+
+it('estimates an agent’s own share, and tells the gross to the office alone', async () => {
+  const offerte = [{ productId: newId(), bankId: null, importo: 10_000 }]
+  const ask = (as: Caller) =>
+    callAs(as, 'POST', 'quotes/provvigioni', { body: { product: 'prestito', offerte } })
+  expect((await ask(await anAgent())).status).toBe(403)
+  const own = await ask(await anAgent({ permissions: { provvigioni_see: true } }))
+  expect(own.json.righe).toEqual([
+    { productId: offerte[0]?.productId, quota: expect.any(Number), lordo: null },
+  ])
+  const office = await ask(await adminWith('provvigioni_see'))
+  expect(office.json.righe).toMatchObject([{ quota: null, lordo: expect.any(Number) }])
+})
+
+it('finds the people whom an agent knows, and nobody else’s', async () => {
+  const agent = await anAgent()
+  await buildLead({ agentId: agent.id, cognome: 'Nuvolòso', email: 'nuvoloso@prova.example' })
+  await buildLead({ cognome: 'Nuvolòso' })
+  const { json } = await callAs(agent, 'GET', 'quotes/persone', { query: { q: 'nuvolòs' } })
+  expect(json.items).toMatchObject([{ email: 'nuvoloso@prova.example' }])
+})
+
+it('quotes expire by the clock, and those that were sent are not pruned', async () => {
+  const old = { createdAt: new Date('2020-01-01'), scadeIl: new Date('2020-01-16') }
+  const [draft, sent, won] = await Promise.all([
+    buildPreventivo(old),
+    buildPreventivo({ ...old, stato: 'inviato', inviatoAt: new Date('2020-01-02') }),
+    buildPreventivo({
+      ...old,
+      stato: 'convertito',
+      convertitoAt: new Date('2020-01-03'),
+      inviatoAt: new Date('2020-01-02'),
+    }),
+  ])
+  const visitor = await buildQuote(old)
+  await expireQuotes()
+  expect([(await rowOf(draft.id)).stato, (await rowOf(sent.id)).stato, (await rowOf(won.id)).stato]).toEqual([
+    ...['scaduto', 'scaduto', 'convertito'],
+  ])
+  await prune()
+  const ids = [draft, sent, won, visitor].map(({ id }) => id)
+  const left = await db().quote.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([sent.id, won.id].sort())
+})

@@ -1,0 +1,184 @@
+import 'server-only'
+import { type CdqData, calcolaCdq, type ProdottoCqs } from '@/lib/features/calculators/cdq'
+import { calcolaPrestiti, type TabellaPrezzi } from '@/lib/features/calculators/prestiti'
+import type { CdqInput, PrestitiInput } from '@/lib/features/calculators/schema'
+import { pensioneMinima } from '@/lib/features/calculators/settings'
+import { termsOf } from '@/lib/features/quotes/chosen-offer'
+import { GIORNI_VALIDITA, type StatoPreventivo } from '@/lib/features/quotes/labels'
+import type { Prisma } from '@/prisma/generated/client'
+import { bulk } from '../core/bulk'
+import { shuffledCode } from '../core/codes'
+import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
+import { handle, mobile, person, type Towns, townPicker } from '../core/person'
+import { townRows } from '../reference/seed-reference'
+
+const FULL = 120
+const AMOUNTS = [3_000, 5_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 30_000]
+const MONTHS = [36, 48, 60, 72, 84, 96, 120]
+const PURPOSES = ['auto', 'arredo', 'liquidita', 'spese_mediche', 'studio'] as const
+const TITLES = [
+  'Auto usata',
+  'Cucina nuova',
+  'Consolidare le rate',
+  'Ristrutturazione del bagno',
+  'Studi della figlia',
+  '',
+]
+const JOBS = ['dipendente_privato', 'dipendente_pubblico', 'pensionato'] as const
+
+type AgentRef = { id: string; email: string }
+type CaseRef = {
+  id: string
+  agentId: string
+  clientId: string | null
+  createdAt: Date
+  nome: string
+  cognome: string
+  email: string | null
+  telefono: string | null
+}
+type Sources = { tabelle: TabellaPrezzi[]; cdq: CdqData; agents: AgentRef[]; cases: CaseRef[]; towns: Towns }
+
+/** What agents have worked out in the last two months: drafts, sent, opened, converted and expired. */
+export async function seedQuotes(seeding: Seeding): Promise<void> {
+  const sources = await readSources(seeding)
+  const rows = Array.from({ length: seeding.count(FULL, 10) }, (_, index) =>
+    quoteRow(seeding, sources, index),
+  )
+  await bulk<Prisma.QuoteCreateManyInput>(
+    seeding.client,
+    'quotes',
+    rows.filter((row) => row !== null),
+  )
+}
+
+async function readSources(seeding: Seeding): Promise<Sources> {
+  const { client, rng, now } = seeding
+  const tabelle = await rowsOf<TabellaPrezzi>(
+    client,
+    `SELECT t.id, t.nome, t.finalita, t.valid_from::text AS "validFrom", t.valid_to::text AS "validTo",
+       json_build_object('id', b.id, 'nome', b.nome) AS banca,
+       (SELECT json_agg(json_build_object('importo', r.importo, 'durata', r.durata, 'rata', r.rata, 'tan', r.tan,
+          'taeg', r.taeg, 'spese', r.spese)) FROM price_rows r WHERE r.table_id = t.id) AS righe
+     FROM price_tables t JOIN banks b ON b.id = t.bank_id
+     WHERE t.valid_to IS NULL AND t.famiglia IN ('asa', 'newfin') ORDER BY t.id`,
+  )
+  const prodotti = await rowsOf<ProdottoCqs>(
+    client,
+    `SELECT p.id, p.nome, p.spread::float AS tan, '{}'::text[] AS tipi, p.durata_min AS "durataMin",
+       p.durata_max AS "durataMax", p.importo_min::float AS "importoMin", p.importo_max::float AS "importoMax",
+       p.eta_max_fine AS "etaMaxFine", json_build_object('id', b.id, 'nome', b.nome) AS banca,
+       json_build_object('fissa', p.istruttoria, 'percentuale', p.istruttoria_pct) AS istruttoria,
+       p.compenso_mediatore_pct::float AS "compensoMediatore", p.assicurazione_pct::float AS assicurazione
+     FROM bank_products p JOIN banks b ON b.id = p.bank_id WHERE p.prodotto = 'cdq' AND p.attivo ORDER BY p.id`,
+  )
+  const agents = await rowsOf<AgentRef>(
+    client,
+    "SELECT id, email::text FROM agents WHERE status = 'validated' ORDER BY id",
+  )
+  const cases = await rowsOf<CaseRef>(
+    client,
+    `SELECT p.id, p.agent_id AS "agentId", pp.client_id AS "clientId", p.created_at AS "createdAt", pp.nome, pp.cognome,
+       pp.email::text, pp.telefono
+     FROM pratiche p JOIN pratica_persone pp ON pp.pratica_id = p.id AND pp.ruolo = 'richiedente'
+     WHERE p.product = 'prestito' AND p.agent_id IS NOT NULL ORDER BY p.created_at DESC, p.id LIMIT 60`,
+  )
+  const oggi = dayText(now)
+  const cdq = { prodotti, pensioneMinima: pensioneMinima.initial, oggi }
+  return { tabelle, cdq, agents, cases: rng.sample(cases, cases.length), towns: townPicker(townRows(), rng) }
+}
+
+function loan({ rng, now }: Seeding, { tabelle }: Sources) {
+  const input: PrestitiInput = {
+    ...{ importo: rng.pick(AMOUNTS), durata: rng.pick(MONTHS), finalita: rng.pick(PURPOSES) },
+    ...{ lavoro: rng.pick(JOBS), eta: rng.int(24, 66), reddito: rng.int(26, 48) * 50 },
+  }
+  const oggi = dayText(now)
+  const versions = Object.fromEntries(tabelle.map(({ id, validFrom }) => [id, validFrom]))
+  const result = calcolaPrestiti(input, { tabelle, oggi })
+  return { product: 'prestito' as const, input, rateVersion: { oggi, tabelle: versions }, result }
+}
+
+function salaryBacked({ rng }: Seeding, { cdq }: Sources) {
+  const tipo = rng.pick(JOBS)
+  const input: CdqInput = {
+    ...{ netto: rng.int(26, 48) * 50, tipo, eta: tipo === 'pensionato' ? rng.int(62, 68) : rng.int(28, 55) },
+    durata: rng.pick([84, 96, 120]),
+  }
+  const { oggi, pensioneMinima: minima } = cdq
+  const result = calcolaCdq(input, cdq)
+  return { product: 'cdq' as const, input, rateVersion: { oggi, pensioneMinima: minima }, result }
+}
+
+/** Of the older ones most have expired; none of those is still open. */
+function stateOf(age: number, pratica: CaseRef | undefined, { rng }: Seeding): StatoPreventivo {
+  if (pratica) return 'convertito'
+  if (age > GIORNI_VALIDITA) return 'scaduto'
+  return rng.weighted([
+    ['bozza', 5],
+    ['inviato', 4],
+    ['aperto', 4],
+  ] as const)
+}
+
+function quoteRow(seeding: Seeding, sources: Sources, index: number) {
+  const { rng, now, id } = seeding
+  const pratica = index % 6 === 5 ? sources.cases.pop() : undefined
+  const age = pratica ? 0 : 55 * rng.next() ** 1.5 + 0.3
+  const created = atWork(
+    pratica ? daysFrom(pratica.createdAt, -1 - rng.next() * 4) : daysFrom(now, -age),
+    rng,
+  )
+  const stato = stateOf((now.getTime() - created.getTime()) / 86_400_000, pratica, seeding)
+  const made = !pratica && index % 4 === 3 ? salaryBacked(seeding, sources) : loan(seeding, sources)
+  const [best, ...others] = made.result.offers
+  if (!best) return null
+  const scelte = [best, ...others.slice(0, rng.int(0, 2))].map(({ product }) => product._id)
+  const sent =
+    stato === 'aperto' || stato === 'inviato' || pratica || (stato === 'scaduto' && rng.chance(0.7))
+  const later = (days: number) => earlier(daysFrom(created, days), now)
+  const opened =
+    stato === 'aperto' || (pratica && rng.chance(0.8)) || (stato === 'scaduto' && sent && rng.chance(0.5))
+  return {
+    id: id(created),
+    ...made,
+    ...termsOf({ product: made.product, input: made.input, result: made.result as Prisma.JsonObject }, best),
+    codice: `Q${created.getUTCFullYear() % 100}-${shuffledCode(index)}`,
+    stato,
+    titolo: rng.pick(TITLES),
+    ...whoOf(seeding, sources, stato, pratica, index),
+    scelte,
+    inviatoAt: sent ? later(0.2) : null,
+    apertoAt: opened ? later(0.6) : null,
+    convertitoAt: pratica ? earlier(pratica.createdAt, now) : null,
+    scadeIl: dayText(daysFrom(created, GIORNI_VALIDITA)),
+    createdAt: created,
+    updatedAt: created,
+  }
+}
+
+/** For whom, and whose: a case has both; a draft is sometimes for nobody yet, and each fifth is the demo agent's. */
+function whoOf(
+  { rng, now }: Seeding,
+  { agents, towns }: Sources,
+  stato: string,
+  pratica: CaseRef | undefined,
+  index: number,
+) {
+  if (pratica) {
+    const { id: praticaId, createdAt: _createdAt, ...who } = pratica
+    return { ...who, praticaId }
+  }
+  const demo = agents.find(({ email }) => email === 'agente@demo.example')
+  const agentId = (index % 5 === 0 && demo ? demo : rng.pick(agents)).id
+  const { nome, cognome } = person(rng, towns, [24, 66], now)
+  const isKnown = stato !== 'bozza' || rng.chance(0.6)
+  const contact = {
+    nome,
+    cognome,
+    email: `${handle(nome, cognome)}.q${index}@posta.example`,
+    telefono: mobile(rng),
+  }
+  const nobody = { nome: '', cognome: '', email: null, telefono: null }
+  return { ...(isKnown ? contact : nobody), agentId, clientId: null, praticaId: null }
+}
