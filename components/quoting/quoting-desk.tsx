@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import type { Field } from '@/lib/resources/view'
 import { FIELDS, KINDS, type Kind, START } from './kinds'
 import classes from './quoting.module.css'
@@ -77,6 +78,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
   )
   const { values, set } = useAddressValues(fields, START[kind])
   const { answer, errors, busy, ask } = useQuoting(kind)
+  const isAlive = useHydrated()
   const unshown = firstUnshownError(errors, fields, values)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,7 +94,7 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
               {unshown}
             </p>
           )}
-          <Button type="submit" look={answer ? 'secondary' : 'primary'} loading={busy} fullWidth>
+          <Button type="submit" look={answer ? 'secondary' : 'primary'} loading={busy} disabled={!isAlive} fullWidth>
             CALCOLA
           </Button>
         </form>

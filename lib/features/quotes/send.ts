@@ -51,9 +51,9 @@ const wordsOf = ({ nome, codice, product, importo, durataMesi, rata, banca }: Qu
   nome,
   codice: codice ?? '',
   prodotto: PRODOTTI[product],
-  banca,
+  offerta: banca,
   importo: formatEuro(importo ?? 0n),
   durata: durataText(durataMesi ?? 0),
   rata: formatEuro(rata ?? 0n),
-  scade: formatDay(dayOfColumn(scadeIl)),
+  giorno: formatDay(dayOfColumn(scadeIl)),
 })

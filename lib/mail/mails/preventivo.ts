@@ -4,11 +4,11 @@ type Data = Person &
   Link & {
     codice: string
     prodotto: string
-    banca: string
+    offerta: string
     importo: string
     durata: string
     rata: string
-    scade: string
+    giorno: string
     /** Who sends it. */
     da: string
     messaggio?: string
@@ -20,18 +20,18 @@ export const preventivo = defineMail<Data>({
     nome: 'Ada',
     codice: 'Q26-8YH6GQG',
     prodotto: 'Prestito',
-    banca: 'Finanziaria Esempio',
+    offerta: 'Finanziaria Esempio',
     importo: '12.000,00 €',
     durata: '5 anni',
     rata: '243,12 €',
-    scade: '6/12/2026',
+    giorno: '6/12/2026',
     da: 'Bruno Esempio',
     messaggio: 'Come d’accordo, ti mando le cifre di cui abbiamo parlato.',
     url: 'https://sito.example/v2/quotes/1/apri',
   },
   write: (data) => ({
     subject: `Il tuo preventivo ${data.codice}`,
-    preheader: `Da ${data.da}, valido fino al ${data.scade}.`,
+    preheader: `Da ${data.da}, valido fino al ${data.giorno}.`,
     title: 'Il tuo preventivo',
     blocks: [
       hello(data),
@@ -39,11 +39,11 @@ export const preventivo = defineMail<Data>({
       ...(data.messaggio ? [text(data.messaggio)] : []),
       facts({
         Prodotto: data.prodotto,
-        Banca: data.banca,
+        Banca: data.offerta,
         Importo: data.importo,
         Durata: data.durata,
         'Rata al mese': data.rata,
-        'Valido fino al': data.scade,
+        'Valido fino al': data.giorno,
       }),
       button('Apri il preventivo', data.url),
       note(

@@ -1,0 +1,101 @@
+import { FinanceError } from '@/lib/finance/error'
+import { outcomeText, TOOLS } from './all-tools'
+import type { Known, Values } from './tool-types'
+
+const known: Known = {
+  towns: [
+    ['Monza', 'MB', 'F704', ['20900']],
+    ['Roma', 'RM', 'H501', ['00118', '00119', '00120', '00199']],
+  ],
+  thresholds: [{ category: 'Credito personale', classFrom: null, classTo: null, tegm: 9.22, soglia: 15.525 }],
+  today: '2026-11-26',
+}
+const toolOf = (id: string) => {
+  const tool = TOOLS.find((one) => one.id === id)
+  if (!tool) throw new Error(id)
+  return tool
+}
+function ask(id: string, values: Values = {}): Record<string, string> {
+  const tool = toolOf(id)
+  const outcome = tool.compute({ ...tool.start, ...values }, known)
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  return Object.fromEntries((outcome?.figures ?? []).map(([label, value]) => [label, plain(value)]))
+}
+function wrong(id: string, values: Values): string {
+  try {
+    ask(id, values)
+  } catch (error) {
+    if (error instanceof FinanceError) return error.field
+    throw error
+  }
+  return 'nothing'
+}
+
+it('each tool has its own address, and answers or asks as soon as it opens', () => {
+  expect(new Set(TOOLS.map(({ id }) => id)).size).toBe(TOOLS.length)
+  for (const tool of TOOLS) {
+    const outcome = tool.compute(tool.start, known)
+    if (outcome) expect(outcome.formula).not.toBe('')
+    else expect(tool.fields.some(({ name }) => tool.start[name] === undefined)).toBe(true)
+  }
+})
+
+it('names the field that is missing or wrong', () => {
+  expect(wrong('rata', { importo: null })).toBe('importo')
+  expect(wrong('taeg', { rata: 10 })).toBe('rata')
+  expect(wrong('estinzione', { pagate: 84 })).toBe('pagate')
+  expect(wrong('iban', { iban: 'IT60X0542811101000000123457' })).toBe('iban')
+  expect(wrong('partita-iva', { partitaIva: '12345678901' })).toBe('partitaIva')
+  expect(wrong('codice-fiscale', { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: '' })).toBe('comune')
+})
+
+describe('the published figures', () => {
+  it('instalment, TAEG and plans', () => {
+    expect(ask('rata', { importo: 150_000, durata: 300 })['Rata al mese']).toBe('727,02 €')
+    expect(ask('rata', { incognita: 'importo', rata: 700, durata: 300 }).Importo).toBe('144.425,49 €')
+    expect(ask('rata', { incognita: 'durata', importo: 10_000, tan: 7.5, rata: 200.38 }).Durata).toBe('5 anni')
+    expect(ask('taeg').TAEG).toBe('8,8209%')
+  })
+
+  it('thresholds, fifths and LTV', () => {
+    expect(ask('soglia-usura')['Soglia indicativa']).toBe('15,5250%')
+    expect(ask('quota-cedibile')).toMatchObject({ 'Rata massima della cessione': '320,00 €', Insieme: '640,00 €' })
+    const pension = { tipo: 'pensionato', netto: 700, minima: 611.85 }
+    expect(ask('quota-cedibile', pension)['Rata massima della cessione']).toBe('88,15 €')
+    expect(ask('sostenibilita')).toMatchObject({ 'Rata massima': '733,33 €', LTV: '75,00%' })
+  })
+
+  it('early repayment: the caps of the law', () => {
+    const consumer = { importo: 30_000, tan: 7.5, durata: 84, pagate: 12 }
+    const fee = (values: Values) => ask('estinzione', values)['Indennizzo massimo']
+    expect(fee({ ...consumer, pagate: 0 })).toBe('300,00 €')
+    expect(fee({ ...consumer, pagate: 80 })).toBe('0,00 €')
+    expect(fee({ ...consumer, tipo: 'mutuo_abitazione' })).toBe('0,00 €')
+  })
+})
+
+it('codes are made and read with the town of birth', () => {
+  const born = { nome: 'Mario', cognome: 'Rossi', sesso: 'M', nascita: '1980-01-01', comune: 'H501' }
+  expect(ask('codice-fiscale', born)['Codice fiscale']).toBe('RSSMRA80A01H501U')
+  const read = ask('codice-fiscale', { operazione: 'controlla', codice: 'rssmra80a01h501u' })
+  expect(read).toMatchObject({ 'Luogo di nascita': 'Roma (RM)', 'Data di nascita': '01/01/1980' })
+})
+
+it('looks towns up by name, CAP and code', () => {
+  const found = (cerca: string) => toolOf('cap-e-comuni').compute({ cerca }, known)?.table?.rows.map(([nome]) => nome)
+  expect([found('mon'), found('20900'), found('h501')]).toEqual([['Monza'], ['Monza'], ['Roma']])
+})
+
+it('counts working days, and lists documents', () => {
+  expect(ask('calendario', { conto: 'conta', dal: '2026-04-02', al: '2026-04-08' })['Giorni lavorativi']).toBe('3')
+  expect(wrong('calendario', { conto: 'conta', dal: '2026-04-08', al: '2026-04-02' })).toBe('al')
+  expect(Number(ask('documenti').Documenti)).toBeGreaterThan(5)
+})
+
+it('copies the figures with their formula', () => {
+  const tool = toolOf('soglia-usura')
+  const outcome = tool.compute(tool.start, known)
+  const text = outcome ? outcomeText(tool, outcome, '26/11/2026') : ''
+  expect(text).toMatch(/^Soglia di usura, 26\/11\/2026\nSoglia indicativa: 15,5250%/)
+  expect(text).toContain('TEGM × 1,25')
+})
