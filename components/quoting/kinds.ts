@@ -30,7 +30,7 @@ const PERSON: readonly Field[] = [
     section: 'Chi lo chiede',
   },
   { name: 'eta', label: 'Età', kind: 'number', min: 18, max: 100, ...half },
-  { name: 'reddito', label: 'Reddito netto al mese', kind: 'money', ...half },
+  { name: 'reddito', label: 'Reddito netto', kind: 'money', ...half },
   { name: 'altreRate', label: 'Altre rate al mese', kind: 'money' },
 ]
 

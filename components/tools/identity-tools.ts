@@ -15,7 +15,7 @@ const townName = ([nome, provincia]: Town) => `${nome} (${provincia})`
 function birthPlace(catastale: string, { towns }: Known): string {
   const town = towns.find(([, , code]) => code === catastale)
   if (town) return townName(town)
-  return catastale.startsWith('Z') ? `Stato estero ${catastale}` : `codice catastale ${catastale}`
+  return catastale.startsWith('Z') ? `Stato estero ${catastale}` : `Codice catastale ${catastale}`
 }
 
 function checkCode(values: Values, known: Known): Outcome | null {

@@ -69,8 +69,8 @@ describe('the published figures', () => {
     const consumer = { importo: 30_000, tan: 7.5, durata: 84, pagate: 12 }
     const fee = (values: Values) => ask('estinzione', values)['Indennizzo massimo']
     expect(fee({ ...consumer, pagate: 0 })).toBe('300,00 €')
-    expect(fee({ ...consumer, pagate: 80 })).toBe('0,00 €')
-    expect(fee({ ...consumer, tipo: 'mutuo_abitazione' })).toBe('0,00 €')
+    expect(fee({ ...consumer, pagate: 80 })).toBe('0 €')
+    expect(fee({ ...consumer, tipo: 'mutuo_abitazione' })).toBe('0 €')
   })
 })
 
