@@ -94,7 +94,13 @@ function DeskOf({ kind, rights }: { kind: Kind; rights: Rights }) {
               {unshown}
             </p>
           )}
-          <Button type="submit" look={answer ? 'secondary' : 'primary'} loading={busy} disabled={!isAlive} fullWidth>
+          <Button
+            type="submit"
+            look={answer ? 'secondary' : 'primary'}
+            loading={busy}
+            disabled={!isAlive}
+            fullWidth
+          >
             CALCOLA
           </Button>
         </form>

@@ -1,6 +1,5 @@
-import { pensioneMinima } from '@/lib/features/calculators/settings'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
-import { rataMassimaCqs, rataMassimaDelega, TIPI_CQS } from '@/lib/finance/cqs'
+import { PENSIONE_MINIMA, rataMassimaCqs, rataMassimaDelega, TIPI_CQS } from '@/lib/finance/cqs'
 import { rataFrancese } from '@/lib/finance/instalment'
 import { importoDaReddito, LIMITI_MUTUO, ltv, rataReddito, rataSostenibile } from '@/lib/finance/mortgage'
 import { confrontoUsura } from '@/lib/finance/usury'
@@ -62,7 +61,7 @@ const fifthTool: Tool = {
   id: 'quota-cedibile',
   title: 'Quota cedibile',
   about: 'La rata più alta di cessione e delega.',
-  start: { tipo: 'dipendente_privato', netto: 1_600, minima: pensioneMinima.initial / 100 },
+  start: { tipo: 'dipendente_privato', netto: 1_600, minima: PENSIONE_MINIMA / 100 },
   fields: [
     {
       name: 'tipo',

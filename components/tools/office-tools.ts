@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { checklist } from '@/lib/features/pratiche/checklist'
+import { checklist } from '@/lib/features/pratiche/labels'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { need } from '@/lib/finance/error'
 import { addWorkingDays, holidaysOf, isWorkingDay, workingDaysBetween } from '@/lib/italian/working-days'

@@ -46,20 +46,27 @@ it('names the field that is missing or wrong', () => {
   expect(wrong('estinzione', { pagate: 84 })).toBe('pagate')
   expect(wrong('iban', { iban: 'IT60X0542811101000000123457' })).toBe('iban')
   expect(wrong('partita-iva', { partitaIva: '12345678901' })).toBe('partitaIva')
-  expect(wrong('codice-fiscale', { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: '' })).toBe('comune')
+  expect(wrong('codice-fiscale', { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: '' })).toBe(
+    'comune',
+  )
 })
 
 describe('the published figures', () => {
   it('instalment, TAEG and plans', () => {
     expect(ask('rata', { importo: 150_000, durata: 300 })['Rata al mese']).toBe('727,02 €')
     expect(ask('rata', { incognita: 'importo', rata: 700, durata: 300 }).Importo).toBe('144.425,49 €')
-    expect(ask('rata', { incognita: 'durata', importo: 10_000, tan: 7.5, rata: 200.38 }).Durata).toBe('5 anni')
+    expect(ask('rata', { incognita: 'durata', importo: 10_000, tan: 7.5, rata: 200.38 }).Durata).toBe(
+      '5 anni',
+    )
     expect(ask('taeg').TAEG).toBe('8,8209%')
   })
 
   it('thresholds, fifths and LTV', () => {
     expect(ask('soglia-usura')['Soglia indicativa']).toBe('15,5250%')
-    expect(ask('quota-cedibile')).toMatchObject({ 'Rata massima della cessione': '320,00 €', Insieme: '640,00 €' })
+    expect(ask('quota-cedibile')).toMatchObject({
+      'Rata massima della cessione': '320,00 €',
+      Insieme: '640,00 €',
+    })
     const pension = { tipo: 'pensionato', netto: 700, minima: 611.85 }
     expect(ask('quota-cedibile', pension)['Rata massima della cessione']).toBe('88,15 €')
     expect(ask('sostenibilita')).toMatchObject({ 'Rata massima': '733,33 €', LTV: '75,00%' })
@@ -82,12 +89,17 @@ it('codes are made and read with the town of birth', () => {
 })
 
 it('looks towns up by name, CAP and code', () => {
-  const found = (cerca: string) => toolOf('cap-e-comuni').compute({ cerca }, known)?.table?.rows.map(([nome]) => nome)
+  const found = (cerca: string) =>
+    toolOf('cap-e-comuni')
+      .compute({ cerca }, known)
+      ?.table?.rows.map(([nome]) => nome)
   expect([found('mon'), found('20900'), found('h501')]).toEqual([['Monza'], ['Monza'], ['Roma']])
 })
 
 it('counts working days, and lists documents', () => {
-  expect(ask('calendario', { conto: 'conta', dal: '2026-04-02', al: '2026-04-08' })['Giorni lavorativi']).toBe('3')
+  expect(
+    ask('calendario', { conto: 'conta', dal: '2026-04-02', al: '2026-04-08' })['Giorni lavorativi'],
+  ).toBe('3')
   expect(wrong('calendario', { conto: 'conta', dal: '2026-04-08', al: '2026-04-02' })).toBe('al')
   expect(Number(ask('documenti').Documenti)).toBeGreaterThan(5)
 })

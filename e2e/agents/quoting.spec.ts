@@ -3,9 +3,7 @@ import { choose, dialog, expectLoaded, expectToast } from '../ui'
 
 const DESK = '/agents/personal-documents/preventivatorePrestiti'
 const TOOLS = '/agents/system/Tools'
-const surname = `Preventivo${Date.now()
-  .toString(36)
-  .replace(/\d/g, 'x')}`
+const surname = `Preventivo${Date.now().toString(36).replace(/\d/g, 'x')}`
 
 test('an agent works a loan out, compares, saves, sends the link and opens the case', async ({ open }) => {
   const page = await open('agente')
@@ -30,7 +28,9 @@ test('an agent works a loan out, compares, saves, sends the link and opens the c
   await expect(save.getByText('L’indirizzo e-mail non è valido.')).toBeVisible()
   await save.getByLabel('E-mail').fill(`${surname}@prova.example`)
   await save.getByRole('button', { name: 'SALVA' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Q\\d\\d-.*Ida ${surname}`) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^Q\\d\\d-.*Ida ${surname}`) }),
+  ).toBeVisible()
 
   const href = (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? ''
   expect((await (await page.request.get(href)).body()).toString('latin1').slice(0, 5)).toBe('%PDF-')

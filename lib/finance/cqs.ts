@@ -13,6 +13,9 @@ export const DURATA_CQS = { min: 24, max: 120 } as const
 /** An assigned part of pay: a fifth (DPR 180/1950 artt. 1 and 5). */
 const QUINTO = 5
 
+/** What the law leaves of a pension until an installation says otherwise, cents a month: 2026 [law: INPS circular 153/2025]. */
+export const PENSIONE_MINIMA = 61_185
+
 export type Cqs = {
   /** All cents. montante: what is paid back; capitale: its value at the TAN; netto: what is received. */
   montante: Cents

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PENSIONE_MINIMA } from '@/lib/finance/cqs'
 import { defineSetting } from '@/lib/settings/define'
 
 const cents = z
@@ -13,8 +14,7 @@ export const pensioneMinima = defineSetting<number>({
   label: 'Pensione minima',
   help: 'Quanto deve restare di una pensione dopo la rata della cessione, al mese. L’INPS la cambia ogni anno.',
   schema: cents,
-  // 2026 [law: INPS circular 153/2025]
-  initial: 61_185,
+  initial: PENSIONE_MINIMA,
   isPublic: true,
   form: {
     fields: [{ name: 'value', label: 'Al mese', kind: 'money', required: true }],

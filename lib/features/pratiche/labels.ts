@@ -1,5 +1,8 @@
 import type { Stato } from './states'
 
+// What is asked for is told before there is a case, too.
+export { checklist } from './checklist'
+
 /** The states of a case in words for people who have never asked for a loan: their area and their mails say the same. */
 export const STEP_WORDS: Record<Stato, string> = {
   bozza: 'La tua richiesta',

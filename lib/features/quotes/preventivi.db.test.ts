@@ -204,3 +204,13 @@ it('quotes expire by the clock, and those that were sent are not pruned', async 
   const left = await db().quote.findMany({ where: { id: { in: ids } }, select: { id: true } })
   expect(left.map(({ id }) => id).sort()).toEqual([sent.id, won.id].sort())
 })
+
+it('a visitor’s simulation is nobody’s quote: not in the list, and no page of its own', async () => {
+  const admin = await adminWith('pratiche_manage')
+  const { id } = await buildQuote()
+  const kept = await buildPreventivo()
+  const { json } = await callAs(admin, 'GET', 'quotes', { query: { limit: '200' } })
+  const ids = json.items.map(({ _id }) => _id)
+  expect([ids.includes(id), ids.includes(kept.id)]).toEqual([false, true])
+  expect((await callAs(admin, 'GET', 'quotes/[id]', { params: { id } })).status).toBe(404)
+})

@@ -7,7 +7,7 @@ import {
   buildIncasso,
   buildPartita,
 } from '@/prisma/seed/factories/commissions'
-import { buildContactRequest, buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
+import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { buildImportRun, buildPartnerConsegna, buildPartnerListing } from '@/prisma/seed/factories/service'
@@ -52,7 +52,6 @@ export const work: Record<string, Sample> = {
         scadeIl: new Date(Date.UTC(2031, 0, 1 + (n % 4))),
         cognome: `Cognome ${n % 4}`,
       }),
-    foreign: () => buildQuote(),
     hidden: async () => ({ id: (await buildPreventivo()).id, from: await anAgent() }),
     search: { word: 'Città', make: (word) => buildPreventivo({ cognome: word }) },
   },
