@@ -9,11 +9,12 @@ import { linkSecret } from '@/lib/features/accounts/test-kit'
 import { consentToken } from '@/lib/features/segnalazioni/consent-token'
 import { PDF } from '@/lib/storage/testing'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
-import { buildLead, buildPreventivo, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
+import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
 import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
+import { quoteCalls } from './quote-calls'
 
 /** A valid call of an idempotent route, with all that it needs in the database; each is the first of its kind. */
 export type Call = { as?: Caller; params?: Record<string, string>; body?: unknown; form?: () => FormData }
@@ -91,24 +92,7 @@ export const CALLS: Record<string, Sample> = {
     const destinatari = [{ role: 'admin', id: as.id }]
     return { as, body: { report: 'reports/reportProduzione', frequenza: 'giorno', destinatari } }
   },
-  quotes: async () => {
-    const productId = randomUUID()
-    const result = {
-      offers: [{ product: { _id: productId, nome: 'Prova' }, taeg: 8, rata: 200, importo: 9_000 }],
-    }
-    const { id } = await buildQuote({ product: 'prestito', result })
-    return { as: await anAgent(), body: { quoteId: id, scelte: [productId] } }
-  },
-  'quotes/[id]/send': async () => {
-    const as = await anAgent()
-    const { id, version } = await buildPreventivo({ agentId: as.id })
-    return { as, params: { id }, body: { canale: 'email', email: email(), version } }
-  },
-  'quotes/[id]/convert': async () => {
-    const as = await anAgent()
-    const { id, version } = await buildPreventivo({ agentId: as.id })
-    return { as, params: { id }, body: { a: 'pratica', ...person(), version } }
-  },
+  ...quoteCalls,
   'quotes/[id]/email': async () => ({
     params: {
       id: (
