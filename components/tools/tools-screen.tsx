@@ -5,7 +5,9 @@ import { useListQuery } from '@/components/data/use-list-query'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { todayInRome } from '@/lib/core/dates'
 import { GROUPS, TOOLS } from './all-tools'
+import { FormsPanel } from './forms-panel'
 import { noteRecent, useRecent } from './recent'
 import { ToolPanel } from './tool-panel'
 import type { Tool } from './tool-types'
@@ -13,11 +15,19 @@ import classes from './tools.module.css'
 
 const PATH = '/agents/system/Tools'
 
+/** The forms of the office stand among the tools, though nothing is computed there. */
+const FORMS = {
+  id: 'modulistica',
+  title: 'Modulistica',
+  about: 'I moduli per te, sempre nell’ultima versione.',
+} as const
+type Tile = Pick<Tool, 'id' | 'title' | 'about'>
+
 /** The tools as tiles, each with an address of its own; those used last come first. */
 export function ToolsScreen() {
   const { params, set } = useListQuery()
   const asked = params.get('strumento')
-  const tool = TOOLS.find(({ id }) => id === asked)
+  const tool = asked === FORMS.id ? FORMS : TOOLS.find(({ id }) => id === asked)
   useEffect(() => {
     if (tool) noteRecent(tool.id)
   }, [tool])
@@ -33,17 +43,24 @@ export function ToolsScreen() {
       >
         {tool ? tool.about : 'Si calcola nel browser: quello che scrivi non lascia questo computer.'}
       </PageHeader>
-      {tool ? <ToolPanel key={tool.id} tool={tool} /> : <Tiles onOpen={open} />}
+      <Opened asked={asked} onOpen={open} />
     </>
   )
 }
 
+function Opened({ asked, onOpen }: { asked: string | null; onOpen: (id: string) => void }) {
+  if (asked === FORMS.id) return <FormsPanel today={todayInRome()} />
+  const tool = TOOLS.find(({ id }) => id === asked)
+  return tool ? <ToolPanel key={tool.id} tool={tool} /> : <Tiles onOpen={onOpen} />
+}
+
 function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
   const recent = useRecent()
-  const last = recent.flatMap((id) => TOOLS.find((tool) => tool.id === id) ?? []).slice(0, 4)
+  const last = recent.flatMap((id) => [FORMS, ...TOOLS].find((tool) => tool.id === id) ?? []).slice(0, 4)
   return (
     <>
       {last.length > 0 && <TileGroup title="Usati di recente" tools={last} onOpen={onOpen} />}
+      <TileGroup title="Moduli" tools={[FORMS]} onOpen={onOpen} />
       {GROUPS.map((group) => (
         <TileGroup key={group.title} {...group} onOpen={onOpen} />
       ))}
@@ -51,7 +68,7 @@ function Tiles({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-type GroupProps = { title: string; tools: readonly Tool[]; onOpen: (id: string) => void }
+type GroupProps = { title: string; tools: readonly Tile[]; onOpen: (id: string) => void }
 
 function TileGroup({ title, tools, onOpen }: GroupProps) {
   return (
