@@ -5,6 +5,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import type { Area } from '@/lib/http/client'
+import type { UploadPurpose } from '@/lib/storage/schema'
 import { FileList } from './file-list'
 import classes from './file-upload.module.css'
 import type { UploadedFile } from './upload-file'
@@ -18,6 +19,7 @@ export interface FileUploadProps extends FieldProps<UploadedFile[]> {
   accept?: string
   /** What is sent in place of a chosen file; null sends nothing. */
   prepare?: (file: File) => Promise<File | null>
+  purpose?: UploadPurpose
 }
 
 /** Files are sent as soon as they are chosen or dropped, each with its own progress. */
@@ -28,6 +30,7 @@ export function FileUpload({
   multiple = true,
   accept,
   prepare,
+  purpose,
   label,
   name,
   disabled,
@@ -37,7 +40,7 @@ export function FileUpload({
   const zone = useRef<HTMLDivElement>(null)
   const reset = useRef<() => void>(null)
   const [over, setOver] = useState(false)
-  const { pending, send, remove } = useUploads({ value, onChange, area })
+  const { pending, send, remove } = useUploads({ value, onChange, area, purpose })
   const full = !multiple && value.length + pending.length > 0
   const closed = disabled || full
 

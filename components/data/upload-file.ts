@@ -1,4 +1,5 @@
 import { ApiError, type Area } from '@/lib/http/client'
+import type { UploadPurpose } from '@/lib/storage/schema'
 
 /** What the server says of a stored file. */
 export interface UploadedFile {
@@ -10,6 +11,8 @@ export interface UploadedFile {
 
 interface UploadOptions {
   area: Area
+  /** Where more is taken than documents and pictures. */
+  purpose?: UploadPurpose
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
@@ -27,10 +30,13 @@ function problemOf(request: XMLHttpRequest): ApiError {
 }
 
 /** One multipart call per file. XMLHttpRequest, because fetch does not tell how much has been sent. */
-export function uploadFile(file: File, { area, onProgress, signal }: UploadOptions): Promise<UploadedFile> {
+export function uploadFile(
+  file: File,
+  { area, purpose, onProgress, signal }: UploadOptions,
+): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/v2/storage/genericUpload')
+    request.open('POST', `/v2/storage/genericUpload${purpose ? `?purpose=${purpose}` : ''}`)
     request.setRequestHeader('accept', 'application/json, application/problem+json')
     request.setRequestHeader('x-area', area)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 100 : 0)

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
+import type { UploadPurpose } from '@/lib/storage/schema'
 import { FileUpload } from './file-upload'
 import type { UploadedFile } from './upload-file'
 
@@ -12,6 +13,7 @@ type Props = {
   disabled?: boolean
   /** What is sent in place of the chosen file; null sends nothing. */
   prepare?: (file: File) => Promise<File | null>
+  purpose?: UploadPurpose
   /** Keeps or attaches the stored file; until it has, no other one is taken. */
   onFile: (file: UploadedFile) => unknown
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toastError } from '@/components/ui/toasts'
 import { type Area, api } from '@/lib/http/client'
+import type { UploadPurpose } from '@/lib/storage/schema'
 import { type UploadedFile, uploadFile } from './upload-file'
 
 export interface PendingUpload {
@@ -14,12 +15,13 @@ interface UploadsOptions {
   value: UploadedFile[]
   onChange: (files: UploadedFile[]) => void
   area: Area
+  purpose?: UploadPurpose
 }
 
 let lastKey = 0
 
 /** Uploads in course beside the files that are there already. */
-export function useUploads({ value, onChange, area }: UploadsOptions) {
+export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([])
   // Two uploads may end between two renders: each must see what the other has added.
   const latest = useRef(value)
@@ -49,7 +51,7 @@ export function useUploads({ value, onChange, area }: UploadsOptions) {
     const onProgress = (percent: number) =>
       setPending((all) => all.map((other) => (other.key === key ? { ...other, percent } : other)))
     try {
-      const stored = await uploadFile(file, { area, onProgress, signal: controller.signal })
+      const stored = await uploadFile(file, { area, purpose, onProgress, signal: controller.signal })
       emit([...latest.current, stored])
     } catch (failure) {
       if (!controller.signal.aborted) toastError(failure)

@@ -1,3 +1,6 @@
+/** The players that a lesson may show (lib/features/formazione/embeds.ts). */
+const VIDEO_SITES = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 /**
  * Content security policy of the signed-in areas: only scripts with this reply's nonce, and what those load.
  * Styles are free, because the widgets write them into the page.
@@ -11,7 +14,7 @@ export function areaPolicy(nonce: string, development: boolean): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "connect-src 'self' ws: wss:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${VIDEO_SITES}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -55,6 +55,8 @@ export const PAYLOADS = {
     pesi: z.array(z.string()),
   }),
   'agents.papers-due': z.object({}),
+  'formazione.remind': z.object({ progressId: z.uuid(), corsoId: z.uuid() }),
+  'formazione.due': z.object({}),
   'pratiche.stalled': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),

@@ -42,6 +42,14 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/agents/papers-due')).tellPapersDue()),
     cron: '40 4 * * *',
   },
+  'formazione.remind': {
+    load: async () => (await import('@/lib/features/formazione/tell-missing')).remindAll,
+  },
+  'formazione.due': {
+    load: async () => async () =>
+      void (await (await import('@/lib/features/formazione/tell-missing')).tellDue()),
+    cron: '55 4 * * *',
+  },
   'pratiche.stalled': {
     load: async () => async () =>
       void (await (await import('@/lib/features/pratiche/tell-stalled')).tellStalled()),

@@ -6,6 +6,7 @@ import { confirmEmail } from './mails/confirm-email'
 import { consegne } from './mails/consegne'
 import { contactNew } from './mails/contact-new'
 import { contactReceived } from './mails/contact-received'
+import { corsoDaFare } from './mails/corso-da-fare'
 import { documentRequested } from './mails/document-requested'
 import { documentoScade } from './mails/documento-scade'
 import { eggImportazione } from './mails/egg-importazione'
@@ -47,6 +48,7 @@ export const TEMPLATES = {
   'document-requested': documentRequested,
   'egg-importazione': eggImportazione,
   'email-changed': emailChanged,
+  'corso-da-fare': corsoDaFare,
   'documento-scade': documentoScade,
   'estratto-conto': estrattoConto,
   'lavoro-finito': lavoroFinito,

@@ -10,6 +10,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   news: async () => (await import('@/lib/features/news/resource')).news,
   pages: async () => (await import('@/lib/features/content/resource')).pages,
   faqs: async () => (await import('@/lib/features/faqs/resource')).faqs,
+  formazione: async () => (await import('@/lib/features/formazione/resource')).formazione,
   faqCategories: async () => (await import('@/lib/features/faq-categories/resource')).faqCategories,
   agencies: async () => (await import('@/lib/features/agencies/resource')).agencies,
   banks: async () => (await import('@/lib/features/banks/resource')).banks,

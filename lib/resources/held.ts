@@ -4,14 +4,17 @@ import { AppError } from '@/lib/core/errors'
 /** The tables whose rows may hold a row of a resource, as people call them. */
 export const REFERENCING_TABLES: Record<string, string> = {
   agents: 'agenti',
+  attestati: 'attestati',
   bank_products: 'prodotti',
   clients: 'clienti',
   contact_requests: 'contatti',
   employees: 'dipendenti',
   faqs: 'FAQ',
+  formazione_progressi: 'agenti che lo hanno iniziato',
   leads: 'richieste',
   pratiche: 'pratiche',
   price_tables: 'tabelle',
+  quiz_tentativi: 'quiz fatti',
 }
 
 type Cause = { driverAdapterError?: { cause?: { constraint?: { index?: string } } } }

@@ -8,6 +8,7 @@ import { stagionalita } from '@/lib/features/budgets/settings'
 import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
 import { posizioni } from '@/lib/features/contact-requests/settings'
+import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { contanoAMano } from '@/lib/features/perc-leads/settings'
@@ -38,6 +39,8 @@ export const SETTINGS = [
   documentiPreavviso,
   rubricaCellulari,
   rubricaEmail,
+  oreFormazione,
+  videoEsterni,
   tassiFonte,
   pensioneMinima,
   tabelleUso,

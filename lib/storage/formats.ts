@@ -12,7 +12,12 @@ export const FORMATS: Record<string, readonly [string, ...string[]]> = {
   [XLSX]: ['xlsx'],
   'text/csv': ['csv'],
   'text/plain': ['txt'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+  'text/vtt': ['vtt'],
 }
+/** Only where a place asks for them: what is taken everywhere else is not as large. */
+const OF_LESSONS = ['video/mp4', 'video/webm', 'text/vtt']
 
 /** Formats that sharp writes again, pixel by pixel: whatever else was in the file is gone. */
 export const REENCODED = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -24,7 +29,7 @@ export const isReencoded = (mimetype: string): mimetype is Reencoded =>
 export type Accepted = { types: readonly string[]; words: string }
 
 export const DOCUMENTS: Accepted = {
-  types: Object.keys(FORMATS),
+  types: Object.keys(FORMATS).filter((mimetype) => !OF_LESSONS.includes(mimetype)),
   words: 'Carica un PDF, un’immagine (JPEG, PNG, WebP, HEIC), un documento Word o Excel, un CSV o un TXT.',
 }
 export const LETTERS: Accepted = {
@@ -32,7 +37,15 @@ export const LETTERS: Accepted = {
   words: 'Carica un PDF, un documento Word (.docx) o un’immagine (JPEG, PNG, WebP, HEIC).',
 }
 
+/** Of the lessons of a course: videos, subtitles, and what is given with them. */
+export const LESSONS: Accepted = {
+  types: Object.keys(FORMATS),
+  words:
+    'Carica un video MP4 o WebM, i sottotitoli in WebVTT (.vtt), un PDF, un’immagine o un documento Word o Excel.',
+}
+
 export const MAX_BYTES = 25 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 500 * 1024 * 1024
 
 export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 

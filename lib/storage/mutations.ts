@@ -104,9 +104,15 @@ async function offer(key: string, content: Parameters<typeof put>[1]): Promise<b
   }
 }
 
+type Kind = { purpose?: string; accepted?: Accepted }
+
 /** Stores an upload for its owner (null: a visitor). */
-export async function storeFile(owner: Owner | null, received: Received): Promise<StoredFile> {
-  const upload = await tryStore(received, { purpose: 'generic' })
+export async function storeFile(
+  owner: Owner | null,
+  received: Received,
+  { purpose = 'generic', accepted }: Kind = {},
+): Promise<StoredFile> {
+  const upload = await tryStore(received, { purpose, accepted })
   try {
     return await withTransaction((tx) => recordUpload(tx, upload, owner))
   } catch (error) {

@@ -47,8 +47,8 @@ function parserFor(request: Request, { maxBytes, fieldSize }: Limits): busboy.Bu
  * Reads the field `file` of a multipart request to disk as it arrives: memory stays small however many
  * people upload at once, and reading stops at the limit.
  */
-export async function receiveUpload(request: Request): Promise<Received> {
-  const { file, discard } = await receiveForm(request, FILE_ONLY)
+export async function receiveUpload(request: Request, maxBytes = MAX_BYTES): Promise<Received> {
+  const { file, discard } = await receiveForm(request, { ...FILE_ONLY, maxBytes })
   if (file) return file
   await discard()
   throw invalidField(FIELD, 'Scegli un file.')

@@ -8,3 +8,9 @@ export const fileObject = z.object({
   mimetype: z.string().max(200),
 })
 export type FileObject = z.infer<typeof fileObject>
+
+/** What a file is for, where that decides what is taken. */
+export const uploadQuery = z.strictObject({
+  purpose: z.enum(['formazione'], 'Scopo non previsto.').optional(),
+})
+export type UploadPurpose = NonNullable<z.infer<typeof uploadQuery>['purpose']>

@@ -3,6 +3,7 @@ import { type Actor, can } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { managesAgents } from '@/lib/features/agents/access'
 import { visibleStatements } from '@/lib/features/estratti/access'
+import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import { ownerOf } from '@/lib/features/tickets/owner'
@@ -97,6 +98,14 @@ export const HOLDERS: Record<string, Holder> = {
       )
     },
     mayRead: async (id, viewer) => managesAgents(viewer) || (viewer.role === 'agent' && viewer.userId === id),
+  },
+  Formazione: {
+    find: async (id, viewer) => {
+      const found = (await readsCourse(id, viewer)) && (await db().formazione.findUnique({ where: { id } }))
+      const href = viewer.role === 'admin' ? `/admin/site/videoFormazione/${id}` : null
+      return found ? { what: 'Corso', title: found.titolo, href } : null
+    },
+    mayRead: readsCourse,
   },
   estratto: {
     find: async (id, viewer) => {

@@ -56,6 +56,10 @@ export const EVENTI = {
     label: 'Un tuo documento sta per scadere',
     canali: { agent: ['campanella', 'email'] },
   },
+  corso: {
+    label: 'Un corso ti aspetta, o è da fare entro una settimana',
+    canali: { agent: ['campanella', 'email'] },
+  },
   profilo: {
     label: 'Una modifica al profilo pubblico aspetta l’approvazione, o l’ha avuta',
     canali: { agent: ['campanella'], admin: ['campanella'] },

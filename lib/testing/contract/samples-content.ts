@@ -1,8 +1,10 @@
 import { db } from '@/lib/core/db'
 import { faqCategories } from '@/lib/features/faq-categories/resource'
+import { courseInitial } from '@/lib/features/formazione/schema'
 import { createRow } from '@/lib/resources/write'
 import { adminWith, ctxOf } from '@/lib/testing/test-kit'
 import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
+import { buildFormazione } from '@/prisma/seed/factories/training'
 import type { Sample } from './sample'
 
 const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
@@ -75,6 +77,52 @@ export const content: Record<string, Sample> = {
       [{ categoryId: 'x' }, 'categoryId'],
     ],
     search: { word: 'Quanto', make: (word) => buildFaq({ domanda: `${word} costa?` }) },
+  },
+  formazione: {
+    build: (n) =>
+      buildFormazione({
+        titolo: `Corso ${n % 4}`,
+        categoria: n % 2 ? 'Norme' : 'Prodotti',
+        scadeIl: n % 3 ? new Date('2027-03-01') : null,
+        published: n % 2 === 0,
+        ordine: n % 3,
+      }),
+    body: async (n) => ({
+      ...courseInitial,
+      titolo: `Scritto ${n}`,
+      oreOam: 2.5,
+      validitaMesi: 12,
+      lezioni: [
+        {
+          ...{
+            ordine: 1,
+            titolo: 'Prima',
+            descrizione: '',
+            video: 'https://vimeo.com/123456',
+            durataSec: 90,
+          },
+          ...{ copertina: null, sottotitoli: null, allegati: [], soglia: 80, tentativi: 3 },
+          domande: [
+            {
+              domanda: 'Quale?',
+              risposte: [
+                { testo: 'Questa', corretta: true },
+                { testo: 'Quella', corretta: false },
+              ],
+              spiegazione: '',
+            },
+          ],
+        },
+      ],
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ minimoPct: 0 }, 'minimoPct'],
+      [{ categoria: 'Sport' }, 'categoria'],
+      [{ regole: [] }, 'regole'],
+      [{ published: true, lezioni: [] }, 'lezioni'],
+    ],
+    search: { word: 'Sostenibile', make: (word) => buildFormazione({ titolo: `${word} e rata` }) },
   },
   faqCategories: {
     build: (n) => buildFaqCategory({ ordine: n % 3, contesto: n % 2 ? 'mutui' : 'home' }),

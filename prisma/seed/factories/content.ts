@@ -7,7 +7,6 @@ import type {
   FaqCategory,
   FileFolder,
   FileItem,
-  Formazione,
   News,
   Page,
   Prisma,
@@ -63,14 +62,6 @@ export async function buildComunicazione(
 ): Promise<Comunicazione> {
   const data = { id: newId(), titolo: `Comunicazione ${nextNumber()}`, corpo: '<p>Testo.</p>' }
   return using('Comunicazioni', db().comunicazione.create({ data: { ...data, ...overrides } }))
-}
-
-export async function buildFormazione(
-  overrides: Overrides<Prisma.FormazioneUncheckedCreateInput> = {},
-): Promise<Formazione> {
-  const n = nextNumber()
-  const data = { id: newId(), titolo: `Lezione ${n}`, urlVideo: `https://video.example/${n}`, ordine: n }
-  return db().formazione.create({ data: { ...data, ...overrides } })
 }
 
 /** A row only: the object itself is not in the bucket. */

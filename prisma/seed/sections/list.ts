@@ -11,7 +11,7 @@ import { seedFiles } from './files'
 import { seedImports } from './imports'
 import { seedLeads } from './leads'
 import { seedMerchandising } from './merchandising'
-import { seedComunicazioni, seedFormazione } from './network'
+import { seedComunicazioni } from './network'
 import { seedNotes } from './notes'
 import { seedPayments } from './payments'
 import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './people'
@@ -26,6 +26,7 @@ import { seedSettings } from './settings'
 import { seedDeliveries, seedListings, seedNotifications } from './system'
 import { seedBudgets, seedPredictions, seedSnapshots } from './targets'
 import { seedTickets } from './tickets'
+import { seedFormazione } from './training'
 
 /** In this order: each part reads the rows of those before it. */
 export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding) => Promise<void>])[] = [

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/client'
-import { ANNOUNCEMENTS, LESSONS } from '../content/training'
+import { ANNOUNCEMENTS } from '../content/training'
 import { bulk } from '../core/bulk'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { toHtml } from '../core/html'
@@ -40,22 +40,4 @@ export async function seedComunicazioni(seeding: Seeding): Promise<void> {
       })),
   )
   await bulk(client, 'comunicazione_letture', letture)
-}
-
-export async function seedFormazione({ client, id, now }: Seeding): Promise<void> {
-  const rows = LESSONS.map(([titolo, categoria, descrizione], ordine): Prisma.FormazioneCreateManyInput => {
-    const since = daysFrom(now, -400 + ordine * 8)
-    const urlVideo = `https://video.chiaravia.example/lezioni/${ordine + 1}`
-    return {
-      id: id(since),
-      titolo,
-      categoria,
-      descrizione,
-      urlVideo,
-      ordine,
-      createdAt: since,
-      updatedAt: since,
-    }
-  })
-  await bulk(client, 'formazione', rows)
 }

@@ -1,0 +1,106 @@
+import 'server-only'
+import { addDays, startOfDay, todayInRome } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import type { Ctx } from '@/lib/http/context'
+import type { Lezione } from '@/prisma/generated/client'
+import { issueIfDone } from './certificates'
+import { counting, isDone, lockedLessons, questionsOf, score } from './lessons'
+import { lessonFor, lockLearning } from './own-courses'
+import type { Domanda, QuizInput } from './schema'
+import type { QuizResult } from './types'
+import { LOCKED } from './watch-lesson'
+
+/** Attempts that are left to somebody today, by lesson; nothing where they are not counted. */
+export async function attemptsLeft(
+  tx: Tx,
+  agentId: string,
+  lezioni: readonly Pick<Lezione, 'id' | 'tentativi'>[],
+): Promise<Map<string, number | null>> {
+  const since = startOfDay(todayInRome())
+  const done = await tx.quizTentativo.groupBy({
+    by: ['lezioneId'],
+    where: {
+      agentId,
+      lezioneId: { in: lezioni.map(({ id }) => id) },
+      at: { gte: since, lt: addDays(since, 2) },
+    },
+    _count: true,
+  })
+  const count = new Map(done.map(({ lezioneId, _count }) => [lezioneId, _count]))
+  return new Map(
+    lezioni.map(({ id, tentativi }) => [
+      id,
+      tentativi === null ? null : Math.max(0, tentativi - (count.get(id) ?? 0)),
+    ]),
+  )
+}
+
+/** Marks the answers to a lesson's questions; who passes has done the lesson, and maybe the course. */
+export async function answerQuiz(ctx: Ctx, lezioneId: string, input: QuizInput): Promise<QuizResult> {
+  const agentId = ctx.actor.userId
+  return withTransaction(async (tx) => {
+    const { course, certificates, lesson } = await lessonFor(tx, agentId, lezioneId)
+    // The questions may be others by now.
+    if (course.version !== input.version) throw staleVersion()
+    await lockLearning(tx, course.id, agentId)
+    const now = new Date()
+    const seen = await tx.formazioneProgresso.findMany({ where: { corsoId: course.id, agentId } })
+    const current = counting(seen, certificates, now)
+    if (lockedLessons(course, current, certificates, now).has(lezioneId))
+      throw new AppError('conflict', LOCKED)
+    const before = current.get(lezioneId)
+    if (!before || before.vistoPct < course.minimoPct)
+      throw new AppError(
+        'conflict',
+        `Il quiz si apre quando hai visto almeno il ${course.minimoPct}% del video.`,
+      )
+    const questions = questionsOf(lesson)
+    checkAnswers(questions, input)
+    const left = (await attemptsLeft(tx, agentId, [lesson])).get(lezioneId) ?? null
+    if (left === 0)
+      throw new AppError('conflict', 'Per oggi i tentativi sono finiti: puoi riprovare da domani.')
+    const { right, punti } = score(questions, input.risposte)
+    const superato = punti >= lesson.soglia
+    const key = { corsoId: course.id, lezioneId, agentId }
+    await tx.quizTentativo.create({
+      data: { ...key, id: newId(), risposte: input.risposte, punti, superato, at: now },
+    })
+    const quizSuperatoAt = before.quizSuperatoAt ?? (superato ? now : null)
+    const quizPunti = Math.max(punti, before.quizPunti ?? 0)
+    const done = isDone(course, lesson, { ...before, quizSuperatoAt })
+    await tx.formazioneProgresso.update({
+      where: { id: before.id },
+      data: {
+        quizSuperatoAt,
+        quizPunti,
+        completataAt: before.completataAt ?? (done ? now : null),
+        version: before.version + 1,
+      },
+    })
+    return {
+      punti,
+      superato,
+      completata: before.completataAt !== null || done,
+      rimasti: left === null ? null : left - 1,
+      attestato: await issueIfDone(tx, { course, agentId, certificates, now }),
+      domande: questions.map(({ risposte, spiegazione }, at) => ({
+        giusta: right[at] === true,
+        corrette: superato ? risposte.flatMap(({ corretta }, place) => (corretta ? [place] : [])) : null,
+        spiegazione: superato ? spiegazione : '',
+      })),
+    }
+  }, ctx.tx)
+}
+
+function checkAnswers(questions: readonly Domanda[], { risposte }: QuizInput): void {
+  if (questions.length === 0) throw new AppError('conflict', 'Questa lezione non ha un quiz.')
+  if (risposte.length !== questions.length) throw invalidField('risposte', 'Rispondi a tutte le domande.')
+  const empty = risposte.findIndex((chosen) => chosen.length === 0)
+  if (empty >= 0) throw invalidField(`risposte.${empty}`, 'Rispondi anche a questa domanda.')
+  const wrong = risposte.findIndex((chosen, at) =>
+    chosen.some((place) => place >= (questions[at]?.risposte.length ?? 0)),
+  )
+  if (wrong >= 0) throw invalidField(`risposte.${wrong}`, 'Scegli fra le risposte.')
+}

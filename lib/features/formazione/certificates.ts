@@ -1,0 +1,57 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { addMonths, yearCode } from '@/lib/core/dates'
+import { db, type Tx } from '@/lib/core/db'
+import { notFound } from '@/lib/core/errors'
+import { newCode, newId } from '@/lib/core/ids'
+import type { Attestato } from '@/prisma/generated/client'
+import { isValid } from './course-state'
+import { counting } from './lessons'
+import type { CourseOf } from './own-courses'
+import type { Certificate, CertificateDocument } from './types'
+
+export const presentCertificate = ({ codice, titolo, ore, emessoAt, scadeAt }: Attestato): Certificate => ({
+  codice,
+  titolo,
+  ore: Number(ore),
+  emessoAt: emessoAt.toISOString(),
+  scadeAt: scadeAt?.toISOString() ?? null,
+})
+
+type Learning = { course: CourseOf; agentId: string; certificates: readonly Attestato[]; now: Date }
+
+/** The certificate of who has done every lesson that the course has today; its code, where this is the moment. */
+export async function issueIfDone(
+  tx: Tx,
+  { course, agentId, certificates, now }: Learning,
+): Promise<string | null> {
+  const { id: corsoId, lezioni, titolo, oreOam: ore, validitaMesi } = course
+  if (lezioni.length === 0 || isValid(certificates[0], now)) return null
+  const seen = await tx.formazioneProgresso.findMany({ where: { corsoId, agentId } })
+  const current = counting(seen, certificates, now)
+  if (!lezioni.every(({ id }) => current.get(id)?.completataAt)) return null
+  const scadeAt = validitaMesi === null ? null : addMonths(now, validitaMesi)
+  const codice = `A${yearCode()}-${newCode(10)}`
+  await tx.attestato.create({
+    data: { id: newId(), codice, corsoId, agentId, titolo, ore, emessoAt: now, scadeAt },
+  })
+  return codice
+}
+
+async function byCode(codice: string, where: object = {}): Promise<CertificateDocument> {
+  const found = await db().attestato.findFirst({
+    where: { codice: codice.toUpperCase(), ...where },
+    include: { agent: { select: { nome: true, cognome: true } } },
+  })
+  if (!found) throw notFound('Nessun attestato ha questo codice.')
+  return { ...presentCertificate(found), ...found.agent, valido: isValid(found, new Date()) }
+}
+
+/** What anybody may ask who has been shown a certificate: whose it is, for what, and whether it still holds. */
+export const verifyCertificate = (codice: string): Promise<CertificateDocument> => byCode(codice)
+
+/** For its own document: whoever has earned it, and who manages the courses. */
+export function certificateDocument(actor: Actor, codice: string): Promise<CertificateDocument> {
+  const isOffice = actor.role === 'admin' && can(actor, 'content_manage')
+  return byCode(codice, isOffice ? {} : { agentId: actor.role === 'agent' ? actor.userId : null })
+}

@@ -1,0 +1,255 @@
+import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { mayRead } from '@/lib/features/files/grant'
+import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildStoredFile } from '@/prisma/seed/factories/content'
+import { buildFormazione } from '@/prisma/seed/factories/training'
+import { remindAll, tellDue } from './tell-missing'
+import type { Andamento, Course, Courses, Progress, QuizResult } from './types'
+
+const QUESTION = {
+  domanda: 'Quali?',
+  risposte: [
+    { testo: 'Questa', corretta: true },
+    { testo: 'Anche questa', corretta: true },
+    { testo: 'Quella', corretta: false },
+  ],
+  spiegazione: 'Perché sì.',
+}
+
+const watch = (agent: Caller, id: string, intervalli: number[][], version: number) =>
+  callAs<Progress & { code: string; errors: { path: string }[] }>(agent, 'POST', 'formazione/[id]/progress', {
+    params: { id },
+    body: { intervalli, posizione: 0, version },
+  })
+
+/** As if the last count had been some time ago. */
+const wait = (lezioneId: string, seconds: number) =>
+  db().formazioneProgresso.updateMany({
+    where: { lezioneId },
+    data: { contatoAt: new Date(Date.now() - seconds * 1_000) },
+  })
+
+/** Opens a lesson and sees all of its hundred seconds. */
+async function seeWhole(agent: Caller, id: string) {
+  await watch(agent, id, [], 0)
+  await wait(id, 60)
+  return watch(agent, id, [[0, 100]], 1)
+}
+
+const lessonOf = async (agent: Caller, corsoId: string, at: number) => {
+  const { json } = await callAs<Course>(agent, 'GET', 'formazione/corsi/[id]', { params: { id: corsoId } })
+  return json.elenco[at]
+}
+
+const idOf = ({ lezioni }: { lezioni: { id: string }[] }, at = 0) => lezioni[at]?.id ?? ''
+
+describe('what was seen of a lesson', () => {
+  it('is the union of what was told, and completes it at the course’s threshold', async () => {
+    const [agent, course] = [await anAgent(), await buildFormazione()]
+    const id = idOf(course)
+    expect((await watch(agent, id, [], 0)).json).toMatchObject({ pct: 0, completata: false, version: 1 })
+    await wait(id, 60)
+    const half = await watch(agent, id, [[0, 30], [20, 50]], 1) // biome-ignore format: pairs
+    expect(half.json).toMatchObject({ pct: 50, visto: [[0, 50]], completata: false })
+    await wait(id, 60)
+    const again = await watch(agent, id, [[10, 40], [60, 100]], 2) // biome-ignore format: pairs
+    expect(again.json).toMatchObject({ pct: 90, completata: true })
+    expect(again.json.attestato).toMatch(/^A\d\d-/)
+    const { json } = await callAs<Courses>(agent, 'GET', 'formazione/corsi')
+    expect(json.corsi.find(({ _id }) => _id === course.id)).toMatchObject({ stato: 'completato', fatte: 1 })
+  })
+
+  it('cannot come faster than twice the time that goes by', async () => {
+    const [agent, course] = [await anAgent(), await buildFormazione()]
+    const id = idOf(course)
+    await watch(agent, id, [], 0)
+    const fast = await watch(agent, id, [[0, 60]], 1)
+    expect([fast.status, fast.json.errors[0]?.path]).toEqual([422, 'intervalli'])
+    await wait(id, 30)
+    expect((await watch(agent, id, [[0, 60]], 1)).status).toBe(200)
+  })
+
+  it('is told with the version that was read, with right seconds, and of one’s own course', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione()
+    const id = idOf(course)
+    await watch(agent, id, [], 0)
+    expect((await watch(agent, id, [], 0)).status).toBe(409)
+    const wrong = await watch(agent, id, [[9, 3]], 1)
+    expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, 'intervalli.0'])
+    const others = await buildFormazione({ regole: [{ tipo: 'agente', valori: [newId()] }] })
+    const draft = await buildFormazione({ published: false })
+    for (const hidden of [idOf(others), idOf(draft), newId()])
+      expect((await watch(agent, hidden, [], 0)).status).toBe(404)
+    expect((await watch(await adminWith('content_manage'), id, [], 0)).status).toBe(403)
+  })
+
+  it('waits for the lesson before where the course says so', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione({ sequenziale: true, lezioni: [{}, {}] })
+    expect((await watch(agent, idOf(course, 1), [], 0)).status).toBe(409)
+    expect(await lessonOf(agent, course.id, 1)).toMatchObject({ bloccata: true, video: null })
+    await seeWhole(agent, idOf(course))
+    expect((await watch(agent, idOf(course, 1), [], 0)).status).toBe(200)
+  })
+})
+
+describe('a course', () => {
+  it('stays done when its quiz changes, and a lesson less is never more than a hundred per cent', async () => {
+    const [agent, admin] = [await anAgent(), await adminWith('content_manage')]
+    const course = await buildFormazione({ lezioni: [{}, {}] })
+    await seeWhole(agent, idOf(course))
+    await seeWhole(agent, idOf(course, 1))
+    const { json: row } = await callAs(admin, 'GET', 'formazione/[id]', { params: { id: course.id } })
+    const [first] = row.lezioni as Record<string, unknown>[]
+    const changed = await callAs(admin, 'PATCH', 'formazione/[id]', {
+      params: { id: course.id },
+      body: { version: row.version, lezioni: [{ ...first, domande: [QUESTION] }] },
+    })
+    expect(changed.status).toBe(200)
+    const { json } = await callAs<Course>(agent, 'GET', 'formazione/corsi/[id]', {
+      params: { id: course.id },
+    })
+    expect(json).toMatchObject({ stato: 'completato', fatte: 1, lezioni: 1 })
+    expect(json.elenco[0]).toMatchObject({ completata: true, pct: 100 })
+  })
+
+  it('has to be done again when its certificate has expired', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione({ validitaMesi: 12 })
+    const id = idOf(course)
+    await seeWhole(agent, id)
+    await db().attestato.updateMany({
+      where: { corsoId: course.id },
+      data: { scadeAt: new Date(Date.now() - 1_000) },
+    })
+    await db().formazioneProgresso.updateMany({
+      where: { lezioneId: id },
+      data: { iniziataAt: new Date(Date.now() - 9_000) },
+    })
+    expect(await lessonOf(agent, course.id, 0)).toMatchObject({ completata: false, pct: 0 })
+    const { json } = await watch(agent, id, [], 2)
+    expect(json).toMatchObject({ pct: 0, completata: false })
+    await wait(id, 60)
+    expect((await watch(agent, id, [[0, 100]], 3)).json.attestato).not.toBeNull()
+  })
+
+  it('shows only files that were uploaded for courses, to those whose it is', async () => {
+    const admin = await adminWith('content_manage')
+    const course = await buildFormazione({ regole: [{ tipo: 'figura', valori: ['collaboratore'] }] })
+    const put = async (video: string) => {
+      const { json: row } = await callAs(admin, 'GET', 'formazione/[id]', { params: { id: course.id } })
+      const [first] = row.lezioni as Record<string, unknown>[]
+      const body = { version: row.version, lezioni: [{ ...first, video }] }
+      return callAs(admin, 'PATCH', 'formazione/[id]', { params: { id: course.id }, body })
+    }
+    const other = await buildStoredFile({ ownerRole: 'admin', mimetype: 'video/mp4' })
+    const refused = await put(other.url)
+    expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'lezioni.0.video'])
+    const clip = await buildStoredFile({ purpose: 'formazione', mimetype: 'video/mp4' })
+    expect((await put(clip.url)).status).toBe(200)
+    expect(await mayRead(clip, (await anAgent({ figura: 'collaboratore' })).actor)).toBe(true)
+    expect(await mayRead(clip, (await anAgent({ figura: 'agente' })).actor)).toBe(false)
+    expect(await mayRead(clip, null)).toBe(false)
+  })
+})
+
+describe('a quiz', () => {
+  const answer = (agent: Caller, id: string, risposte: number[][], version = 1) =>
+    callAs<QuizResult & { errors: { path: string }[] }>(agent, 'POST', 'formazione/[id]/quiz', {
+      params: { id },
+      body: { risposte, version },
+    })
+
+  it('opens when the lesson was seen, counts all that is right, and leads to the certificate', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione({ oreOam: 2, lezioni: [{ domande: [QUESTION], tentativi: 2 }] })
+    const id = idOf(course)
+    expect((await answer(agent, id, [[0, 1]])).status).toBe(409)
+    expect((await seeWhole(agent, id)).json).toMatchObject({ pct: 100, completata: false, attestato: null })
+    expect((await answer(agent, id, [[0, 1]], 7)).status).toBe(409)
+    expect((await answer(agent, id, [[]])).json.errors[0]?.path).toBe('risposte.0')
+    expect((await answer(agent, id, [[0]])).json).toMatchObject({
+      ...{ punti: 0, superato: false, rimasti: 1 },
+      domande: [{ giusta: false, corrette: null, spiegazione: '' }],
+    })
+    const { json } = await answer(agent, id, [[1, 0]])
+    expect(json).toMatchObject({ punti: 100, superato: true, completata: true, rimasti: 0 })
+    expect((await answer(agent, id, [[0, 1]])).status).toBe(409)
+    const codice = json.attestato ?? ''
+    const verified = await callAs(null, 'GET', 'formazione/attestati/[codice]', { params: { codice } })
+    expect(verified.json).toMatchObject({ valido: true, ore: 2, titolo: course.titolo })
+    const pdf = (who: Caller) =>
+      callAs(who, 'GET', 'formazione/attestati/[codice]/pdf', { params: { codice } })
+    expect((await pdf(agent)).headers.get('content-type')).toBe('application/pdf')
+    expect((await pdf(await anAgent())).status).toBe(404)
+    const { json: own } = await callAs<Courses>(agent, 'GET', 'formazione/corsi')
+    expect(own.ore.biennio.ore).toBe(2)
+  })
+
+  it('does not tell what is right before it was passed', async () => {
+    const agent = await anAgent()
+    const course = await buildFormazione({ lezioni: [{ domande: [QUESTION] }] })
+    const { text } = await callAs(agent, 'GET', 'formazione/corsi/[id]', { params: { id: course.id } })
+    expect(text).toContain('Anche questa')
+    expect(text).not.toMatch(/corretta|Perché sì/)
+  })
+})
+
+describe('how far the network is', () => {
+  it('is told of everybody whose course it is, as pages and as a file', async () => {
+    const [admin, agent, other] = [await adminWith('content_manage'), await anAgent(), await anAgent()]
+    const regole = [{ tipo: 'agente', valori: [agent.id, other.id] }]
+    const course = await buildFormazione({ regole, scadeIl: new Date('2020-01-01') })
+    await seeWhole(agent, idOf(course))
+    const params = { id: course.id }
+    const { json } = await callAs<Andamento>(admin, 'GET', 'formazione/[id]/andamento', { params })
+    expect(json.items).toHaveLength(2)
+    expect(json.items.find(({ _id }) => _id === agent.id)).toMatchObject({ stato: 'completato', fatte: 1 })
+    // New people have a month, however late the course is.
+    expect(json.totali).toMatchObject({ completato: 1, da_iniziare: 1, in_ritardo: 0 })
+    const some = await callAs<Andamento>(admin, 'GET', 'formazione/[id]/andamento', {
+      params,
+      query: { stato: 'completato' },
+    })
+    expect(some.json.items.map(({ _id }) => _id)).toEqual([agent.id])
+    const file = await callAs(admin, 'GET', 'formazione/[id]/andamento/export', { params })
+    expect(file.text.split('\r\n')).toHaveLength(4)
+    const refused = await callAs(await adminWith(), 'GET', 'formazione/[id]/andamento', { params })
+    expect(refused.status).toBe(403)
+  })
+
+  it('lets those who miss be told, once a day', async () => {
+    const [admin, agent] = [await adminWith('content_manage'), await anAgent()]
+    const course = await buildFormazione({ regole: [{ tipo: 'agente', valori: [agent.id] }] })
+    const remind = (version: number, who = admin, id = course.id) =>
+      callAs<{ jobId: string; persone: number }>(who, 'POST', 'formazione/[id]/remind', {
+        params: { id },
+        body: { version },
+      })
+    expect((await remind(9)).status).toBe(409)
+    expect((await remind(1, admin, newId())).status).toBe(404)
+    expect((await remind(1, await adminWith())).status).toBe(403)
+    const { status, json } = await remind(1)
+    expect([status, json.persone]).toEqual([202, 1])
+    await remindAll({ progressId: json.jobId, corsoId: course.id }, { attempt: 1, isLast: true })
+    await remindAll(
+      { progressId: (await remind(1)).json.jobId, corsoId: course.id },
+      { attempt: 1, isLast: true },
+    )
+    expect(await db().notification.count({ where: { userId: agent.id } })).toBe(1)
+    await seeWhole(agent, idOf(course))
+    expect((await remind(1)).status).toBe(409)
+  })
+
+  it('is told by the clock to who has a week left for what is obligatory', async () => {
+    const agent = await anAgent({ mandatoDal: new Date('2020-01-01') })
+    const soon = new Date(`${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`)
+    const regole = [{ tipo: 'agente', valori: [agent.id] }]
+    await buildFormazione({ regole, obbligatorio: true, scadeIl: soon })
+    await tellDue()
+    expect(await tellDue()).toBe(0)
+    expect(await db().notification.count({ where: { userId: agent.id } })).toBe(1)
+  })
+})

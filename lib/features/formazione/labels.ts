@@ -1,0 +1,36 @@
+import type { Option, Tone } from '@/lib/resources/view'
+
+export const CATEGORIE = [
+  'Primi passi',
+  'Pratiche',
+  'Istruttoria',
+  'Prodotti',
+  'Norme',
+  'Relazione',
+  'Altro',
+] as const
+export const CATEGORIA_OPTIONS: readonly Option[] = CATEGORIE.map((value) => ({ value, label: value }))
+
+/** How far an agent is with a course. */
+export const STATI_CORSO = {
+  da_iniziare: { label: 'Da iniziare', tone: 'neutral' },
+  in_corso: { label: 'In corso', tone: 'info' },
+  in_ritardo: { label: 'In ritardo', tone: 'bad' },
+  da_ripetere: { label: 'Da ripetere', tone: 'warn' },
+  completato: { label: 'Completato', tone: 'ok' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type StatoCorso = keyof typeof STATI_CORSO
+export const NOMI_STATI = Object.keys(STATI_CORSO) as [StatoCorso, ...StatoCorso[]]
+
+/** "3 min", "45 s", "1 h 20 min" */
+export function durationWords(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** "2,5 ore", "1 ora" */
+export const hoursWords = (hours: number): string =>
+  hours === 1 ? '1 ora' : `${hours.toLocaleString('it-IT', { maximumFractionDigits: 1 })} ore`

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineSetting, oneField } from '@/lib/settings/define'
+import { SITI_VIDEO, type SitoVideo } from './embeds'
+
+const ORE = 'Scrivi un numero di ore, da 1 a 500.'
+const hours = z.number(ORE).min(1, ORE).max(500, ORE)
+const ANNO = 'Scrivi l’anno in cui comincia un biennio.'
+
+const schema = z.strictObject({
+  biennio: hours,
+  anno: hours,
+  dal: z.int(ANNO).min(2000, ANNO).max(2100, ANNO),
+})
+export type OreFormazione = z.infer<typeof schema>
+
+export const oreFormazione = defineSetting<OreFormazione>({
+  key: 'oreFormazione',
+  group: 'rete',
+  label: 'Ore di aggiornamento OAM',
+  help: 'Quante ore di formazione chiede l’OAM agli agenti in un biennio, e almeno quante in un anno: «Le mie ore» nei corsi le confronta con quelle degli attestati.',
+  schema,
+  initial: { biennio: 60, anno: 15, dal: 2025 },
+  isPublic: false,
+  form: {
+    fields: [
+      { name: 'biennio', label: 'Ore in un biennio', kind: 'number', min: 1, required: true, width: 4 },
+      { name: 'anno', label: 'Ore almeno in un anno', kind: 'number', min: 1, required: true, width: 4 },
+      {
+        name: 'dal',
+        label: 'Anno in cui comincia un biennio',
+        kind: 'number',
+        grouped: false,
+        required: true,
+        width: 4,
+      },
+    ],
+    schema,
+    toForm: (value) => ({ ...value }),
+    fromForm: (values) => values,
+  },
+})
+
+const siti = z.array(z.enum(Object.keys(SITI_VIDEO) as [SitoVideo, ...SitoVideo[]], 'Sito non previsto.'))
+
+export const videoEsterni = defineSetting<SitoVideo[]>({
+  key: 'videoEsterni',
+  group: 'rete',
+  label: 'Siti da cui prendere video',
+  help: 'Nelle lezioni si possono mostrare video di questi siti, oltre a quelli caricati qui. Di un video esterno conta il tempo in cui la pagina resta aperta.',
+  schema: siti,
+  initial: ['youtube', 'vimeo'],
+  isPublic: false,
+  form: oneField(siti, {
+    label: 'Siti',
+    kind: 'multiselect',
+    options: Object.entries(SITI_VIDEO).map(([value, label]) => ({ value, label })),
+  }),
+})

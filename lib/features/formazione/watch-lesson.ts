@@ -1,0 +1,111 @@
+import 'server-only'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField, staleVersion } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import type { Ctx } from '@/lib/http/context'
+import type { FormazioneProgresso, Prisma } from '@/prisma/generated/client'
+import { issueIfDone } from './certificates'
+import { isSpent } from './course-state'
+import { FASTEST, type Interval, isPossible, percentOf, secondsOf, union } from './intervals'
+import { counting, isDone, lockedLessons } from './lessons'
+import { lessonFor, lockLearning } from './own-courses'
+import type { ProgressInput } from './schema'
+import type { Progress } from './types'
+
+export const stretchesOf = ({ intervalli }: Pick<FormazioneProgresso, 'intervalli'>) =>
+  intervalli as unknown as [number, number][]
+
+/** Begun now: nothing seen, and time counts from here. */
+const fresh = (now: Date) => ({
+  intervalli: [] as Prisma.InputJsonArray,
+  posizioneSec: 0,
+  vistoSec: 0,
+  vistoPct: 0,
+  contatoAt: now,
+  iniziataAt: now,
+  quizPunti: null,
+  quizSuperatoAt: null,
+  completataAt: null,
+})
+
+export const LOCKED = 'Questa lezione si apre quando hai completato quella prima.'
+
+/**
+ * Notes which seconds of a lesson were seen. What counts is the union of all that was ever told, by every tab; more than twice the time
+ * that has gone by since the last count is refused. Without seconds the lesson is opened.
+ */
+export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressInput): Promise<Progress> {
+  const agentId = ctx.actor.userId
+  return withTransaction(async (tx) => {
+    const { course, certificates, lesson } = await lessonFor(tx, agentId, lezioneId)
+    await lockLearning(tx, course.id, agentId)
+    const now = new Date()
+    const seen = await tx.formazioneProgresso.findMany({ where: { corsoId: course.id, agentId } })
+    const current = counting(seen, certificates, now)
+    if (lockedLessons(course, current, certificates, now).has(lezioneId))
+      throw new AppError('conflict', LOCKED)
+    const stored = seen.find((one) => one.lezioneId === lezioneId)
+    if ((stored?.version ?? 0) !== input.version) throw staleVersion()
+    const before = await begin(tx, { corsoId: course.id, lezioneId, agentId }, stored, certificates[0], now)
+    const visto = union([...stretchesOf(before), ...input.intervalli], lesson.durataSec)
+    const gained = secondsOf(visto) - secondsOf(union(stretchesOf(before), lesson.durataSec))
+    if (!isPossible(gained, (now.getTime() - before.contatoAt.getTime()) / 1_000))
+      throw invalidField('intervalli', `Più di ${FASTEST} volte più veloce del video: non si può.`)
+    const row = await tx.formazioneProgresso.update({
+      where: { id: before.id },
+      data: { ...counted(before, lesson, course, visto, now), posizioneSec: Math.round(input.posizione) },
+    })
+    const attestato = await issueIfDone(tx, { course, agentId, certificates, now })
+    return { ...presentProgress(row), attestato }
+  }, ctx.tx)
+}
+
+type Key = { corsoId: string; lezioneId: string; agentId: string }
+
+/** The row of a lesson: a new one where it is opened for the first time, or again after a certificate has expired. */
+async function begin(
+  tx: Tx,
+  key: Key,
+  stored: FormazioneProgresso | undefined,
+  latest: Parameters<typeof isSpent>[1],
+  now: Date,
+): Promise<FormazioneProgresso> {
+  if (!stored)
+    return tx.formazioneProgresso.create({ data: { ...key, ...fresh(now), id: newId(), version: 0 } })
+  return isSpent(stored.iniziataAt, latest, now) ? { ...stored, ...fresh(now), intervalli: [] } : stored
+}
+
+function counted(
+  before: FormazioneProgresso,
+  lesson: Parameters<typeof isDone>[1] & { durataSec: number },
+  course: { minimoPct: number },
+  visto: Interval[],
+  now: Date,
+) {
+  const vistoSec = secondsOf(visto)
+  const after = {
+    vistoSec: Math.round(vistoSec),
+    // A video that was replaced by a longer one takes nothing away from who had seen enough of it.
+    vistoPct: Math.max(percentOf(vistoSec, lesson.durataSec), before.completataAt ? before.vistoPct : 0),
+    quizPunti: before.quizPunti,
+    quizSuperatoAt: before.quizSuperatoAt,
+    iniziataAt: before.iniziataAt,
+  }
+  const completataAt = before.completataAt ?? (isDone(course, lesson, after) ? now : null)
+  const isMore = vistoSec > before.vistoSec
+  return {
+    ...after,
+    completataAt,
+    intervalli: visto as unknown as Prisma.InputJsonArray,
+    contatoAt: isMore ? now : before.contatoAt,
+    version: before.version + 1,
+  }
+}
+
+export const presentProgress = (row: FormazioneProgresso) => ({
+  pct: row.vistoPct,
+  completata: row.completataAt !== null,
+  visto: stretchesOf(row),
+  posizione: row.posizioneSec,
+  version: row.version,
+})
