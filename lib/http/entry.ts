@@ -12,7 +12,9 @@ type ApiCall = { method: string; url: string; headers: Headers }
 export function enterApi(request: ApiCall, requestId: string): Headers | Response {
   // While developing, a route may be ahead of the document that says what there is.
   const refused = env().NODE_ENV === 'development' ? null : wrongMethod(request, requestId)
-  return refused ?? enterHeaders({ ...request, headers: new Headers(request.headers) }, requestId)
+  // Named one by one: those of Next's own request are no properties of it, and a copy would lose them.
+  const { method, url } = request
+  return refused ?? enterHeaders({ method, url, headers: new Headers(request.headers) }, requestId)
 }
 
 /** The headers alone, for who knows the handler already; they are changed in place. */

@@ -55,10 +55,11 @@ export const adminOffer: readonly NavGroup[] = [
       ...records(
         screen(at('site/videoFormazione'), 'Video formazione', 'video', {
           permissions: content,
-          keywords: 'corsi',
+          built,
+          keywords: 'corsi lezioni quiz attestati OAM',
         }),
-        'Video',
-        'Nuovo video',
+        'Corso',
+        'Nuovo corso',
       ),
     ],
   },

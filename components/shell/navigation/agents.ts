@@ -132,7 +132,10 @@ export const agentsNavigation: readonly NavGroup[] = [
         screen(at('system/Comunicazioni'), 'Comunicazioni', 'message', { keywords: 'avvisi' }),
         'Comunicazione',
       ),
-      screen(at('system/videoFormazione'), 'Video formazione', 'video', { keywords: 'corsi' }),
+      screen(at('system/videoFormazione'), 'Video formazione', 'video', {
+        built,
+        keywords: 'corsi lezioni attestati ore OAM',
+      }),
       screen(at('system/FAQs'), 'FAQ', 'question', { keywords: 'domande frequenti' }),
       screen(at('system/Tools'), 'Strumenti', 'tools', {
         built,

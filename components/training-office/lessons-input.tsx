@@ -1,0 +1,133 @@
+'use client'
+
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useRef, useState } from 'react'
+import type { FieldInputProps } from '@/components/data/field-props'
+import { orderInstructions, orderWords } from '@/components/data/order-words'
+import { Button } from '@/components/ui/button'
+import { LessonCard } from './lesson-card'
+import { type LessonValues, newLesson, numbered } from './lesson-values'
+import classes from './training-office.module.css'
+
+/** The lessons of a course, one of them open, in an order that is dragged. */
+export function LessonsInput({ field, values, error, onChange, disabled }: FieldInputProps) {
+  const lessons = (values.lezioni ?? []) as LessonValues[]
+  const keys = useKeys(lessons)
+  const [open, setOpen] = useState<string | null>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const put = (next: LessonValues[]) => onChange('lezioni', numbered(next))
+  const move = (from: number, to: number) => {
+    const place = Math.max(0, Math.min(to, lessons.length - 1))
+    keys.move(from, place)
+    put(arrayMove(lessons, from, place))
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    const at = (id: unknown) => keys.all.indexOf(String(id))
+    if (over && active.id !== over.id) move(at(active.id), at(over.id))
+  }
+  const titles = lessons.map(({ titolo }, at) => ({
+    id: keys.all[at] ?? '',
+    title: titolo || `Lezione ${at + 1}`,
+  }))
+  return (
+    <fieldset className={classes.lessons} disabled={disabled}>
+      <legend className={classes.legend}>
+        {field.label} <span className={classes.soft}>{lessons.length}</span>
+      </legend>
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {error}
+        </p>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements: orderWords(titles), screenReaderInstructions: orderInstructions }}
+      >
+        <SortableContext items={keys.all} strategy={verticalListSortingStrategy}>
+          <ol className={classes.list}>
+            {lessons.map((lesson, at) => {
+              const key = keys.all[at] ?? ''
+              return (
+                <LessonCard
+                  key={key}
+                  id={key}
+                  at={at}
+                  lesson={lesson}
+                  isOpen={open === key}
+                  disabled={disabled}
+                  onOpen={() => setOpen(open === key ? null : key)}
+                  onChange={(changes) =>
+                    put(lessons.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+                  }
+                  onMove={(by) => move(at, at + by)}
+                  onRemove={() => {
+                    keys.remove(at)
+                    put(lessons.filter((_one, index) => index !== at))
+                  }}
+                />
+              )
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div>
+        <Button
+          disabled={disabled}
+          onClick={() => {
+            setOpen(keys.add())
+            put([...lessons, newLesson(lessons.length + 1)])
+          }}
+        >
+          Aggiungi lezione
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+let lastKey = 0
+const newKey = () => {
+  lastKey += 1
+  return `nuova-${lastKey}`
+}
+
+/** New lessons have no id yet: each has a key for as long as the page stands. */
+function useKeys(lessons: readonly LessonValues[]) {
+  const known = useRef<string[]>([])
+  if (known.current.length !== lessons.length)
+    known.current = lessons.map(({ _id }, at) => _id ?? known.current[at] ?? newKey())
+  const all = lessons.map(({ _id }, at) => _id ?? known.current[at] ?? '')
+  return {
+    all,
+    add: () => {
+      const key = newKey()
+      known.current = [...all, key]
+      return key
+    },
+    move: (from: number, to: number) => {
+      known.current = arrayMove(all, from, to)
+    },
+    remove: (at: number) => {
+      known.current = all.filter((_key, index) => index !== at)
+    },
+  }
+}

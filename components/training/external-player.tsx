@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Lesson } from '@/lib/features/formazione/types'
+import classes from './training.module.css'
+import type { Watching } from './use-watching'
+
+const SECOND_MS = 1_000
+
+type Props = { lesson: Lesson; watching: Watching }
+
+/**
+ * A video of another site. It does not tell us where it is: what counts is the time for which the page is in view after it was
+ * begun.
+ */
+export function ExternalPlayer({ lesson, watching }: Props) {
+  const [isPlaying, setPlaying] = useState(false)
+  const { at, pause } = watching
+  const { durataSec } = lesson
+  const [second, setSecond] = useState(lesson.posizione >= durataSec ? 0 : lesson.posizione)
+  useEffect(() => {
+    if (!isPlaying) return pause()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setSecond((before) => Math.min(durataSec, before + 1))
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, pause, durataSec])
+  useEffect(() => {
+    if (!isPlaying) return
+    at(second)
+    if (second >= durataSec) setPlaying(false)
+  }, [isPlaying, second, at, durataSec])
+  if (!isPlaying)
+    return (
+      <div className={classes.missing}>
+        <p>
+          Questo video è su un altro sito: per contarlo misuriamo il tempo in cui lo tieni aperto qui, in
+          questa pagina.
+        </p>
+        <Button look="primary" onClick={() => setPlaying(true)}>
+          GUARDA IL VIDEO
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.player}>
+      <iframe
+        className={classes.video}
+        src={lesson.video ?? undefined}
+        title={lesson.titolo}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <div className={classes.speed}>
+        <Button size="xs" onClick={() => setPlaying(false)}>
+          FERMA
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toastError } from '@/components/ui/toasts'
+import type { Course, Lesson, QuizResult } from '@/lib/features/formazione/types'
+import { api } from '@/lib/http/client'
+import classes from './training.module.css'
+
+type Questions = NonNullable<Lesson['quiz']>
+type Props = {
+  course: Course
+  lesson: Lesson
+  quiz: Questions
+  /** Enough of the video was seen. */
+  isOpen: boolean
+  onDone: (result: QuizResult) => void
+}
+
+/** The questions after a video; who has passed sees what was right, and why. */
+export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
+  const [answers, setAnswers] = useState<number[][]>(() => quiz.domande.map(() => []))
+  const [result, setResult] = useState<QuizResult | null>(null)
+  const rimasti = result ? result.rimasti : quiz.rimasti
+  const send = useMutation({
+    mutationFn: () =>
+      api.post(
+        `/formazione/${lesson._id}/quiz`,
+        { risposte: answers, version: course.version },
+        { area: 'agent' },
+      ),
+    onSuccess: (reply) => {
+      setResult(reply)
+      onDone(reply)
+    },
+    onError: toastError,
+  })
+  const choose = (at: number, place: number, multiple: boolean) => {
+    setAnswers(answers.map((chosen, index) => (index === at ? toggled(chosen, place, multiple) : chosen)))
+    if (result && !result.superato) setResult(null)
+  }
+  const isPassed = quiz.superato || result?.superato === true
+  const isWhole = answers.every((chosen) => chosen.length > 0)
+  return (
+    <section className={classes.quiz} aria-label="Quiz">
+      <h3 className={classes.small}>Quiz</h3>
+      {!isOpen && !isPassed && (
+        <p className={classes.soft}>
+          Si apre quando hai visto il {course.minimoPct}% del video. Servono {quiz.soglia}% di risposte
+          giuste.
+        </p>
+      )}
+      {isPassed && !result && (
+        <p className={classes.soft}>Lo hai superato{quiz.punti !== null && `, con il ${quiz.punti}%`}.</p>
+      )}
+      {(isOpen || isPassed) && (result || !isPassed) && (
+        <>
+          <ol className={classes.questions}>
+            {quiz.domande.map((question, at) => (
+              <Question
+                // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+                key={at}
+                number={at + 1}
+                name={`${lesson._id}-${at}`}
+                question={question}
+                chosen={answers[at] ?? []}
+                outcome={result?.domande[at]}
+                disabled={isPassed || rimasti === 0 || send.isPending}
+                onChoose={(place) => choose(at, place, question.multipla)}
+              />
+            ))}
+          </ol>
+          <Outcome result={result} quiz={quiz} rimasti={rimasti} />
+          {!isPassed && rimasti !== 0 && (
+            <div>
+              <Button
+                look="primary"
+                loading={send.isPending}
+                disabled={!isWhole}
+                onClick={() => send.mutate()}
+              >
+                INVIA
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function toggled(chosen: readonly number[], place: number, multiple: boolean): number[] {
+  if (!multiple) return [place]
+  return chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]
+}
+
+type OutcomeProps = { result: QuizResult | null; quiz: Questions; rimasti: number | null }
+
+function Outcome({ result, quiz, rimasti }: OutcomeProps) {
+  return (
+    <p role="status" className={result ? (result.superato ? classes.passed : classes.late) : classes.soft}>
+      {result?.superato && `Superato, con il ${result.punti}% di risposte giuste.`}
+      {result &&
+        !result.superato &&
+        `Il ${result.punti}% di risposte giuste: ne servono il ${quiz.soglia}%. `}
+      {!result?.superato &&
+        (rimasti === 0
+          ? 'Per oggi i tentativi sono finiti: puoi riprovare da domani.'
+          : rimasti !== null && `Tentativi per oggi: ${rimasti}.`)}
+    </p>
+  )
+}
+
+type QuestionProps = {
+  number: number
+  name: string
+  question: Questions['domande'][number]
+  chosen: readonly number[]
+  outcome: QuizResult['domande'][number] | undefined
+  disabled: boolean
+  onChoose: (place: number) => void
+}
+
+function Question({ number, name, question, chosen, outcome, disabled, onChoose }: QuestionProps) {
+  return (
+    <li>
+      <fieldset className={classes.question} disabled={disabled}>
+        <legend>
+          {number}. {question.domanda}
+          {question.multipla && <span className={classes.soft}> (più risposte)</span>}
+        </legend>
+        {question.risposte.map((text, place) => (
+          <label key={text} className={classes.answer}>
+            <input
+              type={question.multipla ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen.includes(place)}
+              onChange={() => onChoose(place)}
+            />
+            <span>
+              {text}
+              {outcome?.corrette?.includes(place) && <span className={classes.passed}> · giusta</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {outcome && !outcome.giusta && !outcome.corrette && <p className={classes.late}>Non è giusta.</p>}
+      {outcome?.spiegazione && <p className={classes.soft}>{outcome.spiegazione}</p>}
+    </li>
+  )
+}
