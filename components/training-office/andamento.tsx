@@ -142,8 +142,11 @@ function Line({ line }: { line: AndamentoLine }) {
       <td data-label="Quiz" data-numeric>
         {quiz === null ? '—' : `${quiz}%`}
       </td>
-      <td data-label="Attestato">
-        {attestato ? `${attestato.codice}, ${formatDay(new Date(attestato.emessoAt))}` : '—'}
+      <td
+        data-label="Attestato"
+        title={attestato ? `Rilasciato il ${formatDay(new Date(attestato.emessoAt))}` : undefined}
+      >
+        {attestato?.codice ?? '—'}
       </td>
     </tr>
   )

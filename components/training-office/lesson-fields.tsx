@@ -6,6 +6,7 @@ import { NumberInput } from '@/components/ui/number-input'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError } from '@/components/ui/toasts'
+import { fileIdOf } from '@/lib/features/formazione/embeds'
 import { FileField } from './file-field'
 import { type LessonValues, lengthOfVideo } from './lesson-values'
 import { QuestionsInput } from './questions-input'
@@ -41,15 +42,25 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
         onChange={(descrizione) => onChange({ descrizione })}
       />
       <div className={classes.pair}>
-        <TextInput
-          label="Video"
-          required
-          trim
-          disabled={disabled}
-          description="Caricalo qui sotto, o scrivi l’indirizzo di un video su YouTube o Vimeo."
-          value={lesson.video}
-          onChange={(video) => onChange({ video })}
-        />
+        {fileIdOf(lesson.video) ? (
+          <FileField
+            label="Video caricato"
+            accept=""
+            value={lesson.video}
+            disabled={disabled}
+            onChange={() => onChange({ video: '' })}
+          />
+        ) : (
+          <TextInput
+            label="Video"
+            required
+            trim
+            disabled={disabled}
+            description="Caricalo qui sotto, o scrivi l’indirizzo di un video su YouTube o Vimeo."
+            value={lesson.video}
+            onChange={(video) => onChange({ video })}
+          />
+        )}
         <NumberInput
           label="Durata in secondi"
           required
@@ -60,13 +71,15 @@ export function LessonFields({ lesson, disabled, onChange }: Props) {
           onChange={(durataSec) => onChange({ durataSec })}
         />
       </div>
-      <Upload
-        label="Carica il video"
-        accept="video/mp4,video/webm"
-        purpose="formazione"
-        disabled={disabled}
-        onFile={({ url }) => upload(url)}
-      />
+      {!fileIdOf(lesson.video) && (
+        <Upload
+          label="Carica il video (MP4 o WebM, fino a 500 MB)"
+          accept="video/mp4,video/webm"
+          purpose="formazione"
+          disabled={disabled}
+          onFile={({ url }) => upload(url)}
+        />
+      )}
       <div className={classes.pair}>
         <FileField
           label="Copertina"

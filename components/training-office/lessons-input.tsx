@@ -15,18 +15,20 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { orderInstructions, orderWords } from '@/components/data/order-words'
 import { Button } from '@/components/ui/button'
+import { durationWords } from '@/lib/features/formazione/labels'
 import { LessonCard } from './lesson-card'
 import { type LessonValues, newLesson, numbered } from './lesson-values'
 import classes from './training-office.module.css'
 
 /** The lessons of a course, one of them open, in an order that is dragged. */
-export function LessonsInput({ field, values, error, onChange, disabled }: FieldInputProps) {
+export function LessonsInput({ values, error, onChange, disabled }: FieldInputProps) {
   const lessons = (values.lezioni ?? []) as LessonValues[]
   const keys = useKeys(lessons)
+  const context = useId()
   const [open, setOpen] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -48,15 +50,14 @@ export function LessonsInput({ field, values, error, onChange, disabled }: Field
   }))
   return (
     <fieldset className={classes.lessons} disabled={disabled}>
-      <legend className={classes.legend}>
-        {field.label} <span className={classes.soft}>{lessons.length}</span>
-      </legend>
+      <legend className={classes.legend}>{lengthWords(lessons)}</legend>
       {error && (
         <p role="alert" className={classes.problem}>
           {error}
         </p>
       )}
       <DndContext
+        id={context}
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={drop}
@@ -102,6 +103,13 @@ export function LessonsInput({ field, values, error, onChange, disabled }: Field
       </div>
     </fieldset>
   )
+}
+
+/** "4 lezioni, 12 min" */
+function lengthWords(lessons: readonly LessonValues[]): string {
+  if (lessons.length === 0) return 'Nessuna lezione'
+  const seconds = lessons.reduce((sum, { durataSec }) => sum + (durataSec ?? 0), 0)
+  return `${lessons.length === 1 ? '1 lezione' : `${lessons.length} lezioni`}, ${durationWords(seconds)}`
 }
 
 let lastKey = 0
