@@ -70,7 +70,7 @@ export function Player({ lesson, watching }: Props) {
       <div className={classes.speed}>
         <Select
           label="Velocità"
-          required
+          clearable={false}
           options={SPEEDS}
           value={speed}
           onChange={(chosen) => {

@@ -113,8 +113,9 @@ export const progressSchema = z.strictObject({
   intervalli: z
     .array(
       z
-        .tuple([seconds, seconds], 'Da quale secondo a quale.')
-        .refine(([from, to]) => to > from, 'La fine viene prima dell’inizio.'),
+        .array(seconds, 'Da quale secondo a quale.')
+        .length(2, 'Da quale secondo a quale.')
+        .refine(([from = 0, to = 0]) => to > from, 'La fine viene prima dell’inizio.'),
       'Serve un elenco.',
     )
     .max(500, 'Al massimo 500 tratti.'),

@@ -64,7 +64,7 @@ async function tell(tx: Tx, course: Course, line: AndamentoLine, occasion: strin
   const isNews = await queueMail(tx, {
     template: 'corso-da-fare',
     to: { email: agent.email, name: agent.nome },
-    data: { nome: agent.nome, corso: course.titolo, scadenza, url: `${env().SITE_URL}${href}` },
+    data: { nome: agent.nome, titolo: course.titolo, giorno: scadenza, url: `${env().SITE_URL}${href}` },
     key: `corso-da-fare:${course.id}:${agent.id}:${occasion}`,
     isMuted: await mutesMail(tx, { role: 'agent', userId: agent.id }, 'corso'),
   })

@@ -47,7 +47,7 @@ export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressIn
     const stored = seen.find((one) => one.lezioneId === lezioneId)
     if ((stored?.version ?? 0) !== input.version) throw staleVersion()
     const before = await begin(tx, { corsoId: course.id, lezioneId, agentId }, stored, certificates[0], now)
-    const visto = union([...stretchesOf(before), ...input.intervalli], lesson.durataSec)
+    const visto = union([...stretchesOf(before), ...input.intervalli.map(pairOf)], lesson.durataSec)
     const gained = secondsOf(visto) - secondsOf(union(stretchesOf(before), lesson.durataSec))
     if (!isPossible(gained, (now.getTime() - before.contatoAt.getTime()) / 1_000))
       throw invalidField('intervalli', `Più di ${FASTEST} volte più veloce del video: non si può.`)
@@ -59,6 +59,8 @@ export async function watchLesson(ctx: Ctx, lezioneId: string, input: ProgressIn
     return { ...presentProgress(row), attestato }
   }, ctx.tx)
 }
+
+const pairOf = ([from = 0, to = 0]: readonly number[]): Interval => [from, to]
 
 type Key = { corsoId: string; lezioneId: string; agentId: string }
 

@@ -49,6 +49,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   import_rows: { dati: ERASED },
   import_runs: { nome: 'of the file' },
   idempotency_keys: { body: 'replies, deleted after two days' },
+  lezioni: { allegati: OFFER },
   lead_assegnazioni: { motivo: 'one of four words' },
   lead_eventi: { testo: ERASED, actor_role: 'a role', actor_name: STAFF },
   leads: {

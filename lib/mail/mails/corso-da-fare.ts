@@ -1,19 +1,19 @@
 import { button, defineMail, facts, hello, type Link, type Person, text } from '../blocks'
 
-type Data = Person & Link & { corso: string; scadenza: string | null }
+type Data = Person & Link & { titolo: string; giorno: string | null }
 
 /** To the agent who has a course to do. */
 export const corsoDaFare = defineMail<Data>({
   demo: {
     nome: 'Ada',
-    corso: 'Antiriciclaggio',
-    scadenza: '22/12/2026',
+    titolo: 'Antiriciclaggio',
+    giorno: '22/12/2026',
     url: 'https://sito.example/pagina',
   },
   write: (data) => ({
-    subject: data.scadenza
-      ? `${data.corso}: da fare entro il ${data.scadenza}`
-      : `Corso da completare: ${data.corso}`,
+    subject: data.giorno
+      ? `${data.titolo}: da fare entro il ${data.giorno}`
+      : `Corso da completare: ${data.titolo}`,
     preheader: 'Un corso ti aspetta nella tua area.',
     title: 'Un corso da completare',
     blocks: [
@@ -21,7 +21,7 @@ export const corsoDaFare = defineMail<Data>({
       text(
         'c’è un corso che non hai ancora completato. Puoi riprenderlo da dove eri rimasto, anche dal telefono.',
       ),
-      facts({ Corso: data.corso, ...(data.scadenza ? { 'Da fare entro': data.scadenza } : {}) }),
+      facts({ Corso: data.titolo, ...(data.giorno ? { 'Da fare entro': data.giorno } : {}) }),
       button('Apri il corso', data.url),
     ],
   }),
