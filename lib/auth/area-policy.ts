@@ -1,4 +1,4 @@
-/** The players that a lesson may show (lib/features/formazione/embeds.ts). */
+/** The players that a lesson may show (lib/features/formazione/video-schema.ts). */
 const VIDEO_SITES = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /**

@@ -10,7 +10,7 @@ export const REFERENCING_TABLES: Record<string, string> = {
   contact_requests: 'contatti',
   employees: 'dipendenti',
   faqs: 'FAQ',
-  formazione_progressi: 'agenti che lo hanno iniziato',
+  formazione_progressi: 'progressi degli agenti',
   leads: 'richieste',
   pratiche: 'pratiche',
   price_tables: 'tabelle',

@@ -2,35 +2,36 @@ import { db } from '@/lib/core/db'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { audienceWhere } from './audience-where'
 import { isMeant } from './is-meant'
-import { type AudienceRules, audienceWords } from './schema'
+import { type AudienceRules, audienceWords, type Regola } from './schema'
 
-const none: AudienceRules['escludi'] = []
-
-test('one agent is asked as all of them are', async () => {
+test('one person is asked what the database is asked of all', async () => {
   const agency = await buildAgency()
-  const head = await buildAgent({ figura: 'area_manager', provincia: 'MI', agencyId: agency.id })
-  const one = await buildAgent({ provincia: 'TO', provinceOperative: ['NO'], managerId: head.id })
-  const other = await buildAgent({ figura: 'collaboratore', provincia: 'TO', agencyId: agency.id })
-  const rules: AudienceRules[] = [
-    { regole: [{ tipo: 'tutti', valori: [] }], escludi: none },
-    { regole: [{ tipo: 'figura', valori: ['collaboratore', 'area_manager'] }], escludi: none },
-    { regole: [{ tipo: 'agenzia', valori: [agency.id] }], escludi: none },
-    { regole: [{ tipo: 'provincia', valori: ['TO'] }], escludi: none },
-    { regole: [{ tipo: 'team', valori: [head.id] }], escludi: none },
-    { regole: [{ tipo: 'agente', valori: [one.id] }], escludi: none },
-    { regole: [{ tipo: 'tutti', valori: [] }], escludi: [{ tipo: 'agenzia', valori: [agency.id] }] },
+  const head = await buildAgent({ figura: 'area_manager', provincia: 'MI', provinceOperative: [] })
+  await buildAgent({ managerId: head.id, provincia: 'TO', provinceOperative: ['MI', 'CO'] })
+  await buildAgent({ agencyId: agency.id, figura: 'collaboratore', provincia: null })
+  const people = await db().agent.findMany({ where: { status: 'validated' } })
+  const rule = (tipo: Regola['tipo'], ...valori: string[]): Regola => ({ tipo, valori })
+  const some = [
+    rule('figura', 'collaboratore'),
+    rule('agenzia', agency.id),
+    rule('provincia', 'MI'),
+    rule('team', head.id),
+    rule('agente', head.id),
   ]
-  const ids = [head.id, one.id, other.id]
-  for (const rule of rules) {
-    const found = await db().agent.findMany({ where: { AND: [{ id: { in: ids } }, audienceWhere(rule)] } })
-    const agents = await db().agent.findMany({ where: { id: { in: ids } } })
-    const meant = agents.filter((agent) => isMeant(rule, agent)).map(({ id }) => id)
-    expect([...meant].sort()).toEqual(found.map(({ id }) => id).sort())
+  const cases: AudienceRules[] = [
+    ...some.map((one) => ({ regole: [one], escludi: [] })),
+    ...some.map((one) => ({ regole: [rule('tutti')], escludi: [one] })),
+    { regole: [rule('provincia', 'TO', 'MI'), rule('agenzia', agency.id)], escludi: [rule('team', head.id)] },
+  ]
+  for (const rules of cases) {
+    const found = await db().agent.findMany({ where: audienceWhere(rules), select: { id: true } })
+    const meant = people.filter((person) => isMeant(rules, person)).map(({ id }) => id)
+    expect([rules, meant.sort()]).toEqual([rules, found.map(({ id }) => id).sort()])
   }
 })
 
 test('rules in a few words', () => {
-  const words = (regole: AudienceRules['regole'], escludi = none) => audienceWords({ regole, escludi })
+  const words = (regole: AudienceRules['regole'], escludi: AudienceRules['escludi'] = []) => audienceWords({ regole, escludi })
   expect(words([{ tipo: 'tutti', valori: [] }])).toBe('Tutta la rete')
   expect(
     words(

@@ -1,8 +1,8 @@
 import { courseState, dueDay, isSpent } from './course-state'
-import { embedOf, fileIdOf } from './embeds'
 import { isPossible, percentOf, secondsOf, union } from './intervals'
 import { durationWords } from './labels'
 import { lockedLessons, score } from './lessons'
+import { embedOf, fileIdOf } from './video-schema'
 
 describe('stretches of a video', () => {
   it('are joined where they touch, and end where the video does', () => {

@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/core/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { setting } from '@/lib/settings/read'
 import { isReencoded } from '@/lib/storage/formats'
-import { embedOf, fileIdOf, SITI_VIDEO } from './embeds'
 import type { Allegato } from './schema'
 import { videoEsterni } from './settings'
+import { embedOf, fileIdOf, SITI_VIDEO } from './video-schema'
 
 type Lesson = {
   _id?: string

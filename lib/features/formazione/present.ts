@@ -1,11 +1,11 @@
 import type { Attestato, Formazione, FormazioneProgresso, Lezione } from '@/prisma/generated/client'
 import { presentCertificate } from './certificates'
 import { courseState, dueDay } from './course-state'
-import { embedOf } from './embeds'
 import { counting, questionsOf } from './lessons'
 import type { Learner } from './own-courses'
 import type { Allegato } from './schema'
 import type { CourseSummary, Lesson } from './types'
+import { embedOf } from './video-schema'
 import { stretchesOf } from './watch-lesson'
 
 type CourseRow = Formazione & { lezioni: readonly Pick<Lezione, 'id' | 'durataSec'>[] }

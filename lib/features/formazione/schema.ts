@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { audienceRules } from '@/lib/features/audiences/schema'
 import { childRows } from '@/lib/resources/child-rows'
-import { embedOf, fileIdOf } from './embeds'
 import { CATEGORIE, NOMI_STATI } from './labels'
+import { embedOf, fileIdOf } from './video-schema'
 
 const text = (what: string, max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSetting, oneField } from '@/lib/settings/define'
-import { SITI_VIDEO, type SitoVideo } from './embeds'
+import { SITI_VIDEO, type SitoVideo } from './video-schema'
 
 const ORE = 'Scrivi un numero di ore, da 1 a 500.'
 const hours = z.number(ORE).min(1, ORE).max(500, ORE)
