@@ -12,12 +12,13 @@ export function ruleWhere({ tipo, valori }: Regola): Where {
     case 'figura':
       return { figura: { in: valori as Figura[] } }
     case 'agenzia':
-      return { agencyId: { in: valori } }
+      // Said of nobody who has none: of what is unknown a database would not even say no.
+      return { agencyId: { in: valori, not: null } }
     case 'provincia':
       return {
         OR: [
           { provinceOperative: { hasSome: valori } },
-          { provinceOperative: { isEmpty: true }, provincia: { in: valori } },
+          { provinceOperative: { isEmpty: true }, provincia: { in: valori, not: null } },
         ],
       }
     case 'team':
