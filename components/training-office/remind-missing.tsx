@@ -9,6 +9,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
+import classes from './training-office.module.css'
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} persone`)
 
@@ -49,7 +50,9 @@ export function RemindMissing({ row, missing }: { row: Row; missing: number }) {
           <JobProgress id={job} parts="persone">
             {({ result }) => {
               const told = (result as { avvisati?: number } | null)?.avvisati ?? 0
-              return told === 0 ? 'Oggi erano già stati avvisati tutti.' : `Avviso inviato a ${people(told)}.`
+              const words =
+                told === 0 ? 'Oggi erano già stati avvisati tutti.' : `Avviso inviato a ${people(told)}.`
+              return <p className={classes.soft}>{words}</p>
             }}
           </JobProgress>
         </div>
