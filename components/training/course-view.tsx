@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
@@ -42,8 +43,10 @@ export function CourseView({ id, lesson }: { id: string; lesson: string | null }
 function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
   const { titolo, stato, elenco, attestato, scadeIl, oreOam, prossima } = course
   const { label, tone } = STATI_CORSO[stato]
+  // Where it goes on is told anew with each lesson that is done: who is looking at one stays there.
+  const [begun] = useState(prossima)
   const current =
-    elenco.find(({ _id }) => _id === lesson) ?? elenco.find(({ _id }) => _id === prossima) ?? elenco[0]
+    elenco.find(({ _id }) => _id === lesson) ?? elenco.find(({ _id }) => _id === begun) ?? elenco[0]
   const details = [
     oreOam > 0 && `${hoursWords(oreOam)} OAM`,
     stato !== 'completato' && scadeIl && `da fare entro il ${formatDay(scadeIl)}`,
