@@ -1,6 +1,6 @@
 'use client'
 
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/resources/view'
@@ -21,11 +21,15 @@ type Props = {
 /** Each row has a widget for each field: more than these at once would make the page slow. */
 const STEP = 50
 
+/** One place before where it was. */
+const raised = (rows: readonly Row[], index: number): Row[] =>
+  rows.toSpliced(index, 1).toSpliced(index - 1, 0, rows[index] as Row)
+
 /** Rows that belong to a record, one under the other: a line of fields each, to add, change and take away. */
 export function RowsInput({ field, value, onChange, error, disabled, Cell }: Props) {
   const rows = (value ?? []) as Row[]
   const [shown, setShown] = useState(STEP)
-  const { one, fields, initial } = field.rows
+  const { one, fields, initial, ordered } = field.rows
   const change = (index: number, name: string, next: unknown) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)))
   const add = () => {
@@ -50,6 +54,16 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
                 />
               </div>
             ))}
+            {ordered && rows.length > 1 && (
+              <Button
+                look="quiet"
+                disabled={index === 0}
+                aria-label={`Sposta su ${one} ${index + 1}`}
+                onClick={() => onChange(raised(rows, index))}
+              >
+                <IconArrowUp size={16} aria-hidden="true" />
+              </Button>
+            )}
             <Button
               look="quiet"
               aria-label={`Togli ${one} ${index + 1}`}

@@ -8,6 +8,7 @@ export const TOUCHED: Record<Exclude<EventType, 'session.revoked'>, readonly str
   'pratica.updated': ['pratiche', 'reports/praticheFerme', 'notifications'],
   'lead.assigned': ['leadRequests', 'percLeads', 'notifications'],
   'cart.updated': ['cart'],
+  'order.updated': ['merchandising', 'merchandising/orders', 'cart', 'notifications'],
   'sync.updated': ['syncs', 'imports', 'pratiche'],
   'job.updated': ['jobs', 'notifications'],
 }

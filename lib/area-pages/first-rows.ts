@@ -16,6 +16,8 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/site/classifiche/agenti': 'classificheAgenti',
   '/admin/site/classifiche/dipendenti': 'classificheDipendenti',
   '/admin/site/classifiche/contact_center': 'classificheContactCenter',
+  '/admin/site/merchandising': 'merchandising',
+  '/admin/site/merchandising/ordini': 'merchandising/orders',
   '/admin/site/clients': 'clients',
   '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',

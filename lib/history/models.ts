@@ -34,6 +34,8 @@ export const AUDIT_MODELS = {
   Incassi: 'Incasso',
   Tassi: 'Tassi',
   Cartelle: 'Cartella dei file',
+  Merchandising: 'Articolo di merchandising',
+  Ordini: 'Ordine di merchandising',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -17,6 +17,7 @@ import { leadAdviser } from './mails/lead-adviser'
 import { leadAssigned } from './mails/lead-assigned'
 import { leadReceived } from './mails/lead-received'
 import { newSignIn } from './mails/new-sign-in'
+import { ordineMerchandising } from './mails/ordine-merchandising'
 import { passwordChanged } from './mails/password-changed'
 import { permissionsGrown } from './mails/permissions-grown'
 import { praticaAffidata } from './mails/pratica-affidata'
@@ -56,6 +57,7 @@ export const TEMPLATES = {
   'lead-assigned': leadAssigned,
   'lead-received': leadReceived,
   'new-sign-in': newSignIn,
+  'ordine-merchandising': ordineMerchandising,
   'password-changed': passwordChanged,
   'permissions-grown': permissionsGrown,
   'pratica-affidata': praticaAffidata,

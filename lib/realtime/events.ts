@@ -21,6 +21,12 @@ const EVENT_DATA = {
     tolta: z.boolean().optional(),
   }),
   'session.revoked': z.object({ _id: id, motivo: z.string().optional() }),
+  'order.updated': z.object({
+    _id: id,
+    codice: z.string().optional(),
+    stato: z.string().optional(),
+    version: z.number().int().optional(),
+  }),
   'cart.updated': z.object({ righe: z.number().int().optional() }),
   /** A run of an import from another system. */
   'sync.updated': z.object({ _id: id, state: z.string() }),

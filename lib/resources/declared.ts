@@ -40,6 +40,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   files: async () => (await import('@/lib/features/file-manager/resource')).files,
   'files/folders': async () => (await import('@/lib/features/file-manager/folders')).folders,
   quotes: async () => (await import('@/lib/features/quotes/resource')).quotes,
+  merchandising: async () => (await import('@/lib/features/merchandising/resource')).merchandising,
+  'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

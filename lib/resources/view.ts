@@ -104,8 +104,8 @@ export type Field = {
   /** Of a number: digits after the comma (none), and false for what is no quantity, as a year. */
   decimals?: number
   grouped?: boolean
-  /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga". */
-  rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown> }
+  /** Of the kind 'rows': the fields of a row, what a new one holds, and what one is called: "riga"; `ordered` where their order matters. */
+  rows?: { one: string; fields: readonly Field[]; initial: Record<string, unknown>; ordered?: true }
   /** Field that a slug is proposed from. */
   from?: string
   /** Heading that starts here. */

@@ -2,11 +2,15 @@ import 'server-only'
 import type { Scope } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
 import { presentCart, presentMerchandising } from './present'
+import type { CartLine, StockMovement, VariantStock } from './types'
+
+const MOVEMENTS = 100
 
 /** What anybody may see of the catalogue. */
 export async function publicMerchandising() {
   const rows = await db().merchandising.findMany({
     where: { published: true },
+    include: { varianti: true },
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
     take: 500,
   })
@@ -14,11 +18,37 @@ export async function publicMerchandising() {
 }
 
 /** The cart of whoever is signed in, in the order in which things were put into it. */
-export async function cart({ actor: { role, userId } }: Scope, tx: Tx = db()) {
+export async function cart({ actor: { role, userId } }: Scope, tx: Tx = db()): Promise<CartLine[]> {
   const lines = await tx.cartEntry.findMany({
     where: { role, userId },
-    include: { merch: true },
+    include: { merch: { include: { varianti: true } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return presentCart(lines)
+}
+
+/** What is on the shelf of an item, variant by variant. The caller has authorised it. */
+export async function stockOf(merchId: string): Promise<VariantStock[]> {
+  const rows = await db().merchandisingVariante.findMany({
+    where: { merchId },
+    orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ id, nome, codice, gestita, attiva, giacenza, riservata, soglia }) => ({
+    ...{ _id: id, nome, codice, gestita, attiva, giacenza, riservata, soglia },
+  }))
+}
+
+/** The last changes of what is on the shelf of an item, newest first. The caller has authorised it. */
+export async function movementsOf(merchId: string): Promise<StockMovement[]> {
+  const rows = await db().merchandisingMovimento.findMany({
+    where: { merchId },
+    include: { variante: { select: { nome: true } }, order: { select: { id: true, codice: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOVEMENTS,
+  })
+  return rows.map(({ id, variante, order, tipo, delta, giacenza, motivo, autore, createdAt }) => ({
+    ...{ _id: id, variante: variante.nome, tipo, delta, giacenza, motivo, autore },
+    ordine: order && { _id: order.id, codice: order.codice },
+    createdAt: createdAt.toISOString(),
+  }))
 }

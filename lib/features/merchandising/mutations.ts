@@ -1,17 +1,15 @@
 import 'server-only'
-import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError, invalidField, notFound } from '@/lib/core/errors'
-import { newCode, newId } from '@/lib/core/ids'
+import { invalidField, notFound } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
 import type { Ctx } from '@/lib/http/context'
-import { publish } from '@/lib/realtime/publish'
-import type { Merchandising } from '@/prisma/generated/client'
+import { lockCart, tellCart } from './cart-owner'
 import { cart } from './data'
+import { type Article, priceOf, variantOf } from './present'
 import type { AddInput, ChangeInput } from './schema'
+import type { VariantQuantity } from './types'
 
 const MAX = 999
-
-type Wanted = { variant: string; quantity: number }
 
 /** Puts an item into the cart, on top of what is there; replies with the cart. */
 export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: AddInput) {
@@ -21,10 +19,11 @@ export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: Add
       if (more <= 0) continue
       const { role, userId } = ctx.actor
       const line = { role_userId_merchId_variant: { role, userId, merchId: item.id, variant } }
+      const prezzo = priceOf(item, variantOf(item, variant))
       const row = await tx.cartEntry.upsert({
         where: line,
-        create: { id: newId(), role, userId, merchId: item.id, variant, quantity: more },
-        update: { quantity: { increment: more } },
+        create: { id: newId(), role, userId, merchId: item.id, variant, quantity: more, prezzo },
+        update: { quantity: { increment: more }, prezzo },
       })
       if (row.quantity > MAX) throw invalidField('quantity', `Al massimo ${MAX} pezzi.`)
     }
@@ -37,14 +36,14 @@ export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: Add
 export async function changeQuantity(
   ctx: Ctx,
   { merchID, quantity }: ChangeInput,
-): Promise<number | Wanted[]> {
+): Promise<number | VariantQuantity[]> {
   return withTransaction(async (tx) => {
     const { role, userId } = ctx.actor
     const owner = { role, userId, merchId: merchID }
     await lockCart(tx, ctx)
     const first = await tx.cartEntry.findFirst({
       where: owner,
-      include: { merch: true },
+      include: { merch: { include: { varianti: true } } },
       orderBy: { createdAt: 'asc' },
     })
     if (!first) throw notFound('Questo articolo non è nel carrello.')
@@ -54,75 +53,39 @@ export async function changeQuantity(
     const { createdAt } = first
     await tx.cartEntry.deleteMany({ where: owner })
     await tx.cartEntry.createMany({
-      data: kept.map((line) => ({ id: newId(), ...owner, ...line, createdAt })),
+      data: kept.map((line) => ({
+        ...{ id: newId(), ...owner, ...line, createdAt },
+        prezzo: priceOf(first.merch, variantOf(first.merch, line.variant)),
+      })),
     })
     await tellCart(tx, ctx)
     return Array.isArray(quantity) ? kept : (kept[0]?.quantity ?? 0)
   }, ctx.tx)
 }
 
-/** Turns the cart into an order with the prices of now, and empties it. */
-export async function sendRequest(ctx: Ctx) {
-  return withTransaction(async (tx) => {
-    const { role, userId } = ctx.actor
-    await lockCart(tx, ctx)
-    const lines = await tx.cartEntry.findMany({ where: { role, userId }, include: { merch: true } })
-    if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
-    const gone = lines.find(({ merch }) => !merch.published)
-    if (gone)
-      throw new AppError('invalid', `«${gone.merch.nome}» non è più disponibile: toglilo dal carrello.`)
-    const totale = lines.reduce((sum, { merch, quantity }) => sum + merch.prezzo * BigInt(quantity), 0n)
-    const order = await tx.merchandisingOrder.create({
-      data: {
-        id: newId(),
-        codice: `M${yearCode()}-${newCode(7)}`,
-        role,
-        userId,
-        totale,
-        lines: {
-          create: lines.map(({ merch, variant, quantity }) => ({
-            id: newId(),
-            merchId: merch.id,
-            nome: merch.nome,
-            variant,
-            quantity,
-            prezzo: merch.prezzo,
-          })),
-        },
-      },
-    })
-    await tx.cartEntry.deleteMany({ where: { role, userId } })
-    await tellCart(tx, ctx)
-    return { _id: order.id, codice: order.codice }
-  }, ctx.tx)
-}
-
-async function itemOf(tx: Tx, id: string): Promise<Merchandising> {
-  const item = await tx.merchandising.findFirst({ where: { id, published: true } })
+async function itemOf(tx: Tx, id: string): Promise<Article> {
+  const item = await tx.merchandising.findFirst({
+    where: { id, published: true },
+    include: { varianti: true },
+  })
   if (!item) throw invalidField('merchID', 'Questo articolo non c’è più.')
   return item
 }
 
 /** An item with variants is asked for by variant, one without by a number. */
-function wanted(item: Merchandising, asked: number | Wanted[]): Wanted[] {
+function wanted(item: Article, asked: number | VariantQuantity[]): VariantQuantity[] {
   if (!Array.isArray(asked)) {
-    if (item.varianti.length > 0) throw invalidField('quantities', 'Scegli la variante.')
+    if (asked <= 0) return []
+    if (item.varianti.some(({ nome, attiva }) => nome && attiva))
+      throw invalidField('quantities', 'Scegli la variante.')
     return [{ variant: '', quantity: asked }]
   }
-  const strange = asked.find(({ variant }) => !item.varianti.includes(variant))
+  // What has gone off sale can still be taken out.
+  const strange = asked.find(
+    ({ variant, quantity }) => quantity > 0 && !(variant && variantOf(item, variant)),
+  )
   if (strange) throw invalidField('quantities', `La variante «${strange.variant}» non c’è.`)
   if (new Set(asked.map(({ variant }) => variant)).size < asked.length)
     throw invalidField('quantities', 'Una variante è ripetuta.')
   return asked
-}
-
-/** Two windows or two clicks of one person wait for each other, so that an order is sent once. */
-async function lockCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cart:${role}:${userId}`}, 0))`
-}
-
-/** The other windows of the same person show the same cart. */
-async function tellCart(tx: Tx, { actor: { role, userId } }: Ctx): Promise<void> {
-  const righe = await tx.cartEntry.count({ where: { role, userId } })
-  await publish(tx, { type: 'cart.updated', data: { righe } }, [{ role, userId }])
 }

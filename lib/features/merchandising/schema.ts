@@ -30,3 +30,16 @@ export const changeSchema = z.strictObject({
   quantity: z.union([quantity, z.array(variantQuantity).max(50)], 'Scrivi la quantità.'),
 })
 export type ChangeInput = z.infer<typeof changeSchema>
+
+/** POST /merchandising/cart/send_request: nothing, or where the order goes and what there is to say. */
+export const sendSchema = z
+  .strictObject({
+    consegna: z.enum(['agenzia', 'altro'], 'Scegli dove consegnare.').optional(),
+    indirizzo: z.string('Scrivi l’indirizzo.').trim().max(300, 'Al massimo 300 lettere.').optional(),
+    note: z.string('Le note sono un testo.').trim().max(1_000, 'Al massimo 1000 lettere.').optional(),
+  })
+  .refine(({ consegna, indirizzo }) => consegna !== 'altro' || (indirizzo?.length ?? 0) >= 10, {
+    path: ['indirizzo'],
+    message: 'Scrivi l’indirizzo completo: via, numero, CAP e comune.',
+  })
+export type SendInput = z.infer<typeof sendSchema>

@@ -80,6 +80,11 @@ export const EVENTI = {
       'Un lavoro che hai avviato (importazione, consegne, estratti) è finito; e-mail se dura più di 2 minuti',
     canali: { admin: ['campanella', 'email'] },
   },
+  ordine: {
+    label: 'Un ordine di merchandising arriva, o va avanti',
+    canali: { agent: ['campanella', 'email'], admin: ['campanella', 'email'] },
+    flag: 'merchandising_manage',
+  },
   ticket: { label: 'La ricevuta dei ticket che apri', canali: { agent: ['email'], admin: ['email'] } },
 } as const satisfies Record<string, Evento>
 

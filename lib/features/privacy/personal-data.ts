@@ -57,6 +57,9 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     ...{ campaign: ERASED, motivo_perso: ERASED, note: ERASED },
   },
   merchandising: { nome: OFFER },
+  merchandising_movimenti: { motivo: STAFF },
+  merchandising_orders: { indirizzo: ERASED, note: ERASED, note_ufficio: ERASED, motivo: ERASED },
+  merchandising_varianti: { nome: OFFER },
   merchandising_order_lines: { nome: OFFER },
   notifications: { testo: ERASED },
   partner_consegne: {

@@ -8,6 +8,7 @@ import type {
   Merchandising,
   PartnerConsegna,
   PartnerListing,
+  MerchandisingOrder,
   Prisma,
   Ticket,
   TicketCategory,
@@ -51,12 +52,43 @@ export async function buildTicketMessage(
   )
 }
 
-/** 12,50 € without variants. */
-export async function buildMerchandising(
-  overrides: Overrides<Prisma.MerchandisingUncheckedCreateInput> = {},
-): Promise<Merchandising> {
-  const data = { id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n, varianti: [] }
-  return db().merchandising.create({ data: { ...data, ...overrides } })
+type Item = Omit<Prisma.MerchandisingUncheckedCreateInput, 'varianti'> & {
+  /** Names; none: one kind only. */
+  varianti?: readonly string[]
+  /** So many of each on the shelf; nobody counts where it is not given. */
+  stock?: number
+}
+
+/** 12,50 € without variants, made to order. */
+export async function buildMerchandising({
+  varianti = [],
+  stock,
+  ...overrides
+}: Overrides<Item> = {}): Promise<Merchandising> {
+  const kinds = varianti.length > 0 ? varianti : ['']
+  const counted = { gestita: stock !== undefined, giacenza: stock ?? 0 }
+  return db().merchandising.create({
+    data: {
+      ...{ id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n },
+      varianti: { create: kinds.map((nome, ordine) => ({ id: newId(), nome, ordine, ...counted })) },
+      ...overrides,
+    },
+  })
+}
+
+/** An agent's order of two pieces of one item that nobody counts, unless lines are given. */
+export async function buildMerchandisingOrder(
+  overrides: Overrides<Prisma.MerchandisingOrderUncheckedCreateInput> = {},
+): Promise<MerchandisingOrder> {
+  const userId = overrides.userId ?? (await buildAgent()).id
+  const { id: merchId, nome, prezzo } = await buildMerchandising()
+  const { id: varianteId } = await db().merchandisingVariante.findFirstOrThrow({ where: { merchId } })
+  const line = { id: newId(), merchId, varianteId, nome, prezzo, quantity: 2 }
+  const data = { id: newId(), codice: uniqueCode('M'), role: 'agent' as const, richiedente: 'Ada Agente' }
+  const lines = { create: [line] }
+  return db().merchandisingOrder.create({
+    data: { ...data, totale: prezzo * 2n, pezzi: 2, lines, ...overrides, userId },
+  })
 }
 
 /** An unpublished agents' ranking; each one takes a year of its own, as (tipo, anno, mese) is unique. */

@@ -1,84 +1,53 @@
-import 'server-only'
-import type { Prisma, StatoOrdine } from '@/prisma/generated/client'
+import type { Prisma } from '@/prisma/generated/client'
 import { ITEMS } from '../content/merchandising'
 import { bulk } from '../core/bulk'
-import { shuffledCode } from '../core/codes'
-import { daysFrom, rowsOf, type Seeding } from '../core/context'
-import { at } from '../core/random'
+import { daysFrom, type Seeding } from '../core/context'
+import { type Piece, seedMerchandisingOrders } from './merchandising-orders'
+import { movementsOf } from './merchandising-stock'
 
-type ItemRow = Prisma.MerchandisingCreateManyInput & {
-  id: string
-  nome: string
-  prezzo: number
-  varianti: string[]
-}
+type Item = (typeof ITEMS)[number]
 
-function toItem(
-  { id, now }: Seeding,
-  [nome, descrizione, prezzo, varianti]: (typeof ITEMS)[number],
-  ordine: number,
-): ItemRow {
+function itemRow({ id, now }: Seeding, item: Item, ordine: number) {
   const since = daysFrom(now, -700 + ordine)
+  const { nome, descrizione, categoria, prezzo, limiti } = item
   return {
-    id: id(since),
-    nome,
-    descrizione,
-    prezzo,
-    varianti: [...varianti],
-    ordine,
+    ...{ id: id(since), nome, descrizione, categoria, prezzo, ordine },
+    ...{ minimo: limiti?.minimo ?? 1, multiplo: limiti?.multiplo ?? 1, massimo: limiti?.massimo ?? null },
     createdAt: since,
     updatedAt: since,
   }
 }
 
-function linesOf({ rng, id }: Seeding, orderId: string, items: readonly ItemRow[], when: Date) {
-  return rng.sample(items, rng.int(1, 4)).map((item) => ({
-    id: id(when),
-    orderId,
-    merchId: item.id,
-    nome: item.nome,
-    variant: item.varianti.length > 0 ? rng.pick(item.varianti) : '',
-    quantity: rng.int(1, 10),
-    prezzo: item.prezzo,
+function piecesOf(seeding: Seeding, item: Item, row: ReturnType<typeof itemRow>): Piece[] {
+  return (item.varianti ?? ['']).map((nome, ordine) => ({
+    ...{ id: seeding.id(row.createdAt), merchId: row.id, articolo: row.nome, nome, ordine },
+    codice: nome ? `${item.codice}-${nome.slice(0, 3).toUpperCase()}` : item.codice,
+    ...{ prezzo: row.prezzo, gestita: item.stock !== undefined, soglia: item.soglia ?? 0 },
+    ...{ libera: item.stock?.[ordine] ?? 0, riservata: 0, since: row.createdAt },
+    ...{ minimo: row.minimo, multiplo: row.multiplo, massimo: row.massimo, uscite: [] },
   }))
 }
 
-/** The catalogue and the orders that agents have sent. */
+/** The catalogue with its stock, and the orders that agents have sent. */
 export async function seedMerchandising(seeding: Seeding): Promise<void> {
-  const { client, rng, id, now } = seeding
-  const items = ITEMS.map((item, ordine) => toItem(seeding, item, ordine))
-  await bulk(client, 'merchandising', items)
-  const agents = await rowsOf<{ id: string }>(
+  const { client } = seeding
+  const rows = ITEMS.map((item, ordine) => itemRow(seeding, item, ordine))
+  await bulk(client, 'merchandising', rows)
+  const pieces = rows.flatMap((row, n) => piecesOf(seeding, ITEMS[n] as Item, row))
+  const writeOrders = await seedMerchandisingOrders(seeding, pieces)
+  // What is set aside for orders lies on the shelf too.
+  await bulk<Prisma.MerchandisingVarianteCreateManyInput>(
     client,
-    "SELECT id FROM agents WHERE status = 'validated' ORDER BY id",
+    'merchandising_varianti',
+    pieces.map(({ id, merchId, nome, codice, ordine, gestita, soglia, libera, riservata }) => ({
+      ...{ id, merchId, nome, codice, ordine, gestita, soglia, attiva: true },
+      ...{ giacenza: libera + riservata, riservata },
+    })),
   )
-  const orders = Array.from({ length: seeding.count(60, 3) }, (_, index) => {
-    const age = rng.int(1, 500)
-    const when = daysFrom(now, -age)
-    const orderId = id(when)
-    const lines = linesOf(seeding, orderId, items, when)
-    const stato: StatoOrdine =
-      age > 20 ? rng.pick(['spedito', 'spedito', 'annullato']) : rng.pick(['inviato', 'preparazione'])
-    const order = {
-      id: orderId,
-      codice: `M${when.getUTCFullYear() % 100}-${shuffledCode(index)}`,
-      role: 'agent' as const,
-      userId: at(agents, rng.int(0, agents.length - 1)).id,
-      stato,
-      totale: lines.reduce((sum, line) => sum + line.prezzo * line.quantity, 0),
-      createdAt: when,
-      updatedAt: when,
-    }
-    return { order, lines }
-  })
-  await bulk<Prisma.MerchandisingOrderCreateManyInput>(
-    client,
-    'merchandising_orders',
-    orders.map(({ order }) => order),
-  )
+  await writeOrders()
   await bulk(
     client,
-    'merchandising_order_lines',
-    orders.flatMap(({ lines }) => lines),
+    'merchandising_movimenti',
+    pieces.flatMap((piece) => movementsOf(seeding, piece)),
   )
 }

@@ -1,7 +1,13 @@
-import { sendRequest } from '@/lib/features/merchandising/mutations'
+import { sendSchema } from '@/lib/features/merchandising/schema'
+import { sendRequest } from '@/lib/features/merchandising/send-request'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
-  { auth: ['admin', 'agent', 'client'], idempotent: true, summary: 'Invia il carrello come richiesta' },
-  ({ ctx }) => sendRequest(ctx),
+  {
+    auth: ['admin', 'agent', 'client'],
+    body: sendSchema.optional(),
+    idempotent: true,
+    summary: 'Invia il carrello come richiesta; senza corpo, o con consegna e note',
+  },
+  ({ ctx, body }) => sendRequest(ctx, body),
 )

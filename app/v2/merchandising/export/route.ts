@@ -1,0 +1,4 @@
+import { merchandising } from '@/lib/features/merchandising/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(merchandising)

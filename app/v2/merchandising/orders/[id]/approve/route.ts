@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { approveOrder } from '@/lib/features/ordini/advance'
+import { ordini } from '@/lib/features/ordini/resource'
+import { stepBody } from '@/lib/features/ordini/schema'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['merchandising_manage'],
+    params: z.object({ id: z.string() }),
+    body: stepBody,
+    summary: 'Approva un ordine e avvisa chi l’ha inviato',
+  },
+  async ({ ctx, params, body }) => {
+    await approveOrder(ctx, { _id: params.id, version: body.version })
+    return getRow(ordini, ctx.actor, params.id)
+  },
+)

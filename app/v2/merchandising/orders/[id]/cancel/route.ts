@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { cancelOrder } from '@/lib/features/ordini/cancel-order'
+import { ordini } from '@/lib/features/ordini/resource'
+import { cancelBody } from '@/lib/features/ordini/schema'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent', 'client'],
+    params: z.object({ id: z.string() }),
+    body: cancelBody,
+    summary: 'Annulla quello che non è partito; chi ha inviato l’ordine può finché non è approvato',
+  },
+  async ({ ctx, params, body: { version, ...values } }) => {
+    await cancelOrder(ctx, { _id: params.id, version }, values)
+    return getRow(ordini, ctx.actor, params.id)
+  },
+)

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { deliverOrder } from '@/lib/features/ordini/advance'
+import { ordini } from '@/lib/features/ordini/resource'
+import { stepBody } from '@/lib/features/ordini/schema'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    permission: ['merchandising_manage'],
+    params: z.object({ id: z.string() }),
+    body: stepBody,
+    summary: 'Segna un ordine come consegnato',
+  },
+  async ({ ctx, params, body }) => {
+    await deliverOrder(ctx, { _id: params.id, version: body.version })
+    return getRow(ordini, ctx.actor, params.id)
+  },
+)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { repeatOrder } from '@/lib/features/ordini/repeat-order'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent', 'client'],
+    params: z.object({ id: z.string() }),
+    idempotent: true,
+    summary: 'Mette di nuovo nel carrello le cose di un proprio ordine',
+  },
+  ({ ctx, params }) => repeatOrder(ctx, params.id),
+)

@@ -1,0 +1,11 @@
+import { ordersSummary } from '@/lib/features/ordini/summary'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  {
+    auth: ['admin'],
+    permission: ['merchandising_manage'],
+    summary: 'Gli ordini per mese, articolo e agenzia',
+  },
+  ordersSummary,
+)

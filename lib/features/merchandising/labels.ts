@@ -1,0 +1,25 @@
+import type { Option } from '@/lib/resources/view'
+
+export const CATEGORIE: readonly Option[] = [
+  { value: 'stampati', label: 'Stampati' },
+  { value: 'abbigliamento', label: 'Abbigliamento' },
+  { value: 'cancelleria', label: 'Cancelleria' },
+  { value: 'allestimenti', label: 'Allestimenti' },
+  { value: 'gadget', label: 'Gadget' },
+]
+
+export const STATI_ARTICOLO: readonly Option[] = [
+  { value: 'bozza', label: 'Bozza', tone: 'neutral' },
+  { value: 'pubblicato', label: 'Pubblicato', tone: 'ok' },
+  { value: 'archiviato', label: 'Archiviato', tone: 'neutral' },
+]
+
+/** Whether an item is on the shelf: nobody outside the office learns how many there are. */
+export const DISPONIBILITA = {
+  subito: 'Disponibile subito',
+  ordinazione: 'Su ordinazione',
+  esaurito: 'Esaurito',
+} as const
+export type Disponibilita = keyof typeof DISPONIBILITA
+
+export const TIPI_MOVIMENTO = { rettifica: 'Rettifica', spedizione: 'Spedizione' } as const

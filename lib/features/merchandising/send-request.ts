@@ -1,0 +1,95 @@
+import 'server-only'
+import { yearCode } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { newCode, newId } from '@/lib/core/ids'
+import { announceOrder } from '@/lib/features/ordini/tell-office'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import { lockCart, tellCart } from './cart-owner'
+import { problemsOf } from './cart-problems'
+import { type Article, checkedItem, priceOf, variantOf } from './present'
+import type { SendInput } from './schema'
+import { lockStock, moveStock } from './stock'
+
+type Line = { merch: Article; variant: string; quantity: number }
+
+/** Turns the cart into an order with the prices of now, sets its pieces aside, and empties it. */
+export async function sendRequest(ctx: Ctx, input: SendInput = {}) {
+  return withTransaction(async (tx) => {
+    const { role, userId, nome, cognome, agencyId } = ctx.actor
+    if (input.consegna !== 'altro' && input.consegna && !agencyId)
+      throw invalidField('consegna', 'Non hai un’agenzia: scrivi un indirizzo.')
+    await lockCart(tx, ctx)
+    const lines = await linesOf(tx, ctx)
+    if (lines.length === 0) throw new AppError('invalid', 'Il carrello è vuoto.')
+    refuseProblems(lines)
+    const rows = lines.map(toOrderLine)
+    const order = await tx.merchandisingOrder.create({
+      data: {
+        ...{ id: newId(), codice: `M${yearCode()}-${newCode(7)}`, role, userId, agencyId },
+        richiedente: `${nome} ${cognome}`,
+        totale: rows.reduce((sum, { prezzo, quantity }) => sum + prezzo * BigInt(quantity), 0n),
+        pezzi: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+        consegna: input.consegna ?? 'agenzia',
+        indirizzo: input.consegna === 'altro' ? (input.indirizzo ?? '') : '',
+        note: input.note ?? '',
+        lines: { create: rows },
+      },
+    })
+    const reserved = rows.filter(({ riservata }) => riservata > 0)
+    await moveStock(
+      tx,
+      reserved.map(({ varianteId, riservata }) => ({
+        varianteId: String(varianteId),
+        giacenza: 0,
+        riservata,
+      })),
+    )
+    await tx.cartEntry.deleteMany({ where: { role, userId } })
+    await recordCommit(tx, ctx, { model: 'Ordini', label: order.codice, after: order })
+    await tellCart(tx, ctx)
+    await announceOrder(tx, order)
+    return { _id: order.id, codice: order.codice }
+  }, ctx.tx)
+}
+
+/** What is in the cart, with the stock of now: nobody else takes of it before the order stands. */
+async function linesOf(tx: Tx, { actor: { role, userId } }: Ctx): Promise<Line[]> {
+  const entries = await tx.cartEntry.findMany({
+    where: { role, userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const ids = entries.map(({ merchId }) => merchId)
+  const variants = await lockStock(tx, ids)
+  const items = await tx.merchandising.findMany({ where: { id: { in: ids } } })
+  return entries.flatMap(({ merchId, variant, quantity }) => {
+    const item = items.find(({ id }) => id === merchId)
+    const varianti = variants.filter((one) => one.merchId === merchId)
+    return item ? [{ merch: { ...item, varianti }, variant, quantity }] : []
+  })
+}
+
+/** All that is wrong at once; where only pieces are missing, somebody else was quicker. */
+function refuseProblems(lines: readonly Line[]): void {
+  const ids = [...new Set(lines.map(({ merch }) => merch.id))]
+  const found = ids.flatMap((id) => {
+    const group = lines.filter(({ merch }) => merch.id === id)
+    const { merch } = group[0] as Line
+    return problemsOf(checkedItem(merch, group)).map((one) => ({ ...one, nome: merch.nome }))
+  })
+  if (found.length === 0) return
+  const words = found.map(
+    ({ nome, message }) => `«${nome}»: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  )
+  throw new AppError(found.every(({ stock }) => stock) ? 'conflict' : 'invalid', words.join(' '))
+}
+
+function toOrderLine({ merch, variant, quantity }: Line) {
+  const variante = variantOf(merch, variant)
+  return {
+    ...{ id: newId(), merchId: merch.id, varianteId: variante?.id ?? null, nome: merch.nome },
+    ...{ variant, quantity, prezzo: priceOf(merch, variante) },
+    riservata: variante?.gestita ? quantity : 0,
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { orNotFound } from '@/lib/core/errors'
+import { idOrNotFound } from '@/lib/core/ids'
+import { cart } from '@/lib/features/merchandising/data'
+import { addToCart } from '@/lib/features/merchandising/mutations'
+import { variantOf } from '@/lib/features/merchandising/present'
+import type { Ctx } from '@/lib/http/context'
+
+/** Puts the same things into the cart again, at the prices of now; what is no longer on sale is named. */
+export async function repeatOrder(ctx: Ctx, id: string) {
+  const { role, userId } = ctx.actor
+  return withTransaction(async (tx) => {
+    const order = orNotFound(
+      await tx.merchandisingOrder.findFirst({
+        where: { id: idOrNotFound(id), role, userId },
+        include: { lines: { include: { merch: { include: { varianti: true } } }, orderBy: { id: 'asc' } } },
+      }),
+    )
+    const saltate: string[] = []
+    for (const { merch, variant, quantity, nome } of order.lines) {
+      const there = merch?.published && variantOf(merch, variant)
+      if (!there) saltate.push(variant ? `${nome}, ${variant}` : nome)
+      else
+        await addToCart(
+          { ...ctx, tx },
+          variant
+            ? { merchID: merch.id, quantities: [{ variant, quantity }] }
+            : { merchID: merch.id, quantity },
+        )
+    }
+    return { cart: await cart(ctx.scope, tx), saltate }
+  }, ctx.tx)
+}

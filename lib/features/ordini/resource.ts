@@ -1,0 +1,30 @@
+import 'server-only'
+import { noAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { managesOrders, visibleOrders } from './access'
+import { orderForm, orderHistory, orderList, orderVerbs } from './layout'
+import { ordineSchema } from './schema'
+
+/** What was asked for from the catalogue. Carts become orders, verbs take them on. */
+export const ordini = defineResource({
+  path: 'merchandising/orders',
+  page: '/admin/site/merchandising/ordini',
+  model: 'merchandisingOrder',
+  audit: 'Ordini',
+  labels: { one: 'ordine', many: 'ordini', article: 'm' },
+  title: (row) => `Ordine ${row.codice}`,
+  schema: ordineSchema,
+  codecs: { totale: 'money' },
+  readonly: [
+    ...['codice', 'richiedente', 'agencyId', 'stato', 'totale', 'pezzi', 'spediti', 'consegna'],
+    ...['indirizzo', 'note', 'corriere', 'tracking', 'motivo', 'approvatoAt', 'speditoAt'],
+    ...['consegnatoAt', 'annullatoAt'],
+  ] as const,
+  include: { agency: { select: { id: true, nome: true } } },
+  permission: 'merchandising_manage',
+  access: { read: visibleOrders, create: noAccess, update: managesOrders, delete: noAccess },
+  conceals: [{ from: (actor) => managesOrders(actor) === false, columns: ['noteUfficio'] }],
+  list: { ...orderList, verbs: orderVerbs.map((verb) => ({ ...verb, access: managesOrders })) },
+  form: orderForm,
+  history: orderHistory,
+})
