@@ -48,9 +48,21 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuova categoria',
       ),
       ...records(
-        screen(at('site/merchandising'), 'Merchandising', 'gift', { permissions: ['merchandising_manage'] }),
+        screen(at('site/merchandising'), 'Merchandising', 'gift', {
+          permissions: ['merchandising_manage'],
+          built,
+          keywords: 'articoli catalogo magazzino giacenza',
+        }),
         'Articolo',
         'Nuovo articolo',
+      ),
+      ...records(
+        screen(at('site/merchandising/ordini'), 'Ordini di merchandising', 'table', {
+          permissions: ['merchandising_manage'],
+          built,
+          keywords: 'ordini spedizioni carrello',
+        }),
+        'Ordine',
       ),
     ],
   },

@@ -1,7 +1,9 @@
 import 'server-only'
-import type { Scope } from '@/lib/auth/actor'
+import type { Actor, Scope } from '@/lib/auth/actor'
 import { db, type Tx } from '@/lib/core/db'
+import { getRow } from '@/lib/resources/read'
 import { presentCart, presentMerchandising } from './present'
+import { merchandising } from './resource'
 import type { CartLine, StockMovement, VariantStock } from './types'
 
 const MOVEMENTS = 100
@@ -27,8 +29,15 @@ export async function cart({ actor: { role, userId } }: Scope, tx: Tx = db()): P
   return presentCart(lines)
 }
 
-/** What is on the shelf of an item, variant by variant. The caller has authorised it. */
-export async function stockOf(merchId: string): Promise<VariantStock[]> {
+/** An item with what is on the shelf of it, and how that has come about. */
+export async function articleDetail(actor: Actor, id: string) {
+  const row = await getRow(merchandising, actor, id)
+  const _id = String(row._id)
+  const [scorte, movimenti] = await Promise.all([stockOf(_id), movementsOf(_id)])
+  return { ...row, _id, scorte, movimenti }
+}
+
+async function stockOf(merchId: string): Promise<VariantStock[]> {
   const rows = await db().merchandisingVariante.findMany({
     where: { merchId },
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
@@ -38,8 +47,8 @@ export async function stockOf(merchId: string): Promise<VariantStock[]> {
   }))
 }
 
-/** The last changes of what is on the shelf of an item, newest first. The caller has authorised it. */
-export async function movementsOf(merchId: string): Promise<StockMovement[]> {
+/** The last ones, newest first. */
+async function movementsOf(merchId: string): Promise<StockMovement[]> {
   const rows = await db().merchandisingMovimento.findMany({
     where: { merchId },
     include: { variante: { select: { nome: true } }, order: { select: { id: true, codice: true } } },

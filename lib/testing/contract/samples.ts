@@ -2,6 +2,7 @@ import type { Sample } from './sample'
 import { banks } from './samples-banks'
 import { content } from './samples-content'
 import { files } from './samples-files'
+import { merchandising } from './samples-merchandising'
 import { people } from './samples-people'
 import { priceTables } from './samples-price-tables'
 import { rankings } from './samples-rankings'
@@ -12,6 +13,7 @@ export const SAMPLES: Record<string, Sample> = {
   ...banks,
   ...content,
   ...files,
+  ...merchandising,
   ...people,
   ...priceTables,
   ...rankings,

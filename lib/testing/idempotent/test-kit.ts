@@ -12,7 +12,11 @@ import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/t
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
-import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
+import {
+  buildMerchandising,
+  buildMerchandisingOrder,
+  buildTicketCategory,
+} from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
 import { quoteCalls } from './quote-calls'
 
@@ -106,6 +110,10 @@ export const CALLS: Record<string, Sample> = {
     body: { merchID: (await buildMerchandising()).id, quantity: 2 },
   }),
   'merchandising/cart/send_request': filledCart,
+  'merchandising/orders/[id]/repeat': async () => {
+    const as = await anAgent()
+    return { as, params: { id: (await buildMerchandisingOrder({ userId: as.id })).id } }
+  },
   'consents/cookies': async () => ({
     body: { id: randomUUID(), version: '2026-11', choices: { statistiche: true, marketing: false } },
   }),

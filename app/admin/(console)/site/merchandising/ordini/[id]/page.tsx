@@ -1,0 +1,10 @@
+import { OrderPage, type OrderShown } from '@/components/merchandising/order-page'
+import { orderDetail } from '@/lib/features/ordini/data'
+import { ordini } from '@/lib/features/ordini/resource'
+import { detailPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Ordine di merchandising' }
+
+export default detailPage<OrderShown>(ordini, OrderPage, {
+  read: async (actor, id) => (await orderDetail(actor, id)) as unknown as OrderShown,
+})

@@ -1,0 +1,40 @@
+import { RecordPage } from '@/components/data/record-page'
+import type { Row } from '@/components/data/use-rows'
+import { StateBadge } from '@/components/ui/status-badge'
+import { ArticleForm } from '@/lib/features/merchandising/form'
+import { STATI_ARTICOLO } from '@/lib/features/merchandising/labels'
+import type { StockMovement, VariantStock } from '@/lib/features/merchandising/types'
+import type { DetailProps } from '@/lib/resources/pages'
+import classes from './merchandising.module.css'
+import { MovementsSection } from './movements-section'
+import { StockSection } from './stock-section'
+
+export type ArticleShown = Row & { scorte: VariantStock[]; movimenti: StockMovement[] }
+
+/** One item: what is on the shelf of it, what it is, and how the shelf has come about. */
+export function ArticlePage({
+  row: { scorte, movimenti, ...fields },
+  view,
+  canEdit,
+  canDelete,
+  canSeeHistory,
+}: DetailProps<ArticleShown>) {
+  const row = fields as Row
+  const state = STATI_ARTICOLO.find(({ value }) => value === row.stato)
+  return (
+    <RecordPage
+      title={String(row.nome)}
+      badge={<StateBadge label={state?.label ?? ''} tone={state?.tone ?? 'neutral'} />}
+      id={row._id}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory}
+      history={view.history}
+    >
+      <div className={classes.sections}>
+        <StockSection id={row._id} version={Number(row.version)} stock={scorte} canEdit={canEdit} />
+        <ArticleForm view={view} row={row} canDelete={canDelete} readOnly={!canEdit} />
+        <MovementsSection movements={movimenti} />
+      </div>
+    </RecordPage>
+  )
+}

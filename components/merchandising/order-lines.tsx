@@ -1,0 +1,62 @@
+import { CardTable } from '@/components/data/card-table'
+import type { OrderLine } from '@/lib/features/ordini/types'
+import { euro } from './order-words'
+
+const number = (value: number) => value.toLocaleString('it-IT')
+
+/** What was asked for, and how much of it has gone. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const struck = lines.some(({ annullata }) => annullata > 0)
+  return (
+    <CardTable label="Articoli dell’ordine">
+      <thead>
+        <tr>
+          <th scope="col">Articolo</th>
+          <th scope="col">Variante</th>
+          <th scope="col" data-numeric="true">
+            Prezzo
+          </th>
+          <th scope="col" data-numeric="true">
+            Quantità
+          </th>
+          <th scope="col" data-numeric="true">
+            Spediti
+          </th>
+          {struck && (
+            <th scope="col" data-numeric="true">
+              Annullati
+            </th>
+          )}
+          <th scope="col" data-numeric="true">
+            Importo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ _id, nome, variant, prezzo, quantity, spedita, annullata }) => (
+          <tr key={_id}>
+            <th scope="row">{nome}</th>
+            <td data-label="Variante">{variant}</td>
+            <td data-numeric="true" data-label="Prezzo">
+              {euro(prezzo)}
+            </td>
+            <td data-numeric="true" data-label="Quantità">
+              {number(quantity)}
+            </td>
+            <td data-numeric="true" data-label="Spediti">
+              {number(spedita)}
+            </td>
+            {struck && (
+              <td data-numeric="true" data-label="Annullati">
+                {number(annullata)}
+              </td>
+            )}
+            <td data-numeric="true" data-label="Importo">
+              {euro(prezzo * quantity)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatEuro, toCents } from '@/lib/core/money'
+import { STATI_ORDINE } from '@/lib/features/ordini/schema'
+
+export const euro = (value: unknown) => formatEuro(toCents(Number(value)))
+
+export const stateOf = (stato: unknown) => {
+  const found = STATI_ORDINE.find(({ value }) => value === stato)
+  return { label: found?.label ?? String(stato), tone: found?.tone ?? ('neutral' as const) }
+}
+
+export const piecesWords = (n: number) => (n === 1 ? '1 pezzo' : `${n.toLocaleString('it-IT')} pezzi`)

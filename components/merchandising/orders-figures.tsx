@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChartCard } from '@/components/data/charts/chart-card'
+import { monthAndYear, monthShort } from '@/components/home/month-words'
+import { useArea } from '@/components/shell/area'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { toCents } from '@/lib/core/money'
+import type { OrdersSummary } from '@/lib/features/ordini/types'
+import { api } from '@/lib/http/client'
+import classes from './merchandising.module.css'
+import { euro, piecesWords } from './order-words'
+
+const SERIES = [{ name: 'valore', label: 'ordini', tone: 'now' }] as const
+
+/** What is ordered by month, by item and by agency; asked for when somebody looks. */
+export function OrdersFigures() {
+  const area = useArea()
+  const [open, setOpen] = useState(false)
+  const found = useQuery({
+    queryKey: ['merchandising/orders', area, 'riepilogo'],
+    queryFn: ({ signal }) => api.get('/merchandising/orders/riepilogo', { area, signal }),
+    enabled: open,
+    meta: { silent: true },
+  })
+  return (
+    <details className={classes.figures} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Andamento degli ultimi dodici mesi</summary>
+      {open && found.isPending && <SkeletonText lines={4} />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+      {found.data && <Strip summary={found.data} />}
+    </details>
+  )
+}
+
+function Strip({ summary: { mesi, articoli, agenzie, giorniSpedizione } }: { summary: OrdersSummary }) {
+  return (
+    <div className={classes.strip}>
+      <ChartCard
+        kind="bar"
+        title="Valore degli ordini in ogni mese"
+        description={
+          giorniSpedizione === null
+            ? 'Senza gli ordini annullati.'
+            : `Senza gli ordini annullati. In media partono dopo ${giorniSpedizione.toLocaleString('it-IT')} giorni.`
+        }
+        series={SERIES}
+        pointHead="Mese"
+        measure="Euro"
+        unit="euro"
+        points={mesi.map(({ mese, valore }) => ({
+          key: mese,
+          label: monthShort(mese),
+          long: monthAndYear(mese),
+          values: { valore: toCents(valore) },
+        }))}
+        least={10_000}
+      />
+      <Top
+        title="Gli articoli più ordinati"
+        rows={articoli.map(({ _id, nome, pezzi, valore }) => [_id, nome, `${piecesWords(pezzi)}, ${euro(valore)}`])}
+      />
+      <Top
+        title="Le agenzie che ordinano di più"
+        rows={agenzie.map(({ _id, nome, valore }) => [_id ?? '', nome, euro(valore)])}
+      />
+    </div>
+  )
+}
+
+function Top({ title, rows }: { title: string; rows: readonly (readonly [string, string, string])[] }) {
+  return (
+    <section>
+      <h2 className={classes.heading}>{title}</h2>
+      {rows.length === 0 && <p className={classes.soft}>Ancora nessun ordine.</p>}
+      <ol className={classes.top}>
+        {rows.map(([key, name, figure]) => (
+          <li key={key}>
+            <span>{name}</span>
+            <span>{figure}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { db } from '@/lib/core/db'
+import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
+
+type Order = { _id: string; version: number; stato: string; righe: { _id: string; nome: string }[] }
+
+const office = () => adminWith('merchandising_manage')
+const read = async (as: Caller, id: string) =>
+  (await callAs<Order>(as, 'GET', 'merchandising/orders/[id]', { params: { id } })).json
+const step = (as: Caller, name: string, id: string, body: object) =>
+  callAs(as, 'POST', `merchandising/orders/[id]/${name}`, { params: { id }, body })
+const stock = async (merchId: string) => {
+  const { giacenza, riservata } = await db().merchandisingVariante.findFirstOrThrow({ where: { merchId } })
+  return [giacenza, riservata]
+}
+const mails = async (codice: string) => {
+  const rows = await db().$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${codice}%`}`
+  return Number(rows[0]?.n)
+}
+
+/** An agent's order of three of one item and two of another, both counted. */
+async function sent() {
+  const agent = await anAgent()
+  const items = [await buildMerchandising({ stock: 10 }), await buildMerchandising({ stock: 10 })] as const
+  for (const [index, { id: merchID }] of items.entries())
+    await callAs(agent, 'POST', 'merchandising/cart/add', { body: { merchID, quantity: 3 - index } })
+  const { json } = await callAs(agent, 'POST', 'merchandising/cart/send_request')
+  return { agent, id: json._id, items }
+}
+
+describe('the way of an order', () => {
+  it('goes from sent to delivered, in parcels; what leaves is off the shelf', async () => {
+    const { agent, id, items } = await sent()
+    const admin = await office()
+    expect(await stock(items[0].id)).toEqual([10, 3])
+    expect((await step(admin, 'ship', id, { version: 1 })).status).toBe(409)
+    expect((await step(admin, 'approve', id, { version: 1 })).json.stato).toBe('approvato')
+    expect((await step(admin, 'prepare', id, { version: 2 })).json.stato).toBe('preparazione')
+    const { righe } = await read(agent, id)
+    const lineId = righe.find(({ nome }) => nome === items[0].nome)?._id
+    const parcel = (quantita: number) => ({
+      version: 3,
+      righe: [{ lineId, quantita }],
+      corriere: 'BRT',
+      tracking: 'A1',
+    })
+    const tooMany = await step(admin, 'ship', id, parcel(4))
+    expect([tooMany.status, tooMany.json.errors[0]?.path]).toEqual([422, 'righe'])
+    expect((await step(admin, 'ship', id, parcel(1))).json).toMatchObject({
+      stato: 'preparazione',
+      spediti: 1,
+    })
+    expect(await stock(items[0].id)).toEqual([9, 2])
+    const rest = await step(admin, 'ship', id, { version: 4, tracking: 'A2' })
+    expect(rest.json).toMatchObject({ stato: 'spedito', spediti: 5, tracking: 'A1, A2', corriere: 'BRT' })
+    expect([await stock(items[0].id), await stock(items[1].id)]).toEqual([
+      [7, 0],
+      [8, 0],
+    ])
+    expect((await step(admin, 'deliver', id, { version: 5 })).json.stato).toBe('consegnato')
+    expect((await step(admin, 'cancel', id, { version: 6, motivo: 'Troppo tardi' })).status).toBe(409)
+    expect(await db().commit.count({ where: { model: 'Ordini', ref: id, action: 'edit' } })).toBe(5)
+    expect(await db().merchandisingMovimento.count({ where: { orderId: id, tipo: 'spedizione' } })).toBe(3)
+    const { codice } = await db().merchandisingOrder.findUniqueOrThrow({ where: { id } })
+    // Approved, sent in part, sent.
+    expect(await mails(codice)).toBe(3)
+  })
+
+  it('is struck off with a reason, and its pieces are free again', async () => {
+    const { id, items } = await sent()
+    const admin = await office()
+    const unsaid = await step(admin, 'cancel', id, { version: 1 })
+    expect([unsaid.status, unsaid.json.errors[0]?.path]).toEqual([422, 'motivo'])
+    const { json } = await step(admin, 'cancel', id, { version: 1, motivo: 'Ordinato due volte' })
+    expect(json).toMatchObject({ stato: 'annullato', motivo: 'Ordinato due volte' })
+    expect(await stock(items[0].id)).toEqual([10, 0])
+  })
+
+  it('closes with what has gone where the rest is struck off', async () => {
+    const { agent, id, items } = await sent()
+    const admin = await office()
+    await step(admin, 'approve', id, { version: 1 })
+    const { righe } = await read(agent, id)
+    const lineId = righe.find(({ nome }) => nome === items[0].nome)?._id
+    await step(admin, 'ship', id, { version: 2, righe: [{ lineId, quantita: 3 }] })
+    const { json } = await step(admin, 'cancel', id, { version: 3, motivo: 'Non arriva più' })
+    expect(json).toMatchObject({ stato: 'spedito', totale: 37.5, spediti: 3 })
+    expect([await stock(items[0].id), await stock(items[1].id)]).toEqual([
+      [7, 0],
+      [10, 0],
+    ])
+  })
+
+  it('is nobody else’s: not to see, not to take on, and stale versions do not count', async () => {
+    const { agent, id } = await sent()
+    const other = await anAgent()
+    expect((await callAs(other, 'GET', 'merchandising/orders/[id]', { params: { id } })).status).toBe(404)
+    expect((await step(other, 'cancel', id, { version: 1 })).status).toBe(404)
+    expect((await step(agent, 'approve', id, { version: 1 })).status).toBe(403)
+    expect((await step(await adminWith('leads_manage'), 'approve', id, { version: 1 })).status).toBe(403)
+    expect((await step(await office(), 'approve', id, { version: 7 })).status).toBe(409)
+    expect((await callAs(other, 'POST', 'merchandising/orders/[id]/repeat', { params: { id } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('who has sent it', () => {
+  it('thinks again while it is only sent, and sees nothing of the office’s notes', async () => {
+    const { agent, id, items } = await sent()
+    await db().merchandisingOrder.update({ where: { id }, data: { noteUfficio: 'Solo per noi' } })
+    expect(await read(agent, id)).toMatchObject({ noteUfficio: null })
+    const { json } = await step(agent, 'cancel', id, { version: 1 })
+    expect(json.stato).toBe('annullato')
+    expect(await stock(items[0].id)).toEqual([10, 0])
+    const late = await buildMerchandisingOrder({ userId: agent.id, stato: 'approvato' })
+    expect((await step(agent, 'cancel', late.id, { version: 1 })).status).toBe(409)
+  })
+
+  it('finds the own orders, and asks for the same again but for what is gone', async () => {
+    const { agent, id, items } = await sent()
+    await buildMerchandisingOrder()
+    const mine = await callAs(agent, 'GET', 'merchandising/orders/mine')
+    expect(mine.json.items).toMatchObject([{ _id: id, pezzi: 5, totale: 62.5 }])
+    await db().merchandising.update({ where: { id: items[1].id }, data: { stato: 'archiviato' } })
+    const { json } = await callAs(agent, 'POST', 'merchandising/orders/[id]/repeat', { params: { id } })
+    expect(json).toMatchObject({ cart: [{ quantity: 3 }], saltate: [items[1].nome] })
+  })
+})
+
+it('takes on many at once, and names those that cannot', async () => {
+  const orders = [await buildMerchandisingOrder(), await buildMerchandisingOrder({ stato: 'spedito' })]
+  const rows = orders.map(({ id: _id }) => ({ _id, version: 1 }))
+  const body = { rows, values: {} }
+  const { json } = await callAs<{ done: number; lines: { message: string | null }[] }>(
+    await office(),
+    'POST',
+    'merchandising/orders/approve',
+    { body },
+  )
+  expect(json).toMatchObject({ done: 1, lines: [{ message: null }, { message: expect.any(String) }] })
+})
+
+it('adds up what was ordered', async () => {
+  const { items } = await sent()
+  const { json } = await callAs(await office(), 'GET', 'merchandising/orders/riepilogo')
+  expect(json.mesi).toHaveLength(12)
+  expect(json.articoli).toEqual(
+    expect.arrayContaining([expect.objectContaining({ _id: items[0].id, pezzi: 3 })]),
+  )
+  expect((await callAs(await anAgent(), 'GET', 'merchandising/orders/riepilogo')).status).toBe(403)
+})
