@@ -19,7 +19,12 @@ const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(v
 const text = (value: unknown) => (value ? String(value) : null)
 
 /** One order: who asked for it, how far it is, its lines. */
-export function OrderPage({ row: { righe, ...fields }, view, canEdit, canSeeHistory }: DetailProps<OrderShown>) {
+export function OrderPage({
+  row: { righe, ...fields },
+  view,
+  canEdit,
+  canSeeHistory,
+}: DetailProps<OrderShown>) {
   const row = fields as Row
   const where = row.indirizzo || CONSEGNE.find(({ value }) => value === row.consegna)?.label
   return (

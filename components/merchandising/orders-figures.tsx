@@ -60,7 +60,11 @@ function Strip({ summary: { mesi, articoli, agenzie, giorniSpedizione } }: { sum
       />
       <Top
         title="Gli articoli più ordinati"
-        rows={articoli.map(({ _id, nome, pezzi, valore }) => [_id, nome, `${piecesWords(pezzi)}, ${euro(valore)}`])}
+        rows={articoli.map(({ _id, nome, pezzi, valore }) => [
+          _id,
+          nome,
+          `${piecesWords(pezzi)}, ${euro(valore)}`,
+        ])}
       />
       <Top
         title="Le agenzie che ordinano di più"

@@ -31,7 +31,14 @@ export function StockSection({ id, version, stock, canEdit }: Props) {
       required: true,
       width: 6,
     },
-    { name: 'delta', label: 'Di quanto cambia', kind: 'number', help: 'Con il meno se sono usciti.', required: true, width: 6 },
+    {
+      name: 'delta',
+      label: 'Di quanto cambia',
+      kind: 'number',
+      help: 'Con il meno se sono usciti.',
+      required: true,
+      width: 6,
+    },
     { name: 'motivo', label: 'Motivo', kind: 'text', required: true },
   ]
   return (
@@ -111,7 +118,11 @@ function StockRow({ variant }: { variant: VariantStock }) {
   )
 }
 
-function StockState({ variant: { attiva, gestita, giacenza, riservata, soglia } }: { variant: VariantStock }) {
+function StockState({
+  variant: { attiva, gestita, giacenza, riservata, soglia },
+}: {
+  variant: VariantStock
+}) {
   if (!attiva) return <StateBadge label="Fuori vendita" tone="neutral" />
   if (!gestita) return <StateBadge label="Su ordinazione" tone="info" />
   if (giacenza - riservata <= 0) return <StateBadge label="Esaurita" tone="bad" />

@@ -142,6 +142,12 @@ export const agentsNavigation: readonly NavGroup[] = [
         keywords: 'tools codice fiscale IBAN partita IVA TAEG estinzione rata usura calendario documenti CAP',
       }),
       screen(at('merchandising'), 'Merchandising', 'gift', { keywords: 'carrello ordine' }),
+      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
+      screen(at('merchandising'), 'Merchandising', 'gift', {
+        built,
+        keywords: 'carrello ordine',
+        actions: [{ label: 'I miei ordini di merchandising', at: '?scheda=ordini', keywords: 'spedizione' }],
+      }),
     ],
   },
   {

@@ -28,6 +28,8 @@ const namedAs = ({ nome, cognome }: Account) =>
     cliente: { equals, mode: 'insensitive' as const },
   }))
 
+const ownOrders = (userId: string) => ({ role: 'client' as const, userId })
+
 const anyRole = ({ id, email }: Account) => ({
   persone: { some: { OR: [{ clientId: id }, { clientId: null, email }] } },
 })
@@ -62,6 +64,9 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
   })
   const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note'] }
   await eraseFromHistory(tx, { clientId, ...ofForecasts, named: true })
+  const orders = await tx.merchandisingOrder.findMany({ where: ownOrders(clientId), select: { id: true } })
+  const inOrders = ['richiedente', 'indirizzo', 'note', 'noteUfficio', 'motivo', 'search']
+  await eraseFromHistory(tx, { clientId, refs: idsOf(orders), fields: inOrders })
   const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofTickets })
 }
@@ -137,6 +142,10 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   await tx.prediction.updateMany({
     where: { OR: namedAs(account) },
     data: { cliente: WHOLE, note: '' },
+  })
+  await tx.merchandisingOrder.updateMany({
+    where: ownOrders(clientId),
+    data: { richiedente: WHOLE, indirizzo: '', note: '', noteUfficio: '', motivo: null },
   })
 }
 

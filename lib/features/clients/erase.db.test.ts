@@ -20,7 +20,7 @@ import {
   buildPratica,
   buildPrediction,
 } from '@/prisma/seed/factories/pratiche'
-import { buildTicketCategory } from '@/prisma/seed/factories/service'
+import { buildMerchandisingOrder, buildTicketCategory } from '@/prisma/seed/factories/service'
 
 const MARKER = 'Zoraidemarker'
 const PHONE = '+393996661234'
@@ -106,6 +106,9 @@ async function markedClient() {
     body: { category: (await buildTicketCategory()).id, oggetto: MARKER, messaggio: MARKER },
     headers: { 'idempotency-key': newId() },
   })
+  const said = { richiedente: MARKER, indirizzo: MARKER, note: MARKER, noteUfficio: MARKER, motivo: MARKER }
+  const order = await buildMerchandisingOrder({ role: 'client', userId: as.id, ...said })
+  await withTransaction((tx) => recordCommit(tx, as, { model: 'Ordini', label: order.codice, after: order }))
   await db().voto.create({
     data: {
       id: newId(),

@@ -61,13 +61,23 @@ CREATE TABLE "merchandising_varianti" (
     "riservata" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "merchandising_varianti_pkey" PRIMARY KEY ("id"),
-    -- Deferred: two names may be exchanged in one change.
-    CONSTRAINT "merchandising_varianti_merch_id_nome_key" UNIQUE ("merch_id", "nome") DEFERRABLE INITIALLY DEFERRED,
     CONSTRAINT "merchandising_varianti_prezzo_ck" CHECK ("prezzo" >= 0),
     -- Nothing is promised that is not there.
     CONSTRAINT "merchandising_varianti_giacenza_ck" CHECK ("soglia" >= 0 AND "riservata" >= 0 AND "giacenza" >= "riservata")
 );
 ALTER TABLE "merchandising_varianti" ADD CONSTRAINT "merchandising_varianti_merch_id_fkey" FOREIGN KEY ("merch_id") REFERENCES "merchandising"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+CREATE INDEX "merchandising_varianti_merch_id_nome_idx" ON "merchandising_varianti"("merch_id", "nome");
+-- At the end of the transaction: two names may be exchanged in one change. (With a deferred constraint nothing could be inserted
+-- ON CONFLICT any more.)
+CREATE FUNCTION merchandising_varianti_unica() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM merchandising_varianti v WHERE v.merch_id = NEW.merch_id AND v.nome = NEW.nome) > 1 THEN
+    RAISE EXCEPTION 'two variants of % are called %', NEW.merch_id, NEW.nome USING ERRCODE = 'unique_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER unica AFTER INSERT OR UPDATE OF nome ON merchandising_varianti DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION merchandising_varianti_unica();
 
 -- What lists and filters ask of an item: the names and the sums of its variants. Writers lock the item first, in the order of
 -- ids (lib/features/merchandising/stock.ts), so that two of them wait for each other and do not cross.

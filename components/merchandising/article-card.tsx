@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { StateBadge } from '@/components/ui/status-badge'
+import { DISPONIBILITA, type Disponibilita } from '@/lib/features/merchandising/labels'
+import type { ShopItem } from '@/lib/features/merchandising/types'
+import { ArticlePicture } from './article-picture'
+import { euro } from './order-words'
+import classes from './shop.module.css'
+
+const TONES = { subito: 'ok', ordinazione: 'info', esaurito: 'neutral' } as const
+
+export const Availability = ({ is }: { is: Disponibilita }) => (
+  <StateBadge label={DISPONIBILITA[is]} tone={TONES[is]} />
+)
+
+/** "da 9,90 €" where the variants differ. */
+function priceWords({ prezzo, dettagli }: ShopItem): string {
+  const prices = dettagli.map((one) => one.prezzo)
+  const least = Math.min(...prices, ...(prices.length === 0 ? [prezzo] : []))
+  return prices.some((one) => one !== least) ? `da ${euro(least)}` : euro(least)
+}
+
+/** One item of the catalogue; it opens as a whole. */
+export function ArticleCard({ item, onOpen }: { item: ShopItem; onOpen: () => void }) {
+  const id = useId()
+  const { nome, varianti, disponibilita } = item
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <div className={classes.frame}>
+        <ArticlePicture item={item} />
+      </div>
+      <h2 id={id} className={classes.name}>
+        <button type="button" className={classes.open} onClick={onOpen}>
+          {nome}
+        </button>
+      </h2>
+      <p className={classes.price}>{priceWords(item)}</p>
+      <p className={classes.soft}>{varianti.length > 0 ? varianti.join(' · ') : item.descrizione}</p>
+      <Availability is={disponibilita} />
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import { NumberInput } from '@/components/ui/number-input'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { ShopItem } from '@/lib/features/merchandising/types'
+import { Availability } from './article-card'
+import { ArticlePicture } from './article-picture'
+import { euro } from './order-words'
+import classes from './shop.module.css'
+import type { CartState } from './use-cart'
+
+type Props = { item: ShopItem; cart: CartState; onClose: () => void }
+type Asked = Readonly<Record<string, number | null>>
+
+/** "A multipli di 10, al massimo 200 per ordine." */
+export function limitWords({ minimo, multiplo, massimo }: ShopItem): string {
+  const words = [
+    minimo > 1 && `almeno ${minimo}`,
+    multiplo > 1 && `a multipli di ${multiplo}`,
+    massimo !== null && `al massimo ${massimo} per ordine`,
+  ].filter((one) => one !== false)
+  if (words.length === 0) return ''
+  const text = words.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** The least that may be ordered at once. */
+const startOf = ({ minimo, multiplo }: ShopItem) => Math.ceil(minimo / multiplo) * multiplo
+
+/** An item with its pictures; asked for by a number, or by a number of each variant. */
+export function ArticleDialog({ item, cart, onClose }: Props) {
+  const { _id, nome, descrizione, dettagli, varianti, ivaPct } = item
+  const byVariant = varianti.length > 0
+  const [asked, setAsked] = useState<Asked>(byVariant ? {} : { '': startOf(item) })
+  const chosen = dettagli.flatMap(({ variant, prezzo }) => {
+    const quantity = asked[variant] ?? 0
+    return quantity > 0 ? [{ variant, quantity, prezzo }] : []
+  })
+  const total = chosen.reduce((sum, { quantity, prezzo }) => sum + quantity * prezzo, 0)
+  const add = async () => {
+    const quantities = chosen.map(({ variant, quantity }) => ({ variant, quantity }))
+    const taken = await cart.add(_id, byVariant ? { quantities } : { quantity: chosen[0]?.quantity ?? 0 })
+    if (!taken) return
+    toastSuccess(`«${nome}» è nel carrello`)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={nome}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>ANNULLA</Button>
+          <Button
+            look="primary"
+            loading={cart.busy}
+            disabled={chosen.length === 0}
+            onClick={() => void add()}
+          >
+            {total > 0 ? `AGGIUNGI (${euro(total)})` : 'AGGIUNGI'}
+          </Button>
+        </>
+      }
+    >
+      <Pictures item={item} />
+      {descrizione && <p className={classes.text}>{descrizione}</p>}
+      <p className={classes.soft}>
+        Prezzi con IVA al {ivaPct}% compresa. {limitWords(item)}
+      </p>
+      <ul className={classes.variants}>
+        {dettagli.map(({ variant, codice, prezzo, disponibilita }) => (
+          <li key={variant} className={classes.variant}>
+            <div>
+              <strong>{variant || nome}</strong>
+              <span className={classes.soft}>{[codice, euro(prezzo)].filter(Boolean).join(' · ')}</span>
+              <Availability is={disponibilita} />
+            </div>
+            <NumberInput
+              label={variant ? `Quantità ${variant}` : 'Quantità'}
+              value={asked[variant] ?? null}
+              onChange={(quantity) => setAsked({ ...asked, [variant]: quantity })}
+              min={0}
+              max={999}
+              step={item.multiplo}
+              disabled={disponibilita === 'esaurito'}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+/** All pictures of an item, one large. */
+function Pictures({ item }: { item: ShopItem }) {
+  const [at, setAt] = useState(0)
+  return (
+    <div className={classes.pictures}>
+      <div className={classes.frame} data-large>
+        <ArticlePicture item={item} at={at} />
+      </div>
+      {item.immagini.length > 1 && (
+        <div className={classes.thumbs}>
+          {item.immagini.map(({ url }, index) => (
+            <button
+              key={url}
+              type="button"
+              className={classes.thumb}
+              aria-label={`Immagine ${index + 1}`}
+              aria-pressed={index === at}
+              onClick={() => setAt(index)}
+            >
+              <ArticlePicture item={item} at={index} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

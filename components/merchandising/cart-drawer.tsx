@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { Button } from '@/components/ui/button'
+import { Drawer } from '@/components/ui/drawer'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { toastSuccess } from '@/components/ui/toasts'
+import { hasProblems, piecesOf, totalOf } from '@/lib/features/merchandising/cart-store'
+import { sendSchema } from '@/lib/features/merchandising/schema'
+import { CONSEGNE } from '@/lib/features/ordini/schema'
+import type { Field } from '@/lib/resources/view'
+import { CartEntry } from './cart-entry'
+import { euro, piecesWords } from './order-words'
+import classes from './shop.module.css'
+import type { CartState } from './use-cart'
+
+const FIELDS: Field[] = [
+  { name: 'consegna', label: 'Consegna', kind: 'select', options: CONSEGNE, required: true },
+  {
+    name: 'indirizzo',
+    label: 'Indirizzo',
+    kind: 'text',
+    help: 'Via, numero, CAP e comune.',
+    required: true,
+    when: { field: 'consegna', in: ['altro'] },
+  },
+  { name: 'note', label: 'Note per l’ufficio', kind: 'textarea' },
+]
+
+type Props = { cart: CartState; opened: boolean; onClose: () => void }
+
+/** What is going to be ordered; what cannot be sent says why. */
+export function CartDrawer({ cart, opened, onClose }: Props) {
+  const [sending, setSending] = useState(false)
+  const { lines, found } = cart
+  return (
+    <>
+      <Drawer opened={opened} onClose={onClose} title="Il tuo carrello">
+        {found.isPending && <SkeletonText lines={5} />}
+        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.data && lines.length === 0 && (
+          <EmptyState title="Il carrello è vuoto" action={<Button onClick={onClose}>VAI AL CATALOGO</Button>}>
+            Scegli gli articoli dal catalogo: restano qui finché non invii l’ordine.
+          </EmptyState>
+        )}
+        {lines.length > 0 && (
+          <>
+            <ul className={classes.lines}>
+              {lines.map((line) => (
+                <CartEntry key={line.merchandising._id} line={line} cart={cart} />
+              ))}
+            </ul>
+            <p className={classes.total}>
+              <span>{piecesWords(piecesOf(lines))}, IVA compresa</span>
+              <strong>{euro(totalOf(lines))}</strong>
+            </p>
+            {hasProblems(lines) && (
+              <p role="alert" className={classes.problem}>
+                Prima di inviare correggi le righe segnate.
+              </p>
+            )}
+            <Button look="primary" fullWidth disabled={hasProblems(lines)} onClick={() => setSending(true)}>
+              INVIA L’ORDINE
+            </Button>
+          </>
+        )}
+      </Drawer>
+      {sending && (
+        <FormDialog
+          title="Invia l’ordine"
+          intro={`${piecesWords(piecesOf(lines))} per ${euro(totalOf(lines))}. L’ufficio lo approva e ti avvisa quando parte.`}
+          fields={FIELDS}
+          schema={sendSchema}
+          start={{ consegna: 'agenzia', indirizzo: '', note: '' }}
+          verb="INVIA"
+          send={async (values, headers) => {
+            const { codice } = await cart.send(values, headers)
+            toastSuccess(`Ordine ${codice} inviato`)
+            onClose()
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  )
+}

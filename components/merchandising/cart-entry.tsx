@@ -1,0 +1,76 @@
+'use client'
+
+import { IconTrash } from '@tabler/icons-react'
+import { useTyped } from '@/components/data/use-typed'
+import { Button } from '@/components/ui/button'
+import { NumberInput } from '@/components/ui/number-input'
+import type { CartLine } from '@/lib/features/merchandising/types'
+import { ArticlePicture } from './article-picture'
+import { euro } from './order-words'
+import classes from './shop.module.css'
+import type { CartState } from './use-cart'
+
+type Props = { line: CartLine; cart: CartState }
+
+/** One item of the cart: its quantity, or that of each of its variants. */
+export function CartEntry({ line, cart }: Props) {
+  const { merchandising, quantity, quantities, totale, problemi, avvisi } = line
+  const { _id, nome, multiplo } = merchandising
+  const change = (variant: string, next: number) =>
+    void cart.change(
+      _id,
+      quantities
+        ? quantities.map((one) => (one.variant === variant ? { variant, quantity: next } : one))
+        : next,
+    )
+  const rows = quantities ?? [{ variant: '', quantity: quantity ?? 0 }]
+  return (
+    <li className={classes.line} data-problem={problemi.length > 0 || undefined}>
+      <div className={classes.mini}>
+        <ArticlePicture item={merchandising} />
+      </div>
+      <div className={classes.words}>
+        <strong>{nome}</strong>
+        <span className={classes.soft}>{euro(totale)}</span>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={`Togli ${nome} dal carrello`}
+        onClick={() => void cart.change(_id, quantities ? [] : 0)}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </Button>
+      <div className={classes.amounts}>
+        {rows.map((row) => (
+          <Amount
+            key={row.variant}
+            label={row.variant || 'Quantità'}
+            value={row.quantity}
+            step={multiplo}
+            onChange={(next) => change(row.variant, next)}
+          />
+        ))}
+      </div>
+      {problemi.map((message) => (
+        <p key={message} className={classes.problem}>
+          {message}
+        </p>
+      ))}
+      {avvisi.map((message) => (
+        <p key={message} className={classes.soft}>
+          {message}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+type AmountProps = { label: string; value: number; step: number; onChange: (next: number) => void }
+
+const told = (typed: number | null) => typed ?? undefined
+
+/** A number that is sent when the typing pauses; an empty box is not yet a number. */
+function Amount({ label, value, step, onChange }: AmountProps) {
+  const [typed, setTyped] = useTyped<number | null>(value, (next) => onChange(next ?? 0), told)
+  return <NumberInput label={label} value={typed} onChange={setTyped} min={0} max={999} step={step} />
+}

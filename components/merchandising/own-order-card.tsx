@@ -1,0 +1,134 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { StateBadge } from '@/components/ui/status-badge'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
+import { newKey } from '@/lib/core/new-key'
+import type { OrderLine, OwnOrder } from '@/lib/features/ordini/types'
+import { api } from '@/lib/http/client'
+import { euro, piecesWords, stateOf } from './order-words'
+import classes from './shop.module.css'
+import type { CartState } from './use-cart'
+
+type Props = { order: OwnOrder; cart: CartState; onCart: () => void }
+
+/** The way of an order; one that was struck off has none. */
+const WAY = ['inviato', 'approvato', 'preparazione', 'spedito', 'consegnato'] as const
+
+/** One of the own orders: how far it is, what is in it, and what can be done with it. */
+export function OwnOrderCard({ order, cart, onCart }: Props) {
+  const id = useId()
+  const { codice, stato, totale, pezzi, spediti, createdAt, corriere, tracking, motivo, righe } = order
+  const isPart = spediti > 0 && stato === 'preparazione'
+  return (
+    <li className={classes.order}>
+      <article aria-labelledby={id}>
+        <header className={classes.orderHead}>
+          <h2 id={id} className={classes.name}>
+            Ordine {codice}
+          </h2>
+          <StateBadge {...stateOf(stato)} />
+          <span className={classes.soft}>
+            {formatInstant(createdAt)} · {piecesWords(pezzi)} · {euro(totale)}
+          </span>
+        </header>
+        {stato !== 'annullato' && <Way stato={stato} />}
+        {isPart && (
+          <p className={classes.text}>
+            Sono partiti {spediti} di {piecesWords(pezzi)}.
+          </p>
+        )}
+        {(corriere || tracking) && (
+          <p className={classes.text}>
+            {[corriere, tracking && `codice ${tracking}`].filter(Boolean).join(', ')}
+          </p>
+        )}
+        {motivo && <p className={classes.text}>Motivo: {motivo}</p>}
+        <Lines lines={righe} />
+        <Actions order={order} cart={cart} onCart={onCart} />
+      </article>
+    </li>
+  )
+}
+
+function Way({ stato }: { stato: OwnOrder['stato'] }) {
+  const at = WAY.findIndex((one) => one === stato)
+  return (
+    <ol className={classes.way}>
+      {WAY.map((one, index) => (
+        <li key={one} data-done={index <= at || undefined} aria-current={index === at ? 'step' : undefined}>
+          {stateOf(one).label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
+  <ul className={classes.orderLines}>
+    {lines.map(({ _id, nome, variant, quantity, annullata }) => (
+      <li key={_id}>
+        {quantity.toLocaleString('it-IT')} × {variant ? `${nome}, ${variant}` : nome}
+        {annullata > 0 && annullata < quantity && ` (${annullata} annullati)`}
+      </li>
+    ))}
+  </ul>
+)
+
+function Actions({ order: { _id, codice, stato, version }, cart, onCart }: Props) {
+  const queries = useQueryClient()
+  const { area, busy, send, run } = useRecordVerb('merchandising/orders', _id)
+  const [asking, setAsking] = useState(false)
+  const repeat = async () => {
+    const headers = { 'idempotency-key': newKey() }
+    try {
+      const { cart: lines, saltate } = await api.post(`/merchandising/orders/${_id}/repeat`, undefined, {
+        area,
+        headers,
+      })
+      cart.show(lines)
+      toastSuccess(saltate.length > 0 ? `Nel carrello, senza ${saltate.join(', ')}` : 'È tutto nel carrello')
+      onCart()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const cancel = async () => {
+    await run(() => send('cancel', { version }), 'Ordine annullato')
+    setAsking(false)
+    await queries.invalidateQueries({ queryKey: ['merchandising', area] })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button size="xs" onClick={() => void repeat()} aria-label={`Ripeti l’ordine ${codice}`}>
+        RIPETI
+      </Button>
+      {stato === 'inviato' && (
+        <Button
+          size="xs"
+          look="quiet"
+          onClick={() => setAsking(true)}
+          aria-label={`Annulla l’ordine ${codice}`}
+        >
+          ANNULLA
+        </Button>
+      )}
+      <AskDialog
+        title={`Annulli l’ordine ${codice}?`}
+        verb="ANNULLA L’ORDINE"
+        danger
+        opened={asking}
+        pending={busy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      >
+        L’ufficio non lo prepara, e i pezzi tornano disponibili per gli altri.
+      </AskDialog>
+    </div>
+  )
+}

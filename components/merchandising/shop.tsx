@@ -1,0 +1,47 @@
+'use client'
+
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageHeader } from '@/components/shell/page-header'
+import { Tabs } from '@/components/shell/tabs'
+import { Button } from '@/components/ui/button'
+import { piecesOf } from '@/lib/features/merchandising/cart-store'
+import { CartDrawer } from './cart-drawer'
+import { Catalogue } from './catalogue'
+import { OwnOrders } from './own-orders'
+import { useCart } from './use-cart'
+
+/** What agents order from: the catalogue, the cart, and what they have ordered. */
+export function Shop() {
+  const cart = useCart()
+  const [open, setOpen] = useState(false)
+  const pieces = piecesOf(cart.lines)
+  return (
+    <>
+      <PageHeader
+        title="Merchandising"
+        primary={
+          <Button
+            look="primary"
+            icon={<IconShoppingCart size={16} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {pieces === 0 ? 'CARRELLO' : `CARRELLO (${pieces.toLocaleString('it-IT')})`}
+          </Button>
+        }
+      />
+      <Tabs
+        label="Merchandising"
+        tabs={[
+          { value: 'catalogo', label: 'Catalogo', panel: <Catalogue cart={cart} /> },
+          {
+            value: 'ordini',
+            label: 'I miei ordini',
+            panel: <OwnOrders cart={cart} onCart={() => setOpen(true)} />,
+          },
+        ]}
+      />
+      <CartDrawer cart={cart} opened={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

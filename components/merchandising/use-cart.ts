@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArea } from '@/components/shell/area'
+import { toastError } from '@/components/ui/toasts'
+import { changedCart } from '@/lib/features/merchandising/cart-store'
+import type { SendInput } from '@/lib/features/merchandising/schema'
+import type { CartLine, VariantQuantity } from '@/lib/features/merchandising/types'
+import { api } from '@/lib/http/client'
+
+type Item = { quantity: number } | { quantities: VariantQuantity[] }
+
+/** The cart of whoever is signed in: what the server replies is what is shown. */
+export function useCart() {
+  const area = useArea()
+  const queries = useQueryClient()
+  const queryKey = ['cart', area]
+  const [busy, setBusy] = useState(false)
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get('/merchandising/cart', { area, signal }),
+    meta: { silent: true },
+  })
+  const show = (cart: CartLine[]) => queries.setQueryData(queryKey, cart)
+  const doing = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    setBusy(true)
+    try {
+      return await work()
+    } catch (error) {
+      toastError(error)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    area,
+    busy,
+    found,
+    lines: found.data ?? [],
+    show,
+    /** Replaces the cart by the reply; whether it was taken. */
+    add: (merchID: string, item: Item) =>
+      doing(async () => {
+        show(await api.post('/merchandising/cart/add', { merchID, ...item }, { area }))
+        return true
+      }),
+    change: (merchID: string, quantity: number | VariantQuantity[]) =>
+      doing(async () => {
+        const shown = () => queries.getQueryData<CartLine[]>(queryKey) ?? []
+        // At once, so that a second number goes on from the first.
+        show(changedCart(shown(), merchID, quantity))
+        try {
+          const left = await api.post('/merchandising/cart/change_quantity', { merchID, quantity }, { area })
+          show(changedCart(shown(), merchID, left))
+        } finally {
+          // The amounts, and whether it can be sent now.
+          await queries.invalidateQueries({ queryKey })
+        }
+      }),
+    /** Empties the cart; refused, it stays and says why. */
+    send: async (input: SendInput, headers: Record<string, string>) => {
+      try {
+        const order = await api.post('/merchandising/cart/send_request', input, { area, headers })
+        show([])
+        await queries.invalidateQueries({ queryKey: ['merchandising/orders', area] })
+        return order
+      } finally {
+        void queries.invalidateQueries({ queryKey })
+        void queries.invalidateQueries({ queryKey: ['merchandising', area] })
+      }
+    },
+  }
+}
+
+export type CartState = ReturnType<typeof useCart>

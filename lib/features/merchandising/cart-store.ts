@@ -1,0 +1,23 @@
+import type { CartLine, VariantQuantity } from './types'
+
+type Cart = readonly CartLine[]
+
+/** What the page shows after a quantity has changed: none left, and the line goes. */
+export function changedCart(cart: Cart, merchID: string, left: number | VariantQuantity[]): CartLine[] {
+  return cart.flatMap((line) => {
+    if (line.merchandising._id !== merchID) return [line]
+    if (Array.isArray(left)) return left.length === 0 ? [] : [{ ...line, quantities: left }]
+    return left <= 0 ? [] : [{ ...line, quantity: left }]
+  })
+}
+
+export const piecesOf = (cart: Cart): number =>
+  cart.reduce(
+    (sum, { quantity = 0, quantities = [] }) =>
+      sum + quantity + quantities.reduce((all, one) => all + one.quantity, 0),
+    0,
+  )
+
+export const totalOf = (cart: Cart): number => cart.reduce((sum, { totale }) => sum + totale, 0)
+
+export const hasProblems = (cart: Cart): boolean => cart.some(({ problemi }) => problemi.length > 0)
