@@ -49,10 +49,8 @@ export const articleForm: Fields<typeof articleSchema> = [
   { name: 'massimo', label: 'Massimo per ordine', kind: 'number', min: 1, width: 4 },
   {
     name: 'varianti',
-    label: 'Varianti',
+    label: 'Varianti (senza nome, se è una sola)',
     kind: 'rows',
-    section: 'Varianti',
-    help: 'Senza nome se l’articolo è di un tipo solo.',
     rows: {
       one: 'variante',
       ordered: true,
@@ -71,7 +69,6 @@ export const articleForm: Fields<typeof articleSchema> = [
     name: 'immagini',
     label: 'Immagini',
     kind: 'rows',
-    section: 'Immagini',
     rows: {
       one: 'immagine',
       ordered: true,
