@@ -21,7 +21,7 @@ const PREPARE: Ask = {
   done: 'Ordine in preparazione',
 }
 const DELIVER: Ask = {
-  ...{ verb: 'CONSEGNATO', name: 'deliver', title: 'L’ordine è arrivato' },
+  ...{ verb: 'CONSEGNA', name: 'deliver', title: 'L’ordine è arrivato' },
   done: 'Ordine consegnato',
 }
 const ASKS: Record<string, Ask> = { inviato: APPROVE, approvato: PREPARE, spedito: DELIVER }
@@ -66,7 +66,12 @@ export function OrderStep({ row, lines, verbs }: Props) {
         </AskDialog>
       )}
       {open === 'ship' && (
-        <ShipDialog lines={lines} onClose={close} send={(values) => send('ship', { ...values, version })} />
+        <ShipDialog
+          lines={lines}
+          fields={verbs.find(({ id }) => id === 'ship')?.fields ?? []}
+          onClose={close}
+          send={(values) => send('ship', { ...values, version })}
+        />
       )}
       {open === 'cancel' && cancel && (
         <FormDialog

@@ -10,7 +10,7 @@ const NEXT: Record<string, { verb: string; label: string }> = {
   inviato: { verb: 'approve', label: 'APPROVA' },
   approvato: { verb: 'ship', label: 'SPEDISCI' },
   preparazione: { verb: 'ship', label: 'SPEDISCI' },
-  spedito: { verb: 'deliver', label: 'CONSEGNATO' },
+  spedito: { verb: 'deliver', label: 'CONSEGNA' },
 }
 
 type NextProps = { row: Row; verbs: readonly string[]; act: (verb: string) => void }

@@ -57,7 +57,7 @@ export function OwnOrderCard({ order, cart, onCart }: Props) {
 }
 
 function Way({ stato }: { stato: OwnOrder['stato'] }) {
-  const at = WAY.findIndex((one) => one === stato)
+  const at = (WAY as readonly string[]).indexOf(stato)
   return (
     <ol className={classes.way}>
       {WAY.map((one, index) => (

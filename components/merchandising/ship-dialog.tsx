@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import { shipVerb } from '@/lib/features/ordini/layout'
 import { type ShipInput, shipValues } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import type { Field } from '@/lib/resources/view'
 
 type Props = {
   lines: readonly OrderLine[]
+  /** Besides the quantities: carrier and code. */
+  fields: readonly Field[]
   send: (input: ShipInput) => Promise<unknown>
   onClose: () => void
 }
@@ -17,7 +18,7 @@ type Props = {
 const restOf = ({ quantity, spedita, annullata }: OrderLine) => quantity - spedita - annullata
 
 /** What goes today: all that is left, or less of it. */
-export function ShipDialog({ lines, send, onClose }: Props) {
+export function ShipDialog({ lines, fields, send, onClose }: Props) {
   const open = lines.filter((line) => restOf(line) > 0)
   const quantities: Field[] = open.map((line) => ({
     name: line._id,
@@ -46,7 +47,7 @@ export function ShipDialog({ lines, send, onClose }: Props) {
     <FormDialog
       title="Spedisci l’ordine"
       intro="I pezzi escono dal magazzino, e chi ha inviato l’ordine riceve un’e-mail. Quello che non parte resta da spedire."
-      fields={[...quantities, ...shipVerb.fields]}
+      fields={[...quantities, ...fields]}
       schema={schema}
       start={Object.fromEntries(open.map((line) => [line._id, restOf(line)]))}
       verb="SPEDISCI"

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { toastError } from '@/components/ui/toasts'
-import { changedCart } from '@/lib/features/merchandising/cart-store'
 import type { SendInput } from '@/lib/features/merchandising/schema'
 import type { CartLine, VariantQuantity } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
+import { changedCart } from './cart-store'
 
 type Item = { quantity: number } | { quantities: VariantQuantity[] }
 

@@ -22,7 +22,7 @@ test('an agent orders from the catalogue, the office sends it, and the agent see
   await shop.getByRole('tab', { name: 'I miei ordini' }).click()
   const mine = shop.getByRole('article').first()
   await expect(mine).toContainText('2 × Ombrello')
-  const code = /M\d\d-\w{7}/.exec(await mine.getByRole('heading').innerText())?.[0] ?? ''
+  const code = /M\d\d-\w{7}/.exec((await mine.getByRole('heading').textContent()) ?? '')?.[0] ?? ''
 
   const office = await open('admin')
   await office.goto(`${ADMIN}/ordini?q=${code}`)

@@ -5,10 +5,10 @@ import { CONSEGNE, type ordineSchema, STATI_ORDINE } from './schema'
 const orderColumns: Columns<'merchandisingOrder'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },
   { path: 'createdAt', label: 'Inviato', kind: 'instant', sort: 'createdAt' },
-  { path: 'richiedente', label: 'Chi', kind: 'text' },
-  { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_ORDINE },
   { path: 'totale', label: 'Totale', kind: 'money', sort: 'totale' },
+  { path: 'richiedente', label: 'Chi', kind: 'text' },
+  { path: 'agency.nome', label: 'Agenzia', kind: 'text' },
   { path: 'pezzi', label: 'Pezzi', kind: 'number' },
   { path: 'spediti', label: 'Spediti', kind: 'number' },
   { path: 'tracking', label: 'Spedizione', kind: 'text', hidden: true },
@@ -71,7 +71,7 @@ const approveVerb = verb(
   'Chi ha inviato l’ordine riceve un avviso e un’e-mail. I pezzi sono già riservati.',
 )
 const prepareVerb = verb('prepare', 'Prepara', 'L’ordine passa in preparazione: chi l’ha inviato lo vede.')
-export const shipVerb = verb(
+const shipVerb = verb(
   'ship',
   'Spedisci',
   'Parte tutto quello che manca: i pezzi escono dal magazzino e chi ha inviato l’ordine riceve un’e-mail.',
@@ -80,8 +80,8 @@ export const shipVerb = verb(
     { name: 'tracking', label: 'Codice di spedizione', kind: 'text', width: 6 },
   ],
 )
-const deliverVerb = verb('deliver', 'Consegnato', 'L’ordine è arrivato, e si chiude.')
-export const cancelVerb = verb(
+const deliverVerb = verb('deliver', 'Consegna', 'L’ordine è arrivato: risulta consegnato, e si chiude.')
+const cancelVerb = verb(
   'cancel',
   'Annulla',
   'Quello che non è partito torna disponibile. Chi ha inviato l’ordine riceve il motivo per e-mail.',

@@ -1,5 +1,5 @@
+import type { CartLine } from '@/lib/features/merchandising/types'
 import { changedCart, hasProblems, piecesOf } from './cart-store'
-import type { CartLine } from './types'
 
 const line = (_id: string, rest: Partial<CartLine>): CartLine => ({
   ...{ merchandising: { _id } as CartLine['merchandising'], totale: 1, problemi: [], avvisi: [] },

@@ -1,4 +1,4 @@
-import type { CartLine, VariantQuantity } from './types'
+import type { CartLine, VariantQuantity } from '@/lib/features/merchandising/types'
 
 type Cart = readonly CartLine[]
 
