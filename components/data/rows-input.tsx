@@ -21,6 +21,9 @@ type Props = {
 /** Each row has a widget for each field: more than these at once would make the page slow. */
 const STEP = 50
 
+/** More fields than a line holds beside the buttons: each row has several lines, and says what they are. */
+const MOST = 5
+
 /** One place before where it was. */
 const raised = (rows: readonly Row[], index: number): Row[] =>
   rows.toSpliced(index, 1).toSpliced(index - 1, 0, rows[index] as Row)
@@ -37,7 +40,11 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
     onChange([...rows, { ...initial }])
   }
   return (
-    <fieldset className={classes.group} disabled={disabled}>
+    <fieldset
+      className={classes.group}
+      disabled={disabled}
+      data-many={(ordered && fields.length > MOST) || undefined}
+    >
       <legend className={classes.legend}>
         {field.label} <span className={classes.count}>{rows.length}</span>
       </legend>

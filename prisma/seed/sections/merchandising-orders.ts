@@ -25,6 +25,8 @@ export type Piece = {
   uscite: { when: Date; quantity: number; orderId: string; codice: string }[]
 }
 
+const HOUR = 3_600_000
+
 type Agent = { id: string; nome: string; agencyId: string | null }
 type Order = Prisma.MerchandisingOrderCreateManyInput
 type Line = Prisma.MerchandisingOrderLineCreateManyInput
@@ -72,7 +74,14 @@ function orderOf(seeding: Seeding, agent: Agent, index: number, age: number): Or
   const { rng, id, now } = seeding
   const createdAt = earlier(now, atWork(daysFrom(now, -age), rng))
   const stato = stateAt(seeding, age)
-  const after = (days: number) => earlier(now, atWork(daysFrom(createdAt, days), rng))
+  // At work, and never before what came before.
+  const after = (when: Date, days: number) => {
+    const later = new Date(when.getTime() + days * HOUR)
+    const day = atWork(daysFrom(when, days), rng)
+    return earlier(now, day > later ? day : later)
+  }
+  const approved = after(createdAt, 1)
+  const shipped = after(approved, rng.int(1, 4))
   const goes = stato !== 'inviato' && stato !== 'annullato'
   const sent = stato === 'spedito' || stato === 'consegnato' || stato === 'preparazione'
   const corriere = rng.pick(CORRIERI)
@@ -86,10 +95,10 @@ function orderOf(seeding: Seeding, agent: Agent, index: number, age: number): Or
     corriere: sent ? corriere : null,
     tracking: sent ? tracking : null,
     motivo: stato === 'annullato' ? rng.pick(ANNULLAMENTI) : null,
-    approvatoAt: goes ? after(1) : null,
-    speditoAt: sent ? after(rng.int(2, 5)) : null,
-    consegnatoAt: stato === 'consegnato' ? after(rng.int(6, 9)) : null,
-    annullatoAt: stato === 'annullato' ? after(1) : null,
+    approvatoAt: goes ? approved : null,
+    speditoAt: sent ? shipped : null,
+    consegnatoAt: stato === 'consegnato' ? after(shipped, rng.int(2, 5)) : null,
+    annullatoAt: stato === 'annullato' ? approved : null,
     createdAt,
     updatedAt: createdAt,
   }

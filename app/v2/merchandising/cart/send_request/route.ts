@@ -1,5 +1,5 @@
 import { sendSchema } from '@/lib/features/merchandising/schema'
-import { sendRequest } from '@/lib/features/merchandising/send-request'
+import { sendRequest } from '@/lib/features/ordini/send-request'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
