@@ -13,7 +13,7 @@ const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${Math.abs(delta).t
 /** The last changes of what is on the shelf. */
 export function MovementsSection({ movements }: { movements: readonly StockMovement[] }) {
   return (
-    <Section title="Movimenti di magazzino" description="Gli ultimi cento, dal più recente." flush>
+    <Section title="Movimenti di magazzino" description="Gli ultimi cento, dal più recente.">
       {movements.length === 0 ? (
         <EmptyState title="Nessun movimento">
           Ci saranno con le rettifiche e con le spedizioni degli ordini.

@@ -56,7 +56,7 @@ export function OrderPage({
             ]}
           />
         </Section>
-        <Section title="Articoli" flush>
+        <Section title="Articoli">
           <OrderLines lines={righe} />
         </Section>
         {canEdit && <OrderNotes view={view} row={row} />}

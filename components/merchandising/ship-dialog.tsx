@@ -47,7 +47,10 @@ export function ShipDialog({ lines, fields, send, onClose }: Props) {
     <FormDialog
       title="Spedisci l’ordine"
       intro="I pezzi escono dal magazzino, e chi ha inviato l’ordine riceve un’e-mail. Quello che non parte resta da spedire."
-      fields={[...quantities, ...fields]}
+      fields={[
+        ...quantities,
+        ...fields.map((field, at) => (at === 0 ? { ...field, section: 'Spedizione' } : field)),
+      ]}
       schema={schema}
       start={Object.fromEntries(open.map((line) => [line._id, restOf(line)]))}
       verb="SPEDISCI"

@@ -44,7 +44,6 @@ export function StockSection({ id, version, stock, canEdit }: Props) {
   return (
     <Section
       title="Magazzino"
-      flush
       actions={canEdit && counted.length > 0 && <Button onClick={() => setOpen(true)}>RETTIFICA</Button>}
     >
       <StockTable stock={stock} />
