@@ -13,59 +13,57 @@ const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${Math.abs(delta).t
 /** The last changes of what is on the shelf. */
 export function MovementsSection({ movements }: { movements: readonly StockMovement[] }) {
   return (
-    <Section title="Movimenti di magazzino" description="Gli ultimi cento, dal più recente.">
+    <Section title="Movimenti di magazzino" description="Gli ultimi trenta, dal più recente.">
       {movements.length === 0 ? (
         <EmptyState title="Nessun movimento">
           Ci saranno con le rettifiche e con le spedizioni degli ordini.
         </EmptyState>
       ) : (
-        <div className={classes.movements}>
-          <CardTable label="Movimenti di magazzino">
-            <thead>
-              <tr>
-                <th scope="col">Quando</th>
-                <th scope="col">Tipo</th>
-                <th scope="col">Variante</th>
-                <th scope="col" data-numeric="true">
-                  Quantità
-                </th>
-                <th scope="col" data-numeric="true">
-                  Rimasti
-                </th>
-                <th scope="col">Motivo</th>
-                <th scope="col">Chi</th>
+        <CardTable label="Movimenti di magazzino">
+          <thead>
+            <tr>
+              <th scope="col">Quando</th>
+              <th scope="col">Tipo</th>
+              <th scope="col">Variante</th>
+              <th scope="col" data-numeric="true">
+                Quantità
+              </th>
+              <th scope="col" data-numeric="true">
+                Rimasti
+              </th>
+              <th scope="col">Motivo</th>
+              <th scope="col">Chi</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((one) => (
+              <tr key={one._id}>
+                <th scope="row">{formatInstant(one.createdAt)}</th>
+                <td data-label="Tipo">{TIPI_MOVIMENTO[one.tipo]}</td>
+                <td data-label="Variante">{one.variante || 'Unica'}</td>
+                <td data-numeric="true" data-label="Quantità">
+                  {signed(one.delta)}
+                </td>
+                <td data-numeric="true" data-label="Rimasti">
+                  {one.giacenza.toLocaleString('it-IT')}
+                </td>
+                <td data-label="Motivo">
+                  {one.ordine ? (
+                    <IntentLink
+                      href={`/admin/site/merchandising/ordini/${one.ordine._id}`}
+                      className={classes.link}
+                    >
+                      Ordine {one.ordine.codice}
+                    </IntentLink>
+                  ) : (
+                    one.motivo
+                  )}
+                </td>
+                <td data-label="Chi">{one.autore}</td>
               </tr>
-            </thead>
-            <tbody>
-              {movements.map((one) => (
-                <tr key={one._id}>
-                  <th scope="row">{formatInstant(one.createdAt)}</th>
-                  <td data-label="Tipo">{TIPI_MOVIMENTO[one.tipo]}</td>
-                  <td data-label="Variante">{one.variante || 'Unica'}</td>
-                  <td data-numeric="true" data-label="Quantità">
-                    {signed(one.delta)}
-                  </td>
-                  <td data-numeric="true" data-label="Rimasti">
-                    {one.giacenza.toLocaleString('it-IT')}
-                  </td>
-                  <td data-label="Motivo">
-                    {one.ordine ? (
-                      <IntentLink
-                        href={`/admin/site/merchandising/ordini/${one.ordine._id}`}
-                        className={classes.link}
-                      >
-                        Ordine {one.ordine.codice}
-                      </IntentLink>
-                    ) : (
-                      one.motivo
-                    )}
-                  </td>
-                  <td data-label="Chi">{one.autore}</td>
-                </tr>
-              ))}
-            </tbody>
-          </CardTable>
-        </div>
+            ))}
+          </tbody>
+        </CardTable>
       )}
     </Section>
   )

@@ -14,7 +14,7 @@ import type { Field } from '@/lib/resources/view'
 
 type Props = { id: string; version: number; stock: readonly VariantStock[]; canEdit: boolean }
 
-const nameOf = ({ nome, codice }: VariantStock) => nome || codice || 'Unica'
+const nameOf = ({ nome }: VariantStock) => nome || 'Unica'
 const number = (value: number) => value.toLocaleString('it-IT')
 
 /** What is on the shelf of an item, and how to put it right. */

@@ -26,6 +26,15 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   perc_leads_peso_ck: { path: 'peso', detail: 'Un peso va da 0 a 100.' },
   tickets_autore_ck: { code: 'conflict', detail: 'Un ticket è aperto da una persona sola.' },
   cart_entries_quantity_ck: { path: 'quantity', detail: 'La quantità è almeno 1.' },
+  merchandising_prezzo_ck: { path: 'prezzo', detail: NEGATIVE },
+  merchandising_quantita_ck: {
+    path: 'massimo',
+    detail: 'Si ordina almeno un pezzo, e il massimo non viene prima del minimo.',
+  },
+  merchandising_varianti_giacenza_ck: {
+    code: 'conflict',
+    detail: 'In magazzino non possono esserci meno pezzi di quelli riservati agli ordini.',
+  },
   voti_stelle_ck: { path: 'stelle', detail: 'Le stelle vanno da 1 a 5.' },
   predictions_ck: { detail: 'La probabilità va da 0 a 100 e il mese da 1 a 12.' },
   budgets_ck: { detail: `${MONTH} ${NEGATIVE}` },

@@ -6,7 +6,7 @@ import { presentCart, presentMerchandising } from './present'
 import { merchandising } from './resource'
 import type { CartLine, StockMovement, VariantStock } from './types'
 
-const MOVEMENTS = 100
+const MOVEMENTS = 30
 
 /** What anybody may see of the catalogue. */
 export async function publicMerchandising() {
