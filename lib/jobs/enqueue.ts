@@ -23,3 +23,22 @@ export async function enqueue<N extends TaskName>(
       ${task}::text, ${json}::json, job_key => ${jobKey ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::int)`
 }
+
+/** Many jobs of one kind in one statement. */
+export async function enqueueAll<N extends TaskName>(
+  tx: Tx,
+  task: N,
+  payloads: readonly PayloadInput<N>[],
+  { maxAttempts }: Pick<EnqueueOptions, 'maxAttempts'> = {},
+): Promise<void> {
+  if (payloads.length === 0) return
+  const specs = payloads.map((payload) => ({
+    identifier: task,
+    payload: PAYLOADS[task].parse(payload),
+    max_attempts: maxAttempts,
+  }))
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_jobs(ARRAY(
+      SELECT json_populate_record(NULL::graphile_worker.job_spec, spec)
+      FROM json_array_elements(${JSON.stringify(specs)}::json) AS spec))`
+}

@@ -81,6 +81,9 @@ export const PAYLOADS = {
     occasion: z.string(),
   }),
   'news.publish-due': z.object({ id: z.uuid() }),
+  /** `by`: the administrator who published it. */
+  'comunicazioni.publish': z.object({ id: z.uuid(), by: z.uuid().optional() }),
+  'comunicazioni.watch': z.object({}),
 } as const
 
 export type TaskName = keyof typeof PAYLOADS

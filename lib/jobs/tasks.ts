@@ -78,6 +78,13 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     cron: '20 2 * * *',
   },
   'news.publish-due': { load: async () => (await import('@/lib/features/news/jobs')).publishDue },
+  'comunicazioni.publish': {
+    load: async () => (await import('@/lib/features/comunicazioni/jobs')).publishDue,
+  },
+  'comunicazioni.watch': {
+    load: async () => (await import('@/lib/features/comunicazioni/jobs')).watchAnnouncements,
+    cron: '*/5 * * * *',
+  },
   'reports.send-due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/report-schedules/jobs')).sendDue()),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { seal } from '@/lib/auth/secret-box'
 import type { Tx } from '@/lib/core/db'
-import { enqueue } from '@/lib/jobs/enqueue'
+import { enqueue, enqueueAll } from '@/lib/jobs/enqueue'
 import { ledgerId } from './ledger'
 import type { MailText } from './mail-text'
 import type { TemplateData, TemplateName } from './templates'
@@ -49,4 +49,21 @@ export async function queueMail<T extends TemplateName>(
   const sealed = seal(JSON.stringify(data))
   await enqueue(tx, 'mail.send', { key, template, to, sealed, text }, { maxAttempts: MAX_ATTEMPTS })
   return true
+}
+
+/** The same mail to many, each with its own occasion, in two statements. */
+export async function queueMails<T extends TemplateName>(
+  tx: Tx,
+  template: T,
+  mails: readonly Omit<Queued<T>, 'template' | 'text'>[],
+): Promise<void> {
+  const news = await claimOccasions(
+    tx,
+    template,
+    mails.map(({ key }) => key),
+  )
+  const jobs = mails
+    .filter(({ key, isMuted }) => !isMuted && news.has(key))
+    .map(({ key, to, data }) => ({ key, template, to, sealed: seal(JSON.stringify(data)) }))
+  await enqueueAll(tx, 'mail.send', jobs, { maxAttempts: MAX_ATTEMPTS })
 }

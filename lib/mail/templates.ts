@@ -1,6 +1,7 @@
 import type { Mail, MailTemplate } from './blocks'
 import { accountInvited } from './mails/account-invited'
 import { alreadyRegistered } from './mails/already-registered'
+import { comunicazione } from './mails/comunicazione'
 import { confirmAccount } from './mails/confirm-account'
 import { confirmEmail } from './mails/confirm-email'
 import { consegne } from './mails/consegne'
@@ -41,6 +42,7 @@ import { ticketCreated } from './mails/ticket-created'
 export const TEMPLATES = {
   'account-invited': accountInvited,
   'already-registered': alreadyRegistered,
+  comunicazione,
   'confirm-account': confirmAccount,
   'confirm-email': confirmEmail,
   consegne,

@@ -12,6 +12,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   faqs: async () => (await import('@/lib/features/faqs/resource')).faqs,
   formazione: async () => (await import('@/lib/features/formazione/resource')).formazione,
   faqCategories: async () => (await import('@/lib/features/faq-categories/resource')).faqCategories,
+  comunicazioni: async () => (await import('@/lib/features/comunicazioni/resource')).comunicazioni,
   agencies: async () => (await import('@/lib/features/agencies/resource')).agencies,
   banks: async () => (await import('@/lib/features/banks/resource')).banks,
   bankProducts: async () => (await import('@/lib/features/bank-products/resource')).bankProducts,

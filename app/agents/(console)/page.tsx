@@ -1,9 +1,11 @@
+import { UrgentBanner } from '@/components/comunicazioni/urgent-banner'
 import { AgentHome, expectedCases } from '@/components/home/agent-home'
 import { QueuePage } from '@/components/home/queue-page'
 import { widthOf } from '@/lib/auth/agent-scope'
 import { requireAgent } from '@/lib/auth/gates'
 import { type SearchParams, searchParam } from '@/lib/auth/search-param'
 import { todayInRome } from '@/lib/core/dates'
+import { urgentNotices } from '@/lib/features/comunicazioni/data'
 import { agentContacts, agentDocuments, agentHome } from '@/lib/features/home/data'
 
 export const metadata = { title: 'Oggi' }
@@ -14,12 +16,16 @@ export default async function AgentToday({ searchParams }: { searchParams: Searc
   if (coda === 'contatti') return <QueuePage name="contatti" queue={await agentContacts(scope)} />
   if (coda === 'documenti') return <QueuePage name="documenti" queue={await agentDocuments(scope)} />
   const { actor } = scope
+  const [notices, data] = await Promise.all([urgentNotices(scope), agentHome(scope)])
   return (
-    <AgentHome
-      nome={actor.nome}
-      today={todayInRome()}
-      data={await agentHome(scope)}
-      expectedHref={expectedCases(widthOf(actor) === 'own' ? null : actor.userId)}
-    />
+    <>
+      <UrgentBanner notices={notices} />
+      <AgentHome
+        nome={actor.nome}
+        today={todayInRome()}
+        data={data}
+        expectedHref={expectedCases(widthOf(actor) === 'own' ? null : actor.userId)}
+      />
+    </>
   )
 }

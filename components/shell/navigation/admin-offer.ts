@@ -47,6 +47,7 @@ export const adminOffer: readonly NavGroup[] = [
       ...records(
         screen(at('system/comunicazioni'), 'Comunicazioni', 'message', {
           permissions: ['communications_manage'],
+          built,
           keywords: 'avvisi circolari',
         }),
         'Comunicazione',

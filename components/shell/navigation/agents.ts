@@ -129,7 +129,10 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
       }),
       ...records(
-        screen(at('system/Comunicazioni'), 'Comunicazioni', 'message', { keywords: 'avvisi' }),
+        screen(at('system/Comunicazioni'), 'Comunicazioni', 'message', {
+          built,
+          keywords: 'avvisi circolari',
+        }),
         'Comunicazione',
       ),
       screen(at('system/videoFormazione'), 'Video formazione', 'video', {
@@ -141,6 +144,9 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
         keywords: 'tools codice fiscale IBAN partita IVA TAEG estinzione rata usura calendario documenti CAP',
       }),
+      screen(at('system/videoFormazione'), 'Video formazione', 'video', { keywords: 'corsi' }),
+      screen(at('system/FAQs'), 'FAQ', 'question', { built, keywords: 'domande frequenti aiuto' }),
+      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
       screen(at('merchandising'), 'Merchandising', 'gift', { keywords: 'carrello ordine' }),
       screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
       screen(at('merchandising'), 'Merchandising', 'gift', {

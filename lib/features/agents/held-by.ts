@@ -18,10 +18,11 @@ const REFERENCES = [
   ['segnalazioni', 'segnalazioni', 'agent_id'],
   ['classifica_voci', 'classifiche', 'agent_id'],
   ['agent_eventi', 'note', 'agent_id'],
-  ['comunicazione_letture', 'comunicazioni lette', 'agent_id'],
   ['formazione_progressi', 'corsi iniziati', 'agent_id'],
   ['quiz_tentativi', 'quiz fatti', 'agent_id'],
   ['attestati', 'attestati', 'agent_id'],
+  ['comunicazione_destinatari', 'comunicazioni ricevute', 'agent_id'],
+  ['faq_utile', 'voti alle FAQ', 'agent_id'],
 ] as const
 
 /** What would be lost, or left without its owner, if the row of an agent went; in words. */

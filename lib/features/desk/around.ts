@@ -41,10 +41,9 @@ export async function deskAround(agentId: string, now: Date): Promise<Row> {
       (SELECT jsonb_build_object('total', coalesce(max(u.total), 0),
           'items', coalesce(jsonb_agg(jsonb_build_object('_id', u.id, 'titolo', u.titolo, 'at', u.published_at)
             ORDER BY u.published_at DESC, u.id), '[]'))
-        FROM (SELECT c.id, c.titolo, c.published_at, (count(*) OVER ())::int AS total FROM comunicazioni c
-          WHERE c.published AND c.published_at <= ${now}
-            AND (cardinality(c.destinatari) = 0 OR ${agentId}::uuid = ANY (c.destinatari))
-            AND NOT EXISTS (SELECT FROM comunicazione_letture l WHERE l.comunicazione_id = c.id AND l.agent_id = ${agentId}::uuid)
+        FROM (SELECT c.id, c.titolo, c.published_at, (count(*) OVER ())::int AS total
+          FROM comunicazione_destinatari r JOIN comunicazioni c ON c.id = r.comunicazione_id
+          WHERE r.agent_id = ${agentId}::uuid AND r.letto_at IS NULL AND c.published AND (c.scade_il IS NULL OR c.scade_il > ${now})
           ORDER BY c.published_at DESC, c.id LIMIT ${ROWS}) u) AS comunicazioni,
       (SELECT jsonb_build_object('total', coalesce(max(d.total), 0),
           'items', coalesce(jsonb_agg(jsonb_build_object('_id', d.id, 'tipo', d.tipo, 'scadeIl', to_char(d.scade_il, 'YYYY-MM-DD'))

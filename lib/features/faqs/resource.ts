@@ -3,7 +3,7 @@ import { cleanHtml } from '@/lib/core/html'
 import { categoriesFor } from '@/lib/features/faq-categories/audience'
 import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { faqForm } from './layout'
+import { faqForm, usefulFigures } from './layout'
 import { faqSchema } from './schema'
 
 export const faqs = defineResource({
@@ -42,6 +42,7 @@ export const faqs = defineResource({
     defaultSort: 'ordine',
     search: true,
     orderWithin: 'categoryId',
+    figures: usefulFigures,
     bulk: [
       { id: 'publish', label: 'Pubblica', patch: { published: true } },
       { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },

@@ -21,3 +21,30 @@ export const faqSchema = z.strictObject({
     .max(10_000, 'Al massimo 10.000.'),
   published: z.boolean('Indica se è pubblicata.'),
 })
+
+/** POST /faqs/{id}/useful */
+export const usefulBody = z.strictObject({ si: z.boolean('Indica se ti è servita.') })
+export const usefulReply = z.object({ si: z.boolean() })
+
+const agentFaq = z.object({
+  _id: z.string(),
+  domanda: z.string(),
+  /** Sanitised HTML. */
+  risposta: z.string(),
+  /** What the reader said of it; null: nothing yet. */
+  utile: z.boolean().nullable(),
+})
+export type AgentFaq = z.infer<typeof agentFaq>
+
+export const agentFaqsReply = z.object({
+  categorie: z.array(
+    z.object({
+      _id: z.string(),
+      nome: z.string(),
+      /** Written for agents; the others are those of the public site. */
+      interna: z.boolean(),
+      faqs: z.array(agentFaq),
+    }),
+  ),
+})
+export type AgentFaqs = z.infer<typeof agentFaqsReply>

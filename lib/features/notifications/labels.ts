@@ -85,6 +85,10 @@ export const EVENTI = {
     canali: { agent: ['campanella', 'email'], admin: ['campanella', 'email'] },
     flag: 'merchandising_manage',
   },
+  comunicazione: {
+    label: 'La sede pubblica una comunicazione, o ti ricorda di leggerla (quelle urgenti arrivano sempre)',
+    canali: { agent: ['campanella', 'email'] },
+  },
   ticket: { label: 'La ricevuta dei ticket che apri', canali: { agent: ['email'], admin: ['email'] } },
 } as const satisfies Record<string, Evento>
 

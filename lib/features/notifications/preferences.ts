@@ -86,6 +86,17 @@ export async function mutesMail(tx: Tx, receiver: Receiver, evento: NomeEvento):
   return chosenIn(row)[evento]?.email === false
 }
 
+/** Of many of one role those who have switched the mails of an event off. */
+export async function mutedMails(
+  tx: Tx,
+  role: Role,
+  userIds: readonly string[],
+  evento: NomeEvento,
+): Promise<Set<string>> {
+  const rows = await tx.userPreferences.findMany({ where: { role, userId: { in: [...userIds] } } })
+  return new Set(rows.flatMap((row) => (chosenIn(row)[evento]?.email === false ? [row.userId] : [])))
+}
+
 /** Where the area opens for somebody who has just signed in; empty: at its home. */
 export async function startPage(receiver: Receiver): Promise<string> {
   const row = await db().userPreferences.findUnique({ where: whose(receiver), select: { pagina: true } })

@@ -34,7 +34,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
     ...{ telefono_e164: ERASED, codice_fiscale: ERASED, partita_iva: ERASED, ragione_sociale: ERASED },
     ...{ indirizzo: ERASED, note: ERASED },
   },
-  comunicazioni: { allegati: OFFER },
+  comunicazioni: { allegati: OFFER, motivo_ritiro: STAFF },
   commits: { actor: ERASED, actor_role: 'a role' },
   consents: { ip: 'proof that the consent was given, which may not be changed' },
   contact_requests: {

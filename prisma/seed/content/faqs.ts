@@ -1,4 +1,5 @@
 import type { CONTESTI_FAQ } from '@/lib/features/faq-categories/schema'
+import { AGENT_FAQS } from './agent-faqs'
 
 type Contesto = (typeof CONTESTI_FAQ)[number]
 
@@ -181,39 +182,5 @@ export const FAQS: readonly (readonly [
       ['Il canone comprende l’IVA?', 'I preventivi indicano i canoni senza IVA, che si aggiunge in fattura.'],
     ],
   ],
-  [
-    'Domande degli agenti',
-    'agenti',
-    [
-      [
-        'Come vengono assegnati i contatti?',
-        'In base ai pesi per prodotto e provincia: il contatto va a chi ha ricevuto meno di quanto gli spetta.',
-      ],
-      [
-        'Quando maturano le provvigioni?',
-        'Alla liquidazione della pratica, con le percentuali congelate all’apertura.',
-      ],
-      [
-        'Come correggo un dato della mia pagina?',
-        'Dalle impostazioni; la pubblicazione di foto e biografia richiede un controllo della sede.',
-      ],
-      [
-        'Che cosa succede se una pratica si ferma?',
-        'Dopo i giorni previsti per lo stato compare fra le pratiche ferme e arriva un promemoria.',
-      ],
-      [
-        'Dove trovo i moduli aggiornati?',
-        'Nella sezione file, ordinati per categoria; le versioni superate vengono tolte.',
-      ],
-      [
-        'Come ordino il materiale promozionale?',
-        'Dal catalogo: si riempie il carrello e si invia la richiesta alla sede.',
-      ],
-      [
-        'Come registro una previsione?',
-        'Dal menu report, indicando pratica, importo, probabilità e mese atteso.',
-      ],
-      ['Chi vede le mie statistiche?', 'Tu, il tuo responsabile e la sede.'],
-    ],
-  ],
+  ...AGENT_FAQS,
 ]

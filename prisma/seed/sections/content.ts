@@ -13,7 +13,7 @@ import { pageHtml } from '../content/pages/html'
 import { LEGAL } from '../content/pages/legal'
 import { TRANSPARENCY } from '../content/pages/transparency'
 import { bulk } from '../core/bulk'
-import { atWork, daysFrom, type Seeding } from '../core/context'
+import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
 import { toHtml } from '../core/html'
 
 /** Every family in turn, so that the list of news is varied from the first page on. */
@@ -84,4 +84,30 @@ export async function seedFaqs({ client, id, now }: Seeding): Promise<void> {
   )
   await bulk<Prisma.FaqCategoryCreateManyInput>(client, 'faq_categories', categories)
   await bulk(client, 'faqs', faqs)
+}
+
+/** So many agents in a hundred say whether an answer helped, and so many of them that it did; some answers help few. */
+const VOTING = 0.22
+const HELPED = [0.95, 0.88, 0.8, 0.9, 0.42] as const
+
+/** What agents think of the answers that are written for them. */
+export async function seedFaqVotes({ client, rng, now }: Seeding): Promise<void> {
+  const faqs = await rowsOf<{ id: string }>(
+    client,
+    `SELECT f.id FROM faqs f JOIN faq_categories c ON c.id = f.category_id WHERE c.contesto = 'agenti' ORDER BY c.ordine, f.ordine`,
+  )
+  const agents = await rowsOf<{ id: string }>(
+    client,
+    "SELECT id FROM agents WHERE status = 'validated' AND email <> 'agente@demo.example' ORDER BY id",
+  )
+  const votes = faqs.flatMap(({ id: faqId }, i) =>
+    agents
+      .filter(() => rng.chance(VOTING))
+      .map(({ id: agentId }) => ({
+        ...{ faqId, agentId },
+        si: rng.chance(HELPED[i % HELPED.length] ?? 1),
+        at: daysFrom(now, -rng.int(1, 200)),
+      })),
+  )
+  await bulk(client, 'faq_utile', votes)
 }

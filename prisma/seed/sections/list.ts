@@ -1,17 +1,17 @@
 import type { Seeding } from '../core/context'
 import { seedAgencies } from './agencies'
+import { seedComunicazioni } from './announcements'
 import { seedBanks } from './banks/section'
 import { seedCampaignViews } from './campaign-views'
 import { seedClients } from './clients'
 import { seedAgreements, seedStatements, seedStorni } from './commissions'
 import { seedRequests, seedSegnalazioni } from './contact-requests'
-import { seedFaqs, seedNews, seedPages } from './content'
+import { seedFaqs, seedFaqVotes, seedNews, seedPages } from './content'
 import { seedSyncs } from './egg'
 import { seedFiles } from './files'
 import { seedImports } from './imports'
 import { seedLeads } from './leads'
 import { seedMerchandising } from './merchandising'
-import { seedComunicazioni } from './network'
 import { seedNotes } from './notes'
 import { seedPayments } from './payments'
 import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './people'
@@ -44,6 +44,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['news', seedNews],
   ['pages', seedPages],
   ['faqs', seedFaqs],
+  ['faq_votes', seedFaqVotes],
   ['comunicazioni', seedComunicazioni],
   ['formazione', seedFormazione],
   ['pratiche', seedPratiche],

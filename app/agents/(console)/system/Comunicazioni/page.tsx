@@ -1,0 +1,15 @@
+import { Inbox } from '@/components/comunicazioni/inbox'
+import { PageHeader } from '@/components/shell/page-header'
+import { requireAgent } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Comunicazioni' }
+
+export default async function AgentAnnouncements() {
+  await requireAgent()
+  return (
+    <>
+      <PageHeader title="Comunicazioni" />
+      <Inbox />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { comunicazioni } from '@/lib/features/comunicazioni/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET, PATCH, DELETE } = itemRoutes(comunicazioni)

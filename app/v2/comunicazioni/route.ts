@@ -1,0 +1,4 @@
+import { comunicazioni } from '@/lib/features/comunicazioni/resource'
+import { collectionRoutes } from '@/lib/resources/routes'
+
+export const { GET, POST } = collectionRoutes(comunicazioni)

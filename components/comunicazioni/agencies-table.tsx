@@ -1,0 +1,46 @@
+import { CardTable } from '@/components/data/card-table'
+import type { ReadersReply } from '@/lib/features/comunicazioni/schema'
+
+type Props = { agencies: ReadersReply['agenzie']; asksConfirmation: boolean }
+
+const share = (part: number, whole: number) => `${part} (${Math.round((100 * part) / whole)}%)`
+
+/** How far each agency has come: those with the most people missing first. */
+export const AgenciesTable = ({ agencies, asksConfirmation }: Props) => (
+  <CardTable label="Destinatari per agenzia">
+    <thead>
+      <tr>
+        <th scope="col">Agenzia</th>
+        <th scope="col" data-numeric>
+          Destinatari
+        </th>
+        <th scope="col" data-numeric>
+          Letta
+        </th>
+        {asksConfirmation && (
+          <th scope="col" data-numeric>
+            Confermata
+          </th>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {agencies.map(({ nome, destinatari, letti, confermati }) => (
+        <tr key={nome}>
+          <th scope="row">{nome ?? 'Senza agenzia'}</th>
+          <td data-numeric data-label="Destinatari">
+            {destinatari}
+          </td>
+          <td data-numeric data-label="Letta">
+            {share(letti, destinatari)}
+          </td>
+          {asksConfirmation && (
+            <td data-numeric data-label="Confermata">
+              {share(confermati, destinatari)}
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </CardTable>
+)

@@ -1,0 +1,89 @@
+import { RecordPage } from '@/components/data/record-page'
+import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { Facts } from '@/components/ui/facts'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { ComunicazioneForm } from '@/lib/features/comunicazioni/form'
+import { PRIORITA, STATI, wordOf } from '@/lib/features/comunicazioni/labels'
+import { CORRECTED } from '@/lib/features/comunicazioni/schema'
+import type { DetailProps } from '@/lib/resources/pages'
+import type { ResourceView } from '@/lib/resources/view'
+import { AnnouncementSteps } from './announcement-steps'
+import classes from './comunicazioni.module.css'
+import { ReadersSection } from './readers-section'
+
+const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
+const text = (value: unknown) => (value ? String(value) : null)
+
+/** Once it is published only what its readers see can still be corrected. */
+const correcting = (view: ResourceView): ResourceView => ({
+  ...view,
+  form: view.form.filter(({ name }) => CORRECTED.includes(name)),
+})
+
+/** An announcement in the office: who has read it, once it is out, and what it says. */
+export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps) {
+  const stato = String(row.stato)
+  const isOut = stato === 'pubblicata' || stato === 'scaduta' || stato === 'ritirata'
+  const state = STATI.find(({ value }) => value === stato)
+  return (
+    <RecordPage
+      title={String(row.titolo)}
+      badge={<StateBadge label={state?.label ?? ''} tone={state?.tone ?? 'neutral'} />}
+      primary={canEdit && <AnnouncementSteps row={row} />}
+      id={row._id}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory}
+      history={view.history}
+    >
+      <div className={classes.sections}>
+        {stato !== 'bozza' && <When row={row} />}
+        {isOut && (
+          <ReadersSection
+            id={row._id}
+            asksConfirmation={row.richiedeConferma === true}
+            isSending={stato === 'pubblicata'}
+          />
+        )}
+        <Section
+          title={isOut ? 'Testo' : 'Comunicazione'}
+          description={
+            isOut && stato !== 'ritirata' && 'Chi la riceve vede che il testo è stato corretto, e quando.'
+          }
+        >
+          <ComunicazioneForm
+            view={isOut ? correcting(view) : view}
+            row={row}
+            readOnly={!canEdit || stato === 'ritirata'}
+            canDelete={canDelete && !isOut}
+          />
+        </Section>
+      </div>
+    </RecordPage>
+  )
+}
+
+function When({ row }: { row: Row }) {
+  const autore = row.autore as { name: string; surname: string } | null
+  const isWaiting = row.stato === 'programmata'
+  return (
+    <Section title="Pubblicazione">
+      <Facts
+        rows={[
+          ['Programmata per', isWaiting ? instant(row.pubblicaIl) : null],
+          ['Pubblicata il', instant(row.publishedAt)],
+          ['Aggiornata il', instant(row.aggiornataAt)],
+          ['Scade il', instant(row.scadeIl)],
+          ['Ritirata il', instant(row.ritirataAt)],
+          ['Motivo del ritiro', text(row.motivoRitiro)],
+          ['Priorità', wordOf(PRIORITA, row.priorita)],
+          ['Conferma', row.richiedeConferma ? 'Chiesta' : 'Non chiesta'],
+          ['E-mail', row.ancheEmail ? 'Sì' : 'No, solo campanella'],
+          ['Ultimo sollecito', instant(row.sollecitataAt)],
+          ['Autore', autore && `${autore.name} ${autore.surname}`],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatSize } from '@/components/ui/file-size'
+import type { Allegato } from '@/lib/features/comunicazioni/schema'
+import classes from './comunicazioni.module.css'
+
+type Props = { files: readonly Allegato[]; action?: (file: Allegato) => ReactNode }
+
+/** The files of an announcement, to be opened. */
+export function Attachments({ files, action }: Props) {
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label="Allegati">
+      {files.map((file) => (
+        <li key={file.url} className={classes.file}>
+          <IconPaperclip size={16} aria-hidden="true" />
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+          <span className={classes.soft}>{formatSize(file.size)}</span>
+          {action?.(file)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SearchBox } from '@/components/data/search-box'
+import { ViewSwitch } from '@/components/data/view-switch'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { CATEGORIE } from '@/lib/features/comunicazioni/labels'
+import type { CategoriaComunicazione, MineQuery } from '@/lib/features/comunicazioni/schema'
+import { api } from '@/lib/http/client'
+import classes from './comunicazioni.module.css'
+import { InboxRow } from './inbox-row'
+
+type Asked = { vista: MineQuery['vista']; categoria: CategoriaComunicazione | null; q: string }
+
+const NONE: Record<MineQuery['vista'], string> = {
+  tutte: 'Quando la sede pubblica una comunicazione per te, la trovi qui.',
+  da_leggere: 'Le hai lette tutte.',
+  da_confermare: 'Nessuna aspetta la tua conferma.',
+}
+
+function useInbox({ vista, categoria, q }: Asked) {
+  const area = useArea()
+  return useInfiniteQuery({
+    queryKey: ['comunicazioni', area, 'mine', vista, categoria, q],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/comunicazioni/mine', { area, signal, query: { vista, categoria, q, cursor: pageParam } }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+}
+
+/** What the office has announced to the reader: what waits for them first. */
+export function Inbox() {
+  const [asked, setAsked] = useState<Asked>({ vista: 'tutte', categoria: null, q: '' })
+  const found = useInbox(asked)
+  const { vista, categoria } = asked
+  const change = (some: Partial<Asked>) => setAsked((now) => ({ ...now, ...some }))
+  const first = found.data?.pages[0]
+  const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const views = [
+    { value: 'tutte', label: 'Tutte' },
+    { value: 'da_leggere', label: 'Da leggere', count: first?.nonLette },
+    { value: 'da_confermare', label: 'Da confermare', count: first?.daConfermare },
+  ] as const
+  return (
+    <>
+      <div className={classes.bar}>
+        <ViewSwitch
+          label="Comunicazioni"
+          views={views}
+          value={vista}
+          onChange={(next) => change({ vista: next })}
+        />
+        <SearchBox value={asked.q} onSearch={(q) => change({ q })} />
+      </div>
+      <fieldset className={classes.chips} aria-label="Categorie">
+        {CATEGORIE.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.chip}
+            aria-pressed={value === categoria}
+            onClick={() => change({ categoria: value === categoria ? null : value })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {found.isPending && <Loading what="delle comunicazioni" />}
+      {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
+      {first && rows.length === 0 && (
+        <EmptyState title="Nessuna comunicazione">
+          {asked.q || categoria ? 'Prova con altre parole o un’altra categoria.' : NONE[vista]}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.inbox}>
+          {rows.map((row) => (
+            <InboxRow key={row._id} row={row} />
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <div className={classes.more}>
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            MOSTRA ALTRE
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useAudiencePreview } from '@/components/audiences/use-audience'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import type { Row } from '@/components/data/use-rows'
+import { toastSuccess } from '@/components/ui/toasts'
+import { formatInstant } from '@/lib/core/dates'
+import type { Regola } from '@/lib/features/audiences/schema'
+import { publishValues } from '@/lib/features/comunicazioni/schema'
+import classes from './comunicazioni.module.css'
+
+const WHEN = [
+  {
+    ...{ name: 'quando', label: 'Quando', kind: 'instant' as const },
+    help: 'Lascia vuoto per pubblicarla subito.',
+  },
+]
+const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+/** Asks when, and says to how many people it goes. */
+export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { send } = useRecordVerb('comunicazioni', row._id)
+  const { regole, escludi, version } = row
+  const rules = useMemo(
+    () => ({ regole: regole as Regola[], escludi: escludi as Regola[] }),
+    [regole, escludi],
+  )
+  const { data } = useAudiencePreview(rules)
+  const people = data && (data.totale === 1 ? '1 persona' : `${NUMBER.format(data.totale)} persone`)
+  return (
+    <FormDialog
+      title="Pubblica la comunicazione"
+      intro="Parte il testo salvato. Dopo la pubblicazione i destinatari non cambiano più, e ogni correzione si vede."
+      lead={() => (
+        <p className={classes.lead} role="status">
+          {people ? `Oggi i destinatari sono ${people}.` : 'Conto i destinatari…'}
+        </p>
+      )}
+      fields={WHEN}
+      schema={publishValues}
+      start={{ quando: row.stato === 'programmata' ? row.pubblicaIl : null }}
+      verb="PUBBLICA"
+      send={async ({ quando }) => {
+        await send('publish', { quando, version })
+        toastSuccess(
+          typeof quando === 'string'
+            ? `Sarà pubblicata il ${formatInstant(quando)}`
+            : 'Comunicazione in partenza',
+        )
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import { download } from '@/components/data/download'
+import { SearchBox } from '@/components/data/search-box'
+import { ViewSwitch } from '@/components/data/view-switch'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { toastError } from '@/components/ui/toasts'
+import type { ReadersReply, VistaLettori } from '@/lib/features/comunicazioni/schema'
+import { AgenciesTable } from './agencies-table'
+import classes from './comunicazioni.module.css'
+import { ReadersTable } from './readers-table'
+import { useReaders } from './use-readers'
+
+type Props = {
+  id: string
+  asksConfirmation: boolean
+  /** Its job may still be telling people. */
+  isSending: boolean
+}
+
+function viewsOf({ destinatari, letti, confermati }: ReadersReply['totali'], asksConfirmation: boolean) {
+  const reading = [
+    { value: 'tutti', label: 'Tutti', count: destinatari },
+    { value: 'non_letti', label: 'Non letta', count: destinatari - letti },
+    { value: 'letti', label: 'Letta', count: letti },
+  ] as const
+  const confirming = [
+    { value: 'da_confermare', label: 'Da confermare', count: destinatari - confermati },
+    { value: 'confermati', label: 'Confermata', count: confermati },
+  ] as const
+  return asksConfirmation ? [...reading, ...confirming] : reading
+}
+
+/** Who was meant, who has read it and who has not. */
+export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
+  const area = useArea()
+  const [vista, setVista] = useState<VistaLettori>('tutti')
+  const [q, setSearch] = useState('')
+  const [byAgency, setByAgency] = useState(false)
+  const found = useReaders(id, { vista, q, isSending })
+  const first = found.data?.pages[0]
+  const csv = () => {
+    const query = new URLSearchParams({ formato: 'csv', vista, q })
+    void download(`/v2/comunicazioni/${id}/readers?${query}`, area, () => undefined).catch(toastError)
+  }
+  return (
+    <Section
+      title="Destinatari"
+      description={first && summary(first.totali, asksConfirmation)}
+      actions={
+        <>
+          <Button size="xs" aria-pressed={byAgency} onClick={() => setByAgency(!byAgency)}>
+            {byAgency ? 'Per persona' : 'Per agenzia'}
+          </Button>
+          <Button size="xs" onClick={csv}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
+      {!first && found.isPending && <Loading what="dei destinatari" />}
+      {first && byAgency && <AgenciesTable agencies={first.agenzie} asksConfirmation={asksConfirmation} />}
+      {first && !byAgency && (
+        <>
+          <div className={classes.bar}>
+            <ViewSwitch
+              label="Destinatari"
+              views={viewsOf(first.totali, asksConfirmation)}
+              value={vista}
+              onChange={setVista}
+            />
+            <SearchBox value={q} onSearch={setSearch} />
+          </div>
+          <ReadersTable
+            rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
+            asksConfirmation={asksConfirmation}
+          />
+          {found.hasNextPage && (
+            <div className={classes.more}>
+              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                MOSTRA ALTRI
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+function summary({ destinatari, notificati, letti, confermati }: ReadersReply['totali'], asks: boolean) {
+  if (notificati < destinatari) return `Invio in corso: avvisati ${notificati} di ${destinatari}.`
+  const read = `Letta dal ${percent(letti, destinatari)}%`
+  return asks ? `${read}, confermata dal ${percent(confermati, destinatari)}%.` : `${read}.`
+}

@@ -1,0 +1,39 @@
+import { CardTable } from '@/components/data/card-table'
+import { formatInstant } from '@/lib/core/dates'
+import type { Lettore } from '@/lib/features/comunicazioni/schema'
+import classes from './comunicazioni.module.css'
+
+type Props = { rows: readonly Lettore[]; asksConfirmation: boolean }
+
+const instant = (value: string | null) => (value ? formatInstant(value) : '—')
+
+/** A line for each person who was meant. */
+export function ReadersTable({ rows, asksConfirmation }: Props) {
+  if (rows.length === 0) return <p className={classes.soft}>Nessuno, con questa scelta.</p>
+  return (
+    <CardTable label="Destinatari">
+      <thead>
+        <tr>
+          <th scope="col">Agente</th>
+          <th scope="col">Agenzia</th>
+          <th scope="col">Letta il</th>
+          {asksConfirmation && <th scope="col">Confermata il</th>}
+          <th scope="col">Solleciti</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ _id, nome, agenzia, lettoAt, confermatoAt, solleciti, sollecitatoAt }) => (
+          <tr key={_id}>
+            <th scope="row">{nome}</th>
+            <td data-label="Agenzia">{agenzia ?? '—'}</td>
+            <td data-label="Letta il">{instant(lettoAt)}</td>
+            {asksConfirmation && <td data-label="Confermata il">{instant(confermatoAt)}</td>}
+            <td data-label="Solleciti">
+              {sollecitatoAt ? `${solleciti}, l’ultimo il ${formatInstant(sollecitatoAt)}` : '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  )
+}

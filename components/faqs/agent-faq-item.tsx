@@ -1,0 +1,64 @@
+'use client'
+
+import { stretches } from '@/components/news/highlight'
+import { Prose } from '@/components/pages/prose'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import type { AgentFaq } from '@/lib/features/faqs/schema'
+import classes from './faqs.module.css'
+import { highlightHtml } from './highlight-html'
+
+type Props = {
+  faq: AgentFaq
+  /** What was looked for. */
+  words: readonly string[]
+  isOpen: boolean
+  ticketHref: string
+  onVote: (si: boolean) => void
+}
+
+/** A question; opened, its answer and what can be done about it. */
+export function AgentFaqItem({
+  faq: { _id, domanda, risposta, utile },
+  words,
+  isOpen,
+  ticketHref,
+  onVote,
+}: Props) {
+  const copy = async () => {
+    const { origin, pathname } = window.location
+    await navigator.clipboard.writeText(`${origin}${pathname}#${_id}`)
+    toastSuccess('Collegamento copiato')
+  }
+  return (
+    <details id={_id} className={classes.item} open={isOpen}>
+      <summary>
+        {stretches(domanda, words).map(({ text, found }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+          found ? <mark key={at}>{text}</mark> : text,
+        )}
+      </summary>
+      <div className={classes.answer}>
+        <Prose html={highlightHtml(risposta, words)} />
+        <div className={classes.tools}>
+          <fieldset className={classes.vote} aria-label={`Ti è servita? ${domanda}`}>
+            <span>Ti è servita?</span>
+            <Button size="xs" aria-pressed={utile === true} onClick={() => onVote(true)}>
+              SÌ
+            </Button>
+            <Button size="xs" aria-pressed={utile === false} onClick={() => onVote(false)}>
+              NO
+            </Button>
+            {utile !== null && <span className={classes.soft}>Grazie, puoi sempre cambiare.</span>}
+          </fieldset>
+          <Button size="xs" look="quiet" onClick={() => void copy()}>
+            Copia il collegamento
+          </Button>
+          <Button size="xs" look="quiet" href={ticketHref}>
+            Apri un ticket
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

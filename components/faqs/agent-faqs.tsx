@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { TextInput } from '@/components/ui/text-input'
+import { AgentFaqItem } from './agent-faq-item'
+import classes from './faqs.module.css'
+import { matching, useAgentFaqs, useTicketPaths, wordsOf } from './use-agent-faqs'
+
+/** The questions of agents and those of the site, to be searched before a ticket is opened. */
+export function AgentFaqs() {
+  const { found, vote } = useAgentFaqs()
+  const ticketPath = useTicketPaths()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const linked = useLinked(found.isSuccess)
+  const words = wordsOf(text)
+  if (found.isPending) return <Loading what="delle domande" />
+  if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
+  const { categorie } = found.data
+  const shown = matching(categorie, words, chosen)
+  return (
+    <div className={classes.page}>
+      <div className={classes.search}>
+        <TextInput
+          label="Cerca nelle domande e nelle risposte"
+          type="search"
+          value={text}
+          onChange={setText}
+          clearable
+        />
+      </div>
+      <fieldset className={classes.chips} aria-label="Categorie">
+        {categorie.map(({ _id, nome }) => (
+          <button
+            key={_id}
+            type="button"
+            className={classes.chip}
+            aria-pressed={_id === chosen}
+            onClick={() => setChosen(_id === chosen ? null : _id)}
+          >
+            {nome}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && (
+        <EmptyState title="Nessuna domanda trovata">Prova con altre parole o togli la categoria.</EmptyState>
+      )}
+      {shown.map(({ _id, nome, faqs }) => (
+        <section key={_id} aria-label={nome}>
+          <h2 className={classes.category}>{nome}</h2>
+          {faqs.map((faq) => (
+            <AgentFaqItem
+              key={faq._id}
+              faq={faq}
+              words={words}
+              isOpen={words.length > 0 || faq._id === linked}
+              ticketHref={ticketPath(nome, faq.domanda)}
+              onVote={(si) => vote(faq._id, si)}
+            />
+          ))}
+        </section>
+      ))}
+      <footer className={classes.foot}>
+        <p>Non hai trovato la risposta?</p>
+        <Button href={ticketPath('', text.trim())}>APRI UN TICKET</Button>
+      </footer>
+    </div>
+  )
+}
+
+/** The question that the address points to: opened, and brought into sight once it is there. */
+function useLinked(isThere: boolean): string | null {
+  const [linked, setLinked] = useState<string | null>(null)
+  useEffect(() => {
+    const read = () => setLinked(window.location.hash.slice(1) || null)
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  useEffect(() => {
+    if (isThere && linked) document.getElementById(linked)?.scrollIntoView({ block: 'center' })
+  }, [isThere, linked])
+  return linked
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useArea } from '@/components/shell/area'
+import { fold } from '@/lib/core/text'
+import type { AgentFaqs } from '@/lib/features/faqs/schema'
+import { api } from '@/lib/http/client'
+import { plainText } from './highlight-html'
+
+type Vote = { id: string; si: boolean }
+
+/** Every question that an agent may read, and what they say of the answers. */
+export function useAgentFaqs() {
+  const area = useArea()
+  const queries = useQueryClient()
+  const queryKey = ['faqs', area, 'agenti']
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get('/faqs/agenti', { area, signal }),
+    meta: { silent: true },
+  })
+  const vote = useMutation({
+    mutationFn: ({ id, si }: Vote) => api.post(`/faqs/${id}/useful`, { si }, { area }),
+    onSuccess: ({ si }, { id }) =>
+      queries.setQueryData<AgentFaqs>(queryKey, (now) => now && withVote(now, id, si)),
+  })
+  return { found, vote: (id: string, si: boolean) => vote.mutate({ id, si }) }
+}
+
+const withVote = ({ categorie }: AgentFaqs, id: string, utile: boolean): AgentFaqs => ({
+  categorie: categorie.map((category) => ({
+    ...category,
+    faqs: category.faqs.map((faq) => (faq._id === id ? { ...faq, utile } : faq)),
+  })),
+})
+
+/** Where tickets of the same name as a category of questions are opened, if the office has one. */
+export function useTicketPaths(): (category: string, oggetto: string) => string {
+  const area = useArea()
+  const { data = [] } = useQuery({
+    queryKey: ['tickets', area, 'categories'],
+    queryFn: ({ signal }) => api.get('/tickets/getCategories', { area, signal }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+  return (category, oggetto) => {
+    const same = data.find(({ nome }) => fold(nome) === fold(category))
+    const query = new URLSearchParams({ ...(same && { category: same._id }), ...(oggetto && { oggetto }) })
+    return `/agents/tickets/add?${query}`
+  }
+}
+
+/** The words of a search: of two letters and more. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .slice(0, 8)
+
+type Category = AgentFaqs['categorie'][number]
+
+/** The categories with the questions that hold every word, in the question or in its answer. */
+export function matching(
+  categories: readonly Category[],
+  words: readonly string[],
+  chosen: string | null,
+): Category[] {
+  return categories
+    .filter(({ _id }) => chosen === null || _id === chosen)
+    .map((category) => ({
+      ...category,
+      faqs: category.faqs.filter(({ domanda, risposta }) => {
+        const text = fold(`${domanda} ${plainText(risposta)}`)
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ faqs }) => faqs.length > 0)
+}
