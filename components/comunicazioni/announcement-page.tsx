@@ -27,6 +27,14 @@ export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory 
   const stato = String(row.stato)
   const isOut = stato === 'pubblicata' || stato === 'scaduta' || stato === 'ritirata'
   const state = STATI.find(({ value }) => value === stato)
+  const form = (
+    <ComunicazioneForm
+      view={isOut ? correcting(view) : view}
+      row={row}
+      readOnly={!canEdit || stato === 'ritirata'}
+      canDelete={canDelete && !isOut}
+    />
+  )
   return (
     <RecordPage
       title={String(row.titolo)}
@@ -46,19 +54,18 @@ export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory 
             isSending={stato === 'pubblicata'}
           />
         )}
-        <Section
-          title={isOut ? 'Testo' : 'Comunicazione'}
-          description={
-            isOut && stato !== 'ritirata' && 'Chi la riceve vede che il testo è stato corretto, e quando.'
-          }
-        >
-          <ComunicazioneForm
-            view={isOut ? correcting(view) : view}
-            row={row}
-            readOnly={!canEdit || stato === 'ritirata'}
-            canDelete={canDelete && !isOut}
-          />
-        </Section>
+        {isOut ? (
+          <Section
+            title="Testo"
+            description={
+              stato !== 'ritirata' && 'Chi la riceve vede che il testo è stato corretto, e quando.'
+            }
+          >
+            {form}
+          </Section>
+        ) : (
+          form
+        )}
       </div>
     </RecordPage>
   )

@@ -58,7 +58,9 @@ export function Inbox() {
           value={vista}
           onChange={(next) => change({ vista: next })}
         />
-        <SearchBox value={asked.q} onSearch={(q) => change({ q })} />
+        <div className={classes.search}>
+          <SearchBox value={asked.q} onSearch={(q) => change({ q })} />
+        </div>
       </div>
       <fieldset className={classes.chips} aria-label="Categorie">
         {CATEGORIE.map(({ value, label }) => (
@@ -81,7 +83,7 @@ export function Inbox() {
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <ul className={classes.inbox}>
+        <ul className={classes.inbox} data-list="">
           {rows.map((row) => (
             <InboxRow key={row._id} row={row} />
           ))}

@@ -39,7 +39,8 @@ function viewsOf({ destinatari, letti, confermati }: ReadersReply['totali'], ask
 /** Who was meant, who has read it and who has not. */
 export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
   const area = useArea()
-  const [vista, setVista] = useState<VistaLettori>('tutti')
+  // Who is still missing is what one looks for.
+  const [vista, setVista] = useState<VistaLettori>(asksConfirmation ? 'da_confermare' : 'non_letti')
   const [q, setSearch] = useState('')
   const [byAgency, setByAgency] = useState(false)
   const found = useReaders(id, { vista, q, isSending })
@@ -75,7 +76,9 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
               value={vista}
               onChange={setVista}
             />
-            <SearchBox value={q} onSearch={setSearch} />
+            <div className={classes.search}>
+              <SearchBox value={q} onSearch={setSearch} />
+            </div>
           </div>
           <ReadersTable
             rows={found.data?.pages.flatMap(({ items }) => items) ?? []}

@@ -5,6 +5,7 @@ import { api } from '@/lib/http/client'
 
 type Asked = { vista: VistaLettori; q: string; isSending: boolean }
 const POLL_MS = 2_000
+const AT_ONCE = 20
 
 /** Those who were meant, page by page; while they are being told, it looks again. */
 export function useReaders(id: string, { vista, q, isSending }: Asked) {
@@ -13,7 +14,11 @@ export function useReaders(id: string, { vista, q, isSending }: Asked) {
     queryKey: ['comunicazioni', area, id, 'readers', vista, q],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      api.get(`/comunicazioni/${id}/readers`, { area, signal, query: { vista, q, cursor: pageParam } }),
+      api.get(`/comunicazioni/${id}/readers`, {
+        area,
+        signal,
+        query: { vista, q, cursor: pageParam, limit: AT_ONCE },
+      }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {

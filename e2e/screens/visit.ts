@@ -17,7 +17,7 @@ export type Screen = {
 const firstRows = new Map<string, string>()
 
 async function remember(list: string, page: Page): Promise<void> {
-  const link = page.locator(`main tbody a[href^="${list}/"]`)
+  const link = page.locator(`main :is(tbody, [data-list]) a[href^="${list}/"]`)
   const [href] = await link.evaluateAll((found) => found.slice(0, 1).map((one) => one.getAttribute('href')))
   if (href) firstRows.set(list, href)
 }

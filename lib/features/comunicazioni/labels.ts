@@ -10,7 +10,7 @@ export const STATI: readonly Option[] = [
 ]
 
 export const PRIORITA: readonly Option[] = [
-  { value: 'normale', label: 'Normale', tone: 'neutral' },
+  { value: 'normale', label: 'Normale' },
   { value: 'importante', label: 'Importante', tone: 'warn' },
   { value: 'urgente', label: 'Urgente', tone: 'bad' },
 ]

@@ -111,7 +111,7 @@ export const form: Fields<typeof comunicazioneSchema> = [
     name: 'ancheEmail',
     label: 'Manda anche un’e-mail',
     kind: 'boolean',
-    help: 'Oltre alla campanella, che suona sempre.',
+    help: 'Oltre all’avviso nella campanella.',
     width: 6,
   },
   { name: 'inEvidenzaFino', label: 'In evidenza fino al', kind: 'instant', width: 6 },

@@ -23,16 +23,16 @@ export async function tellReceivers(
   if (receivers.length === 0) return
   const { id, titolo, priorita, richiedeConferma, ancheEmail } = row
   const ids = receivers.map((one) => one.id)
-  // What is urgent rings for everybody.
-  const evento = priorita === 'urgente' ? undefined : ('comunicazione' as const)
+  // What is urgent reaches everybody.
+  const isUrgent = priorita === 'urgente'
   await notifyAll(tx, 'agent', ids, {
-    evento,
+    ...(!isUrgent && { evento: 'comunicazione' }),
     titolo: `${isReminder ? 'Da leggere' : 'Comunicazione'}: ${titolo}`,
     testo: richiedeConferma ? 'Leggila e conferma di averla letta.' : 'Aprila per leggerla.',
     href: hrefOf(id),
   })
   if (ancheEmail) {
-    const muted = evento ? await mutedMails(tx, 'agent', ids, evento) : new Set<string>()
+    const muted = isUrgent ? new Set<string>() : await mutedMails(tx, 'agent', ids, 'comunicazione')
     const url = `${env().SITE_URL}${hrefOf(id)}`
     const mails = receivers.map(({ id: agentId, email, nome }) => ({
       to: { email, name: nome },

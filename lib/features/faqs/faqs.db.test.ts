@@ -1,5 +1,6 @@
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildFaq, buildFaqCategory } from '@/prisma/seed/factories/content'
+import type { AgentFaqs } from './schema'
 
 /** The names of the questions and of the categories that somebody is shown, of those made here. */
 async function shownTo(caller: Caller | null, path: 'faqs' | 'faqCategories', ids: string[]) {
@@ -28,5 +29,42 @@ describe('the audience of a question', () => {
       expect(await shownTo(caller, 'faqCategories', [open.id, own.id])).toHaveLength(2)
     }
     expect((await shownTo(await adminWith('content_manage'), 'faqs', ids)).sort()).toEqual(ids.sort())
+  })
+})
+
+describe('what agents say of an answer', () => {
+  const vote = (as: Caller | null, id: string, body: object) =>
+    callAs(as, 'POST', 'faqs/[id]/useful', { params: { id }, body })
+
+  it('is one vote for each agent, which may be changed, and which the office sees as figures', async () => {
+    const { id: categoryId } = await buildFaqCategory({ contesto: 'agenti' })
+    const { id } = await buildFaq({ categoryId })
+    const [anna, berto] = [await anAgent(), await anAgent()]
+    await vote(anna, id, { si: true })
+    await vote(berto, id, { si: true })
+    expect((await vote(berto, id, { si: false })).json).toEqual({ si: false })
+    const { json } = await callAs<AgentFaqs>(berto, 'GET', 'faqs/agenti')
+    expect(json.categorie[0]?.interna).toBe(true)
+    expect(json.categorie.flatMap(({ faqs }) => faqs).find(({ _id }) => _id === id)?.utile).toBe(false)
+    const office = await adminWith('content_manage')
+    const listed = await callAs(office, 'GET', 'faqs', { query: { 'filter[categoryId]': categoryId } })
+    expect(listed.json.items).toMatchObject([{ utilePct: 50, voti: 2 }])
+  })
+
+  it('is refused to others, to drafts and without an answer', async () => {
+    const [{ id }, draft] = [await buildFaq(), await buildFaq({ published: false })]
+    for (const [as, status] of [
+      [null, 401],
+      [await aClient(), 403],
+      [await adminWith('content_manage'), 403],
+    ] as const)
+      expect((await vote(as, id, { si: true })).status).toBe(status)
+    const agent = await anAgent()
+    expect([
+      (await vote(agent, draft.id, { si: true })).status,
+      (await vote(agent, 'x', { si: true })).status,
+    ]).toEqual([404, 404])
+    const { status, json } = await vote(agent, id, { si: 'forse' })
+    expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['si']])
   })
 })

@@ -116,7 +116,7 @@ it.each(NOMI_EVENTI)('«%s» is an event of which somebody is told, in the ways 
   const texts = sources('lib').map((name) => readFileSync(name, 'utf8'))
   const offered = new Set(Object.values(EVENTI[evento].canali).flat())
   const rings = texts.some((text) => text.includes(`evento: '${evento}'`))
-  const writes = texts.some((text) => new RegExp(`mutesMail\\([^\\n]*'${evento}'\\)`).test(text))
+  const writes = texts.some((text) => new RegExp(`mute(?:sMail|dMails)\\([^\\n]*'${evento}'\\)`).test(text))
   expect([rings, writes]).toEqual([offered.has('campanella'), offered.has('email')])
 })
 

@@ -3,8 +3,14 @@ import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { courseInitial } from '@/lib/features/formazione/schema'
 import { createRow } from '@/lib/resources/write'
 import { adminWith, ctxOf } from '@/lib/testing/test-kit'
-import { buildFaq, buildFaqCategory, buildNews, buildPage } from '@/prisma/seed/factories/content'
 import { buildFormazione } from '@/prisma/seed/factories/training'
+import {
+  buildComunicazione,
+  buildFaq,
+  buildFaqCategory,
+  buildNews,
+  buildPage,
+} from '@/prisma/seed/factories/content'
 import type { Sample } from './sample'
 
 const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))
@@ -132,6 +138,44 @@ export const content: Record<string, Sample> = {
       [{ contesto: 'altrove' }, 'contesto'],
       [{ ordine: 1.5 }, 'ordine'],
     ],
+  },
+  comunicazioni: {
+    build: (n) =>
+      buildComunicazione({
+        titolo: `Titolo ${n % 4}`,
+        categoria: n % 2 ? 'banche' : 'norme',
+        priorita: n % 3 === 0 ? 'urgente' : 'normale',
+        stato: n % 2 ? 'bozza' : 'programmata',
+        richiedeConferma: n % 2 === 0,
+        publishedAt: n % 3 === 0 ? null : yesterday(n),
+        scadeIl: n % 3 === 1 ? null : new Date(Date.now() + 86_400_000 * (1 + n)),
+      }),
+    body: async (n) => ({
+      titolo: `Scritta ${n}`,
+      categoria: 'pratiche',
+      priorita: 'importante',
+      corpo: '<p>Testo.</p>',
+      allegati: [],
+      regole: [{ tipo: 'figura', valori: ['agente'] }],
+      escludi: [],
+      richiedeConferma: true,
+      ancheEmail: false,
+      inEvidenzaFino: null,
+      scadeIl: null,
+    }),
+    patch: { titolo: 'Titolo cambiato' },
+    invalid: [
+      [{ titolo: 'ab' }, 'titolo'],
+      [{ categoria: 'sport' }, 'categoria'],
+      [{ priorita: 'somma' }, 'priorita'],
+      [{ regole: [] }, 'regole'],
+      [
+        { allegati: [{ url: 'https://altrove.example/a.pdf', name: 'a', size: 1, mimetype: 'x' }] },
+        'allegati.0.url',
+      ],
+      [{ inEvidenzaFino: '2030-02-01T10:00:00Z', scadeIl: '2030-01-01T10:00:00Z' }, 'inEvidenzaFino'],
+    ],
+    search: { word: 'Perché', make: (word) => buildComunicazione({ titolo: `${word} leggere tutto` }) },
   },
   commits: {
     flags: ['content_manage'],

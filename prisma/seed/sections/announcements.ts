@@ -104,7 +104,7 @@ function receipts(
     // The demo's own agent finds something to read.
     const waits = email === 'agente@demo.example' && i < 3
     const reads = !waits && (i === 0 ? place >= MISSING : rng.chance(i < 3 ? 0.45 : 0.88))
-    const lettoAt = reads ? earlier(daysFrom(since, 0.02 + rng.int(0, 300) / 100), now) : null
+    const lettoAt = reads ? earlier(readingTime(since, rng), now) : null
     const confirms = lettoAt !== null && row.richiedeConferma && (i === 0 || rng.chance(0.93))
     const reminded = row.sollecitataAt && !confirms ? (row.sollecitataAt as Date) : null
     return {
@@ -113,4 +113,10 @@ function receipts(
       ...{ sollecitatoAt: reminded, solleciti: reminded ? 1 : 0 },
     }
   })
+}
+
+/** Within three days, while people work; whoever reads it before then, within the hour. */
+function readingTime(since: Date, rng: Seeding['rng']): Date {
+  const when = atWork(daysFrom(since, rng.int(0, 3)), rng)
+  return when > since ? when : new Date(since.getTime() + rng.int(2, 59) * 60_000)
 }

@@ -1,0 +1,4 @@
+import { comunicazioni } from '@/lib/features/comunicazioni/resource'
+import { bulkRoute } from '@/lib/resources/routes'
+
+export const { POST } = bulkRoute(comunicazioni)
