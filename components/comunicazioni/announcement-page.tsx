@@ -32,7 +32,7 @@ export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory 
       view={isOut ? correcting(view) : view}
       row={row}
       readOnly={!canEdit || stato === 'ritirata'}
-      canDelete={canDelete && !isOut}
+      canDelete={canDelete && stato === 'bozza'}
     />
   )
   return (

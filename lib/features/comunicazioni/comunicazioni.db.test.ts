@@ -223,7 +223,7 @@ describe('its receivers', () => {
     expect(ids(await mine(agent, { q: 'PIU perizie' }))).toEqual([read])
     expect(ids(await mine(agent, { categoria: 'banche' }))).toEqual([read])
     expect(ids(await mine(agent, { vista: 'da_leggere' }))).toEqual([unread])
-    for (const query of [{ vista: 'x' }, { boh: '1' }, { cursor: 'x' }])
+    for (const query of [{ vista: 'x' }, { boh: '1' }, { cursor: 'x' }] as Record<string, string>[])
       expect((await callAs(agent, 'GET', 'comunicazioni/mine', { query })).status).toBe(400)
   })
 

@@ -49,8 +49,13 @@ async function storedFiles(tx: Tx, files: FileObject[]): Promise<FileObject[]> {
   return urls.flatMap((url) => byUrl.get(url) ?? [])
 }
 
-/** What somebody has received is withdrawn, and stays to be told of. */
-export function beforeAnnouncementGoes({ before }: { before: Columns }): void {
-  if (before.stato === 'bozza' || before.stato === 'programmata') return
-  throw new AppError('conflict', 'È già stata pubblicata: non si cancella, si ritira.')
+/** A draft alone is deleted: what waits for its time is a draft again first, what somebody has received is withdrawn. */
+export function beforeAnnouncementGoes({ before: { stato } }: { before: Columns }): void {
+  if (stato === 'bozza') return
+  throw new AppError(
+    'conflict',
+    stato === 'programmata'
+      ? 'È programmata: rimettila in bozza, poi si può cancellare.'
+      : 'È già stata pubblicata: non si cancella, si ritira.',
+  )
 }

@@ -145,7 +145,6 @@ export const content: Record<string, Sample> = {
         titolo: `Titolo ${n % 4}`,
         categoria: n % 2 ? 'banche' : 'norme',
         priorita: n % 3 === 0 ? 'urgente' : 'normale',
-        stato: n % 2 ? 'bozza' : 'programmata',
         richiedeConferma: n % 2 === 0,
         publishedAt: n % 3 === 0 ? null : yesterday(n),
         scadeIl: n % 3 === 1 ? null : new Date(Date.now() + 86_400_000 * (1 + n)),
