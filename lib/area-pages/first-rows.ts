@@ -22,6 +22,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',
   '/admin/system/fileManager': 'files',
+  '/admin/system/comunicazioni': 'comunicazioni',
   '/admin/reports/pratiche': 'pratiche',
   '/admin/reports/predictions': 'predictions',
   '/admin/reports/eggsyncs': 'syncs',

@@ -9,7 +9,6 @@ import { comunicazioneInitial, comunicazioneRules, comunicazioneSchema } from '.
 export const comunicazioni = defineResource({
   path: 'comunicazioni',
   page: '/admin/system/comunicazioni',
-  areas: { agent: '/agents/system/Comunicazioni' },
   model: 'comunicazione',
   audit: 'Comunicazioni',
   labels: { one: 'comunicazione', many: 'comunicazioni', article: 'f' },
