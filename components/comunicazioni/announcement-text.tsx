@@ -1,4 +1,8 @@
+'use client'
+
+import { withShownPictures } from '@/components/data/shown-picture'
 import { Prose } from '@/components/pages/prose'
+import { useArea } from '@/components/shell/area'
 import { formatInstant } from '@/lib/core/dates'
 import type { MineOne } from '@/lib/features/comunicazioni/schema'
 import { AnnouncementBadges } from './announcement-badges'
@@ -9,6 +13,7 @@ type Props = { announcement: MineOne; withTitle?: boolean }
 
 /** When and by whom it was published, its text, its files. */
 export function AnnouncementText({ announcement, withTitle = false }: Props) {
+  const area = useArea()
   const { titolo, corpo, publishedAt, aggiornataAt, scadeIl, scaduta, autore, allegati } = announcement
   return (
     <article className={classes.article}>
@@ -24,7 +29,7 @@ export function AnnouncementText({ announcement, withTitle = false }: Props) {
           Aggiornata il {formatInstant(aggiornataAt)}: il testo è stato corretto.
         </p>
       )}
-      <Prose html={corpo} />
+      <Prose html={withShownPictures(corpo, area)} />
       <Attachments files={allegati} />
     </article>
   )

@@ -1,5 +1,9 @@
+'use client'
+
 import { IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shownPicture } from '@/components/data/shown-picture'
+import { useArea } from '@/components/shell/area'
 import { formatSize } from '@/components/ui/file-size'
 import type { Allegato } from '@/lib/features/comunicazioni/schema'
 import classes from './comunicazioni.module.css'
@@ -8,13 +12,14 @@ type Props = { files: readonly Allegato[]; action?: (file: Allegato) => ReactNod
 
 /** The files of an announcement, to be opened. */
 export function Attachments({ files, action }: Props) {
+  const area = useArea()
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label="Allegati">
       {files.map((file) => (
         <li key={file.url} className={classes.file}>
           <IconPaperclip size={16} aria-hidden="true" />
-          <a href={file.url} target="_blank" rel="noreferrer">
+          <a href={shownPicture(file.url, area)} target="_blank" rel="noreferrer">
             {file.name}
           </a>
           <span className={classes.soft}>{formatSize(file.size)}</span>

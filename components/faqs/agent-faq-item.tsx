@@ -1,7 +1,9 @@
 'use client'
 
+import { withShownPictures } from '@/components/data/shown-picture'
 import { stretches } from '@/components/news/highlight'
 import { Prose } from '@/components/pages/prose'
+import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { AgentFaq } from '@/lib/features/faqs/schema'
@@ -25,6 +27,7 @@ export function AgentFaqItem({
   ticketHref,
   onVote,
 }: Props) {
+  const area = useArea()
   const copy = async () => {
     const { origin, pathname } = window.location
     await navigator.clipboard.writeText(`${origin}${pathname}#${_id}`)
@@ -39,7 +42,7 @@ export function AgentFaqItem({
         )}
       </summary>
       <div className={classes.answer}>
-        <Prose html={highlightHtml(risposta, words)} />
+        <Prose html={withShownPictures(highlightHtml(risposta, words), area)} />
         <div className={classes.tools}>
           <fieldset className={classes.vote} aria-label={`Ti è servita? ${domanda}`}>
             <span>Ti è servita?</span>

@@ -18,6 +18,8 @@ export function useAgentFaqs() {
     meta: { silent: true },
   })
   const vote = useMutation({
+    // One after the other: the last press is the one that counts.
+    scope: { id: 'faq-useful' },
     mutationFn: ({ id, si }: Vote) => api.post(`/faqs/${id}/useful`, { si }, { area }),
     onSuccess: ({ si }, { id }) =>
       queries.setQueryData<AgentFaqs>(queryKey, (now) => now && withVote(now, id, si)),
