@@ -94,7 +94,7 @@ export const ANNOUNCEMENTS: readonly (readonly [
     'Fino a nuovo avviso una delle banche convenzionate non accetta domande a tasso variabile. Le pratiche già deliberate non cambiano.',
   ],
   [
-    'Trasparenza: il foglio informativo di novembre',
+    'Trasparenza: il nuovo foglio informativo',
     'norme',
     'normale',
     'Il foglio informativo è aggiornato con le nuove soglie. Si consegna prima di raccogliere il mandato, nella versione in vigore quel giorno.',
@@ -166,7 +166,7 @@ export const ANNOUNCEMENTS: readonly (readonly [
     'Restano sei posti per il corso sul merito creditizio delle imprese. L’iscrizione vale otto ore di formazione.',
   ],
   [
-    'Usura: le soglie del quarto trimestre',
+    'Usura: le soglie del nuovo trimestre',
     'norme',
     'normale',
     'Le nuove soglie sono in vigore. I calcolatori avvisano quando un’offerta le supera: quell’offerta non si propone.',
@@ -214,10 +214,10 @@ export const ANNOUNCEMENTS: readonly (readonly [
     'Fino al 31 luglio una banca azzera le spese di istruttoria sui prestiti oltre 20.000 €.',
   ],
   [
-    'Test di fine corso: date di giugno',
+    'Test di fine corso: le date di luglio',
     'formazione',
     'normale',
-    'Il test si può fare dal 3 al 28 giugno, anche in due volte. Servono diciotto risposte giuste su venti.',
+    'Il test si può fare dal 3 al 28 luglio, anche in due volte. Servono diciotto risposte giuste su venti.',
   ],
   [
     'Condizioni riservate: valide fino al 15',

@@ -38,6 +38,9 @@ export async function seedComunicazioni(seeding: Seeding): Promise<void> {
   )
 }
 
+/** Two or three a week in autumn, one a week before: what they say of months is true. */
+const daysAgo = (i: number) => (i <= 20 ? 1 + i * 2.45 : 50 + (i - 20) * 7)
+
 const EVERYBODY = [{ tipo: 'tutti', valori: [] }]
 
 function written(text: (typeof ANNOUNCEMENTS)[number], autoreId: string | null) {
@@ -48,7 +51,7 @@ function written(text: (typeof ANNOUNCEMENTS)[number], autoreId: string | null) 
 
 function published({ rng, id, now }: Seeding, i: number, autoreId: string | null): Row {
   const text = at(ANNOUNCEMENTS, i)
-  const when = atWork(daysFrom(now, -1 - i * 9), rng)
+  const when = atWork(daysFrom(now, -daysAgo(i)), rng)
   const isOver = i >= ANNOUNCEMENTS.length - OVER
   const withdrawn = WITHDRAWN[i]
   return {
