@@ -24,8 +24,14 @@ function folded(line: string): string {
 const tel = (number: string, type: string) =>
   `TEL;VALUE=uri;TYPE=${type}:tel:${number.replace(/[^\d+]/g, '')}`
 
+/** What an address book is told of a person. */
+export type Contact = Pick<
+  Colleague,
+  '_id' | 'nome' | 'cognome' | 'figura' | 'agency' | 'telefono' | 'whatsapp' | 'email'
+>
+
 /** One person as a vCard 4.0. */
-export function vcardOf(person: Colleague): string {
+export function vcardOf(person: Contact): string {
   const { _id, nome, cognome, figura, agency, telefono, whatsapp, email } = person
   const lines = [
     'BEGIN:VCARD',
@@ -46,7 +52,7 @@ export function vcardOf(person: Colleague): string {
 }
 
 /** A file with these people, which an address book reads. */
-export const vcardFile = (people: readonly Colleague[]): string =>
+export const vcardFile = (people: readonly Contact[]): string =>
   people.map((person) => `${vcardOf(person)}\r\n`).join('')
 
 /** "Nome Cognome, telefono, e-mail", one person a line: to be pasted into a message. */

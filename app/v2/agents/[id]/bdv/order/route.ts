@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { orderCards } from '@/lib/features/bdv/order-cards'
+import { ordineBdvReply, ordineBdvSchema } from '@/lib/features/bdv/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['agent'],
+    params: z.object({ id: z.string() }),
+    body: ordineBdvSchema,
+    reply: ordineBdvReply,
+    rateLimit: { name: 'bdv-order', points: 20, seconds: 3600, by: 'actor' },
+    status: 201,
+    idempotent: 'verb',
+    summary: 'Chiede alla sede biglietti stampati, con il PDF approvato',
+  },
+  ({ ctx, params: { id }, body: input, request }) => orderCards(ctx, request, { id, input }),
+)
