@@ -31,17 +31,32 @@ const EVERY: Record<Costo['quando'], string> = { iniziale: '', mensile: ' al mes
 const chargeText = ({ voce, importo, quando }: Costo) =>
   `${voce.toLowerCase()} ${euroText(importo)}${EVERY[quando]}`
 
-/** The representative example in a paragraph (art. 123 TUB). */
-export function ExampleText({ offer, name, product, purpose = '', kind, rate, asOf, className }: Props) {
+/** The sentences of an example: its head, what it is of, its TAEG, and what it costs. */
+function partsOf({ offer, name, product, purpose = '', kind, rate, asOf }: Props) {
   const { importo, durataMesi, rata, tan, taeg, totale, totaleInteressi, costi } = offer
   const charges = [`interessi ${euroText(totaleInteressi)}`, ...costi.map(chargeText)].join(', ')
+  const sum = `${product} di ${euroText(importo)} in ${durationText(durataMesi)}${purpose}`
+  return {
+    head: `Esempio rappresentativo${asOf ? ` al ${dayText(asOf)}` : ''}.`,
+    terms: `${name}: ${sum}; ${durataMesi} rate mensili da ${euroText(rata)}; TAN ${kind.toLowerCase()} ${percentText(tan)} (${rate});`,
+    cost: `TAEG ${percentText(taeg)}`,
+    rest: `. Costo totale del credito ${euroText(totale - importo)}: ${charges}. Importo totale dovuto ${euroText(totale)}.`,
+  }
+}
+
+/** The representative example as one line of text, for what is printed. */
+export function exampleLine(props: Props): string {
+  const { head, terms, cost, rest } = partsOf(props)
+  return `${head} ${terms} ${cost}${rest}`
+}
+
+/** The representative example in a paragraph (art. 123 TUB). */
+export function ExampleText(props: Props) {
+  const { head, terms, cost, rest } = partsOf(props)
   return (
-    <p className={className}>
-      <strong>Esempio rappresentativo{asOf ? ` al ${dayText(asOf)}` : ''}.</strong> {name}: {product} di{' '}
-      {euroText(importo)} in {durationText(durataMesi)}
-      {purpose}; {durataMesi} rate mensili da {euroText(rata)}; TAN {kind.toLowerCase()} {percentText(tan)} (
-      {rate}); <strong>TAEG {percentText(taeg)}</strong>. Costo totale del credito{' '}
-      {euroText(totale - importo)}: {charges}. Importo totale dovuto {euroText(totale)}.
+    <p className={props.className}>
+      <strong>{head}</strong> {terms} <strong>{cost}</strong>
+      {rest}
     </p>
   )
 }

@@ -57,6 +57,7 @@ export const PAYLOADS = {
   'agents.papers-due': z.object({}),
   'formazione.remind': z.object({ progressId: z.uuid(), corsoId: z.uuid() }),
   'formazione.due': z.object({}),
+  'materials.check': z.object({}),
   'pratiche.stalled': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),

@@ -43,6 +43,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   quotes: async () => (await import('@/lib/features/quotes/resource')).quotes,
   merchandising: async () => (await import('@/lib/features/merchandising/resource')).merchandising,
   'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
+  materials: async () => (await import('@/lib/features/materials/resource')).materials,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

@@ -11,6 +11,7 @@ import { posizioni } from '@/lib/features/contact-requests/settings'
 import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
+import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { contanoAMano } from '@/lib/features/perc-leads/settings'
 import { praticheFermeGiorni } from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
@@ -41,6 +42,7 @@ export const SETTINGS = [
   rubricaEmail,
   oreFormazione,
   videoEsterni,
+  volantiniGiorni,
   tassiFonte,
   pensioneMinima,
   tabelleUso,

@@ -142,9 +142,9 @@ export async function loanDurations(reader: Actor | null = null): Promise<number
   return rows.map(({ durata }) => durata)
 }
 
-/** The price grids that are valid today, with the rows of one duration; of all where none is named. */
+/** The price grids that are valid today, with the rows of one duration or of some; of all where none is named. */
 export async function priceTables(
-  durata: number | undefined,
+  durata: number | readonly number[] | undefined,
   reader: Actor | null = null,
 ): Promise<{ tabelle: TabellaPrezzi[]; oggi: string }> {
   const oggi = dayOf(new Date())
@@ -153,7 +153,7 @@ export async function priceTables(
     where: validOn(columnOfDay(oggi), famiglie),
     include: {
       bank: { select: { id: true, nome: true } },
-      righe: { where: { durata }, orderBy: { importo: 'asc' } },
+      righe: { where: durata === undefined ? {} : { durata: { in: [durata].flat() } }, orderBy: { importo: 'asc' } },
     },
   })
   const tabelle = rows.map((table) => ({

@@ -5,6 +5,7 @@ import { managesAgents } from '@/lib/features/agents/access'
 import { visibleStatements } from '@/lib/features/estratti/access'
 import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
+import { visibleMaterials } from '@/lib/features/materials/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
 import { ownerOf } from '@/lib/features/tickets/owner'
 
@@ -56,6 +57,12 @@ const versionFor = (id: string) =>
     where: { id },
     select: { n: true, item: { select: { id: true, nome: true } } },
   })
+async function materialFor(id: string, viewer: Actor) {
+  const allowed = visibleMaterials(viewer)
+  if (allowed === false) return null
+  const where = { AND: [{ id }, allowed === true ? {} : allowed] }
+  return db().agentMaterial.findFirst({ where, select: { titolo: true } })
+}
 
 /** What uses files and has no history of its own, by the name that lib/storage/uses.ts is given. */
 export const HOLDERS: Record<string, Holder> = {
@@ -116,6 +123,13 @@ export const HOLDERS: Record<string, Holder> = {
       return found && { what: 'Estratto conto', title, href }
     },
     mayRead: async (id, viewer) => (await statementFor(id, viewer)) !== null,
+  },
+  agentMaterial: {
+    find: async (id, viewer) => {
+      const found = await materialFor(id, viewer)
+      return found && { what: 'Biglietti da visita', title: found.titolo, href: null }
+    },
+    mayRead: async (id, viewer) => (await materialFor(id, viewer)) !== null,
   },
   ticketMessage: {
     find: async (id, viewer) => {

@@ -6,12 +6,8 @@ import { AgentCard, CompanyCard } from '@/components/frames/person-card'
 import { SimulationFields } from '@/components/frames/simulation-fields'
 import { offerName } from '@/components/markup/offer-name'
 import { AppError } from '@/lib/core/errors'
-import { mortgageProducts, priceTables } from '@/lib/features/calculators/data'
-import { calcolaMutui } from '@/lib/features/calculators/mutui'
+import { type Example, loanExample, mortgageExample, usualHouse } from '@/lib/features/calculators/example'
 import type { Offer } from '@/lib/features/calculators/present'
-import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
-import { checkProvince } from '@/lib/features/enums/check-province'
-import { valoriDiOggi } from '@/lib/features/rates/data'
 import { consumeAddress } from '@/lib/http/rate-limit'
 import { amountOf } from './amount'
 import type { Flow } from './flows'
@@ -23,38 +19,28 @@ import { frame, type Page, type Visit } from './serve'
 import { provincesFor, simulationOf, USUAL } from './simulation'
 
 type Flyer = { path: string; calculator: Flow }
-type Example = { offer: Offer | undefined; asOf: string | null; terms: QuoteTerms }
-
-/** What anybody can ask for: beyond it the bank wants a guarantee, which an example must not take for granted. */
-const LTV_ORDINARIO = 80
+type Shown = Pick<Example, 'offer' | 'asOf'> & { terms: QuoteTerms }
 
 /** A house for which the amount is three quarters, when the address does not say its value. */
 function withHouse({ valoreImmobile, importo, ...rest }: Fields): Fields {
   const amount = amountOf(importo)
-  const value = amount ? String(Math.ceil(amount / 0.75 / 1000) * 1000) : undefined
+  const value = amount ? String(usualHouse(amount)) : undefined
   return { ...rest, importo, valoreImmobile: valoreImmobile ?? value }
 }
 
 /** Today's offer with the lowest TAEG; nothing is kept, a flyer is nobody's simulation. */
-async function cheapest({ product }: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {
+async function cheapest({ product }: Flow, form: Fields): Promise<Shown | { mistakes: Mistakes }> {
   if (product === 'mutuo') {
     const { data, error } = mutuiForm(form)
     if (!data) return { mistakes: mistakesOf(error.issues) }
-    await checkProvince(data.provincia)
-    const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
-    const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
-    const of = (some: typeof prodotti) => calcolaMutui(data, { prodotti: some, valori })
-    const { asOf, offers } = of(ordinary)
-    return { offer: offers[0] ?? of(prodotti).offers[0], asOf, terms: { product, ...data } }
+    return { ...(await mortgageExample(data)), terms: { product, ...data } }
   }
   const { data, error } = prestitiForm(form)
   if (!data) return { mistakes: mistakesOf(error.issues) }
-  const tables = await priceTables(data.durata)
-  const { offers } = calcolaPrestiti(data, tables)
-  return { offer: offers[0], asOf: tables.oggi, terms: { product, ...data } }
+  return { ...(await loanExample(data)), terms: { product, ...data } }
 }
 
-async function findExample(flow: Flow, form: Fields): Promise<Example | { mistakes: Mistakes }> {
+async function findExample(flow: Flow, form: Fields): Promise<Shown | { mistakes: Mistakes }> {
   try {
     return await cheapest(flow, form)
   } catch (error) {
@@ -95,7 +81,7 @@ function Contacts({ agent, settings }: Visit) {
   )
 }
 
-function flyerPage(flyer: Flyer, visit: Visit, values: Fields, example: Example & { offer: Offer }): Page {
+function flyerPage(flyer: Flyer, visit: Visit, values: Fields, example: Shown & { offer: Offer }): Page {
   const { offer, asOf, terms } = example
   const title = termsText(terms)
   const main = (

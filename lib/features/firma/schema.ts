@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+export const LAYOUT_FIRMA = { lineare: 'Con il logo', foto: 'Con la fotografia', essenziale: 'Solo testo' } as const
+export type LayoutFirma = keyof typeof LAYOUT_FIRMA
+
+/** What may be left out of a signature, and what it is called. */
+export const SCELTE_FIRMA = {
+  telefono: 'Telefono',
+  whatsapp: 'WhatsApp',
+  sito: 'La mia pagina',
+  indirizzo: 'Indirizzo dell’agenzia',
+} as const
+export type SceltaFirma = keyof typeof SCELTE_FIRMA
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+const shown = z
+  .enum(['true', 'false'], 'Sì o no.')
+  .default('true')
+  .transform((text) => text === 'true')
+
+export const firmaQuery = z.strictObject({
+  layout: z.enum(keys(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.').default('lineare'),
+  /** As a file; without it as JSON, with both. */
+  formato: z.enum(['html', 'txt'], 'Scegli fra html e txt.').optional(),
+  telefono: shown,
+  whatsapp: shown,
+  sito: shown,
+  indirizzo: shown,
+})
+export type FirmaOptions = Omit<z.infer<typeof firmaQuery>, 'formato'>
+
+/** GET /v2/agents/me/signature */
+export const firmaReply = z.object({
+  html: z.string(),
+  testo: z.string(),
+  /** Bytes of the HTML: some programs cut longer signatures off. */
+  peso: z.number(),
+  avvisi: z.array(z.string()),
+})

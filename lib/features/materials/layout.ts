@@ -1,0 +1,43 @@
+import type { Columns, Filters } from '@/lib/resources/model-types'
+import type { Option, Preset } from '@/lib/resources/view'
+import { FORMATI, STATI_MATERIALE, TIPI_MATERIALE } from './schema'
+
+const formati: readonly Option[] = [
+  ...Object.entries(FORMATI).map(([value, { label }]) => ({ value, label })),
+  { value: 'classico', label: 'Biglietto classico' },
+  { value: 'fascia', label: 'Biglietto con fascia' },
+]
+
+const columns: Columns<'agentMaterial'> = [
+  { path: 'titolo', label: 'Materiale', kind: 'title' },
+  { path: 'kind', label: 'Tipo', kind: 'badge', options: TIPI_MATERIALE },
+  { path: 'agent.cognome', label: 'Agente', kind: 'text', given: 'agent.nome' },
+  { path: 'layout', label: 'Formato', kind: 'badge', options: formati },
+  { path: 'stato', label: 'Cifre', kind: 'badge', options: STATI_MATERIALE },
+  { path: 'importo', label: 'Importo', kind: 'money', sort: 'importo' },
+  { path: 'rata', label: 'Rata', kind: 'money' },
+  { path: 'tan', label: 'TAN', kind: 'rate' },
+  { path: 'taeg', label: 'TAEG', kind: 'rate', sort: 'taeg' },
+  { path: 'cifreAl', label: 'Cifre del', kind: 'day' },
+  { path: 'createdAt', label: 'Fatto il', kind: 'instant', sort: 'createdAt' },
+]
+
+const filters: Filters<'agentMaterial'> = [
+  { name: 'kind', label: 'Tipo', kind: 'enum', options: TIPI_MATERIALE },
+  { name: 'layout', label: 'Formato', kind: 'enum', options: formati },
+  { name: 'stato', label: 'Cifre', kind: 'enum', options: STATI_MATERIALE },
+  { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
+  { name: 'createdAt', label: 'Fatto il', kind: 'dayRange' },
+]
+
+const presets: readonly Preset[] = [{ id: 'vecchi', label: 'Da aggiornare', query: 'filter[stato]=da_aggiornare' }]
+
+export const materialList = {
+  columns,
+  filters,
+  presets,
+  sorts: ['createdAt', 'importo', 'taeg'],
+  nullableSorts: ['importo', 'taeg'],
+  defaultSort: '-createdAt',
+  reads: ['dati', 'fileId', 'ticketId'],
+} as const

@@ -1,0 +1,200 @@
+import 'server-only'
+import { exampleLine } from '@/components/markup/example-text'
+import { figuresOf } from '@/components/markup/figures'
+import { offerName } from '@/components/markup/offer-name'
+import { rateText } from '@/components/markup/rate-text'
+import { TIPI } from '@/components/mutui/offers'
+import { dayText, euroText } from '@/components/site/format'
+import type { Company } from '@/lib/core/company'
+import { qrPath } from '@/lib/core/qr-path'
+import { exampleOf, termsText } from '@/lib/features/frames/quote-terms'
+import { phoneText } from '@/lib/italian/phone-text'
+import { PAPER } from '@/lib/pdf/house'
+import { type Kit, type KitStyle, KitWordmark } from '@/lib/pdf/kit'
+import { COLORI, FORMATI, type Formato } from './schema'
+import type { Flyer, FlyerData } from './types'
+
+/** `site`: where the code leads when there is no agent's page. */
+export type Drawn = { flyer: Flyer; company: Company; photo: string | null; site: string }
+type Part = Drawn & { kit: Kit; look: Look }
+
+/** How large a flyer's parts are, by its format: `unit` multiplies every length. */
+type Look = { unit: number; padding: number; columns: boolean; figure: number; example: number }
+const LOOKS: Record<Formato, Look> = {
+  a4: { unit: 1, padding: 44, columns: true, figure: 33, example: 9 },
+  a5: { unit: 0.72, padding: 30, columns: true, figure: 33, example: 6.6 },
+  storia: { unit: 0.86, padding: 30, columns: false, figure: 44, example: 7.4 },
+  post: { unit: 0.6, padding: 22, columns: true, figure: 34, example: 5.6 },
+}
+
+const productOf = (kind: Flyer['kind']) => (kind === 'rata' ? ('mutuo' as const) : ('prestito' as const))
+
+const termsOf = (kind: Flyer['kind'], { input, valoreImmobile }: Pick<FlyerData, 'input' | 'valoreImmobile'>) => ({
+  ...{ product: productOf(kind), finalita: input.finalita, importo: input.importo, durata: input.durata },
+  valoreImmobile,
+})
+
+/** "Mutuo di 150.000 € in 25 anni" */
+export const titleOf = (kind: Flyer['kind'], input: FlyerData['input']): string =>
+  termsText(termsOf(kind, { input }))
+
+/** The representative example of a flyer (art. 123 TUB). */
+export function exampleText(kind: Flyer['kind'], data: FlyerData): string {
+  const { offer, asOf } = data
+  const about = exampleOf(termsOf(kind, data), asOf)
+  return exampleLine({
+    ...about,
+    offer,
+    name: offerName(offer),
+    kind: TIPI[offer.tipoTasso],
+    rate: rateText(offer),
+  })
+}
+
+/** One flyer as large as its format. */
+export function FlyerSheet({ kit, ...drawn }: Drawn & { kit: Kit }) {
+  const { layout } = drawn.flyer
+  const { width, height } = FORMATI[layout]
+  const part = { kit, look: LOOKS[layout], ...drawn }
+  return (
+    <kit.Box style={{ width, height, backgroundColor: PAPER.ground, color: PAPER.ink, fontFamily: 'Text' }}>
+      <Head {...part} />
+      <Figures {...part} />
+      <Person {...part} />
+      <Legal {...part} />
+      {drawn.flyer.isExpired ? <Expired {...part} /> : null}
+    </kit.Box>
+  )
+}
+
+const WHITE = '#ffffff'
+const TITLE: KitStyle = { fontFamily: 'Titles', fontWeight: 600, lineHeight: 1.15, color: WHITE }
+const colourOf = ({ colore }: Flyer) => COLORI[colore].hex
+
+function Head({ kit, look, flyer }: Part) {
+  const { unit, padding } = look
+  const { kind } = flyer
+  const purpose = exampleOf(termsOf(kind, flyer), null).purpose.replace(/^ per /, 'Per ')
+  return (
+    <kit.Box style={{ padding, paddingBottom: padding * 0.8, backgroundColor: colourOf(flyer) }}>
+      <KitWordmark kit={kit} height={26 * unit} colour={WHITE} ground={colourOf(flyer)} />
+      <kit.Box style={{ marginTop: 26 * unit }}>
+        {titleOf(kind, flyer.input)
+          .split(/ (?=in )/)
+          .map((line) => (
+            <kit.Words key={line} style={{ ...TITLE, fontSize: 40 * unit }}>
+              {line}
+            </kit.Words>
+          ))}
+      </kit.Box>
+      <kit.Words style={{ marginTop: 8 * unit, fontSize: 14 * unit, color: WHITE, lineHeight: 1.3 }}>
+        {purpose}
+      </kit.Words>
+    </kit.Box>
+  )
+}
+
+/** Instalment, TAN and TAEG in letters of one size: none of them stands behind another. */
+function Figures({ kit, look, flyer }: Part) {
+  const { unit, padding, columns } = look
+  const { offer } = flyer
+  const kind = TIPI[offer.tipoTasso]
+  const [rata, taeg, tan, total] = figuresOf(offer, { kind, rate: rateText(offer) })
+  const figures = [rata, tan, taeg].filter((one) => one !== undefined)
+  const width = (FORMATI[flyer.layout].width - 2 * padding) / (columns ? figures.length : 1)
+  const label: KitStyle = { fontSize: 12 * unit, color: PAPER.soft, lineHeight: 1.3 }
+  return (
+    <kit.Box style={{ paddingTop: padding * 0.8, paddingLeft: padding, paddingRight: padding }}>
+      <kit.Box style={{ flexDirection: columns ? 'row' : 'column' }}>
+        {figures.map((figure) => (
+          <kit.Box key={figure.label} style={{ width, marginBottom: columns ? 0 : 12 * unit }}>
+            <kit.Words style={label}>{figure.label}</kit.Words>
+            <kit.Words
+              style={{ fontSize: look.figure * unit, fontWeight: 600, color: colourOf(flyer), lineHeight: 1.2 }}
+            >
+              {figure.value}
+            </kit.Words>
+          </kit.Box>
+        ))}
+      </kit.Box>
+      <kit.Words style={{ ...label, marginTop: 12 * unit, color: PAPER.ink }}>
+        {`${offerName(offer)}. ${total?.label}: ${euroText(offer.totale)}.`}
+      </kit.Words>
+      <kit.Words style={{ ...label, marginTop: 2 * unit }}>{`Cifre del ${dayText(flyer.asOf)}.`}</kit.Words>
+    </kit.Box>
+  )
+}
+
+/** Whom to ask, and a code that leads to their page. */
+function Person({ kit, look, flyer, company, photo, site }: Part) {
+  const { unit, padding } = look
+  const { card } = flyer
+  const name = card ? `${card.nome} ${card.cognome}` : company.marchio
+  const lines = card
+    ? [
+        card.agenzia ? `${card.ruolo}, ${card.agenzia.nome}` : card.ruolo,
+        ...(card.telefono ? [phoneText(card.telefono)] : []),
+        card.email,
+      ]
+    : [company.telefono, company.email, company.orari]
+  const code = qrPath(card?.sito ? `https://${card.sito}` : site)
+  const size = 92 * unit
+  const width = FORMATI[flyer.layout].width - 2 * padding - size - 12 * unit - (photo ? 92 * unit : 0)
+  return (
+    <kit.Box
+      style={{
+        ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexGrow: 1 },
+        ...{ paddingLeft: padding, paddingRight: padding },
+      }}
+    >
+      {photo ? (
+        <kit.Picture src={photo} style={{ width: 80 * unit, height: 80 * unit, borderRadius: 8 * unit }} />
+      ) : null}
+      <kit.Box style={{ width }}>
+        <kit.Words style={{ fontFamily: 'Titles', fontWeight: 600, fontSize: 20 * unit, lineHeight: 1.25 }}>
+          {name}
+        </kit.Words>
+        {lines.map((line) => (
+          <kit.Words key={line} style={{ fontSize: 13 * unit, lineHeight: 1.45 }}>
+            {line}
+          </kit.Words>
+        ))}
+      </kit.Box>
+      <kit.Drawing
+        box={[code.size, code.size]}
+        shapes={[{ d: code.path, fill: PAPER.ink }]}
+        style={{ width: size, height: size }}
+      />
+    </kit.Box>
+  )
+}
+
+function Legal({ kit, look, flyer, company }: Part) {
+  const { padding, example } = look
+  const oam = flyer.card?.oamNumber ? ` Agente iscritto OAM n. ${flyer.card.oamNumber}.` : ''
+  const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.soft }
+  return (
+    <kit.Box style={{ paddingLeft: padding, paddingRight: padding, paddingBottom: padding * 0.7 }}>
+      <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
+      <kit.Words style={{ ...small, marginTop: example * 0.5 }}>
+        {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.${oam}`}
+      </kit.Words>
+    </kit.Box>
+  )
+}
+
+/** Across the whole of it: figures of another month are not handed out. */
+function Expired({ kit, look, flyer }: Part) {
+  const { width, height } = FORMATI[flyer.layout]
+  const size = 110 * look.unit
+  return (
+    <kit.Box
+      style={{
+        ...{ position: 'absolute', left: 0, top: height / 2 - size, width, alignItems: 'center', opacity: 0.4 },
+        transform: 'rotate(-24deg)',
+      }}
+    >
+      <kit.Words style={{ fontSize: size, fontWeight: 600, color: '#a3282b', lineHeight: 1.2 }}>SCADUTO</kit.Words>
+    </kit.Box>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { z } from 'zod'
+import { noAccess } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { visibleMaterials } from './access'
+import { materialList } from './layout'
+
+/** What was printed for agents: written once by a verb, and never changed. */
+export const materials = defineResource({
+  path: 'materials',
+  page: '/admin/calculators/displayRata',
+  areas: { agent: '/agents/personal-documents/displayRata' },
+  model: 'agentMaterial',
+  labels: { one: 'materiale', many: 'materiali', article: 'm' },
+  title: (row) => String(row.titolo),
+  schema: z.strictObject({}),
+  readonly: [
+    ...(['agentId', 'kind', 'layout', 'colore', 'titolo', 'stato', 'importo', 'durataMesi', 'rata'] as const),
+    ...(['tan', 'taeg', 'cifreAl', 'dati', 'fileId', 'ticketId'] as const),
+  ],
+  codecs: { importo: 'money', rata: 'money', tan: 'decimal', taeg: 'decimal', cifreAl: 'day' },
+  include: { agent: { select: { id: true, nome: true, cognome: true } } },
+  permission: 'agents_manage',
+  access: { read: visibleMaterials, create: noAccess, update: noAccess, delete: noAccess },
+  list: materialList,
+  form: [],
+})

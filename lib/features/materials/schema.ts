@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
+import type { Option } from '@/lib/resources/view'
+
+const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
+
+/** What a flyer is about; its name is that of the screen. */
+export const VOLANTINI = { rata: 'Volantino rata', prestito: 'Volantino prestito' } as const
+export type Volantino = keyof typeof VOLANTINI
+
+/** Points of paper, and how many of a picture one of them is. */
+export const FORMATI = {
+  a4: { label: 'A4', width: 595.28, height: 841.89, scale: 2 },
+  a5: { label: 'A5', width: 419.53, height: 595.28, scale: 3 },
+  storia: { label: 'Storia 1080 × 1920', width: 405, height: 720, scale: 1080 / 405 },
+  post: { label: 'Post 1080 × 1080', width: 405, height: 405, scale: 1080 / 405 },
+} as const
+export type Formato = keyof typeof FORMATI
+
+/** Of the band and the figures; each carries white letters. */
+export const COLORI = {
+  laguna: { label: 'Laguna', hex: '#12474e' },
+  terracotta: { label: 'Terracotta', hex: '#8a3914' },
+  bosco: { label: 'Bosco', hex: '#1f5a3c' },
+  notte: { label: 'Notte', hex: '#23304f' },
+} as const
+export type Colore = keyof typeof COLORI
+
+export const TIPI_MATERIALE: readonly Option[] = [
+  { value: 'rata', label: 'Volantino rata' },
+  { value: 'prestito', label: 'Volantino prestito' },
+  { value: 'bdv', label: 'Biglietti da visita' },
+]
+export const STATI_MATERIALE: readonly Option[] = [
+  { value: 'attuale', label: 'Cifre attuali', tone: 'ok' },
+  { value: 'da_aggiornare', label: 'Da aggiornare', tone: 'warn' },
+  { value: 'scaduto', label: 'Scaduto', tone: 'bad' },
+]
+
+const common = {
+  layout: z.enum(keys(FORMATI), 'Scegli il formato.'),
+  colore: z.enum(keys(COLORI), 'Scegli uno dei quattro colori.'),
+  /** Of the office: for whom; nobody is the company itself. An agent makes their own. */
+  agentId: z.uuid('Scegli l’agente.').nullish(),
+}
+const WHAT = 'Scegli fra rata del mutuo e prestito.'
+
+/** POST /v2/materials, and /preview: no figure of the offer is ever said by who asks. */
+export const materialSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('rata'),
+      input: mutuiSchema.pick({ finalita: true, importo: true, durata: true, tasso: true }),
+      ...common,
+    }),
+    z.strictObject({ kind: z.literal('prestito'), input: prestitiSchema, ...common }),
+  ],
+  WHAT,
+)
+export type MaterialInput = z.infer<typeof materialSchema>
+export type FlyerInput = MaterialInput['input']
+
+/** POST /v2/materials/preview */
+export const previewReply = z.object({
+  titolo: z.string(),
+  /** The example with its figures; null where nobody makes this offer today. */
+  esempio: z
+    .object({
+      prodotto: z.string(),
+      rata: z.number(),
+      tan: z.number(),
+      taeg: z.number(),
+      totale: z.number(),
+      cifreAl: z.string(),
+      testo: z.string(),
+    })
+    .nullable(),
+  motivi: z.array(z.object({ banca: z.string(), prodotto: z.string(), motivo: z.string() })),
+  /** The nearest amount and duration for which there is an offer. */
+  vicina: z.object({ importo: z.number(), durata: z.number() }).nullable(),
+  /** The code that shows the example, with figures of the day, on another site. */
+  cornice: z.string(),
+})
+export type MaterialPreview = z.infer<typeof previewReply>
