@@ -5,35 +5,28 @@ import { ImageResponse } from 'next/og'
 import type { CSSProperties, ReactElement } from 'react'
 import type { Kit, KitStyle } from './kit'
 
-/** Numbers that are no lengths. */
-const PLAIN = new Set(['flex', 'flexGrow', 'flexShrink', 'fontWeight', 'lineHeight', 'opacity', 'zIndex'])
-
-/** A style of the design at so many points of the picture to one of paper. */
-function scaled(style: KitStyle = {}, scale: number): CSSProperties {
-  const entries = Object.entries(style).map(([name, value]) => [
-    name,
-    typeof value === 'number' && !PLAIN.has(name) ? value * scale : value,
-  ])
+/** A border has no style of its own here, where paper needs none. */
+function onScreen(style: KitStyle = {}): CSSProperties {
   const borders = Object.keys(style).some((name) => name.startsWith('border') && name.endsWith('Width'))
-  return { ...(borders ? { borderStyle: 'solid', borderWidth: 0 } : {}), ...Object.fromEntries(entries) }
+  return { ...(borders ? { borderStyle: 'solid', borderWidth: 0 } : {}), ...style }
 }
 
-/** For screens. */
-const pictureKit = (scale: number): Kit => ({
+/** For screens; lengths are points, which the whole picture enlarges. */
+const pictureKit: Kit = {
   Box: ({ style, children }) => (
-    <div style={{ display: 'flex', flexDirection: 'column', ...scaled(style, scale) }}>{children}</div>
+    <div style={{ display: 'flex', flexDirection: 'column', ...onScreen(style) }}>{children}</div>
   ),
-  Words: ({ style, children }) => <div style={{ display: 'flex', ...scaled(style, scale) }}>{children}</div>,
+  Words: ({ style, children }) => <div style={{ display: 'flex', ...onScreen(style) }}>{children}</div>,
   // biome-ignore lint/performance/noImgElement: it is drawn into a picture, no browser sees it
-  Picture: ({ src, style }) => <img src={src} alt="" style={{ objectFit: 'cover', ...scaled(style, scale) }} />,
+  Picture: ({ src, style }) => <img src={src} alt="" style={{ objectFit: 'cover', ...onScreen(style) }} />,
   Drawing: ({ box: [width, height], shapes, style }) => (
-    <svg viewBox={`0 0 ${width} ${height}`} style={scaled(style, scale)} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} style={onScreen(style)} aria-hidden="true">
       {shapes.map(({ d, fill, transform }) => (
         <path key={d} d={d} fill={fill} transform={transform} />
       ))}
     </svg>
   ),
-})
+}
 
 const FACES = [
   { name: 'Titles', file: 'source-serif-4-latin-600-normal.woff', weight: 600 },
@@ -61,7 +54,9 @@ export async function renderPicture(
   design: (kit: Kit) => ReactElement,
   { width, height, scale }: Size,
 ): Promise<Buffer> {
-  const image = new ImageResponse(design(pictureKit(scale)), {
+  const enlarged = { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }
+  const whole = <div style={{ display: 'flex', ...enlarged }}>{design(pictureKit)}</div>
+  const image = new ImageResponse(whole, {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     fonts: await readFaces(),

@@ -56,10 +56,7 @@ const numbers = (box: PageBox) => `[${box.map((value) => Number(value.toFixed(3)
 
 function printed(body: string, { trim, bleed }: PrintBoxes): string {
   if (/\/Type \/Page\b(?!s)/.test(body))
-    return body.replace(
-      /\/MediaBox/,
-      `/TrimBox ${numbers(trim)}\n/BleedBox ${numbers(bleed)}\n/MediaBox`,
-    )
+    return body.replace(/\/MediaBox/, `/TrimBox ${numbers(trim)}\n/BleedBox ${numbers(bleed)}\n/MediaBox`)
   const [, head = '', content = ''] = STREAM.exec(body) ?? []
   // Pictures and fonts say what they are: what is drawn has only a length and a filter.
   if (!/^<<\s*\/Length \d+\s*\/Filter \/FlateDecode\s*>>\s*$/.test(head)) return body
@@ -68,7 +65,7 @@ function printed(body: string, { trim, bleed }: PrintBoxes): string {
   return `<<\n/Length ${drawn.length}\n/Filter /FlateDecode\n>>\nstream\n${drawn}\nendstream\n`
 }
 
-const STREAM = /^([^]*?)stream\n([^]*)\nendstream\s*$/
+const STREAM = /^([\s\S]*?)stream\n([\s\S]*)\nendstream\s*$/
 
 /** Black as a mixture of three inks blurs at the edge of small letters. */
 const inBlack = (content: string): string =>
@@ -89,9 +86,7 @@ function writeObjects(objects: readonly PdfObject[], trailer: string): Buffer {
   const last = Math.max(...offsets.keys())
   const lines = Array.from({ length: last }, (_, index) => {
     const offset = offsets.get(index + 1)
-    return offset === undefined
-      ? '0000000000 65535 f \n'
-      : `${String(offset).padStart(10, '0')} 00000 n \n`
+    return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   parts.push(`xref\n0 ${last + 1}\n0000000000 65535 f \n${lines.join('')}trailer\n${trailer}\n`)
   parts.push(`startxref\n${size}\n%%EOF\n`)

@@ -24,7 +24,11 @@ export const adminOffer: readonly NavGroup[] = [
         'Nuovo agente',
       ),
       ...imports(at('site/agents'), 'agenti', agents),
-      screen(at('site/agents/{id}/bdv'), 'Biglietto da visita', 'card', { permissions: agents, menu: false }),
+      screen(at('site/agents/{id}/bdv'), 'Biglietto da visita', 'card', {
+        permissions: agents,
+        built,
+        menu: false,
+      }),
       screen(at('site/agents/{id}/hub'), 'Scrivania dell’agente', 'directory', {
         permissions: agents,
         built,
@@ -183,7 +187,14 @@ export const adminOffer: readonly NavGroup[] = [
         'Preventivo',
       ),
       screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata esempio' }),
+      screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', {
+        permissions: agents,
+        built,
+        keywords: 'displayRata esempio',
+      }),
       screen(at('calculators/displayPrestito'), 'Volantino prestito', 'flyer', {
+        permissions: agents,
+        built,
         keywords: 'displayPrestito esempio',
       }),
     ],

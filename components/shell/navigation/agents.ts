@@ -78,7 +78,13 @@ export const agentsNavigation: readonly NavGroup[] = [
         'Preventivo',
       ),
       screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata' }),
+      screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator'),
+      screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', {
+        built,
+        keywords: 'displayRata',
+      }),
       screen(at('personal-documents/displayPrestito'), 'Volantino prestito', 'flyer', {
+        built,
         keywords: 'displayPrestito',
       }),
       screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { keywords: 'BDV' }),
@@ -88,6 +94,16 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
         keywords: 'tassi indici',
       }),
+      screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { built, keywords: 'BDV vCard' }),
+      screen(at('system/BDV'), 'Biglietti da visita', 'card', {
+        built,
+        keywords: 'ordine BDV stampa',
+      }),
+      screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', {
+        built,
+        keywords: 'bloccoFirma posta',
+      }),
+      screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', { keywords: 'tassi indici' }),
     ],
   },
   {

@@ -69,7 +69,9 @@ export async function anyCard(id: string): Promise<BdvCard | null> {
 
 /** For whom somebody may order: themselves first. */
 export async function orderPeople({ userId: id }: Actor): Promise<{ _id: string; nome: string }[]> {
-  const where = { AND: [{ status: 'validated' as const }, { agency: { agents: { some: { id, figura: LEADS } } } }] }
+  const where = {
+    AND: [{ status: 'validated' as const }, { agency: { agents: { some: { id, figura: LEADS } } } }],
+  }
   const rows = await db().agent.findMany({
     where: { OR: [{ id }, where] },
     select: { id: true, nome: true, cognome: true },
@@ -81,7 +83,10 @@ export async function orderPeople({ userId: id }: Actor): Promise<{ _id: string;
     .sort((a, b) => Number(b._id === id) - Number(a._id === id))
 }
 
-const CONTACT = { ...SHOWN, agency: { select: { id: true, nome: true, comune: true, provincia: true } } } as const
+const CONTACT = {
+  ...SHOWN,
+  agency: { select: { id: true, nome: true, comune: true, provincia: true } },
+} as const
 
 /** What the address book is told of an agent, and the name of that file. */
 export async function contactOf(actor: Actor, id: string) {
@@ -92,7 +97,12 @@ export async function contactOf(actor: Actor, id: string) {
     ...{ _id: agent.id, nome: agent.nome, cognome: agent.cognome, figura: agent.figura, email: agent.email },
     telefono: agent.telefono,
     whatsapp: whatsapp?.replace(/\D/g, '') || null,
-    agency: agency && { _id: agency.id, nome: agency.nome, comune: agency.comune, provincia: agency.provincia },
+    agency: agency && {
+      _id: agency.id,
+      nome: agency.nome,
+      comune: agency.comune,
+      provincia: agency.provincia,
+    },
     fileName: fileName(agent, 'vcf'),
   }
 }

@@ -82,7 +82,8 @@ async function categoryId(tx: Tx): Promise<string> {
   const named = await tx.ticketCategory.findFirst({
     where: { attiva: true, nome: { equals: CATEGORY, mode: 'insensitive' } },
   })
-  const any = named ?? (await tx.ticketCategory.findFirst({ where: { attiva: true }, orderBy: { ordine: 'asc' } }))
+  const any =
+    named ?? (await tx.ticketCategory.findFirst({ where: { attiva: true }, orderBy: { ordine: 'asc' } }))
   if (!any) throw invalidField('category', 'Non c’è ancora una categoria di ticket: chiedi alla sede.')
   return any.id
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Company } from '@/lib/core/company'
 import { qrPath } from '@/lib/core/qr-path'
 import { PAPER } from '@/lib/pdf/house'
-import { type Kit, type KitStyle, KitMark, KitWordmark } from '@/lib/pdf/kit'
+import { type Kit, KitMark, type KitStyle, KitWordmark } from '@/lib/pdf/kit'
 import { mm } from '@/lib/pdf/print-boxes'
 import { linesOf, nameSize, siteLines } from './fits'
 import { qrCard } from './qr-card'
@@ -97,13 +97,17 @@ function Name({ kit, card }: FaceProps) {
   return (
     <kit.Box>
       <kit.Words
-        style={{ fontFamily: 'Titles', fontWeight: 600, fontSize: nameSize(card), lineHeight: 1.15, color: BLACK }}
+        style={{
+          fontFamily: 'Titles',
+          fontWeight: 600,
+          fontSize: nameSize(card),
+          lineHeight: 1.15,
+          color: BLACK,
+        }}
       >
         {`${card.nome} ${card.cognome}`}
       </kit.Words>
-      <kit.Words style={{ ...small, marginTop: 2 }}>
-        {card.ruolo}
-      </kit.Words>
+      <kit.Words style={{ ...small, marginTop: 2 }}>{card.ruolo}</kit.Words>
     </kit.Box>
   )
 }

@@ -9,7 +9,12 @@ const bytes = (lines: readonly string[]) => new TextEncoder().encode(lines.join(
 /** A vCard short enough for a small code: name and numbers first, then as much of the rest as there is room for. */
 export function qrCard(card: BdvCard, { cellulare, whatsapp }: BdvOptions, org: string): string {
   const { nome, cognome, ruolo, telefono, whatsapp: chat, email, sito } = card
-  const lines = ['BEGIN:VCARD', 'VERSION:4.0', `N:${escaped(cognome)};${escaped(nome)};;;`, `FN:${escaped(`${nome} ${cognome}`)}`]
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `N:${escaped(cognome)};${escaped(nome)};;;`,
+    `FN:${escaped(`${nome} ${cognome}`)}`,
+  ]
   const number = (cellulare && telefono) || (whatsapp && chat && `+${chat}`) || null
   const more = [
     number && `TEL:${number.replace(/[^\d+]/g, '')}`,

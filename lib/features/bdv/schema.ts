@@ -82,7 +82,13 @@ const cardSchema = z.object({
   /** Without the protocol; null where there is no public page. */
   sito: nullable,
   agenzia: z
-    .object({ nome: z.string(), indirizzo: z.string(), cap: z.string(), comune: z.string(), provincia: z.string() })
+    .object({
+      nome: z.string(),
+      indirizzo: z.string(),
+      cap: z.string(),
+      comune: z.string(),
+      provincia: z.string(),
+    })
     .nullable(),
   urlPhoto: nullable,
 })

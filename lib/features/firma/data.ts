@@ -20,10 +20,19 @@ export async function ownSignature(actor: Actor, options: FirmaOptions) {
   const foto = card.sito !== null && card.urlPhoto !== null
   const signed = { card, options, company, site: env().SITE_URL, foto }
   const html = signatureHtml(signed)
-  return { html, testo: signatureText(signed), peso: Buffer.byteLength(html), avvisi: missing(card, options, foto) }
+  return {
+    html,
+    testo: signatureText(signed),
+    peso: Buffer.byteLength(html),
+    avvisi: missing(card, options, foto),
+  }
 }
 
-function missing(card: BdvCard, { layout, telefono, whatsapp, sito, indirizzo }: FirmaOptions, foto: boolean): string[] {
+function missing(
+  card: BdvCard,
+  { layout, telefono, whatsapp, sito, indirizzo }: FirmaOptions,
+  foto: boolean,
+): string[] {
   return [
     ...(layout === 'foto' && !foto
       ? ['Serve una fotografia nel profilo, e la pagina sul sito: intanto c’è il logo.']
@@ -43,7 +52,9 @@ type Shown = { bytes: Buffer; type: 'image/jpeg' | 'image/png' }
 
 /** The photograph that letters point at; of who has left the mark of the company, so that old letters stay whole. */
 export async function signaturePhoto(id: string): Promise<Shown> {
-  const agent = isId(id) ? await db().agent.findFirst({ where: { id, ...VISIBLE_AGENT }, select: { urlPhoto: true } }) : null
+  const agent = isId(id)
+    ? await db().agent.findFirst({ where: { id, ...VISIBLE_AGENT }, select: { urlPhoto: true } })
+    : null
   const photo = await squarePhoto(agent?.urlPhoto ?? null, PIXELS, 78)
   if (photo) return { bytes: photo, type: 'image/jpeg' }
   return { bytes: await readFile(path.join(process.cwd(), 'public/icon-192.png')), type: 'image/png' }

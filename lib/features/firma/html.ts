@@ -24,7 +24,8 @@ type Picture = { src: string; width: number; height: number; alt: string }
 const image = ({ src, width, height, alt }: Picture) =>
   `<img src="${escaped(src)}" width="${width}" height="${height}" alt="${escaped(alt)}" style="border:0" />`
 
-const logo = ({ site, company }: Signed) => image({ ...LOGO, src: `${site}${LOGO.src}`, alt: company.marchio })
+const logo = ({ site, company }: Signed) =>
+  image({ ...LOGO, src: `${site}${LOGO.src}`, alt: company.marchio })
 const photo = ({ site, card }: Signed) =>
   image({
     src: `${site}/v2/agents/public/${card._id}/firma.jpg`,
@@ -43,7 +44,9 @@ function ways({ card, options }: Signed): [html: string, text: string][] {
     ...(options.telefono && telefono
       ? [[link(phoneHref(telefono), phoneText(telefono)), phoneText(telefono)] as [string, string]]
       : []),
-    ...(chat ? [[link(whatsappHref(chat), 'WhatsApp'), `WhatsApp ${phoneText(`+${chat}`)}`] as [string, string]] : []),
+    ...(chat
+      ? [[link(whatsappHref(chat), 'WhatsApp'), `WhatsApp ${phoneText(`+${chat}`)}`] as [string, string]]
+      : []),
     [link(`mailto:${email}`, email), email],
     ...(options.sito && sito ? [[link(`https://${sito}`, sito), `https://${sito}`] as [string, string]] : []),
     ...(place ? [[escaped(place), place] as [string, string]] : []),

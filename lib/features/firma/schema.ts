@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-export const LAYOUT_FIRMA = { lineare: 'Con il logo', foto: 'Con la fotografia', essenziale: 'Solo testo' } as const
+export const LAYOUT_FIRMA = {
+  lineare: 'Con il logo',
+  foto: 'Con la fotografia',
+  essenziale: 'Solo testo',
+} as const
 export type LayoutFirma = keyof typeof LAYOUT_FIRMA
 
 /** What may be left out of a signature, and what it is called. */

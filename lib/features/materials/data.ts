@@ -21,7 +21,10 @@ import { volantiniGiorni } from './settings'
 import type { FlyerData } from './types'
 
 /** For whom a flyer is: an agent makes their own, the office anybody's or the company's. */
-export async function cardFor({ role, userId }: Actor, agentId: string | null | undefined): Promise<BdvCard | null> {
+export async function cardFor(
+  { role, userId }: Actor,
+  agentId: string | null | undefined,
+): Promise<BdvCard | null> {
   if (role === 'agent') {
     if (agentId && agentId !== userId) throw notFound()
     return orNotFound(await anyCard(userId))
@@ -98,7 +101,10 @@ export async function materialFile(actor: Actor, id: string, file: FlyerFile): P
 }
 
 async function flyerOf(row: AgentMaterial) {
-  const [days, card] = await Promise.all([setting(volantiniGiorni), row.agentId ? anyCard(row.agentId) : null])
+  const [days, card] = await Promise.all([
+    setting(volantiniGiorni),
+    row.agentId ? anyCard(row.agentId) : null,
+  ])
   // Who has left hands nothing out any more.
   if (row.agentId && !card) throw notFound('L’agente di questo volantino non lavora più con noi.')
   return {

@@ -20,8 +20,5 @@ export async function drawFlyer(flyer: Flyer, file: FlyerFile): Promise<Buffer> 
   const drawn = { flyer, company, photo, site: env().SITE_URL }
   if (file === 'pdf') return flyerPdf(drawn)
   const { renderPicture } = await import('@/lib/pdf/picture')
-  return renderPicture(
-    (kit) => createElement(FlyerSheet, { kit, ...drawn }),
-    FORMATI[flyer.layout],
-  )
+  return renderPicture((kit) => createElement(FlyerSheet, { kit, ...drawn }), FORMATI[flyer.layout])
 }

@@ -30,7 +30,9 @@ const filters: Filters<'agentMaterial'> = [
   { name: 'createdAt', label: 'Fatto il', kind: 'dayRange' },
 ]
 
-const presets: readonly Preset[] = [{ id: 'vecchi', label: 'Da aggiornare', query: 'filter[stato]=da_aggiornare' }]
+const presets: readonly Preset[] = [
+  { id: 'vecchi', label: 'Da aggiornare', query: 'filter[stato]=da_aggiornare' },
+]
 
 export const materialList = {
   columns,

@@ -29,7 +29,10 @@ const LOOKS: Record<Formato, Look> = {
 
 const productOf = (kind: Flyer['kind']) => (kind === 'rata' ? ('mutuo' as const) : ('prestito' as const))
 
-const termsOf = (kind: Flyer['kind'], { input, valoreImmobile }: Pick<FlyerData, 'input' | 'valoreImmobile'>) => ({
+const termsOf = (
+  kind: Flyer['kind'],
+  { input, valoreImmobile }: Pick<FlyerData, 'input' | 'valoreImmobile'>,
+) => ({
   ...{ product: productOf(kind), finalita: input.finalita, importo: input.importo, durata: input.durata },
   valoreImmobile,
 })
@@ -110,7 +113,12 @@ function Figures({ kit, look, flyer }: Part) {
           <kit.Box key={figure.label} style={{ width, marginBottom: columns ? 0 : 12 * unit }}>
             <kit.Words style={label}>{figure.label}</kit.Words>
             <kit.Words
-              style={{ fontSize: look.figure * unit, fontWeight: 600, color: colourOf(flyer), lineHeight: 1.2 }}
+              style={{
+                fontSize: look.figure * unit,
+                fontWeight: 600,
+                color: colourOf(flyer),
+                lineHeight: 1.2,
+              }}
             >
               {figure.value}
             </kit.Words>
@@ -190,11 +198,20 @@ function Expired({ kit, look, flyer }: Part) {
   return (
     <kit.Box
       style={{
-        ...{ position: 'absolute', left: 0, top: height / 2 - size, width, alignItems: 'center', opacity: 0.4 },
+        ...{
+          position: 'absolute',
+          left: 0,
+          top: height / 2 - size,
+          width,
+          alignItems: 'center',
+          opacity: 0.4,
+        },
         transform: 'rotate(-24deg)',
       }}
     >
-      <kit.Words style={{ fontSize: size, fontWeight: 600, color: '#a3282b', lineHeight: 1.2 }}>SCADUTO</kit.Words>
+      <kit.Words style={{ fontSize: size, fontWeight: 600, color: '#a3282b', lineHeight: 1.2 }}>
+        SCADUTO
+      </kit.Words>
     </kit.Box>
   )
 }

@@ -13,7 +13,8 @@ export const GET = handle(
   },
   async ({ ctx, query: { formato, ...options } }) => {
     const signature = await ownSignature(ctx.actor, options)
-    if (formato === 'html') return fileReply(signatureFile(signature.html), 'firma.htm', 'text/html; charset=utf-8')
+    if (formato === 'html')
+      return fileReply(signatureFile(signature.html), 'firma.htm', 'text/html; charset=utf-8')
     if (formato === 'txt') return fileReply(signature.testo, 'firma.txt', 'text/plain; charset=utf-8')
     return signature
   },

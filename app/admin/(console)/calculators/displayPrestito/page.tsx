@@ -1,0 +1,9 @@
+import { FlyerDesk } from '@/components/agent-docs/flyer-desk'
+import { requireAdmin } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Volantino prestito' }
+
+export default async function LoanFlyerPage() {
+  await requireAdmin('agents_manage')
+  return <FlyerDesk kind="prestito" />
+}

@@ -1,0 +1,9 @@
+import { OwnBdv } from '@/components/agent-docs/bdv-desk'
+import { requireAgent } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Biglietto da visita' }
+
+export default async function BdvPage() {
+  await requireAgent()
+  return <OwnBdv />
+}

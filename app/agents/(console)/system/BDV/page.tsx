@@ -1,0 +1,9 @@
+import { BdvOrder } from '@/components/agent-docs/bdv-order'
+import { requireAgent } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Biglietti da visita' }
+
+export default async function BdvOrderPage() {
+  await requireAgent()
+  return <BdvOrder />
+}

@@ -1,0 +1,9 @@
+import { FirmaDesk } from '@/components/agent-docs/firma-desk'
+import { requireAgent } from '@/lib/auth/gates'
+
+export const metadata = { title: 'Firma e-mail' }
+
+export default async function SignaturePage() {
+  await requireAgent()
+  return <FirmaDesk />
+}

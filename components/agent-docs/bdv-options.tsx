@@ -1,0 +1,49 @@
+'use client'
+
+import { Checkbox } from '@/components/ui/checkbox'
+import { Switch } from '@/components/ui/switch'
+import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/bdv/schema'
+import classes from './agent-docs.module.css'
+
+export const BDV_START: BdvOptions = {
+  layout: 'classico',
+  cellulare: true,
+  whatsapp: true,
+  qr: true,
+  foto: true,
+  oam: true,
+}
+
+/** As an address says them. */
+export const bdvQueryOf = (options: BdvOptions): string =>
+  String(new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])))
+
+const layouts = Object.entries(LAYOUT_BDV).map(([v, n]) => ({ v: v as keyof typeof LAYOUT_BDV, n }))
+const choices = Object.entries(SCELTE_BDV) as [SceltaBdv, string][]
+
+type Props = { options: BdvOptions; onChange: (options: BdvOptions) => void }
+
+/** How a card looks, and what stands on it. */
+export function BdvOptionFields({ options, onChange }: Props) {
+  return (
+    <div className={classes.fields}>
+      <Switch
+        label="Modello"
+        options={layouts}
+        value={options.layout}
+        onChange={(layout) => layout && onChange({ ...options, layout })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Che cosa mostra</legend>
+        {choices.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            value={options[name]}
+            onChange={(value) => onChange({ ...options, [name]: value })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

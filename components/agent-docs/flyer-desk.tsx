@@ -1,0 +1,131 @@
+'use client'
+
+import { PageHeader } from '@/components/shell/page-header'
+import { Section } from '@/components/shell/section'
+import { euroText, percentText, wholeText } from '@/components/site/format'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Facts } from '@/components/ui/facts'
+import { SkeletonText } from '@/components/ui/skeletons'
+import { formatDay } from '@/lib/core/dates'
+import { FORMATI, type MaterialPreview, VOLANTINI, type Volantino } from '@/lib/features/materials/schema'
+import classes from './agent-docs.module.css'
+import { CopyButton } from './copy-button'
+import { FlyerFields } from './flyer-fields'
+import { MaterialsTable } from './materials-table'
+import { Picture } from './picture'
+import { useFlyer } from './use-flyer'
+
+/** An example of today with its figures and the contacts of who hands it out. */
+export function FlyerDesk({ kind }: { kind: Volantino }) {
+  const flyer = useFlyer(kind)
+  const { choice, setChoice, preview, errors, asked, isSettled } = flyer
+  const found = asked ? preview.data : undefined
+  const { width, height } = FORMATI[choice.layout]
+  return (
+    <>
+      <PageHeader
+        title={VOLANTINI[kind]}
+        primary={
+          <Button
+            look="primary"
+            disabled={!found?.esempio || !isSettled}
+            loading={flyer.creating}
+            onClick={() => void flyer.create()}
+          >
+            CREA
+          </Button>
+        }
+      >
+        Le cifre sono quelle di oggi dei calcolatori: nessuna si scrive a mano.
+      </PageHeader>
+      <div className={classes.desk}>
+        <Section title="Esempio">
+          <FlyerFields kind={kind} choice={choice} errors={errors} onChange={setChoice} />
+        </Section>
+        <div className={classes.column}>
+          {preview.isError && Object.keys(errors).length === 0 && (
+            <ErrorState onRetry={() => void preview.refetch()}>{preview.error.message}</ErrorState>
+          )}
+          {found?.esempio && (
+            <Section title={found.titolo}>
+              <Picture
+                title={FORMATI[choice.layout].label}
+                path="/v2/materials/preview.png"
+                body={asked}
+                ratio={width / height}
+                tall={height >= width}
+              />
+            </Section>
+          )}
+          {found && !found.esempio && (
+            <NoOffer kind={kind} preview={found} onTake={(near) => setChoice({ ...choice, ...near })} />
+          )}
+          {!found && asked && preview.isPending && <SkeletonText lines={8} />}
+          {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
+        </div>
+      </div>
+      <div className={classes.below}>
+        <MaterialsTable kind={kind} onRedo={flyer.redo} />
+      </div>
+    </>
+  )
+}
+
+type Found = { esempio: NonNullable<MaterialPreview['esempio']>; cornice: string }
+
+function Figures({ esempio, cornice }: Found) {
+  const { prodotto, rata, tan, taeg, totale, cifreAl, testo } = esempio
+  return (
+    <Section title="Le cifre di oggi">
+      <Facts
+        rows={[
+          ['Prodotto', prodotto],
+          ['Rata al mese', euroText(rata)],
+          ['TAN', percentText(tan)],
+          ['TAEG', percentText(taeg)],
+          ['Importo totale dovuto', euroText(totale)],
+          ['Cifre del', formatDay(cifreAl)],
+        ]}
+      />
+      <p className={classes.example}>{testo}</p>
+      <p className={classes.soft}>Per un altro sito, con cifre sempre del giorno:</p>
+      <pre className={classes.code}>{cornice}</pre>
+      <CopyButton text={cornice} label="COPIA IL CODICE" />
+    </Section>
+  )
+}
+
+type NoOfferProps = {
+  kind: Volantino
+  preview: MaterialPreview
+  onTake: (near: { importo: number; durata: number }) => void
+}
+
+/** Why nobody makes this offer, and the nearest one that somebody makes. */
+function NoOffer({ kind, preview: { vicina, motivi }, onTake }: NoOfferProps) {
+  const unit = kind === 'rata' ? 'anni' : 'mesi'
+  return (
+    <Section
+      title="Oggi nessuno fa questa offerta"
+      description={
+        vicina
+          ? `La più vicina: ${wholeText(vicina.importo)} € in ${vicina.durata} ${unit}.`
+          : 'Cambia importo, durata o finalità.'
+      }
+      actions={vicina && <Button onClick={() => onTake(vicina)}>USA QUESTE CIFRE</Button>}
+    >
+      <ul className={classes.reasons}>
+        {motivi.map(({ banca, prodotto, motivo }) => (
+          <li key={`${banca} ${prodotto}`}>
+            <strong>
+              {banca}, {prodotto}
+            </strong>
+            <br />
+            {motivo}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
+import { personName } from '@/components/data/cell'
+import { useReply } from '@/components/data/use-rows'
+import { useArea } from '@/components/shell/area'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { rowsQuery } from '@/lib/area-pages/first-rows'
+import { formatDay } from '@/lib/core/dates'
+import classes from './agent-docs.module.css'
+import { FileButton } from './file-button'
+import { FlyerRow } from './flyer-row'
+import { type Material, TEXTS } from './material-words'
+
+const FIRST = 10
+/** As many as one page of the API has. */
+const MOST = 200
+
+type Props = {
+  kind: keyof typeof TEXTS
+  /** Makes the same flyer with the figures of today. */
+  onRedo?: (material: Material) => Promise<void>
+}
+
+/** What was made before, newest first. */
+export function MaterialsTable({ kind, onRedo }: Props) {
+  const area = useArea()
+  const [limit, setLimit] = useState(FIRST)
+  const query = rowsQuery(Object.entries({ 'filter[kind]': kind, limit: String(limit) }))
+  const { data, isError, isPlaceholderData, refetch } = useReply('materials', query)
+  const { title, none, why, heads } = TEXTS[kind]
+  const rows = (data?.items ?? []) as unknown as Material[]
+  const shown = area === 'admin' ? heads : heads.filter((head) => head !== 'Agente')
+  return (
+    <Section title={title} flush>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonTable rows={4} columns={4} />}
+      {data && rows.length === 0 && <EmptyState title={none}>{why}</EmptyState>}
+      {rows.length > 0 && (
+        <CardTable label={title}>
+          <thead>
+            <tr>
+              {shown.map((head) => (
+                <th key={head} scope="col" data-numeric={head === 'Rata' || head === 'TAEG' || undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) =>
+              kind === 'bdv' ? (
+                <OrderRow key={row._id} row={row} />
+              ) : (
+                <FlyerRow key={row._id} row={row} isOffice={area === 'admin'} onRedo={onRedo} />
+              ),
+            )}
+          </tbody>
+        </CardTable>
+      )}
+      {data?.nextCursor && limit < MOST && (
+        <div className={classes.more}>
+          <Button loading={isPlaceholderData} onClick={() => setLimit(Math.min(MOST, limit + 40))}>
+            MOSTRA ALTRI
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function OrderRow({ row }: { row: Material }) {
+  const { titolo, agent, dati, createdAt } = row
+  return (
+    <tr>
+      <th scope="row">{titolo}</th>
+      <td data-label="Per">{agent ? personName(agent) : '—'}</td>
+      <td data-label="Ticket">{dati.codice}</td>
+      <td data-label="Consegna">{dati.indirizzo}</td>
+      <td data-label="Ordinati il">{formatDay(new Date(createdAt))}</td>
+      <td>
+        <FileButton size="xs" url={`/v2/materials/${row._id}/pdf`} aria-label={`PDF: ${titolo}`}>
+          PDF
+        </FileButton>
+      </td>
+    </tr>
+  )
+}

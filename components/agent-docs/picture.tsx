@@ -1,0 +1,37 @@
+'use client'
+
+import classes from './agent-docs.module.css'
+import { usePicture } from './use-picture'
+
+type Props = {
+  title: string
+  /** Under /v2; null while there is nothing to draw. */
+  path: string | null
+  body?: unknown
+  /** Width by height: the room stays the same while it is drawn. */
+  ratio: number
+  tall?: boolean
+}
+
+/** What would be printed, drawn by the server: nothing else is as true. */
+export function Picture({ title, path, body, ratio, tall = false }: Props) {
+  const { url, error } = usePicture(path, body)
+  const room = { aspectRatio: String(ratio) }
+  return (
+    <figure className={classes.face}>
+      <figcaption>{title}</figcaption>
+      {url && path ? (
+        // biome-ignore lint/performance/noImgElement: its address is a blob of this page
+        <img src={url} alt={`Anteprima: ${title}`} className={classes.paper} data-tall={tall} style={room} />
+      ) : (
+        <div
+          className={classes.blank}
+          style={{ ...room, maxHeight: tall ? 480 : undefined }}
+          aria-live="polite"
+        >
+          {error ? error.message : 'Preparo l’anteprima…'}
+        </div>
+      )}
+    </figure>
+  )
+}

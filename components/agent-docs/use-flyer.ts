@@ -1,0 +1,78 @@
+'use client'
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useArea } from '@/components/shell/area'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { materialSchema, type Volantino } from '@/lib/features/materials/schema'
+import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
+import { ApiError, api } from '@/lib/http/client'
+import type { Choice } from './flyer-fields'
+import type { Material } from './material-words'
+
+const PAUSE_MS = 400
+
+const LOOK = { layout: 'a4', colore: 'laguna', agentId: null } as const
+const START: Record<Volantino, Choice> = {
+  rata: { ...LOOK, importo: 150_000, durata: 25, finalita: 'acquisto_prima_casa', tasso: 'fisso' },
+  prestito: { ...LOOK, ...PRESTITO_USUALE, tasso: 'fisso' },
+}
+
+function bodyOf(kind: Volantino, { importo, durata, finalita, tasso, layout, colore, agentId }: Choice) {
+  const input = { importo, durata, finalita, ...(kind === 'rata' ? { tasso } : {}) }
+  return { kind, input, layout, colore, agentId }
+}
+
+/** "input.importo" belongs to the field "importo". */
+const last = (path: string) => path.split('.').at(-1) ?? path
+
+/** A flyer that is being chosen: what it would say today, and the making of it. */
+export function useFlyer(kind: Volantino) {
+  const area = useArea()
+  const queries = useQueryClient()
+  const [choice, setChoice] = useState(START[kind])
+  const [creating, setCreating] = useState(false)
+  const [settled] = useDebouncedValue(choice, PAUSE_MS)
+  const asked = materialSchema.safeParse(bodyOf(kind, settled))
+  const wrong = asked.error?.issues.map(({ path, message }) => [String(path.at(-1)), message]) ?? []
+  const preview = useQuery({
+    queryKey: ['materials', area, 'preview', asked.data],
+    queryFn: ({ signal }) => api.post('/materials/preview', asked.data, { area, signal }),
+    enabled: asked.success,
+    placeholderData: (before) => before,
+    retry: false,
+    meta: { silent: true },
+  })
+  const refused =
+    preview.error instanceof ApiError
+      ? Object.entries(preview.error.byField).map(([path, message]) => [last(path), message])
+      : []
+  const create = async (body: unknown) => {
+    try {
+      await api.post('/materials', body, { area })
+      toastSuccess('Volantino creato: lo trovi nell’elenco qui sotto.')
+      await queries.invalidateQueries({ queryKey: ['materials', area] })
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  return {
+    choice,
+    setChoice,
+    creating,
+    preview,
+    errors: Object.fromEntries([...wrong, ...refused]) as Record<string, string>,
+    /** Null while something of it is wrong. */
+    asked: asked.data ?? null,
+    isSettled: settled === choice && !preview.isFetching,
+    create: async () => {
+      setCreating(true)
+      await create(asked.data)
+      setCreating(false)
+    },
+    /** The same flyer with the figures of today. */
+    redo: ({ dati, layout, colore, agentId }: Material) =>
+      create({ kind, input: dati.input, layout, colore, agentId }),
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useArea } from '@/components/shell/area'
+import { ApiError, type Area } from '@/lib/http/client'
+
+async function fetchPicture(path: string, body: unknown, area: Area, signal: AbortSignal): Promise<Blob> {
+  const headers: Record<string, string> = { 'x-area': area }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const init = { method: body === undefined ? 'GET' : 'POST', headers, signal }
+  const reply = await fetch(path, { ...init, body: body === undefined ? undefined : JSON.stringify(body) })
+  if (!reply.ok) throw new ApiError({ status: reply.status, detail: await reply.text() })
+  return reply.blob()
+}
+
+/** A picture that the server draws for this reader; the one before stays until the new one is there. */
+export function usePicture(path: string | null, body?: unknown) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: ['picture', area, path, body],
+    queryFn: ({ signal }) => fetchPicture(path ?? '', body, area, signal),
+    enabled: path !== null,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+    meta: { silent: true },
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!found.data) return
+    const made = URL.createObjectURL(found.data)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [found.data])
+  return { url, loading: found.isFetching, error: found.error }
+}
