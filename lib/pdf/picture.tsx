@@ -2,7 +2,15 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
-import type { CSSProperties, ReactElement } from 'react'
+import {
+  Children,
+  type CSSProperties,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import type { Kit, KitStyle } from './kit'
 
 /** A border has no style of its own here, where paper needs none. */
@@ -11,7 +19,7 @@ function onScreen(style: KitStyle = {}): CSSProperties {
   return { ...(borders ? { borderStyle: 'solid', borderWidth: 0 } : {}), ...style }
 }
 
-/** For screens; lengths are points, which the whole picture enlarges. */
+/** For screens, in points of paper. */
 const pictureKit: Kit = {
   Box: ({ style, children }) => (
     <div style={{ display: 'flex', flexDirection: 'column', ...onScreen(style) }}>{children}</div>
@@ -26,6 +34,31 @@ const pictureKit: Kit = {
       ))}
     </svg>
   ),
+}
+
+/** Numbers that are no lengths. */
+const PLAIN = new Set(['flex', 'flexGrow', 'flexShrink', 'fontWeight', 'lineHeight', 'opacity', 'zIndex'])
+
+const scaledStyle = (style: CSSProperties, scale: number): CSSProperties =>
+  Object.fromEntries(
+    Object.entries(style).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !PLAIN.has(name) ? value * scale : value,
+    ]),
+  )
+
+type Drawn = { style?: CSSProperties; children?: ReactNode }
+
+/** A design with every length so many times as long: drawn larger, not blown up. */
+function enlarged(node: ReactNode, scale: number): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, (child: ReactNode) => enlarged(child, scale))
+  if (!isValidElement<Drawn>(node)) return node
+  const { type, props } = node
+  if (typeof type === 'function') return enlarged((type as (given: Drawn) => ReactNode)(props), scale)
+  const { style = {}, children } = props
+  if ((type as unknown) === Fragment) return enlarged(children, scale)
+  const content = type === 'svg' ? children : enlarged(children, scale)
+  return cloneElement(node, { style: scaledStyle(style, scale) }, content)
 }
 
 const FACES = [
@@ -54,9 +87,7 @@ export async function renderPicture(
   design: (kit: Kit) => ReactElement,
   { width, height, scale }: Size,
 ): Promise<Buffer> {
-  const enlarged = { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }
-  const whole = <div style={{ display: 'flex', ...enlarged }}>{design(pictureKit)}</div>
-  const image = new ImageResponse(whole, {
+  const image = new ImageResponse(<>{enlarged(design(pictureKit), scale)}</>, {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     fonts: await readFaces(),

@@ -11,6 +11,7 @@ import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/f
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
 import { buildImportRun, buildPartnerConsegna, buildPartnerListing } from '@/prisma/seed/factories/service'
+import { buildImportRun, buildMaterial } from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
 /** Requests and cases. */
@@ -159,6 +160,13 @@ export const work: Record<string, Sample> = {
         stato: n % 2 ? 'elaborata' : 'errore',
         evento: n % 3 === 0 ? 'lead.created' : 'listing.removed',
       }),
+  materials: {
+    build: (n) =>
+      buildMaterial({
+        ...{ layout: n % 2 ? 'a4' : 'post', stato: n % 3 ? 'attuale' : 'scaduto' },
+        ...{ importo: 1_000_000n * BigInt(1 + (n % 3)), taeg: 8 + (n % 2) },
+      }),
+    hidden: async () => ({ id: (await buildMaterial()).id, from: await anAgent() }),
   },
   'incassi/differenze': {
     build: (n) =>

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type {
+  AgentMaterial,
   Budget,
   Classifica,
   ImportRun,
@@ -159,4 +160,17 @@ export async function buildPartnerConsegna(
       ...overrides,
     },
   })
+/** A flyer of a loan, 10.000 € in five years, unless an order is asked for. */
+export async function buildMaterial(
+  overrides: Overrides<Prisma.AgentMaterialUncheckedCreateInput> = {},
+): Promise<AgentMaterial> {
+  const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
+  const data = {
+    ...{ id: newId(), kind: 'prestito' as const, layout: 'a4', titolo: 'Prestito di 10.000 € in 5 anni' },
+    ...{ importo: 1_000_000n, durataMesi: 60, rata: 20_276n, tan: 8, taeg: 8.9, cifreAl: new Date() },
+    dati: { input: { finalita: 'liquidita', importo: 10_000, durata: 60 } },
+    rateVersion: { tabella: newId() },
+    ...{ createdByRole: 'agent' as const, createdById: agentId ?? newId() },
+  }
+  return db().agentMaterial.create({ data: { ...data, ...overrides, agentId } })
 }

@@ -11,6 +11,7 @@ import { seedSyncs } from './egg'
 import { seedFiles } from './files'
 import { seedImports } from './imports'
 import { seedLeads } from './leads'
+import { seedMaterials } from './materials'
 import { seedMerchandising } from './merchandising'
 import { seedNotes } from './notes'
 import { seedPayments } from './payments'
@@ -72,4 +73,5 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['imports', seedImports],
   ['notes', seedNotes],
   ['files', seedFiles],
+  ['materials', seedMaterials],
 ]
