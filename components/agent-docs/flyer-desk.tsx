@@ -19,8 +19,8 @@ import { useFlyer } from './use-flyer'
 /** An example of today with its figures and the contacts of who hands it out. */
 export function FlyerDesk({ kind }: { kind: Volantino }) {
   const flyer = useFlyer(kind)
-  const { choice, setChoice, preview, errors, asked, isSettled } = flyer
-  const found = asked ? preview.data : undefined
+  const { choice, setChoice, preview, errors, query, isSettled } = flyer
+  const found = query ? preview.data : undefined
   const { width, height } = FORMATI[choice.layout]
   return (
     <>
@@ -51,8 +51,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
             <Section title={found.titolo}>
               <Picture
                 title={FORMATI[choice.layout].label}
-                path="/v2/materials/preview.png"
-                body={asked}
+                path={`/v2/materials/preview.png?${query}`}
                 ratio={width / height}
                 tall={height >= width}
               />
@@ -61,7 +60,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           {found && !found.esempio && (
             <NoOffer kind={kind} preview={found} onTake={(near) => setChoice({ ...choice, ...near })} />
           )}
-          {!found && asked && preview.isPending && <SkeletonText lines={8} />}
+          {!found && query && preview.isPending && <SkeletonText lines={8} />}
           {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
         </div>
       </div>

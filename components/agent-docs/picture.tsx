@@ -7,15 +7,14 @@ type Props = {
   title: string
   /** Under /v2; null while there is nothing to draw. */
   path: string | null
-  body?: unknown
   /** Width by height: the room stays the same while it is drawn. */
   ratio: number
   tall?: boolean
 }
 
 /** What would be printed, drawn by the server: nothing else is as true. */
-export function Picture({ title, path, body, ratio, tall = false }: Props) {
-  const { url, error } = usePicture(path, body)
+export function Picture({ title, path, ratio, tall = false }: Props) {
+  const { url, error } = usePicture(path)
   const room = { aspectRatio: String(ratio) }
   return (
     <figure className={classes.face}>

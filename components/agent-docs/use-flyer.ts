@@ -1,11 +1,13 @@
 'use client'
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
-import { materialSchema, type Volantino } from '@/lib/features/materials/schema'
+import { rowsQuery } from '@/lib/area-pages/first-rows'
+import { type MaterialInput, materialSchema, type Volantino } from '@/lib/features/materials/schema'
 import { PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import { ApiError, api } from '@/lib/http/client'
 import type { Choice } from './flyer-fields'
@@ -24,6 +26,14 @@ function bodyOf(kind: Volantino, { importo, durata, finalita, tasso, layout, col
   return { kind, input, layout, colore, agentId }
 }
 
+/** The same as an address; what is not chosen is left out. */
+function queryOf({ input, ...look }: MaterialInput): string {
+  const given = Object.entries({ ...look, ...input }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
+  return rowsQuery(given.map(([name, value]) => [name, String(value)]))
+}
+
 /** "input.importo" belongs to the field "importo". */
 const last = (path: string) => path.split('.').at(-1) ?? path
 
@@ -36,14 +46,8 @@ export function useFlyer(kind: Volantino) {
   const [settled] = useDebouncedValue(choice, PAUSE_MS)
   const asked = materialSchema.safeParse(bodyOf(kind, settled))
   const wrong = asked.error?.issues.map(({ path, message }) => [String(path.at(-1)), message]) ?? []
-  const preview = useQuery({
-    queryKey: ['materials', area, 'preview', asked.data],
-    queryFn: ({ signal }) => api.post('/materials/preview', asked.data, { area, signal }),
-    enabled: asked.success,
-    placeholderData: (before) => before,
-    retry: false,
-    meta: { silent: true },
-  })
+  const query = asked.data ? queryOf(asked.data) : null
+  const preview = useReply('materials/preview', query)
   const refused =
     preview.error instanceof ApiError
       ? Object.entries(preview.error.byField).map(([path, message]) => [last(path), message])
@@ -64,7 +68,7 @@ export function useFlyer(kind: Volantino) {
     preview,
     errors: Object.fromEntries([...wrong, ...refused]) as Record<string, string>,
     /** Null while something of it is wrong. */
-    asked: asked.data ?? null,
+    query,
     isSettled: settled === choice && !preview.isFetching,
     create: async () => {
       setCreating(true)

@@ -5,21 +5,18 @@ import { useEffect, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { ApiError, type Area } from '@/lib/http/client'
 
-async function fetchPicture(path: string, body: unknown, area: Area, signal: AbortSignal): Promise<Blob> {
-  const headers: Record<string, string> = { 'x-area': area }
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  const init = { method: body === undefined ? 'GET' : 'POST', headers, signal }
-  const reply = await fetch(path, { ...init, body: body === undefined ? undefined : JSON.stringify(body) })
+async function fetchPicture(path: string, area: Area, signal: AbortSignal): Promise<Blob> {
+  const reply = await fetch(path, { headers: { 'x-area': area }, signal })
   if (!reply.ok) throw new ApiError({ status: reply.status, detail: await reply.text() })
   return reply.blob()
 }
 
 /** A picture that the server draws for this reader; the one before stays until the new one is there. */
-export function usePicture(path: string | null, body?: unknown) {
+export function usePicture(path: string | null) {
   const area = useArea()
   const found = useQuery({
-    queryKey: ['picture', area, path, body],
-    queryFn: ({ signal }) => fetchPicture(path ?? '', body, area, signal),
+    queryKey: ['picture', area, path],
+    queryFn: ({ signal }) => fetchPicture(path ?? '', area, signal),
     enabled: path !== null,
     staleTime: 60_000,
     gcTime: 60_000,

@@ -113,7 +113,6 @@ function Name({ kit, card }: FaceProps) {
 }
 
 function Contacts({ kit, card, options, company }: FaceProps) {
-  const oam = options.oam && card.oamNumber ? ` · Agente OAM n. ${card.oamNumber}` : ''
   return (
     <kit.Box>
       {linesOf(card, options).map(({ testo }) => (
@@ -122,8 +121,11 @@ function Contacts({ kit, card, options, company }: FaceProps) {
         </kit.Words>
       ))}
       <kit.Words style={{ ...tiny, marginTop: 4 }}>
-        {`${company.ragioneSociale} · OAM n. ${company.oam.numero}${oam}`}
+        {`${company.ragioneSociale} · OAM n. ${company.oam.numero}`}
       </kit.Words>
+      {options.oam && card.oamNumber ? (
+        <kit.Words style={tiny}>{`Agente iscritto OAM n. ${card.oamNumber}`}</kit.Words>
+      ) : null}
     </kit.Box>
   )
 }

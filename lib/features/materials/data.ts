@@ -8,6 +8,7 @@ import { invalidField, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { anyCard } from '@/lib/features/bdv/data'
 import type { BdvCard } from '@/lib/features/bdv/schema'
+import { parseGiven } from '@/lib/http/validation'
 import { allowedRows } from '@/lib/resources/access'
 import { setting } from '@/lib/settings/read'
 import { contentOf } from '@/lib/storage/data'
@@ -16,7 +17,15 @@ import { visibleMaterials } from './access'
 import { drawFlyer, type FlyerFile } from './draw-flyer'
 import { findExample, findNearest, flyerData } from './find-example'
 import { exampleText, titleOf } from './pdf-parts'
-import type { Colore, Formato, MaterialInput, MaterialPreview, Volantino } from './schema'
+import {
+  type Colore,
+  type Formato,
+  type MaterialInput,
+  type MaterialPreview,
+  materialSchema,
+  type PreviewQuery,
+  type Volantino,
+} from './schema'
 import { volantiniGiorni } from './settings'
 import type { FlyerData } from './types'
 
@@ -47,8 +56,14 @@ function frameCode({ kind, input }: MaterialInput, agentId: string | undefined):
   return `<iframe src="${src}" title="${titleOf(kind, input)}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
 }
 
+/** What an address asks for, as a body says it. @throws 422 on the field */
+function askedOf({ kind, layout, colore, agentId, ...input }: PreviewQuery): MaterialInput {
+  return parseGiven(materialSchema, { kind, input, layout, colore, agentId })
+}
+
 /** The figures that a flyer would have today; or by bank why there is none, and the nearest ones for which there is. */
-export async function previewMaterial(actor: Actor, asked: MaterialInput): Promise<MaterialPreview> {
+export async function previewMaterial(actor: Actor, query: PreviewQuery): Promise<MaterialPreview> {
+  const asked = askedOf(query)
   const card = await cardFor(actor, asked.agentId)
   const example = await findExample(asked)
   const data = flyerData(asked, example)
@@ -72,7 +87,8 @@ function presentExample(kind: Volantino, data: FlyerData): NonNullable<MaterialP
 }
 
 /** The same as a picture, before it is kept. @throws 422 there is no offer */
-export async function previewPicture(actor: Actor, asked: MaterialInput): Promise<Buffer> {
+export async function previewPicture(actor: Actor, query: PreviewQuery): Promise<Buffer> {
+  const asked = askedOf(query)
   const card = await cardFor(actor, asked.agentId)
   const data = flyerData(asked, await findExample(asked))
   if (!data) throw noOffer()

@@ -9,8 +9,17 @@ const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }
 const asked = { kind: 'prestito', input, layout: 'a4', colore: 'laguna' }
 const make = (as: Caller | null, more: object = {}) =>
   callAs(as, 'POST', 'materials', { body: { ...asked, ...more } })
-const preview = (as: Caller, more: object = {}) =>
-  callAs(as, 'POST', 'materials/preview', { body: { ...asked, ...more } })
+const preview = (as: Caller, more: Record<string, string> = {}) => {
+  const query = {
+    kind: 'prestito',
+    importo: '10000',
+    durata: '60',
+    finalita: 'liquidita',
+    layout: 'a4',
+    colore: 'laguna',
+  }
+  return callAs(as, 'GET', 'materials/preview', { query: { ...query, ...more } })
+}
 const fileOf = (as: Caller, id: string) => callAs(as, 'GET', 'materials/[id]/pdf', { params: { id } })
 
 beforeAll(async () => {
@@ -22,7 +31,7 @@ describe('a flyer', () => {
     const own = await anAgent({ nome: 'Ada' })
     const { json: shown } = await preview(own)
     expect(shown).toMatchObject({
-      titolo: 'Prestito di 10.000 € in 5 anni',
+      titolo: expect.stringMatching(/^Prestito di 10\.000\s€ in 5 anni$/),
       esempio: {
         prodotto: expect.stringContaining('Prestito Prova'),
         testo: expect.stringContaining('TAEG'),
@@ -57,7 +66,7 @@ describe('a flyer', () => {
   it('says why nobody makes such an offer, and the nearest that somebody makes', async () => {
     const own = await anAgent()
     const none = { input: { ...input, durata: 24 } }
-    const { json } = await preview(own, none)
+    const { json } = await preview(own, { durata: '24' })
     expect(json).toMatchObject({
       esempio: null,
       motivi: [{ prodotto: 'Prestito Prova', motivo: expect.stringMatching(/durata/) }],
@@ -79,6 +88,8 @@ describe('a flyer', () => {
       const { status, json } = await make(own, more)
       expect([more, status, json.errors[0]?.path]).toEqual([more, 422, path])
     }
+    const unknown = await preview(own, { finalita: 'crociera' })
+    expect([unknown.status, unknown.json.errors[0]?.path]).toEqual([422, 'input.finalita'])
     expect((await make(own, { rata: 1 })).status).toBe(422)
     expect((await make(own, { input: { ...input, taeg: 1 } })).status).toBe(422)
   })

@@ -45,7 +45,7 @@ const common = {
 }
 const WHAT = 'Scegli fra rata del mutuo e prestito.'
 
-/** POST /v2/materials, and /preview: no figure of the offer is ever said by who asks. */
+/** POST /v2/materials: no figure of the offer is ever said by who asks. */
 export const materialSchema = z.discriminatedUnion(
   'kind',
   [
@@ -61,7 +61,19 @@ export const materialSchema = z.discriminatedUnion(
 export type MaterialInput = z.infer<typeof materialSchema>
 export type FlyerInput = MaterialInput['input']
 
-/** POST /v2/materials/preview */
+/** GET /v2/materials/preview: the same in an address, where everything is text. */
+export const previewQuery = z.strictObject({
+  kind: z.enum(['rata', 'prestito'], WHAT),
+  importo: z.coerce.number('Indica l’importo in euro.'),
+  durata: z.coerce.number('Indica la durata.'),
+  finalita: z.string('Scegli la finalità.').max(40, 'Finalità non prevista.'),
+  tasso: z.string().max(20, 'Tasso non previsto.').optional(),
+  layout: common.layout,
+  colore: common.colore,
+  agentId: z.uuid('Scegli l’agente.').optional(),
+})
+export type PreviewQuery = z.infer<typeof previewQuery>
+
 export const previewReply = z.object({
   titolo: z.string(),
   /** The example with its figures; null where nobody makes this offer today. */

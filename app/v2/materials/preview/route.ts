@@ -1,17 +1,17 @@
 import { visibleMaterials } from '@/lib/features/materials/access'
 import { previewMaterial } from '@/lib/features/materials/data'
-import { materialSchema, previewReply } from '@/lib/features/materials/schema'
+import { previewQuery, previewReply } from '@/lib/features/materials/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 
-export const POST = handle(
+export const GET = handle(
   {
     auth: ['admin', 'agent'],
     admits: requireAnyAccess(visibleMaterials),
-    body: materialSchema,
+    query: previewQuery,
     reply: previewReply,
     rateLimit: { name: 'calculators', points: 600, seconds: 600 },
     summary: 'Le cifre che un volantino avrebbe oggi, o perché non ce ne sono',
   },
-  ({ ctx, body }) => previewMaterial(ctx.actor, body),
+  ({ ctx, query }) => previewMaterial(ctx.actor, query),
 )
