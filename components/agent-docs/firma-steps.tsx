@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Section } from '@/components/shell/section'
-import { Switch } from '@/components/ui/switch'
+import { Select } from '@/components/ui/select'
 import classes from './agent-docs.module.css'
 
 const PROGRAMMI = {
@@ -47,7 +47,7 @@ const PROGRAMMI = {
 } as const
 type Programma = keyof typeof PROGRAMMI
 
-const choices = Object.entries(PROGRAMMI).map(([v, { nome }]) => ({ v: v as Programma, n: nome }))
+const choices = Object.entries(PROGRAMMI).map(([value, { nome }]) => ({ value, label: nome }))
 
 /** How the signature gets into each mail program. */
 export function FirmaSteps() {
@@ -55,11 +55,12 @@ export function FirmaSteps() {
   return (
     <Section title="Come si mette">
       <div className={classes.fields}>
-        <Switch
+        <Select
           label="Programma di posta"
+          required
           options={choices}
           value={which}
-          onChange={(value) => value && setWhich(value)}
+          onChange={(value) => value && setWhich(value as Programma)}
         />
         <ol className={classes.steps}>
           {PROGRAMMI[which].passi.map((passo) => (

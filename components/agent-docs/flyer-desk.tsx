@@ -77,20 +77,24 @@ function Figures({ esempio, cornice }: Found) {
   const { prodotto, rata, tan, taeg, totale, cifreAl, testo } = esempio
   return (
     <Section title="Le cifre di oggi">
-      <Facts
-        rows={[
-          ['Prodotto', prodotto],
-          ['Rata al mese', euroText(rata)],
-          ['TAN', percentText(tan)],
-          ['TAEG', percentText(taeg)],
-          ['Importo totale dovuto', euroText(totale)],
-          ['Cifre del', formatDay(cifreAl)],
-        ]}
-      />
-      <p className={classes.example}>{testo}</p>
-      <p className={classes.soft}>Per un altro sito, con cifre sempre del giorno:</p>
-      <pre className={classes.code}>{cornice}</pre>
-      <CopyButton text={cornice} label="COPIA IL CODICE" />
+      <div className={classes.fields}>
+        <Facts
+          rows={[
+            ['Prodotto', prodotto],
+            ['Rata al mese', euroText(rata)],
+            ['TAN', percentText(tan)],
+            ['TAEG', percentText(taeg)],
+            ['Importo totale dovuto', euroText(totale)],
+            ['Cifre del', formatDay(cifreAl)],
+          ]}
+        />
+        <p className={classes.example}>{testo}</p>
+        <p className={classes.soft}>Per un altro sito, con cifre sempre del giorno:</p>
+        <pre className={classes.code}>{cornice}</pre>
+        <div className={classes.actions}>
+          <CopyButton text={cornice} label="COPIA IL CODICE" />
+        </div>
+      </div>
     </Section>
   )
 }

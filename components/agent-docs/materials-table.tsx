@@ -37,7 +37,7 @@ export function MaterialsTable({ kind, onRedo }: Props) {
   const rows = (data?.items ?? []) as unknown as Material[]
   const shown = area === 'admin' ? heads : heads.filter((head) => head !== 'Agente')
   return (
-    <Section title={title} flush>
+    <Section title={title}>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonTable rows={4} columns={4} />}
       {data && rows.length === 0 && <EmptyState title={none}>{why}</EmptyState>}
