@@ -31,7 +31,7 @@ export function OwnBdv() {
 /** A business card as it will be printed, and its files. */
 export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) {
   const [options, setOptions] = useState(BDV_START)
-  const { card, query, blocked } = useBdv(id, options)
+  const { card, query, blocked, waits } = useBdv(id, options)
   const person = card.data && `${card.data.card.nome} ${card.data.card.cognome}`
   return (
     <>
@@ -39,7 +39,7 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
         title="Biglietto da visita"
         actions={isOwn && <Button href="/agents/system/BDV">ORDINA LA STAMPA</Button>}
         primary={
-          <FileButton look="primary" url={`/v2/agents/${id}/bdv.pdf?${query}&tipo=stampa`} disabled={blocked}>
+          <FileButton look="primary" url={`/v2/agents/${id}/bdv.pdf?${query}&tipo=stampa`} disabled={waits}>
             PDF PER LA TIPOGRAFIA
           </FileButton>
         }
@@ -55,7 +55,7 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
           </Section>
           <div className={classes.column}>
             <BdvNotes avvisi={card.data?.avvisi ?? []} />
-            <Section title="Anteprima" actions={<OtherFiles id={id} query={query} disabled={blocked} />}>
+            <Section title="Anteprima" actions={<OtherFiles id={id} query={query} disabled={waits} />}>
               <BdvFaces id={id} query={query} disabled={blocked} />
             </Section>
           </div>
@@ -68,14 +68,17 @@ export function BdvDesk({ id, isOwn = false }: { id: string; isOwn?: boolean }) 
 /** What the card of an agent says with these choices. */
 export function useBdv(id: string, options: BdvOptions) {
   const area = useArea()
-  const [query] = useDebouncedValue(bdvQueryOf(options), PAUSE_MS)
+  const asked = bdvQueryOf(options)
+  const [query] = useDebouncedValue(asked, PAUSE_MS)
   const card = useQuery({
     queryKey: ['agents', area, id, 'bdv', query],
     queryFn: ({ signal }) => api.get(`/agents/${id}/bdv`, { area, signal, query }),
     placeholderData: (before) => before,
     meta: { silent: true },
   })
-  return { card, query, blocked: card.data?.avvisi.some(({ blocca }) => blocca) ?? true }
+  const blocked = card.data?.avvisi.some(({ blocca }) => blocca) ?? true
+  // A file of what was chosen before would be another one than that on the screen.
+  return { card, query, blocked, waits: blocked || asked !== query }
 }
 
 type Avvisi = readonly { messaggio: string; blocca: boolean }[]

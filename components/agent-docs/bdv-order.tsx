@@ -43,7 +43,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
   const [id, setId] = useState(people[0]?._id ?? '')
   const [options, setOptions] = useState(BDV_START)
   const [order, setOrder] = useState(START)
-  const { card, query, blocked } = useBdv(id, options)
+  const { card, query, blocked, waits } = useBdv(id, options)
   const sending = useOrder(id, { ...options, ...order })
   const name = people.find(({ _id }) => _id === id)?.nome
   return (
@@ -52,7 +52,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
         title="Biglietti da visita"
         actions={<Button href="/agents/personal-documents/bdv">SOLO IL FILE</Button>}
         primary={
-          <Button look="primary" disabled={blocked || card.isFetching} onClick={sending.ask}>
+          <Button look="primary" disabled={waits || card.isFetching} onClick={sending.ask}>
             ORDINA
           </Button>
         }

@@ -54,6 +54,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
                 path={`/v2/materials/preview.png?${query}`}
                 ratio={width / height}
                 tall={height >= width}
+                ready={!preview.isPlaceholderData}
               />
             </Section>
           )}

@@ -10,11 +10,13 @@ type Props = {
   /** Width by height: the room stays the same while it is drawn. */
   ratio: number
   tall?: boolean
+  /** False while it is not yet known whether there is anything to draw. */
+  ready?: boolean
 }
 
 /** What would be printed, drawn by the server: nothing else is as true. */
-export function Picture({ title, path, ratio, tall = false }: Props) {
-  const { url, error } = usePicture(path)
+export function Picture({ title, path, ratio, tall = false, ready = true }: Props) {
+  const { url, error } = usePicture(path, ready)
   const room = { aspectRatio: String(ratio) }
   return (
     <figure className={classes.face}>

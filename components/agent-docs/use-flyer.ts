@@ -69,7 +69,8 @@ export function useFlyer(kind: Volantino) {
     errors: Object.fromEntries([...wrong, ...refused]) as Record<string, string>,
     /** Null while something of it is wrong. */
     query,
-    isSettled: settled === choice && !preview.isFetching,
+    // A field that is left says its value once more: that is no other choice.
+    isSettled: JSON.stringify(settled) === JSON.stringify(choice) && !preview.isFetching,
     create: async () => {
       setCreating(true)
       await create(asked.data)

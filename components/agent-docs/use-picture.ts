@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { ApiError, type Area } from '@/lib/http/client'
@@ -12,12 +12,13 @@ async function fetchPicture(path: string, area: Area, signal: AbortSignal): Prom
 }
 
 /** A picture that the server draws for this reader; the one before stays until the new one is there. */
-export function usePicture(path: string | null) {
+export function usePicture(path: string | null, ready: boolean) {
   const area = useArea()
   const found = useQuery({
     queryKey: ['picture', area, path],
     queryFn: ({ signal }) => fetchPicture(path ?? '', area, signal),
-    enabled: path !== null,
+    enabled: path !== null && ready,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
     gcTime: 60_000,
     retry: false,
