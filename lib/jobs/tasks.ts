@@ -49,6 +49,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => async () =>
       void (await (await import('@/lib/features/formazione/tell-missing')).tellDue()),
     cron: '55 4 * * *',
+  },
   'materials.check': {
     load: async () => async () => (await import('@/lib/features/materials/jobs')).checkMaterials(),
     cron: '15 4 * * *',

@@ -31,7 +31,8 @@ test('one person is asked what the database is asked of all', async () => {
 })
 
 test('rules in a few words', () => {
-  const words = (regole: AudienceRules['regole'], escludi: AudienceRules['escludi'] = []) => audienceWords({ regole, escludi })
+  const words = (regole: AudienceRules['regole'], escludi: AudienceRules['escludi'] = []) =>
+    audienceWords({ regole, escludi })
   expect(words([{ tipo: 'tutti', valori: [] }])).toBe('Tutta la rete')
   expect(
     words(

@@ -153,7 +153,10 @@ export async function priceTables(
     where: validOn(columnOfDay(oggi), famiglie),
     include: {
       bank: { select: { id: true, nome: true } },
-      righe: { where: durata === undefined ? {} : { durata: { in: [durata].flat() } }, orderBy: { importo: 'asc' } },
+      righe: {
+        where: durata === undefined ? {} : { durata: { in: [durata].flat() } },
+        orderBy: { importo: 'asc' },
+      },
     },
   })
   const tabelle = rows.map((table) => ({

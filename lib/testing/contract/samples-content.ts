@@ -3,7 +3,6 @@ import { faqCategories } from '@/lib/features/faq-categories/resource'
 import { courseInitial } from '@/lib/features/formazione/schema'
 import { createRow } from '@/lib/resources/write'
 import { adminWith, ctxOf } from '@/lib/testing/test-kit'
-import { buildFormazione } from '@/prisma/seed/factories/training'
 import {
   buildComunicazione,
   buildFaq,
@@ -11,6 +10,7 @@ import {
   buildNews,
   buildPage,
 } from '@/prisma/seed/factories/content'
+import { buildFormazione } from '@/prisma/seed/factories/training'
 import type { Sample } from './sample'
 
 const yesterday = (n: number) => new Date(Date.now() - 86_400_000 * (1 + (n % 3)))

@@ -10,8 +10,12 @@ import {
 import { buildContactRequest, buildLead, buildPreventivo } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { buildPratica, buildPrediction } from '@/prisma/seed/factories/pratiche'
-import { buildImportRun, buildPartnerConsegna, buildPartnerListing } from '@/prisma/seed/factories/service'
-import { buildImportRun, buildMaterial } from '@/prisma/seed/factories/service'
+import {
+  buildImportRun,
+  buildMaterial,
+  buildPartnerConsegna,
+  buildPartnerListing,
+} from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
 /** Requests and cases. */
@@ -160,6 +164,7 @@ export const work: Record<string, Sample> = {
         stato: n % 2 ? 'elaborata' : 'errore',
         evento: n % 3 === 0 ? 'lead.created' : 'listing.removed',
       }),
+  },
   materials: {
     build: (n) =>
       buildMaterial({

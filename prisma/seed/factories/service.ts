@@ -7,9 +7,9 @@ import type {
   Classifica,
   ImportRun,
   Merchandising,
+  MerchandisingOrder,
   PartnerConsegna,
   PartnerListing,
-  MerchandisingOrder,
   Prisma,
   Ticket,
   TicketCategory,
@@ -160,6 +160,8 @@ export async function buildPartnerConsegna(
       ...overrides,
     },
   })
+}
+
 /** A flyer of a loan, 10.000 € in five years, unless an order is asked for. */
 export async function buildMaterial(
   overrides: Overrides<Prisma.AgentMaterialUncheckedCreateInput> = {},
