@@ -7,6 +7,7 @@ import { formatWholeEuro, toCents } from '@/lib/core/money'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { createLead } from '@/lib/features/leads/create'
 import type { PublicCtx } from '@/lib/http/context'
+import { parseGiven } from '@/lib/http/validation'
 import type { Payload } from '@/lib/jobs/payloads'
 import type { JobRun } from '@/lib/jobs/tasks'
 import type { PartnerConsegna, PartnerListing, Prisma } from '@/prisma/generated/client'
@@ -25,7 +26,7 @@ export async function deliver({ id }: Payload<'partners.deliver'>, { isLast }: J
       await tx.$executeRaw`SELECT 1 FROM partner_consegne WHERE id = ${id}::uuid FOR UPDATE`
       const row = await tx.partnerConsegna.findUnique({ where: { id } })
       if (!row || row.stato === 'elaborata' || row.stato === 'rifiutata') return
-      const done = await apply(tx, row, deliverySchema.parse(row.corpo))
+      const done = await apply(tx, row, parseGiven(deliverySchema, row.corpo))
       await tx.partnerConsegna.update({
         where: { id },
         data: {
