@@ -34,12 +34,14 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/feeds/requests': 'requests',
   '/admin/feeds/leadRequests': 'leadRequests',
   '/admin/feeds/commits': 'commits',
+  '/admin/calculators/preventivi': 'quotes',
   '/admin/site/agents-search-hub': 'agents/directory',
   '/agents/system/agenti': 'agents/directory',
   '/agents/reports/pratiche': 'pratiche',
   '/agents/reports/predictions': 'predictions',
   '/agents/reports/provvigioni/estratti': 'provvigioni/estratti',
   '/agents/richieste': 'leadRequests',
+  '/agents/personal-documents/preventivi': 'quotes',
 }
 
 /** Keys of a list's address that are the screen's own. All others go to the API, which refuses by name what it does not know. */

@@ -10,7 +10,11 @@ import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/
 import { buildAgency } from '@/prisma/seed/factories/people'
 import { expireQuotes } from './jobs'
 
-beforeAll(() => migrateJobs(env().DATABASE_URL))
+beforeAll(async () => {
+  await migrateJobs(env().DATABASE_URL)
+  for (const famiglia of ['asa', 'newfin', 'hub'] as const)
+    await buildPriceTable({ famiglia, nome: famiglia })
+})
 
 const loan = { importo: 10_000, durata: 60, finalita: 'auto' }
 const person = { nome: 'Ida', cognome: 'Prova', email: 'ida.prova@prova.example', telefono: '351 000 1234' }
@@ -25,8 +29,6 @@ const rowOf = (id: string) => db().quote.findUniqueOrThrow({ where: { id } })
 
 describe('the grids of a calculator', () => {
   it('are those that its reader works with', async () => {
-    for (const famiglia of ['asa', 'newfin', 'hub'] as const)
-      await buildPriceTable({ famiglia, nome: famiglia })
     const names = async (as: Caller | null) =>
       (await simulate(as)).offers.map(({ product }) => product.nome).sort()
     expect(await names(null)).toEqual(['asa'])
