@@ -44,6 +44,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   merchandising: async () => (await import('@/lib/features/merchandising/resource')).merchandising,
   'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
   materials: async () => (await import('@/lib/features/materials/resource')).materials,
+  quotes: async () => (await import('@/lib/features/preventivi/resource')).quotes,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

@@ -1,5 +1,5 @@
-import { estimateShares } from '@/lib/features/quotes/estimate-share'
-import { stimaSchema } from '@/lib/features/quotes/schema'
+import { estimateShares } from '@/lib/features/preventivi/estimate-share'
+import { stimaSchema } from '@/lib/features/preventivi/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

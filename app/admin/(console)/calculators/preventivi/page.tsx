@@ -1,5 +1,5 @@
 import { QuoteList } from '@/components/quoting/quote-list'
-import { quotes } from '@/lib/features/quotes/resource'
+import { quotes } from '@/lib/features/preventivi/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Preventivi' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { INVITES } from '@/lib/features/pratiche/invite'
-import { visibleQuotes } from '@/lib/features/quotes/access'
-import { convertQuote } from '@/lib/features/quotes/convert'
-import { convertiSchema } from '@/lib/features/quotes/schema'
+import { visibleQuotes } from '@/lib/features/preventivi/access'
+import { convertQuote } from '@/lib/features/preventivi/convert'
+import { convertiSchema } from '@/lib/features/preventivi/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

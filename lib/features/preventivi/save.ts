@@ -5,11 +5,11 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { knownClient } from '@/lib/features/pratiche/known-client'
+import { type AnyOffer, offersOf, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { GIORNI_VALIDITA } from '@/lib/features/quotes/labels'
 import type { Ctx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import type { Quote } from '@/prisma/generated/client'
-import { type AnyOffer, offersOf, termsOf } from './chosen-offer'
-import { GIORNI_VALIDITA } from './labels'
 import type { NuovoPreventivo } from './schema'
 
 /** A simulation that was shown becomes a quote of whoever saves it: nothing is computed again, the figures are those seen. */

@@ -1,7 +1,7 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
 import type { Preset } from '@/lib/resources/view'
-import { STATI_PREVENTIVO } from './labels'
 
 const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))
 const stati = Object.entries(STATI_PREVENTIVO).map(([value, { label, tone }]) => ({ value, label, tone }))

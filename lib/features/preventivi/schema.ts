@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { emailSchema, nomeSchema, telefonoSchema } from '@/lib/features/leads/schema'
+
+const letta = z.number('Indica la versione che hai letto.').int()
+const chi = {
+  nome: nomeSchema('Scrivi il nome.'),
+  cognome: nomeSchema('Scrivi il cognome.'),
+  email: emailSchema.nullable(),
+  telefono: telefonoSchema.nullable(),
+}
+
+/** POST /quotes: a simulation that was shown becomes a quote, with the figures that were shown. */
+export const nuovoPreventivoSchema = z.strictObject(
+  {
+    quoteId: z.uuid('La simulazione non è valida: rifalla.'),
+    /** Products of the offers, the preferred one first. */
+    scelte: z
+      .array(z.uuid('L’offerta non è valida.'), 'Scegli almeno un’offerta.')
+      .min(1, 'Scegli almeno un’offerta.')
+      .max(3, 'Al massimo tre offerte.'),
+    titolo: z.string().trim().max(120, 'Al massimo 120 lettere.').optional(),
+    /** For whom; nobody yet without it. */
+    contatto: z.strictObject(chi, 'Scrivi nome e cognome.').optional(),
+    /** Whose it is, where the office makes it. */
+    agentId: z.uuid('Scegli l’agente.').nullish(),
+  },
+  'Invia la simulazione e le offerte scelte.',
+)
+export type NuovoPreventivo = z.infer<typeof nuovoPreventivoSchema>
+
+/** POST /quotes/{id}/send */
+export const inviaSchema = z
+  .strictObject(
+    {
+      canale: z.enum(['email', 'link'], 'Scegli fra e-mail e link.'),
+      email: emailSchema.optional(),
+      messaggio: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
+      version: letta,
+    },
+    'Scegli come inviarlo.',
+  )
+  .refine(({ canale, email }) => canale === 'link' || email !== undefined, {
+    path: ['email'],
+    message: 'Scrivi l’indirizzo e-mail.',
+  })
+export type InviaInput = z.infer<typeof inviaSchema>
+
+/** POST /quotes/{id}/convert: a request is somebody who can be called and written to. */
+export const convertiSchema = z
+  .strictObject(
+    { a: z.enum(['lead', 'pratica'], 'Scegli fra richiesta e pratica.'), ...chi, version: letta },
+    'Scegli che cosa diventa, e per chi.',
+  )
+  .superRefine(({ a, email, telefono }, ctx) => {
+    if (a === 'pratica') return
+    const missing = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (email === null) missing('email', 'Scrivi l’indirizzo e-mail.')
+    if (telefono === null) missing('telefono', 'Scrivi il telefono.')
+  })
+export type ConvertiInput = z.infer<typeof convertiSchema>
+
+/** GET /quotes/persone?q= */
+export const cercaPersonaSchema = z.strictObject({
+  q: z.string().trim().min(3, 'Scrivi almeno tre lettere.').max(80, 'Al massimo 80 lettere.'),
+})
+
+/** POST /quotes/provvigioni: what the offers on show would pay. */
+export const stimaSchema = z.strictObject(
+  {
+    product: z.enum(['mutuo', 'prestito', 'cdq'], 'Scegli il prodotto.'),
+    offerte: z
+      .array(
+        z.strictObject({
+          productId: z.uuid('L’offerta non è valida.'),
+          bankId: z.uuid('La banca non è valida.').nullable(),
+          importo: z
+            .number('Indica l’importo.')
+            .min(0, 'Da 0 in su.')
+            .max(100_000_000, 'Importo troppo alto.'),
+        }),
+        'Indica le offerte.',
+      )
+      .max(60, 'Al massimo 60 offerte.'),
+    agentId: z.uuid('Scegli l’agente.').nullish(),
+  },
+  'Indica le offerte.',
+)
+export type StimaInput = z.infer<typeof stimaSchema>
