@@ -8,6 +8,7 @@ const review = (n: number) => ({
   commento: `Commento ${n}`,
   firma: 'Lia P.',
   createdAt: '2026-01-02T10:00:00.000Z',
+  risposta: null,
 })
 const page = (from: number, nextCursor: string | null) => ({
   items: [review(from), review(from + 1)],

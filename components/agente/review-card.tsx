@@ -17,6 +17,12 @@ export function ReviewCard({ review }: { review: Review }) {
         <p className={styles.silent}>Solo il voto, senza commento.</p>
       )}
       <p className={styles.sign}>{review.firma || 'Cliente'}</p>
+      {review.risposta && (
+        <div className={styles.answer}>
+          <p className={styles.sign}>La nostra risposta</p>
+          <p>{review.risposta}</p>
+        </div>
+      )}
     </li>
   )
 }

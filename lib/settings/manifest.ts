@@ -16,6 +16,7 @@ import { contanoAMano } from '@/lib/features/perc-leads/settings'
 import { praticheFermeGiorni } from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
 import { conservazioneMesi } from '@/lib/features/privacy/settings'
+import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
 import { tassiFonte } from '@/lib/features/rates/settings'
 import { segnalazioniCompensate } from '@/lib/features/segnalazioni/settings'
 import { eggCampi } from '@/lib/features/syncs/owned-fields'
@@ -50,4 +51,6 @@ export const SETTINGS = [
   conservazioneMesi,
   stagionalita,
   previsioniStandard,
+  classificheRegole,
+  classificheMostra,
 ] as unknown as readonly Setting[]

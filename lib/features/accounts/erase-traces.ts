@@ -133,7 +133,13 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
     select: { id: true },
   })
   await dropUses(tx, 'ticketMessage', idsOf(written))
-  await tx.voto.updateMany({ where: { clientId }, data: { commento: '', firma: '' } })
+  const ratings = await tx.voto.updateManyAndReturn({
+    where: { clientId },
+    data: { commento: '', firma: '', risposta: '', rispostaAt: null },
+    select: { id: true },
+  })
+  const refs = idsOf(ratings)
+  await eraseFromHistory(tx, { clientId, refs, fields: ['commento', 'firma', 'risposta', 'search'] })
   await tx.privacyRequest.updateMany({
     where: { clientId },
     data: { motivo: '', identita: '', esitoMotivo: '' },

@@ -89,6 +89,7 @@ export const EVENTI = {
     label: 'La sede pubblica una comunicazione, o ti ricorda di leggerla (quelle urgenti arrivano sempre)',
     canali: { agent: ['campanella', 'email'] },
   },
+  classifica: { label: 'Esce la classifica di un mese', canali: { agent: ['campanella'] } },
   ticket: { label: 'La ricevuta dei ticket che apri', canali: { agent: ['email'], admin: ['email'] } },
 } as const satisfies Record<string, Evento>
 

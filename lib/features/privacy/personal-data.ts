@@ -27,7 +27,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   },
   bank_products: { nome: OFFER, note: OFFER },
   banks: { nome: OFFER },
-  classifica_voci: { nome: STAFF },
+  classifica_voci: { nome: STAFF, correzione_motivo: STAFF },
   client_eventi: { testo: ERASED, actor_name: STAFF, actor_role: 'a role' },
   clients: {
     ...{ nome: ERASED, cognome: ERASED, email: ERASED, pending_email: ERASED, telefono: ERASED },
@@ -93,5 +93,5 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   towns: { nome: OFFER },
   whistle_messages: { testo: 'of nobody: whoever writes gives no name' },
   whistle_reports: { testo: 'the same' },
-  voti: { commento: ERASED, firma: ERASED },
+  voti: { commento: ERASED, firma: ERASED, motivo_rifiuto: 'one of six words' },
 }

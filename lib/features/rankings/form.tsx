@@ -1,7 +1,6 @@
 'use client'
 
 import { recordForm } from '@/components/data/record-form'
-import { agentRankingSchema, employeeRankingSchema } from './schema'
+import { rankingSchema } from './schema'
 
-export const AgentRankingForm = recordForm(agentRankingSchema)
-export const EmployeeRankingForm = recordForm(employeeRankingSchema)
+export const RankingForm = recordForm(rankingSchema)

@@ -1,33 +1,41 @@
 import { z } from 'zod'
-import { childRows } from '@/lib/resources/child-rows'
+import { TIPI } from './measures'
 
-const whole = (what: string, max: number) =>
-  z.number(`Scrivi ${what}.`).int('Un numero intero.').min(0, 'Da 0 in su.').max(max, `Al massimo ${max}.`)
+const ANNO = 'Scrivi un anno dal 1900 al 2900.'
+const MESE = 'Scegli un mese, da 1 a 12.'
+const anno = z.int(ANNO).min(1900, ANNO).max(2900, ANNO)
+const mese = z.int(MESE).min(1, MESE).max(12, MESE)
 
-const voce = z.strictObject({
-  posizione: whole('la posizione', 10_000).min(1, 'Da 1 in su.'),
-  nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(160, 'Al massimo 160 lettere.'),
-  punti: z.number('Scrivi i punti.').min(0, 'Da 0 in su.').max(1_000_000_000, 'Troppi.'),
-  pratiche: whole('quante pratiche', 1_000_000),
-  importo: z.number('Scrivi l’importo.').min(0, 'Da 0 in su.').max(10_000_000_000, 'Importo troppo alto.'),
-})
-
-/** Rankings of agents and managers: a row is an agent, or somebody who is no longer there. */
-const agentRow = z.strictObject({ ...voce.shape, agentId: z.uuid('Scegli l’agente.').nullable() })
-/** Rankings of the office and of the contact centre. */
-const employeeRow = z.strictObject({ ...voce.shape, employeeId: z.uuid('Scegli la persona.').nullable() })
-
-const own = {
+/** What is written of a ranking by hand; its rows are counted. */
+export const rankingSchema = z.strictObject({
   titolo: z.string('Scrivi il titolo.').trim().max(160, 'Al massimo 160 lettere.'),
-  anno: z.number('Scrivi l’anno.').int('Un anno.').min(1900, 'Dal 1900.').max(2900, 'Fino al 2900.'),
-  mese: z.number('Scegli il mese.').int('Un mese.').min(1, 'Da 1 a 12.').max(12, 'Da 1 a 12.'),
-  published: z.boolean('Indica se è pubblicata.'),
-}
-
-export const agentRankingSchema = z.strictObject({ ...own, voci: childRows(agentRow, { max: 2_000 }) })
-export const employeeRankingSchema = z.strictObject({
-  ...own,
-  voci: childRows(employeeRow, { max: 2_000 }),
+  anno,
+  mese,
 })
+export const rankingInitial = { titolo: '', anno: null, mese: null } as const
 
-export const rankingInitial = { titolo: '', anno: null, mese: null, published: false, voci: [] } as const
+const version = z.int('Serve la versione.')
+const motivo = z
+  .string('Scrivi il motivo.')
+  .trim()
+  .min(3, 'Scrivi il motivo, almeno 3 lettere.')
+  .max(300, 'Al massimo 300 lettere.')
+
+export const stepBody = z.strictObject({ version })
+export const unpublishValues = z.strictObject({ motivo })
+export const unpublishBody = unpublishValues.extend({ version })
+
+const PUNTI = 'Scrivi i punti da aggiungere o togliere, da -100.000 a 100.000.'
+/** Points that are added to what was counted, or taken from it; 0 takes a correction back. */
+export const correctValues = z.strictObject({
+  punti: z.number(PUNTI).min(-100_000, PUNTI).max(100_000, PUNTI),
+  motivo,
+})
+export const correctBody = correctValues.extend({ voceId: z.uuid('Scegli la riga.'), version })
+export type CorrectInput = z.infer<typeof correctBody>
+
+export const tipoParams = z.object({ tipo: z.enum(TIPI) })
+const number = (schema: z.ZodInt) => z.coerce.number().pipe(schema)
+/** Which published month; none of both: the running one. */
+export const monthQuery = z.strictObject({ anno: number(anno).optional(), mese: number(mese).optional() })
+export type MonthQuery = z.infer<typeof monthQuery>

@@ -4,8 +4,8 @@ import type { RatingSummary, Review } from './schema'
 const STARS = [5, 4, 3, 2, 1] as const
 
 /** A rating as visitors read it: who wrote it stays a name and an initial. */
-export function presentReview({ id, stelle, commento, firma, createdAt }: Voto): Review {
-  return { _id: id, stelle, commento, firma, createdAt: createdAt.toISOString() }
+export function presentReview({ id, stelle, commento, firma, createdAt, risposta }: Voto): Review {
+  return { _id: id, stelle, commento, firma, createdAt: createdAt.toISOString(), risposta: risposta || null }
 }
 
 /** Counts by number of stars → average with one decimal and distribution. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Option } from '@/lib/resources/view'
 
 /** Query of GET /v2/agents/public/{id}/voti. */
 export const reviewsQuery = z.strictObject({
@@ -14,6 +15,8 @@ const reviewSchema = z.object({
   /** Name and initial of who wrote it. */
   firma: z.string(),
   createdAt: z.string(),
+  /** What the office answered, if anything. */
+  risposta: z.string().nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -29,3 +32,45 @@ export type RatingSummary = { media: number | null; numero: number; perStelle: n
 
 /** Cache tag of what shows the ratings of an agent. */
 export const votiTag = (agentId: string) => `voti:${agentId}`
+
+export const STATI_VOTO: Option[] = [
+  { value: 'in_moderazione', label: 'In moderazione', tone: 'warn' },
+  { value: 'pubblicato', label: 'Pubblicato', tone: 'ok' },
+  { value: 'rifiutato', label: 'Rifiutato', tone: 'bad' },
+]
+
+/** Why a rating is not shown; a low one is no reason. */
+export const MOTIVI_RIFIUTO: Option[] = [
+  { value: 'dati_personali', label: 'Contiene dati personali' },
+  { value: 'offensivo', label: 'È offensivo' },
+  { value: 'non_pertinente', label: 'Non parla della pratica' },
+  { value: 'pubblicita', label: 'È pubblicità' },
+  { value: 'ripetuto', label: 'Ripete un altro voto' },
+  { value: 'richiesta_cliente', label: 'Lo chiede il cliente' },
+]
+
+const MOTIVI = [
+  ...(['dati_personali', 'offensivo', 'non_pertinente', 'pubblicita', 'ripetuto'] as const),
+  'richiesta_cliente',
+] as const
+const version = z.int('Serve la versione.')
+
+export const publishValues = z.strictObject({})
+export const publishBody = z.strictObject({ version })
+export const rejectValues = z.strictObject({ motivo: z.enum(MOTIVI, 'Scegli il motivo.') })
+export const rejectBody = rejectValues.extend({ version })
+/** An empty answer takes the one before away. */
+export const answerValues = z.strictObject({
+  risposta: z.string('Scrivi la risposta.').trim().max(2_000, 'Al massimo 2000 lettere.'),
+})
+export const answerBody = answerValues.extend({ version })
+
+const STELLE = 'Scegli da 1 a 5 stelle.'
+/** What a client writes about who followed their case. */
+export const votoValues = z.strictObject({
+  stelle: z.int(STELLE).min(1, STELLE).max(5, STELLE),
+  commento: z.string('Il commento è un testo.').trim().max(2_000, 'Al massimo 2000 lettere.').default(''),
+  consenso: z.literal(true, 'Serve il consenso a pubblicare il voto.'),
+})
+export const votoBody = votoValues.extend({ praticaId: z.uuid('Scegli la pratica.') })
+export type VotoInput = z.infer<typeof votoBody>

@@ -175,6 +175,14 @@ export async function seedAgentDocuments(seeding: Seeding): Promise<void> {
   await bulk(client, 'agent_documents', rows)
 }
 
+const OFFICE_WORK: Record<string, readonly [ruolo: string, ufficio: string]> = {
+  'admin@demo.example': ['Assistenza di rete', 'Rete'],
+  'pratiche@demo.example': ['Back office', 'Istruttoria'],
+  'pratiche2@demo.example': ['Back office', 'Istruttoria'],
+  'assistenza@demo.example': ['Responsabile contact center', 'Contact center'],
+  'admin2@demo.example': ['Operatore contact center', 'Contact center'],
+}
+
 export async function seedEmployees(seeding: Seeding): Promise<void> {
   const { rng, id, now, client } = seeding
   const towns = townPicker(townRows(), rng)
@@ -182,7 +190,24 @@ export async function seedEmployees(seeding: Seeding): Promise<void> {
     const since = daysFrom(now, -rng.int(90, 2_400))
     const { nome, cognome } = person(rng, towns, [22, 60], now)
     const [ruolo, ufficio] = rng.weighted(RUOLI.map((entry) => [entry, entry[2]] as const))
-    return { id: id(since), nome, cognome, ruolo, ufficio, createdAt: since, updatedAt: since }
+    return { id: id(since), nome, cognome, ruolo, ufficio, adminId: null, createdAt: since, updatedAt: since }
   })
-  await bulk<Prisma.EmployeeCreateManyInput>(client, 'employees', rows)
+  await bulk<Prisma.EmployeeCreateManyInput>(client, 'employees', [
+    ...rows,
+    ...(await accountHolders(seeding)),
+  ])
+}
+
+/** People of the office who have an account: what they do is counted. */
+async function accountHolders({ client, id, now }: Seeding): Promise<Prisma.EmployeeCreateManyInput[]> {
+  const since = daysFrom(now, -1_200)
+  const accounts = await rowsOf<{ id: string; email: string; nome: string; cognome: string }>(
+    client,
+    'SELECT id, email, name AS nome, surname AS cognome FROM admins WHERE email = ANY ($1) ORDER BY id',
+    [Object.keys(OFFICE_WORK)],
+  )
+  return accounts.map(({ id: adminId, email, nome, cognome }) => {
+    const [ruolo, ufficio] = OFFICE_WORK[email] ?? ['', '']
+    return { id: id(since), nome, cognome, ruolo, ufficio, adminId, createdAt: since, updatedAt: since }
+  })
 }

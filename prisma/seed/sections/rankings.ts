@@ -1,107 +1,140 @@
 import 'server-only'
+import { startOfDay } from '@/lib/core/dates'
+import {
+  amountOf,
+  CLASSIFICHE,
+  type Misure,
+  placed,
+  pointsOf,
+  TIPI,
+  winnersOf,
+} from '@/lib/features/rankings/measures'
+import {
+  monthOfPeriod,
+  type Periodo,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  periodWords,
+} from '@/lib/features/rankings/months'
+import { classificheRegole } from '@/lib/features/rankings/settings'
 import type { Prisma, TipoClassifica } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
-import { earlier, rowsOf, type Seeding } from '../core/context'
+import { daysFrom, earlier, rowsOf, type Seeding } from '../core/context'
+import { seedOfficeWork } from './office-work'
 
 type Score = {
   agentId: string | null
   employeeId: string | null
   nome: string
-  pratiche: number
-  importo: number
+  agenzia: string
+  misure: Misure
 }
-type Month = { anno: number; mese: number; from: Date; to: Date }
 type Staff = { id: string; nome: string; ufficio: string }
+type Produced = Score & { mese: string }
 
-const TITLES: Record<TipoClassifica, string> = {
-  agenti: 'Classifica agenti',
-  dipendenti: 'Classifica dipendenti',
-  managers: 'Classifica manager',
-  contact_center: 'Classifica contact center',
+/** The running month first. */
+function lastMonths(now: Date, count: number): Periodo[] {
+  const months = [periodOf(now.toISOString().slice(0, 7))]
+  while (months.length < count) months.push(periodBefore(months.at(-1) as Periodo))
+  return months
 }
 
-function lastMonths(now: Date, count: number): Month[] {
-  return Array.from({ length: count }, (_, back) => {
-    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
-    return { anno: from.getUTCFullYear(), mese: from.getUTCMonth() + 1, from, to }
-  })
-}
+const startOf = (period: Periodo) => startOfDay(`${monthOfPeriod(period)}-01`)
 
-/** Agents and their managers rank by what the cases of the month paid out. */
+/** What agents, or those whom managers lead, brought month by month. */
 async function producers(
   { client }: Seeding,
   by: 'id' | 'manager_id',
-  { from, to }: Month,
-): Promise<Score[]> {
-  return rowsOf<Score>(
+  since: Date,
+): Promise<Map<string, Score[]>> {
+  const rows = await rowsOf<Produced>(
     client,
-    `SELECT who.id AS "agentId", NULL AS "employeeId", who.nome || ' ' || who.cognome AS nome,
-            count(*)::int AS pratiche, sum(p.importo_erogato)::float AS importo
-     FROM pratiche p JOIN agents a ON a.id = p.agent_id JOIN agents who ON who.id = a.${by}
-     WHERE p.data_liquidazione >= $1 AND p.data_liquidazione < $2
-     GROUP BY who.id ORDER BY importo DESC, who.id LIMIT 20`,
-    [from, to],
+    `WITH q AS (
+       SELECT agent_id, to_char(data_liquidazione AT TIME ZONE 'Europe/Rome', 'YYYY-MM') AS mese,
+         sum(importo_erogato) AS erogato, count(*) AS liquidate, 0 AS convertite
+       FROM pratiche WHERE data_liquidazione >= $1 GROUP BY 1, 2
+       UNION ALL
+       SELECT agent_id, to_char(chiuso_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM'), 0, 0, count(*)
+       FROM leads WHERE stato = 'convertito' AND chiuso_at >= $1 GROUP BY 1, 2)
+     SELECT q.mese, who.id AS "agentId", NULL AS "employeeId", who.nome || ' ' || who.cognome AS nome, coalesce(g.nome, '') AS agenzia,
+       jsonb_build_object('erogato', sum(erogato)::bigint, 'liquidate', sum(liquidate), 'convertite', sum(convertite)) AS misure
+     FROM q JOIN agents a ON a.id = q.agent_id JOIN agents who ON who.id = a.${by} LEFT JOIN agencies g ON g.id = who.agency_id
+     GROUP BY q.mese, who.id, g.nome ORDER BY q.mese, who.id`,
+    [since],
   )
+  const months = new Map<string, Score[]>()
+  for (const { mese, ...score } of rows) months.set(mese, [...(months.get(mese) ?? []), score])
+  return months
 }
 
-/** Staff rank by work done, which no table of the product counts: the demo draws it. */
-function workers({ rng }: Seeding, staff: Staff[], calls: boolean): Score[] {
-  return staff
-    .filter(({ ufficio }) => (ufficio === 'Contact center') === calls)
-    .map(({ id, nome }) => ({ agentId: null, employeeId: id, nome, pratiche: rng.int(8, 60), importo: 0 }))
-    .sort((a, b) => b.pratiche - a.pratiche)
-    .slice(0, 20)
-}
+/** Work of the office in months that are over; nobody asks where it is written any more. */
+const workers = ({ rng }: Seeding, staff: readonly Staff[], tipo: TipoClassifica): Score[] =>
+  staff
+    .filter(({ ufficio }) => (ufficio === 'Contact center') === (tipo === 'contact_center'))
+    .map(({ id, nome, ufficio }) => ({
+      ...{ agentId: null, employeeId: id, nome, agenzia: ufficio },
+      misure: Object.fromEntries(
+        CLASSIFICHE[tipo].misure.map((misura) => [misura, rng.int(3, misura === 'appuntamenti' ? 12 : 45)]),
+      ),
+    }))
 
-async function scores(
-  seeding: Seeding,
-  tipo: TipoClassifica,
-  month: Month,
-  staff: Staff[],
-): Promise<Score[]> {
-  if (tipo === 'agenti') return producers(seeding, 'id', month)
-  if (tipo === 'managers') return producers(seeding, 'manager_id', month)
-  return workers(seeding, staff, tipo === 'contact_center')
-}
+/** Nobody is told of these yet: the running month, and the last one of the contact centre. */
+const isOut = (tipo: TipoClassifica, back: number) => back > 1 || (back === 1 && tipo !== 'contact_center')
 
 export async function seedRankings(seeding: Seeding): Promise<void> {
   const { client, id, now } = seeding
+  await seedOfficeWork(seeding)
   const staff = await rowsOf<Staff>(
     client,
     "SELECT id, nome || ' ' || cognome AS nome, ufficio FROM employees ORDER BY id",
   )
+  const months = lastMonths(now, seeding.count(36, 3))
+  const since = startOf(months.at(-1) as Periodo)
+  const [agents, managers] = [
+    await producers(seeding, 'id', since),
+    await producers(seeding, 'manager_id', since),
+  ]
   const rankings: Prisma.ClassificaCreateManyInput[] = []
   const entries: Prisma.ClassificaVoceCreateManyInput[] = []
-  for (const month of lastMonths(now, seeding.count(36, 3))) {
-    for (const tipo of ['agenti', 'dipendenti', 'managers', 'contact_center'] as const) {
-      const when = earlier(month.to, now)
-      const { anno, mese } = month
-      const classificaId = id(when)
-      const titolo = `${TITLES[tipo]} ${String(mese).padStart(2, '0')}/${anno}`
-      // The running month is still being counted.
-      const published = month.to <= now
-      rankings.push({
-        id: classificaId,
-        tipo,
-        anno,
-        mese,
-        titolo,
-        published,
-        createdAt: when,
-        updatedAt: when,
-      })
-      const ranked = await scores(seeding, tipo, month, staff)
-      const voci = ranked.map((score, i) => ({
-        id: id(when),
-        classificaId,
-        posizione: i + 1,
-        ...score,
-        punti: score.importo > 0 ? Math.round(score.importo / 1_000_000) : score.pratiche * 10,
-      }))
-      entries.push(...voci)
+  for (const [back, period] of months.entries()) {
+    for (const tipo of TIPI) {
+      const network = { agenti: agents, managers }[tipo as 'agenti' | 'managers']
+      const scores = network
+        ? (network.get(monthOfPeriod(period)) ?? [])
+        : back > 0
+          ? workers(seeding, staff, tipo)
+          : []
+      const one = rankingOf(seeding, tipo, period, scores, isOut(tipo, back))
+      rankings.push(one.ranking)
+      entries.push(...one.rows.map((row) => ({ id: id(one.ranking.createdAt as Date), ...row })))
     }
   }
   await bulk(client, 'classifiche', rankings)
   await bulk(client, 'classifica_voci', entries)
+}
+
+/** A ranking and its rows, counted by the rule of the settings; it comes out on the third day after its month. */
+function rankingOf(
+  { id, now }: Seeding,
+  tipo: TipoClassifica,
+  period: Periodo,
+  scores: readonly Score[],
+  out: boolean,
+) {
+  const rule = classificheRegole.initial[tipo]
+  const when = earlier(daysFrom(startOf(periodAfter(period)), 2.4), now)
+  const able = scores.filter(({ misure }) => amountOf(tipo, misure) >= rule.minimo)
+  const places = placed(able.map((score) => ({ ...score, punti: pointsOf(score.misure, rule) })))
+  const published = out && places.length > 0
+  const ranking = {
+    ...{ id: id(when), tipo, ...period, titolo: `${CLASSIFICHE[tipo].title}, ${periodWords(period)}` },
+    ...{ published, pubblicataAt: published ? when : null, calcolataAt: when, criteri: rule },
+    ...{ partecipanti: places.length, vincitore: winnersOf(places), createdAt: when, updatedAt: when },
+  }
+  const rows = places.map((place) => ({
+    ...{ classificaId: ranking.id, ...place },
+    ...{ pratiche: amountOf(tipo, place.misure), importo: BigInt(place.misure.erogato ?? 0) },
+  }))
+  return { ranking, rows }
 }

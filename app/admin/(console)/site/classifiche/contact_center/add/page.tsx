@@ -1,7 +1,7 @@
-import { EmployeeRankingForm } from '@/lib/features/rankings/form'
+import { RankingForm } from '@/lib/features/rankings/form'
 import { contactCenter } from '@/lib/features/rankings/resource'
 import { addPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Nuova classifica contact center' }
 
-export default addPage(contactCenter, EmployeeRankingForm)
+export default addPage(contactCenter, RankingForm)

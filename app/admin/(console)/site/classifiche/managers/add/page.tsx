@@ -1,7 +1,7 @@
-import { AgentRankingForm } from '@/lib/features/rankings/form'
+import { RankingForm } from '@/lib/features/rankings/form'
 import { managers } from '@/lib/features/rankings/resource'
 import { addPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Nuova classifica manager' }
 
-export default addPage(managers, AgentRankingForm)
+export default addPage(managers, RankingForm)

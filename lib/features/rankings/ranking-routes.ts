@@ -1,0 +1,54 @@
+import 'server-only'
+import { z } from 'zod'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+import { publishRanking, type Ranking, recomputeRanking, unpublishRanking } from './advance'
+import { correctRow } from './correct-row'
+import { correctBody, stepBody, unpublishBody } from './schema'
+
+const common = {
+  auth: ['admin'],
+  permission: ['rankings_manage'],
+  params: z.object({ id: z.string() }),
+} as const
+
+/** The verbs of a ranking are the same for the four: each has its line in `app/v2`. */
+export const recomputeRoute = (ranking: Ranking) => ({
+  POST: handle(
+    { ...common, body: stepBody, summary: `Ricalcola: ${ranking.labels.one}` },
+    async ({ ctx, params: { id }, body: { version } }) => {
+      await recomputeRanking(ranking, ctx, { id, version })
+      return getRow(ranking, ctx.actor, id)
+    },
+  ),
+})
+
+export const publishRoute = (ranking: Ranking) => ({
+  POST: handle(
+    { ...common, body: stepBody, summary: `Pubblica e avvisa la rete: ${ranking.labels.one}` },
+    async ({ ctx, params: { id }, body: { version } }) => {
+      await publishRanking(ranking, ctx, { id, version })
+      return getRow(ranking, ctx.actor, id)
+    },
+  ),
+})
+
+export const unpublishRoute = (ranking: Ranking) => ({
+  POST: handle(
+    { ...common, body: unpublishBody, summary: `Ritira con un motivo: ${ranking.labels.one}` },
+    async ({ ctx, params: { id }, body: { version, motivo } }) => {
+      await unpublishRanking(ranking, ctx, { id, version }, motivo)
+      return getRow(ranking, ctx.actor, id)
+    },
+  ),
+})
+
+export const correctRoute = (ranking: Ranking) => ({
+  POST: handle(
+    { ...common, body: correctBody, summary: `Corregge i punti di una riga: ${ranking.labels.one}` },
+    async ({ ctx, params: { id }, body }) => {
+      await correctRow(ranking, ctx, id, body)
+      return getRow(ranking, ctx.actor, id)
+    },
+  ),
+})
