@@ -4,12 +4,15 @@ import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import { situationOf } from '@/lib/features/pratiche/labels'
 import type { Invito } from '@/lib/features/pratiche/schema'
+import type { DaVotare } from '@/lib/features/ratings/schema'
 import { Adviser } from './adviser'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
 import { Invites } from './invites'
 import { needed, neededDocuments } from './needed'
 import { NoCases } from './no-cases'
+import { RateCase } from './rate-case'
+import { RatedCase } from './rated-case'
 
 const PAGE = '/area-clienti/pratiche'
 
@@ -66,10 +69,15 @@ function Summary({ pratica, percorso, first }: ClientCaseData & { first: boolean
   )
 }
 
-type Props = { nome: string; cases: readonly ClientCaseData[]; invites: readonly Invito[] }
+type Props = {
+  nome: string
+  cases: readonly ClientCaseData[]
+  invites: readonly Invito[]
+  ratings: readonly DaVotare[]
+}
 
 /** The state of the client's cases and the one thing to do, as running text. */
-export function ClientHome({ nome, cases, invites }: Props) {
+export function ClientHome({ nome, cases, invites, ratings }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
@@ -89,6 +97,13 @@ export function ClientHome({ nome, cases, invites }: Props) {
         </ul>
         {agent && <Adviser agent={agent} />}
       </div>
+      {ratings.map(({ praticaId, agente, voto }) =>
+        voto ? (
+          <RatedCase key={praticaId} agente={agente} voto={voto} />
+        ) : (
+          <RateCase key={praticaId} praticaId={praticaId} agente={agente} />
+        ),
+      )}
     </>
   )
 }

@@ -18,6 +18,8 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/site/classifiche/contact_center': 'classificheContactCenter',
   '/admin/site/merchandising': 'merchandising',
   '/admin/site/merchandising/ordini': 'merchandising/orders',
+  '/admin/site/voti': 'voti',
+  '/admin/site/voti/dipendenti': 'votiDipendenti',
   '/admin/site/clients': 'clients',
   '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',

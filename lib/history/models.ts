@@ -36,6 +36,7 @@ export const AUDIT_MODELS = {
   Cartelle: 'Cartella dei file',
   Merchandising: 'Articolo di merchandising',
   Ordini: 'Ordine di merchandising',
+  Voti: 'Voto',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -27,6 +27,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   classificheManagers: async () => (await import('@/lib/features/rankings/resource')).managers,
   classificheDipendenti: async () => (await import('@/lib/features/rankings/resource')).dipendenti,
   classificheContactCenter: async () => (await import('@/lib/features/rankings/resource')).contactCenter,
+  voti: async () => (await import('@/lib/features/ratings/resource')).voti,
+  votiDipendenti: async () => (await import('@/lib/features/ratings/resource')).votiDipendenti,
   predictions: async () => (await import('@/lib/features/predictions/resource')).predictions,
   admins: async () => (await import('@/lib/features/admins/resource')).admins,
   clients: async () => (await import('@/lib/features/clients/resource')).clients,
@@ -51,6 +53,8 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
 /** Kinds of records that verbs alone write: who reads the history of each. */
 export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
   async () => (await import('@/lib/features/tickets/history')).ticketHistory,
+  async () => (await import('@/lib/features/ratings/history')).ratingsHistory,
+  async () => (await import('@/lib/features/ratings/history')).staffRatingsHistory,
   async () => (await import('@/lib/features/settings/history')).settingHistory,
   async () => (await import('@/lib/features/emails/history')).emailHistory,
   async () => (await import('@/lib/features/perc-leads/history')).percLeadsHistory,

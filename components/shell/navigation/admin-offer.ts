@@ -72,7 +72,7 @@ export const adminOffer: readonly NavGroup[] = [
     label: 'Classifiche e voti',
     icon: 'ranking',
     screens: [
-      screen(at('site/classifiche'), 'Classifiche', 'ranking', { permissions: rankings }),
+      screen(at('site/classifiche'), 'Classifiche', 'ranking', { permissions: rankings, built }),
       ...records(
         screen(at('site/classifiche/agenti'), 'Classifica agenti', 'ranking', {
           permissions: rankings,
@@ -105,8 +105,18 @@ export const adminOffer: readonly NavGroup[] = [
         'Classifica del mese',
         'Nuova classifica',
       ),
-      screen(at('site/voti'), 'Voti agli agenti', 'star', { permissions: rankings, keywords: 'recensioni' }),
-      screen(at('site/voti/dipendenti'), 'Voti ai dipendenti', 'star', { permissions: rankings }),
+      ...records(
+        screen(at('site/voti'), 'Voti agli agenti', 'star', {
+          permissions: rankings,
+          built,
+          keywords: 'recensioni moderazione stelle',
+        }),
+        'Voto',
+      ),
+      ...records(
+        screen(at('site/voti/dipendenti'), 'Voti ai dipendenti', 'star', { permissions: rankings, built }),
+        'Voto',
+      ),
     ],
   },
   {

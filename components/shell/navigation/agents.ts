@@ -127,9 +127,12 @@ export const agentsNavigation: readonly NavGroup[] = [
         'Estratto conto',
       ),
       screen(at('reports/budget'), 'Budget', 'target', { built, keywords: 'obiettivi' }),
-      screen(at('rankings/classifica'), 'Classifica', 'ranking'),
-      screen(at('rankings/alboDoroAgenti'), 'Albo d’oro agenti', 'star'),
-      screen(at('rankings/alboDoroDipendenti'), 'Albo d’oro dipendenti', 'star'),
+      screen(at('rankings/classifica'), 'Classifica', 'ranking', {
+        built,
+        keywords: 'podio punti posizione',
+      }),
+      screen(at('rankings/alboDoroAgenti'), 'Albo d’oro agenti', 'star', { built }),
+      screen(at('rankings/alboDoroDipendenti'), 'Albo d’oro dipendenti', 'star', { built }),
     ],
   },
   {

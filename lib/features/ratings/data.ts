@@ -1,9 +1,10 @@
 import 'server-only'
+import type { AdminScope, ClientScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { FINALI } from '@/lib/features/pratiche/states'
 import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
 import { presentReview, summarise } from './present'
-import type { RatingSummary, Reviews, ReviewsQuery } from './schema'
+import type { DaVotare, RatingSummary, Reviews, ReviewsQuery } from './schema'
 
 const NEWEST_FIRST = { field: 'createdAt', desc: true }
 
@@ -58,3 +59,32 @@ export async function reviewsOf(agentId: string, { limit, cursor }: ReviewsQuery
     total,
   }
 }
+
+/** The paid-out cases of a client, newest first: those to rate, and those that have been. */
+export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
+  const rows = await db().pratica.findMany({
+    where: { stato: 'liquidata', agentId: { not: null }, persone: { some: { clientId: actor.userId } } },
+    select: {
+      ...{ id: true, product: true },
+      agent: { select: { nome: true, cognome: true } },
+      voti: { where: { agentId: { not: null } }, take: 1 },
+    },
+    orderBy: [{ dataLiquidazione: 'desc' }, { id: 'desc' }],
+    take: 20,
+  })
+  return rows.map(({ id, product, agent, voti: [voto] }) => ({
+    ...{ praticaId: id, product, agente: agent ? `${agent.nome} ${agent.cognome}` : '' },
+    // What somebody else of the case wrote is not told before visitors read it.
+    voto: voto
+      ? {
+          ...{ stelle: voto.stelle, stato: voto.stato },
+          commento: voto.clientId === actor.userId ? voto.commento : '',
+          risposta: voto.stato === 'pubblicato' ? voto.risposta || null : null,
+        }
+      : null,
+  }))
+}
+
+/** How many ratings of agents wait for the office. */
+export const waitingRatings = (_scope: AdminScope): Promise<number> =>
+  db().voto.count({ where: { stato: 'in_moderazione', agentId: { not: null } } })

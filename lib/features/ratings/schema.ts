@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Option } from '@/lib/resources/view'
+import type { Prodotto, StatoVoto } from '@/prisma/generated/enums'
 
 /** Query of GET /v2/agents/public/{id}/voti. */
 export const reviewsQuery = z.strictObject({
@@ -73,4 +74,19 @@ export const votoValues = z.strictObject({
   consenso: z.literal(true, 'Serve il consenso a pubblicare il voto.'),
 })
 export const votoBody = votoValues.extend({ praticaId: z.uuid('Scegli la pratica.') })
-export type VotoInput = z.infer<typeof votoBody>
+export type VotoValues = z.infer<typeof votoValues>
+
+/** A paid-out case as its client may rate it: with the rating that is there already, if any. */
+export type DaVotare = {
+  praticaId: string
+  product: Prodotto
+  agente: string
+  voto: { stelle: number; commento: string; stato: StatoVoto; risposta: string | null } | null
+}
+
+/** How ratings went over twelve months. `perStelle`: from five stars down to one. */
+export type AndamentoVoti = {
+  mesi: { mese: string; n: number; media: number | null }[]
+  perStelle: number[]
+  rifiutati: { motivo: string; n: number }[]
+}

@@ -27,6 +27,7 @@ ADD COLUMN "search" TEXT NOT NULL DEFAULT '',
 ADD COLUMN "segnali" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
 CREATE INDEX "classifiche_tipo_periodo_id_idx" ON "classifiche"("tipo", "periodo", "id");
 CREATE UNIQUE INDEX "employees_admin_id_key" ON "employees"("admin_id");
+CREATE INDEX "voti_stato_id_idx" ON "voti"("stato", "id");
 CREATE INDEX "voti_stato_created_at_id_idx" ON "voti"("stato", "created_at", "id");
 CREATE INDEX "voti_stelle_created_at_id_idx" ON "voti"("stelle", "created_at", "id");
 CREATE INDEX "voti_agent_id_created_at_id_idx" ON "voti"("agent_id", "created_at", "id");

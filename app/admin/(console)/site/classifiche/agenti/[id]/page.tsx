@@ -1,7 +1,10 @@
-import { RankingForm } from '@/lib/features/rankings/form'
+import { RankingPage } from '@/components/rankings/ranking-page'
+import { rankingDetail } from '@/lib/features/rankings/data'
 import { agenti } from '@/lib/features/rankings/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Classifica agenti' }
 
-export default itemPage(agenti, RankingForm)
+export default detailPage(agenti, RankingPage, {
+  read: (actor, id) => rankingDetail(agenti, actor, id),
+})

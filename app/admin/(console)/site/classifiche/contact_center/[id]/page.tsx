@@ -1,7 +1,10 @@
-import { RankingForm } from '@/lib/features/rankings/form'
+import { RankingPage } from '@/components/rankings/ranking-page'
+import { rankingDetail } from '@/lib/features/rankings/data'
 import { contactCenter } from '@/lib/features/rankings/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Classifica contact center' }
 
-export default itemPage(contactCenter, RankingForm)
+export default detailPage(contactCenter, RankingPage, {
+  read: (actor, id) => rankingDetail(contactCenter, actor, id),
+})

@@ -1,7 +1,10 @@
-import { RankingForm } from '@/lib/features/rankings/form'
+import { RankingPage } from '@/components/rankings/ranking-page'
+import { rankingDetail } from '@/lib/features/rankings/data'
 import { managers } from '@/lib/features/rankings/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Classifica manager' }
 
-export default itemPage(managers, RankingForm)
+export default detailPage(managers, RankingPage, {
+  read: (actor, id) => rankingDetail(managers, actor, id),
+})

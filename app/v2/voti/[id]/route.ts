@@ -1,0 +1,4 @@
+import { voti } from '@/lib/features/ratings/resource'
+import { itemRoutes } from '@/lib/resources/routes'
+
+export const { GET } = itemRoutes(voti)

@@ -1,0 +1,4 @@
+import { voti } from '@/lib/features/ratings/resource'
+import { exportRoute } from '@/lib/resources/routes'
+
+export const { GET } = exportRoute(voti)

@@ -1,0 +1,4 @@
+import { publishRoute } from '@/lib/features/ratings/rating-routes'
+import { votiDipendenti } from '@/lib/features/ratings/resource'
+
+export const { POST } = publishRoute(votiDipendenti)

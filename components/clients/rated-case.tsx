@@ -1,0 +1,29 @@
+import type { DaVotare } from '@/lib/features/ratings/schema'
+import classes from './rate-case.module.css'
+
+type Given = NonNullable<DaVotare['voto']>
+type Props = { agente: string; voto: Given }
+
+const NOW: Record<Given['stato'], string> = {
+  in_moderazione: 'Lo stiamo leggendo: di solito è sul sito in un giorno o due.',
+  pubblicato: 'È sul sito, grazie.',
+  rifiutato: 'Non lo abbiamo pubblicato. Se vuoi sapere perché, scrivici.',
+}
+
+/** What became of a rating, for who gave it. */
+export function RatedCase({ agente, voto: { stelle, commento, stato, risposta } }: Props) {
+  return (
+    <section className={classes.card} aria-label={`Il tuo voto a ${agente}`}>
+      <h2 className={classes.title}>Il tuo voto a {agente}</h2>
+      <p className={classes.words}>
+        <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong> {NOW[stato]}
+      </p>
+      {commento && <blockquote className={classes.quote}>{commento}</blockquote>}
+      {risposta && (
+        <p className={classes.words}>
+          <strong>La nostra risposta:</strong> {risposta}
+        </p>
+      )}
+    </section>
+  )
+}

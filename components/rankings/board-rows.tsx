@@ -1,0 +1,92 @@
+import { CardTable } from '@/components/data/card-table'
+import { formatWholeEuro } from '@/lib/core/money'
+import { CLASSIFICHE } from '@/lib/features/rankings/measures'
+import type { RigaRete } from '@/lib/features/rankings/types'
+import type { TipoClassifica } from '@/prisma/generated/enums'
+import { Movement } from './movement'
+import { pointsText } from './ranking-words'
+import classes from './rankings.module.css'
+
+type Props = {
+  tipo: TipoClassifica
+  righe: readonly RigaRete[]
+  intorno: readonly RigaRete[]
+  label: string
+}
+
+/** The rows that a reader may see; one's own with its neighbours where it is further down. */
+export function BoardRows({ tipo, righe, intorno, label }: Props) {
+  const all = [...righe, ...intorno]
+  const shows = {
+    punti: all.some(({ punti, mia }) => punti !== null && !mia),
+    importi: all.some(({ importo, mia }) => importo !== null && !mia),
+    before: all.some(({ prima }) => prima !== null),
+  }
+  const columns = 2 + Number(shows.punti) + 2 * Number(shows.importi)
+  const line = (row: RigaRete) => (
+    <tr key={`${row.posizione} ${row.nome} ${row.agenzia}`} data-mine={row.mia || undefined}>
+      <td data-label="Posto">
+        <strong className={classes.place}>{row.posizione}</strong>{' '}
+        {shows.before && <Movement posizione={row.posizione} prima={row.prima} />}
+      </td>
+      <th scope="row">
+        {row.nome}
+        {row.mia && ' (tu)'}
+        {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+      </th>
+      {shows.importi && (
+        <>
+          <td data-numeric="true" data-label="Liquidate">
+            {row.pratiche}
+          </td>
+          <td data-numeric="true" data-label="Erogato">
+            {row.importo === null ? '' : formatWholeEuro(row.importo)}
+          </td>
+        </>
+      )}
+      {shows.punti && (
+        <td data-numeric="true" data-label="Punti">
+          {row.punti === null ? '' : pointsText(row.punti)}
+        </td>
+      )}
+    </tr>
+  )
+  return (
+    <div className={classes.padded}>
+      <CardTable label={`${CLASSIFICHE[tipo].title}, ${label}`}>
+        <thead>
+          <tr>
+            <th scope="col">Posto</th>
+            <th scope="col">Nome</th>
+            {shows.importi && (
+              <>
+                <th scope="col" data-numeric="true">
+                  Liquidate
+                </th>
+                <th scope="col" data-numeric="true">
+                  Erogato
+                </th>
+              </>
+            )}
+            {shows.punti && (
+              <th scope="col" data-numeric="true">
+                Punti
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {righe.map(line)}
+          {intorno.length > 0 && (
+            <tr>
+              <td colSpan={columns} className={classes.soft}>
+                …
+              </td>
+            </tr>
+          )}
+          {intorno.map(line)}
+        </tbody>
+      </CardTable>
+    </div>
+  )
+}

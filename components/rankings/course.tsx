@@ -1,0 +1,31 @@
+import { CardTable } from '@/components/data/card-table'
+import { Section } from '@/components/shell/section'
+import { periodWords } from '@/lib/features/rankings/months'
+import type { ClassificaRete } from '@/lib/features/rankings/types'
+
+/** One's own places in the published months, newest first. */
+export function Course({ andamento }: Pick<ClassificaRete, 'andamento'>) {
+  if (andamento.length === 0) return null
+  return (
+    <Section title="I tuoi ultimi mesi" flush>
+      <div style={{ padding: '0 var(--s-3) var(--s-3)' }}>
+        <CardTable label="I tuoi posti negli ultimi mesi pubblicati">
+          <thead>
+            <tr>
+              <th scope="col">Mese</th>
+              <th scope="col">Posto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {andamento.toReversed().map(({ posizione, ...period }) => (
+              <tr key={periodWords(period)}>
+                <th scope="row">{periodWords(period)}</th>
+                <td data-label="Posto">{posizione === null ? 'non in classifica' : `${posizione}º`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </CardTable>
+      </div>
+    </Section>
+  )
+}

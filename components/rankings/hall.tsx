@@ -1,0 +1,165 @@
+'use client'
+
+import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
+import { PageHeader } from '@/components/shell/page-header'
+import { Section } from '@/components/shell/section'
+import { Tabs } from '@/components/shell/tabs'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { formatWholeEuro } from '@/lib/core/money'
+import { CLASSIFICHE } from '@/lib/features/rankings/measures'
+import { monthOfPeriod, periodWords } from '@/lib/features/rankings/months'
+import type { AlboReply, Vittoria } from '@/lib/features/rankings/types'
+import { pointsText } from './ranking-words'
+import classes from './rankings.module.css'
+
+type Props = { title: string; halls: readonly AlboReply[] }
+
+/** Who stood first, month by month. */
+export function Hall({ title, halls }: Props) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Tabs
+        label="Quale classifica"
+        tabs={halls.map((hall) => ({
+          value: hall.tipo,
+          label: CLASSIFICHE[hall.tipo].label,
+          panel: <OneHall hall={hall} />,
+        }))}
+      />
+    </>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
+  const [anno, setAnno] = useState<string | null>(null)
+  const [nome, setNome] = useState('')
+  if (vittorie.length === 0)
+    return (
+      <EmptyState title="L’albo è ancora vuoto">
+        Si riempie quando l’ufficio pubblica la prima classifica.
+      </EmptyState>
+    )
+  const years = [...new Set(vittorie.map((one) => String(one.anno)))]
+  const matches = (one: { nome: string }) => plain(one.nome).includes(plain(nome.trim()))
+  const shown = vittorie.filter((one) => (!anno || String(one.anno) === anno) && matches(one))
+  const people = titoli.filter(matches)
+  return (
+    <div className={classes.stack}>
+      {record && <Best record={record} />}
+      <div className={classes.filters}>
+        <Select
+          label="Anno"
+          placeholder="Tutti"
+          options={years.map((year) => ({ value: year, label: year }))}
+          value={anno}
+          onChange={setAnno}
+        />
+        <TextInput label="Nome" value={nome} onChange={setNome} clearable />
+      </div>
+      <div className={classes.halves}>
+        <Section title="Mese per mese" flush>
+          <Winners rows={shown} />
+        </Section>
+        <Section title="Più volte al primo posto" flush>
+          <Titles rows={people} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Best({ record }: { record: Vittoria }) {
+  return (
+    <p className={classes.record}>
+      <span>Il mese migliore</span>
+      <strong>
+        {record.nome}
+        {record.mia && ' (tu)'}
+      </strong>
+      <span>
+        {record.punti !== null && `${pointsText(record.punti)} punti`}
+        {record.importo !== null && `, ${formatWholeEuro(record.importo)}`} · {periodWords(record)}
+      </span>
+    </p>
+  )
+}
+
+const NONE = 'Nessun mese con questi filtri.'
+
+function Winners({ rows }: { rows: readonly Vittoria[] }) {
+  if (rows.length === 0) return <p className={classes.none}>{NONE}</p>
+  const hasPoints = rows.some(({ punti, mia }) => punti !== null && !mia)
+  return (
+    <div className={classes.padded}>
+      <CardTable label="Primi posti mese per mese">
+        <thead>
+          <tr>
+            <th scope="col">Primo posto</th>
+            <th scope="col">Mese</th>
+            {hasPoints && (
+              <th scope="col" data-numeric="true">
+                Punti
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${monthOfPeriod(row)} ${row.nome} ${row.agenzia}`} data-mine={row.mia || undefined}>
+              <th scope="row">
+                {row.nome}
+                {row.mia && ' (tu)'}
+                {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+              </th>
+              <td data-label="Mese">{periodWords(row)}</td>
+              {hasPoints && (
+                <td data-numeric="true" data-label="Punti">
+                  {row.punti === null ? '' : pointsText(row.punti)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </div>
+  )
+}
+
+function Titles({ rows }: { rows: AlboReply['titoli'] }) {
+  if (rows.length === 0) return <p className={classes.none}>{NONE}</p>
+  return (
+    <div className={classes.padded}>
+      <CardTable label="Chi è stato più volte al primo posto">
+        <thead>
+          <tr>
+            <th scope="col">Nome</th>
+            <th scope="col" data-numeric="true">
+              Titoli
+            </th>
+            <th scope="col">L’ultimo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ nome, mia, titoli, ultimo }) => (
+            <tr key={`${nome} ${monthOfPeriod(ultimo)}`} data-mine={mia || undefined}>
+              <th scope="row">
+                {nome}
+                {mia && ' (tu)'}
+              </th>
+              <td data-numeric="true" data-label="Titoli">
+                {titoli}
+              </td>
+              <td data-label="L’ultimo">{periodWords(ultimo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Section } from '@/components/shell/section'
+import type { ClassificaRete } from '@/lib/features/rankings/types'
+import { Points } from './points'
+import { pointsText } from './ranking-words'
+import classes from './rankings.module.css'
+
+type Props = { ranking: ClassificaRete; mia: ClassificaRete['mia'] }
+
+/** Where the reader stands, what is missing to the next place, and how the points come about. */
+export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }: Props) {
+  if (!mia)
+    return (
+      <Section title="Il tuo posto">
+        <p className={classes.text}>
+          {provvisoria ? 'Non sei ancora in classifica' : 'Non eri in classifica'}: per entrare{' '}
+          {regola.minimo === 1 ? 'serve 1 pratica liquidata' : `servono ${regola.minimo} pratiche liquidate`}{' '}
+          nel mese.
+        </p>
+      </Section>
+    )
+  return (
+    <Section title="Il tuo posto">
+      <p className={classes.own}>
+        <strong>{mia.posizione}º</strong> su {partecipanti}
+      </p>
+      {mia.manca && provvisoria && (
+        <p className={classes.text}>
+          Ti mancano {pointsText(mia.manca.punti)} punti per raggiungere il {mia.manca.posizione}º posto.
+        </p>
+      )}
+      {!mia.manca && (
+        <p className={classes.text}>
+          {provvisoria ? 'Nessuno ha più punti di te.' : 'Nessuno aveva più punti di te.'}
+        </p>
+      )}
+      <h3 className={classes.sub}>Come si arriva a questi punti</h3>
+      <Points {...mia} regola={regola} />
+    </Section>
+  )
+}

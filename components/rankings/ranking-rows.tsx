@@ -1,0 +1,151 @@
+'use client'
+
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CardTable } from '@/components/data/card-table'
+import { csvOf, type FigureTable, nameCell, valueCell } from '@/components/data/charts/figure-table'
+import { save } from '@/components/data/download'
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Modal } from '@/components/ui/modal'
+import { MISURE, type Misura, type Regola } from '@/lib/features/rankings/measures'
+import type { RigaClassifica } from '@/lib/features/rankings/types'
+import { CorrectDialog } from './correct-dialog'
+import { Movement } from './movement'
+import { Points } from './points'
+import type { RankingPath } from './ranking-paths'
+import { amountText, pointsText } from './ranking-words'
+import classes from './rankings.module.css'
+
+type Props = {
+  ranking: { path: RankingPath; id: string; version: number; titolo: string }
+  rows: readonly RigaClassifica[]
+  regola: Regola
+  misure: readonly Misura[]
+  hasBefore: boolean
+  canCorrect: boolean
+}
+
+/** Who is in a ranking, with what was counted of each and why it comes to these points. */
+export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorrect }: Props) {
+  const [open, setOpen] = useState<RigaClassifica | null>(null)
+  const [correcting, setCorrecting] = useState<RigaClassifica | null>(null)
+  return (
+    <Section
+      title="In classifica"
+      flush
+      actions={
+        rows.length > 0 && (
+          <Button
+            look="quiet"
+            size="xs"
+            onClick={() => save(csvOf(tableOf(rows, misure)), `${ranking.titolo}.csv`)}
+          >
+            <IconDownload size={16} aria-hidden="true" /> CSV
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="Nessuno in classifica">
+          In questo mese nessuno arriva al minimo della regola.
+        </EmptyState>
+      ) : (
+        <div className={classes.padded}>
+          <CardTable label={ranking.titolo}>
+            <thead>
+              <tr>
+                <th scope="col">Posto</th>
+                <th scope="col">Nome</th>
+                {misure.map((misura) => (
+                  <th key={misura} scope="col" data-numeric="true">
+                    {MISURE[misura].label}
+                  </th>
+                ))}
+                <th scope="col" data-numeric="true">
+                  Punti
+                </th>
+                <th scope="col">
+                  <span className={classes.spoken}>Azioni</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row._id}>
+                  <td data-label="Posto">
+                    <strong className={classes.place}>{row.posizione}</strong>{' '}
+                    {hasBefore && <Movement posizione={row.posizione} prima={row.prima} />}
+                  </td>
+                  <th scope="row">
+                    {row.nome}
+                    {row.agenzia && <span className={classes.soft}>{row.agenzia}</span>}
+                  </th>
+                  {misure.map((misura) => (
+                    <td key={misura} data-numeric="true" data-label={MISURE[misura].label}>
+                      {amountText(misura, row.misure[misura] ?? 0)}
+                    </td>
+                  ))}
+                  <td data-numeric="true" data-label="Punti">
+                    {pointsText(row.punti)}
+                    {row.correzione !== 0 && <span className={classes.mark}> corretti</span>}
+                  </td>
+                  <td className={classes.actions}>
+                    <Button
+                      look="quiet"
+                      size="xs"
+                      onClick={() => setOpen(row)}
+                      aria-label={`Come si arriva a questi punti: ${row.nome}`}
+                    >
+                      <IconInfoCircle size={16} aria-hidden="true" />
+                    </Button>
+                    {canCorrect && (
+                      <Button
+                        size="xs"
+                        onClick={() => setCorrecting(row)}
+                        aria-label={`CORREGGI: ${row.nome}`}
+                      >
+                        CORREGGI
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </CardTable>
+        </div>
+      )}
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={open ? `Come si arriva ai punti di ${open.nome}` : ''}
+        size="md"
+      >
+        {open && <Points {...open} regola={regola} />}
+      </Modal>
+      {correcting && <CorrectDialog ranking={ranking} row={correcting} onClose={() => setCorrecting(null)} />}
+    </Section>
+  )
+}
+
+/** The rows as a file. */
+function tableOf(rows: readonly RigaClassifica[], misure: readonly Misura[]): FigureTable {
+  const figures = misure.map((misura) => MISURE[misura])
+  return {
+    head: [
+      ...['Posto', 'Mese prima', 'Nome', 'Agenzia o ufficio', ...figures.map(({ label }) => label)],
+      ...['Punti', 'Corretti a mano', 'Motivo'],
+    ],
+    rows: rows.map((row) => ({
+      key: row._id,
+      cells: [
+        ...[valueCell(row.posizione, 'count'), valueCell(row.prima, 'count')],
+        ...[nameCell(row.nome), nameCell(row.agenzia)],
+        ...misure.map((misura) => valueCell(row.misure[misura] ?? 0, MISURE[misura].unit)),
+        ...[valueCell(row.punti, 'count'), valueCell(row.correzione, 'count')],
+        nameCell(row.correzioneMotivo),
+      ],
+    })),
+  }
+}

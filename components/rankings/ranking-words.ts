@@ -1,0 +1,41 @@
+import { formatEuro, formatWholeEuro } from '@/lib/core/money'
+import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/measures'
+import type { Fase } from '@/lib/features/rankings/types'
+import type { Tone } from '@/lib/resources/view'
+
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+
+export const pointsText = (points: number): string => number.format(points)
+export const signedPoints = (points: number): string => signed.format(points)
+
+export const FASI: Record<Fase, { label: string; tone: Tone }> = {
+  in_corso: { label: 'In corso', tone: 'info' },
+  da_pubblicare: { label: 'Da pubblicare', tone: 'warn' },
+  pubblicata: { label: 'Pubblicata', tone: 'ok' },
+}
+
+export const amountText = (misura: Misura, value: number): string =>
+  MISURE[misura].unit === 'euro' ? formatWholeEuro(value) : number.format(value)
+
+/** "1.432.860,00 € × 1 punto ogni 1.000 € = 1.432,86" */
+export const addendText = ({ misura, quanto, peso, punti }: Addendo): string => {
+  const each = `${number.format(peso)} ${peso === 1 ? 'punto' : 'punti'}`
+  return MISURE[misura].unit === 'euro'
+    ? `${formatEuro(quanto)} × ${each} ogni 1.000 € = ${number.format(punti)}`
+    : `${number.format(quanto)} × ${each} = ${number.format(punti)}`
+}
+
+/** How a place compares with the month before: "▲ 2", and in words. */
+export function movement(
+  posizione: number,
+  prima: number | null,
+): { sign: string; words: string; tone: 'up' | 'down' | 'same' | 'new' } {
+  if (prima === null) return { sign: 'nuovo', words: 'non era in classifica il mese prima', tone: 'new' }
+  const by = prima - posizione
+  if (by === 0) return { sign: '=', words: 'come il mese prima', tone: 'same' }
+  const places = Math.abs(by) === 1 ? '1 posto' : `${Math.abs(by)} posti`
+  return by > 0
+    ? { sign: `▲ ${by}`, words: `${places} più su del mese prima`, tone: 'up' }
+    : { sign: `▼ ${-by}`, words: `${places} più giù del mese prima`, tone: 'down' }
+}

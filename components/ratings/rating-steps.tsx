@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import { answerValues, MOTIVI_RIFIUTO, rejectValues } from '@/lib/features/ratings/schema'
+import type { Field } from '@/lib/resources/view'
+
+type Props = {
+  path: 'voti' | 'votiDipendenti'
+  id: string
+  version: number
+  stato: string
+  risposta: string
+}
+
+const WHY: Field[] = [
+  { name: 'motivo', label: 'Motivo', kind: 'select', options: MOTIVI_RIFIUTO, required: true },
+]
+const ANSWER: Field[] = [
+  { name: 'risposta', label: 'Risposta', kind: 'textarea', help: 'Vuota, la risposta si toglie.' },
+]
+
+/** Publish, refuse, answer. */
+export function RatingSteps({ path, id, version, stato, risposta }: Props) {
+  const { send, run, busy } = useRecordVerb(path, id)
+  const [asking, setAsking] = useState<'publish' | 'reject' | 'answer' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      {stato !== 'rifiutato' && <Button onClick={() => setAsking('answer')}>RISPONDI</Button>}
+      {stato !== 'rifiutato' && <Button onClick={() => setAsking('reject')}>RIFIUTA</Button>}
+      {stato !== 'pubblicato' && (
+        <Button look="primary" onClick={() => setAsking('publish')}>
+          PUBBLICA
+        </Button>
+      )}
+      <AskDialog
+        title="Pubblica il voto"
+        verb="PUBBLICA"
+        opened={asking === 'publish'}
+        pending={busy}
+        onConfirm={() => void run(() => send('publish', { version }), 'Voto pubblicato').then(close)}
+        onCancel={close}
+      >
+        Si vede subito sulla pagina pubblica, con la firma di chi lo ha scritto.
+      </AskDialog>
+      {asking === 'reject' && (
+        <FormDialog
+          title="Rifiuta il voto"
+          intro="Non si vede sul sito. Un voto basso non è un motivo."
+          fields={WHY}
+          schema={rejectValues}
+          verb="RIFIUTA"
+          send={async (values) => {
+            await send('reject', { ...values, version })
+            toastSuccess('Voto rifiutato')
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'answer' && (
+        <FormDialog
+          title="Rispondi al voto"
+          intro="La risposta si legge sotto il voto, sulla pagina pubblica."
+          fields={ANSWER}
+          schema={answerValues}
+          start={{ risposta }}
+          verb="INVIA"
+          send={async (values) => {
+            await send('answer', { ...values, risposta: values.risposta ?? '', version })
+            toastSuccess('Risposta salvata')
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

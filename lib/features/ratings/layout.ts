@@ -1,0 +1,75 @@
+import type { Columns, Filters, History } from '@/lib/resources/model-types'
+import type { Filter, Preset, VerbView } from '@/lib/resources/view'
+import { SEGNALI } from './flags'
+import { MOTIVI_RIFIUTO, STATI_VOTO } from './schema'
+
+const before: Columns<'voto'> = [{ path: 'createdAt', label: 'Scritto', kind: 'instant', sort: 'createdAt' }]
+
+const after: Columns<'voto'> = [
+  { path: 'stelle', label: 'Stelle', kind: 'number', sort: 'stelle' },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_VOTO, sort: 'stato' },
+  { path: 'segnali', label: 'Da guardare', kind: 'tags' },
+  { path: 'commento', label: 'Commento', kind: 'text' },
+  { path: 'firma', label: 'Firma', kind: 'text' },
+  { path: 'pratica.codice', label: 'Pratica', kind: 'text' },
+  { path: 'rispostaAt', label: 'Risposta', kind: 'instant' },
+  { path: 'agency.nome', label: 'Agenzia', kind: 'text', hidden: true },
+  { path: 'moderatoAt', label: 'Guardato', kind: 'instant', hidden: true },
+  { path: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'badge', options: MOTIVI_RIFIUTO, hidden: true },
+]
+
+export const agentColumns: Columns<'voto'> = [
+  ...before,
+  { path: 'agent', label: 'Agente', kind: 'person' },
+  ...after,
+]
+export const staffColumns: Columns<'voto'> = [
+  ...before,
+  { path: 'employee', label: 'Dipendente', kind: 'person' },
+  ...after,
+]
+
+/** Filters of both lists; whom a rating is of stands first. */
+export const filtersOf = (whom: Filter & { name: 'agentId' | 'employeeId' }): Filters<'voto'> => [
+  { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_VOTO },
+  { name: 'stelle', label: 'Stelle', kind: 'numberRange' },
+  whom,
+  { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
+  { name: 'createdAt', label: 'Scritto', kind: 'dayRange' },
+  { name: 'rispostaAt', label: 'Ha una risposta', kind: 'present' },
+  { name: 'segnali', label: 'Da guardare', kind: 'has', options: SEGNALI },
+  { name: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'enum', options: MOTIVI_RIFIUTO },
+]
+
+export const ratingPresets: readonly Preset[] = [
+  { id: 'coda', label: 'Da moderare', query: 'filter[stato]=in_moderazione' },
+  {
+    id: 'bassi',
+    label: 'Bassi senza risposta',
+    query: 'filter[stato]=pubblicato&filter[stelle]=..3&filter[rispostaAt]=false&sort=-createdAt',
+  },
+  { id: 'pubblicati', label: 'Pubblicati', query: 'filter[stato]=pubblicato&sort=-createdAt' },
+]
+
+export const ratingHistory: History<'voto'> = [
+  { name: 'stato', label: 'Stato', kind: 'select', options: STATI_VOTO },
+  { name: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'select', options: MOTIVI_RIFIUTO },
+  { name: 'risposta', label: 'Risposta', kind: 'textarea' },
+  { name: 'rispostaAt', label: 'Risposta del', kind: 'instant', follows: true },
+  { name: 'moderatoAt', label: 'Guardato', kind: 'instant', follows: true },
+  { name: 'moderatoDaId', label: 'Guardato da', kind: 'text', follows: true },
+]
+
+export const publishVerb: VerbView = {
+  id: 'publish',
+  label: 'Pubblica',
+  about: 'I voti si vedono subito sulla pagina pubblica, con la firma di chi li ha scritti.',
+  fields: [],
+}
+
+export const rejectVerb: VerbView = {
+  id: 'reject',
+  label: 'Rifiuta',
+  about: 'I voti non si vedono sul sito. Un voto basso non è un motivo: i motivi sono questi, e si contano.',
+  fields: [{ name: 'motivo', label: 'Motivo', kind: 'select', options: MOTIVI_RIFIUTO, required: true }],
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { formatDay } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, notFound, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, newId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { Ctx } from '@/lib/http/context'
+import type { PraticaPersona, Voto } from '@/prisma/generated/client'
+import { flagsOf, mayBeRepeated } from './flags'
+import { labelOf } from './moderate'
+import type { VotoValues } from './schema'
+
+type Author = Pick<PraticaPersona, 'praticaId' | 'clientId' | 'nome' | 'cognome'>
+
+/** A client rates who followed their own case, once it is paid out; the office looks at it before anybody sees it. */
+export async function rateCase(ctx: Ctx, praticaId: string, input: VotoValues): Promise<Voto> {
+  return withTransaction(async (tx) => {
+    const where = { praticaId: idOrNotFound(praticaId), clientId: ctx.actor.userId }
+    const author = orNotFound(await tx.praticaPersona.findFirst({ where }))
+    return giveRating(tx, ctx, author, input)
+  }, ctx.tx)
+}
+
+/** One rating for each case, whoever of its people gives it. */
+export async function giveRating(
+  tx: Tx,
+  ctx: Pick<Ctx, 'requestId'> & Partial<Ctx>,
+  { praticaId, clientId, nome, cognome }: Author,
+  { stelle, commento }: VotoValues,
+): Promise<Voto> {
+  // Two people of one case wait for each other here.
+  await tx.$queryRaw`SELECT FROM pratiche WHERE id = ${praticaId}::uuid FOR UPDATE`
+  const pratica = await tx.pratica.findUniqueOrThrow({
+    where: { id: praticaId },
+    select: { stato: true, agentId: true },
+  })
+  if (!pratica.agentId) throw notFound('Questa pratica non ha un consulente da votare.')
+  if (pratica.stato !== 'liquidata')
+    throw new AppError('conflict', 'Si vota quando la pratica è conclusa e il finanziamento è erogato.')
+  await refuseSecond(tx, praticaId)
+  const now = new Date()
+  const voto = await tx.voto.create({
+    data: {
+      ...{ id: newId(), praticaId, clientId, agentId: pratica.agentId, stelle, commento },
+      ...{ firma: `${nome} ${cognome.charAt(0)}.`, consensoAt: now, createdAt: now },
+      segnali: flagsOf(commento, await isRepeated(tx, commento)),
+    },
+  })
+  await recordCommit(tx, { actor: null, ...ctx }, { model: 'Voti', label: labelOf(voto), after: voto })
+  return voto
+}
+
+async function refuseSecond(tx: Tx, praticaId: string): Promise<void> {
+  const before = await tx.voto.findFirst({ where: { praticaId, agentId: { not: null } } })
+  if (!before) return
+  const stars = before.stelle === 1 ? '1 stella' : `${before.stelle} stelle`
+  throw new AppError(
+    'conflict',
+    `Il voto per questa pratica c’è già: ${stars}, il ${formatDay(before.createdAt)}.`,
+  )
+}
+
+/** Whether somebody wrote the same already. */
+const isRepeated = async (tx: Tx, commento: string): Promise<boolean> =>
+  mayBeRepeated(commento) && (await tx.voto.count({ where: { commento }, take: 1 })) > 0

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+import { answerRating, publishRating, type Ratings, rejectRating } from './moderate'
+import { answerBody, publishBody, rejectBody } from './schema'
+
+const common = {
+  auth: ['admin'],
+  permission: ['rankings_manage'],
+  params: z.object({ id: z.string() }),
+} as const
+
+/** The verbs of one rating, for the two lists of them. */
+export const publishRoute = (ratings: Ratings) => ({
+  POST: handle(
+    { ...common, body: publishBody, summary: `Pubblica: ${ratings.labels.one}` },
+    async ({ ctx, params: { id }, body: { version } }) => {
+      await publishRating(ratings, ctx, { _id: id, version })
+      return getRow(ratings, ctx.actor, id)
+    },
+  ),
+})
+
+export const rejectRoute = (ratings: Ratings) => ({
+  POST: handle(
+    { ...common, body: rejectBody, summary: `Rifiuta, per uno dei motivi previsti: ${ratings.labels.one}` },
+    async ({ ctx, params: { id }, body: { version, motivo } }) => {
+      await rejectRating(ratings, ctx, { _id: id, version }, motivo)
+      return getRow(ratings, ctx.actor, id)
+    },
+  ),
+})
+
+export const answerRoute = (ratings: Ratings) => ({
+  POST: handle(
+    { ...common, body: answerBody, summary: `Risponde sotto il voto: ${ratings.labels.one}` },
+    async ({ ctx, params: { id }, body: { version, risposta } }) => {
+      await answerRating(ratings, ctx, { _id: id, version }, risposta)
+      return getRow(ratings, ctx.actor, id)
+    },
+  ),
+})
