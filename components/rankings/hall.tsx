@@ -12,7 +12,7 @@ import { formatWholeEuro } from '@/lib/core/money'
 import { CLASSIFICHE } from '@/lib/features/rankings/measures'
 import { monthOfPeriod, periodWords } from '@/lib/features/rankings/months'
 import type { AlboReply, Vittoria } from '@/lib/features/rankings/types'
-import { pointsText } from './ranking-words'
+import { pointsText, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 type Props = { title: string; halls: readonly AlboReply[] }
@@ -83,7 +83,7 @@ function Best({ record }: { record: Vittoria }) {
         {record.mia && ' (tu)'}
       </strong>
       <span>
-        {record.punti !== null && `${pointsText(record.punti)} punti`}
+        {record.punti !== null && `${pointsWords(record.punti)}`}
         {record.importo !== null && `, ${formatWholeEuro(record.importo)}`} · {periodWords(record)}
       </span>
     </p>

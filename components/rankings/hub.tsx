@@ -6,7 +6,7 @@ import { periodWords } from '@/lib/features/rankings/months'
 import type { RankingCard } from '@/lib/features/rankings/types'
 import { PrepareMonth } from './prepare-month'
 import { rankingPage } from './ranking-paths'
-import { pointsText } from './ranking-words'
+import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 type Props = { cards: readonly RankingCard[]; queue: number }
@@ -52,7 +52,7 @@ function Card({ card: { tipo, running, last, missing } }: { card: RankingCard })
               <li key={nome}>
                 <span className={classes.place}>{posizione}</span>
                 <span className={classes.name}>{nome}</span>
-                <span className={classes.figure}>{pointsText(punti)} punti</span>
+                <span className={classes.figure}>{pointsWords(punti)}</span>
               </li>
             ))}
           </ol>

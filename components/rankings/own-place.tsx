@@ -1,7 +1,7 @@
 import { Section } from '@/components/shell/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { Points } from './points'
-import { pointsText } from './ranking-words'
+import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 type Props = { ranking: ClassificaRete; mia: ClassificaRete['mia'] }
@@ -25,7 +25,7 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
       </p>
       {mia.manca && provvisoria && (
         <p className={classes.text}>
-          Ti mancano {pointsText(mia.manca.punti)} punti per raggiungere il {mia.manca.posizione}º posto.
+          Ti mancano {pointsWords(mia.manca.punti)} per raggiungere il {mia.manca.posizione}º posto.
         </p>
       )}
       {!mia.manca && (

@@ -1,5 +1,5 @@
 import type { RigaRete } from '@/lib/features/rankings/types'
-import { pointsText } from './ranking-words'
+import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 const PLACES = [1, 2, 3]
@@ -24,7 +24,7 @@ export function Podium({ rows }: { rows: readonly RigaRete[] }) {
                   {mia && ' (tu)'}
                 </strong>
                 {agenzia && <span className={classes.soft}>{agenzia}</span>}
-                {punti !== null && <span className={classes.figure}>{pointsText(punti)} punti</span>}
+                {punti !== null && <span className={classes.figure}>{pointsWords(punti)}</span>}
               </span>
             ))}
           </li>

@@ -3,10 +3,12 @@ import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/measu
 import type { Fase } from '@/lib/features/rankings/types'
 import type { Tone } from '@/lib/resources/view'
 
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: 'always' })
 const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 export const pointsText = (points: number): string => number.format(points)
+/** "1 punto", "2.566,6 punti" */
+export const pointsWords = (points: number): string => `${number.format(points)} ${points === 1 ? 'punto' : 'punti'}`
 export const signedPoints = (points: number): string => signed.format(points)
 
 export const FASI: Record<Fase, { label: string; tone: Tone }> = {
@@ -20,7 +22,7 @@ export const amountText = (misura: Misura, value: number): string =>
 
 /** "1.432.860,00 € × 1 punto ogni 1.000 € = 1.432,86" */
 export const addendText = ({ misura, quanto, peso, punti }: Addendo): string => {
-  const each = `${number.format(peso)} ${peso === 1 ? 'punto' : 'punti'}`
+  const each = pointsWords(peso)
   return MISURE[misura].unit === 'euro'
     ? `${formatEuro(quanto)} × ${each} ogni 1.000 € = ${number.format(punti)}`
     : `${number.format(quanto)} × ${each} = ${number.format(punti)}`

@@ -15,7 +15,7 @@ it.each([
 })
 
 it('says what the database knows, and asks it only of words that are enough to be copied', () => {
-  expect(flagsOf('Bravo', true)).toEqual(['ripetuto'])
+  expect(flagsOf('Bravo', true)).toEqual(['testo ripetuto'])
   expect([mayBeRepeated('Bravo'), mayBeRepeated('Ci ha seguiti dal primo giorno al rogito.')]).toEqual([
     false,
     true,

@@ -10,7 +10,7 @@ export const SEGNALI: Option[] = [
 ]
 
 const SIGNS: readonly (readonly [string, RegExp])[] = [
-  ['telefono', /(?<!\d)(?:\+|00)?\d(?:[ ./-]?\d){7,13}(?!\d)/],
+  ['telefono', /(?<!\d)(?:\+|00)?\d(?:[ ./-]?\d){8,13}(?!\d)/],
   ['e-mail', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
   ['sito', /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:it|com|net|org)\b(?!\S*@)/i],
   [

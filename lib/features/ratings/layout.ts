@@ -3,14 +3,16 @@ import type { Filter, Preset, VerbView } from '@/lib/resources/view'
 import { SEGNALI } from './flags'
 import { MOTIVI_RIFIUTO, STATI_VOTO } from './schema'
 
-const before: Columns<'voto'> = [{ path: 'createdAt', label: 'Scritto', kind: 'instant', sort: 'createdAt' }]
+const before: Columns<'voto'> = [
+  { path: 'firma', label: 'Chi scrive', kind: 'title' },
+  { path: 'createdAt', label: 'Scritto', kind: 'instant', sort: 'createdAt' },
+]
 
 const after: Columns<'voto'> = [
   { path: 'stelle', label: 'Stelle', kind: 'number', sort: 'stelle' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_VOTO, sort: 'stato' },
   { path: 'segnali', label: 'Da guardare', kind: 'tags' },
   { path: 'commento', label: 'Commento', kind: 'text' },
-  { path: 'firma', label: 'Firma', kind: 'text' },
   { path: 'pratica.codice', label: 'Pratica', kind: 'text' },
   { path: 'rispostaAt', label: 'Risposta', kind: 'instant' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text', hidden: true },

@@ -23,7 +23,7 @@ const common = {
   readonly: [
     ...['agentId', 'employeeId', 'clientId', 'praticaId', 'agencyId', 'stelle', 'commento', 'firma'],
     ...['stato', 'segnali', 'consensoAt', 'moderatoDaId', 'moderatoAt', 'motivoRifiuto'],
-    ...['risposta', 'rispostaAt'],
+    ...['risposta', 'rispostaAt', 'version', 'createdAt', 'updatedAt'],
   ],
   permission: 'rankings_manage',
   access: { read: office, create: noAccess, update: noAccess, delete: noAccess },
@@ -40,6 +40,7 @@ const list = {
   presets: ratingPresets,
   search: true,
   sorts: ['stato', 'createdAt', 'stelle'],
+  reads: ['version'],
   defaultSort: 'stato',
   verbs: [publishVerb, rejectVerb].map((verb) => ({ ...verb, access: office })),
 } as const

@@ -1,36 +1,40 @@
-import { buildClassifica } from '@/prisma/seed/factories/service'
+import { buildEmployee } from '@/prisma/seed/factories/people'
+import { buildClassifica, buildVoto } from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
-const ranking = (
-  tipo: 'agenti' | 'managers' | 'dipendenti' | 'contact_center',
-  who: 'agentId' | 'employeeId',
-): Sample => ({
+const ranking = (tipo: 'agenti' | 'managers' | 'dipendenti' | 'contact_center'): Sample => ({
   build: (n) => buildClassifica({ tipo, titolo: `Classifica ${n % 4}`, published: n % 2 === 0 }),
   foreign: () => buildClassifica({ tipo: tipo === 'agenti' ? 'managers' : 'agenti' }),
-  body: async (n) => ({
-    titolo: `Scritta ${n}`,
-    anno: 2500 + (n % 400),
-    mese: 1 + (n % 12),
-    published: false,
-    voci: [
-      { posizione: 1, nome: 'Prima', [who]: null, punti: 12.5, pratiche: 3, importo: 250_000.5 },
-      { posizione: 2, nome: 'Seconda', [who]: null, punti: 8, pratiche: 2, importo: 0 },
-    ],
-  }),
+  body: async (n) => ({ titolo: `Scritta ${n}`, anno: 1900 + (n % 120), mese: 2 + (n % 11) }),
   patch: { titolo: 'Titolo cambiato' },
   invalid: [
     [{ mese: 13 }, 'mese'],
-    [
-      { voci: [{ posizione: 0, nome: 'Prima', [who]: null, punti: 0, pratiche: 0, importo: 0 }] },
-      'voci.0.posizione',
-    ],
+    [{ anno: 2899 }, 'mese'],
   ],
 })
 
-/** Rankings, four kinds on one table. */
+const of = async (isOfStaff: boolean) => (isOfStaff ? { employeeId: (await buildEmployee()).id } : {})
+const rating = (isOfStaff: boolean): Sample => ({
+  build: async (n) =>
+    buildVoto({
+      ...(await of(isOfStaff)),
+      stelle: 1 + (n % 5),
+      stato: n % 2 ? 'pubblicato' : 'in_moderazione',
+      segnali: n % 3 ? [] : ['e-mail'],
+    }),
+  foreign: async () => buildVoto(await of(!isOfStaff)),
+  search: {
+    word: 'Precisò',
+    make: async (word) => buildVoto({ ...(await of(isOfStaff)), commento: word }),
+  },
+})
+
+/** Rankings, four kinds on one table, and ratings, two. */
 export const rankings: Record<string, Sample> = {
-  classificheAgenti: ranking('agenti', 'agentId'),
-  classificheManagers: ranking('managers', 'agentId'),
-  classificheDipendenti: ranking('dipendenti', 'employeeId'),
-  classificheContactCenter: ranking('contact_center', 'employeeId'),
+  classificheAgenti: ranking('agenti'),
+  classificheManagers: ranking('managers'),
+  classificheDipendenti: ranking('dipendenti'),
+  classificheContactCenter: ranking('contact_center'),
+  voti: rating(false),
+  votiDipendenti: rating(true),
 }

@@ -72,6 +72,13 @@ const invited = (address: string, praticaId?: string) =>
 
 /** By folder of app/v2; what the engine creates comes from its own samples. */
 export const CALLS: Record<string, Sample> = {
+  voti: async () => {
+    const as = await aClient()
+    const { id: agentId } = await buildAgent()
+    const { id: praticaId } = await buildPratica({ agentId, stato: 'liquidata' })
+    await buildPersona({ praticaId, clientId: as.id })
+    return { as, body: { praticaId, stelle: 5, consenso: true } }
+  },
   'rates/import': async () => {
     const csv = `date,index,tenor,value\n2026-01-09,EURIBOR,3M,${nextNumber() / 100}\n`
     return {

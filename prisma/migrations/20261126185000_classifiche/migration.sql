@@ -10,7 +10,7 @@ ALTER TABLE "classifiche" ADD COLUMN "calcolata_at" TIMESTAMPTZ(3),
 ADD COLUMN "correzione" TEXT NOT NULL DEFAULT '',
 ADD COLUMN "criteri" JSONB NOT NULL DEFAULT '{}',
 ADD COLUMN "partecipanti" INTEGER NOT NULL DEFAULT 0,
-ADD COLUMN "periodo" DATE NOT NULL GENERATED ALWAYS AS (make_date("anno", "mese", 1)) STORED,
+ADD COLUMN "periodo" DATE NOT NULL DEFAULT '1900-01-01',
 ADD COLUMN "pubblicata_at" TIMESTAMPTZ(3),
 ADD COLUMN "vincitore" TEXT NOT NULL DEFAULT '';
 
@@ -42,6 +42,14 @@ ALTER TABLE "voti" ADD CONSTRAINT "voti_moderato_da_id_fkey" FOREIGN KEY ("moder
 ALTER TABLE "classifiche" ADD CONSTRAINT "classifiche_pubblicata_ck" CHECK (NOT "published" OR "pubblicata_at" IS NOT NULL) NOT VALID;
 ALTER TABLE "voti" ADD CONSTRAINT "voti_rifiutato_ck" CHECK ("motivo_rifiuto" IS NULL OR "stato" = 'rifiutato');
 ALTER TABLE "voti" ADD CONSTRAINT "voti_risposta_ck" CHECK (("risposta" = '') = ("risposta_at" IS NULL));
+
+-- The first day of the month: lists are in this order. Not generated: what comes back from the history names every column.
+CREATE FUNCTION classifica_periodo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.periodo := make_date(NEW.anno, NEW.mese, 1);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER periodo BEFORE INSERT OR UPDATE ON classifiche FOR EACH ROW EXECUTE FUNCTION classifica_periodo();
 
 -- What is there already.
 UPDATE classifiche c SET pubblicata_at = CASE WHEN c.published THEN c.updated_at END,

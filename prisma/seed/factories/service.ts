@@ -96,14 +96,15 @@ export async function buildMerchandisingOrder(
 export async function buildClassifica(
   overrides: Overrides<Prisma.ClassificaUncheckedCreateInput> = {},
 ): Promise<Classifica> {
-  const data = { id: newId(), tipo: 'agenti' as const, mese: 1, anno: 1900 + nextNumber() }
+  const pubblicataAt = overrides.published ? new Date() : null
+  const data = { id: newId(), tipo: 'agenti' as const, mese: 1, anno: 1900 + nextNumber(), pubblicataAt }
   return db().classifica.create({ data: { ...data, ...overrides } })
 }
 
 export async function buildVoto(overrides: Overrides<Prisma.VotoUncheckedCreateInput> = {}): Promise<Voto> {
   const rated = overrides.agentId ?? overrides.employeeId
   const agentId = rated ? overrides.agentId : (await buildAgent()).id
-  const data = { id: newId(), stelle: 5, commento: 'Preciso e disponibile.' }
+  const data = { id: newId(), stelle: 5, commento: 'Chiaro e disponibile.' }
   return db().voto.create({ data: { ...data, ...overrides, agentId } })
 }
 

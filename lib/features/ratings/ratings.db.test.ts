@@ -1,0 +1,128 @@
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
+import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildVoto } from '@/prisma/seed/factories/service'
+import { reviewsOf } from './data'
+import type { AndamentoVoti } from './schema'
+
+let office: Caller
+beforeAll(async () => {
+  office = await adminWith('rankings_manage')
+})
+
+async function paidCase(stato: 'liquidata' | 'in_istruttoria' = 'liquidata') {
+  const client = await aClient()
+  const agent = await buildAgent()
+  const { id: praticaId } = await buildPratica({ agentId: agent.id, clientId: client.id, stato })
+  return { client, agent, praticaId }
+}
+const rate = (as: Caller | null, body: object) => callAs(as, 'POST', 'voti', { body })
+const step = (as: Caller | null, id: string, verb: string, body: object, path = 'voti') =>
+  callAs(as, 'POST', `${path}/[id]/${verb}`, { params: { id }, body })
+
+describe('a client', () => {
+  it('rates their own paid case once, and the office is told what to look at', async () => {
+    const { client, agent, praticaId } = await paidCase()
+    const commento = 'Precisissimo: scrivetegli a nome@posta.example'
+    const given = await rate(client, { praticaId, stelle: 4, commento, consenso: true })
+    expect([given.status, given.json]).toMatchObject([201, { stelle: 4, stato: 'in_moderazione' }])
+    const voto = await db().voto.findUniqueOrThrow({ where: { id: given.json._id } })
+    expect(voto).toMatchObject({ agentId: agent.id, clientId: client.id, segnali: ['e-mail'] })
+    expect(voto.agencyId).toBe(agent.agencyId)
+    expect(voto.firma).toMatch(/^\S.* \p{L}\.$/u)
+    expect(await db().commit.count({ where: { ref: voto.id, model: 'Voti', action: 'create' } })).toBe(1)
+    const other = await aClient()
+    await buildPersona({ praticaId, clientId: other.id })
+    for (const as of [client, other]) {
+      const again = await rate(as, { praticaId, stelle: 1, consenso: true })
+      expect([again.status, again.json.detail]).toEqual([409, expect.stringContaining('4 stelle')])
+    }
+    const copied = await paidCase()
+    const { json } = await rate(copied.client, {
+      praticaId: copied.praticaId,
+      stelle: 5,
+      commento,
+      consenso: true,
+    })
+    expect((await db().voto.findUniqueOrThrow({ where: { id: json._id } })).segnali).toContain(
+      'testo ripetuto',
+    )
+  })
+
+  it('is refused for somebody else’s case, before the end, and without what it takes', async () => {
+    const { client, praticaId } = await paidCase()
+    const whole = { praticaId, stelle: 5, consenso: true }
+    expect((await rate(await aClient(), whole)).status).toBe(404)
+    expect((await rate(null, whole)).status).toBe(401)
+    expect((await rate(await anAgent(), whole)).status).toBe(403)
+    const open = await paidCase('in_istruttoria')
+    expect((await rate(open.client, { ...whole, praticaId: open.praticaId })).status).toBe(409)
+    const wrong: [object, string][] = [
+      [{ stelle: 6 }, 'stelle'],
+      [{ stelle: 0 }, 'stelle'],
+      [{ consenso: false }, 'consenso'],
+      [{ commento: 'x'.repeat(2_001) }, 'commento'],
+    ]
+    for (const [change, path] of wrong) {
+      const { status, json } = await rate(client, { ...whole, ...change })
+      expect([change, status, json.errors.map((error) => error.path)]).toEqual([change, 422, [path]])
+    }
+  })
+})
+
+describe('the office', () => {
+  it('publishes, answers and refuses, and visitors read what is published with its answer', async () => {
+    const { agent, praticaId } = await paidCase()
+    const { id } = await buildVoto({ agentId: agent.id, praticaId, commento: 'Bene.' })
+    const shown = async () => (await reviewsOf(agent.id, { limit: 5 })).items
+    for (const [as, status] of [
+      [null, 401],
+      [await adminWith('content_manage'), 403],
+      [await anAgent(), 403],
+    ] as const)
+      expect((await step(as, id, 'publish', { version: 1 })).status).toBe(status)
+    expect((await step(office, id, 'publish', { version: 9 })).status).toBe(409)
+    expect((await step(office, id, 'publish', { version: 1 }, 'votiDipendenti')).status).toBe(404)
+    expect(await shown()).toEqual([])
+    const out = (await step(office, id, 'publish', { version: 1 })).json
+    expect(out).toMatchObject({ stato: 'pubblicato', moderatoDaId: office.id, version: 2 })
+    expect((await step(office, id, 'publish', { version: 2 })).status).toBe(409)
+    await step(office, id, 'answer', { version: 2, risposta: 'Grazie!' })
+    expect(await shown()).toMatchObject([{ commento: 'Bene.', risposta: 'Grazie!' }])
+    const wrong = await step(office, id, 'reject', { version: 3, motivo: 'basso' })
+    expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, 'motivo'])
+    const refused = await step(office, id, 'reject', { version: 3, motivo: 'offensivo' })
+    expect(refused.json).toMatchObject({ stato: 'rifiutato', motivoRifiuto: 'offensivo' })
+    expect(await shown()).toEqual([])
+    expect((await step(office, id, 'answer', { version: 4, risposta: 'Ma…' })).status).toBe(409)
+    const history = await db().commit.findMany({ where: { ref: id }, orderBy: { id: 'asc' } })
+    expect(history.map(({ model, action }) => `${model} ${action}`)).toEqual(Array(3).fill('Voti edit'))
+    const reader = await adminWith('rankings_manage', 'commits_see')
+    const told = await callAs<Json[]>(reader, 'GET', 'commits/[id]', { params: { id } })
+    expect(told.json).toHaveLength(3)
+  })
+
+  it('publishes many at once, and names what it leaves', async () => {
+    const ready = [await buildVoto(), await buildVoto()]
+    const done = await buildVoto({ stato: 'pubblicato' })
+    const rows = [...ready, done].map(({ id, version }) => ({ _id: id, version }))
+    const { json } = await callAs(office, 'POST', 'voti/publish', { body: { rows, values: {} } })
+    expect(json).toMatchObject({ done: 2 })
+    expect(
+      await db().voto.count({ where: { id: { in: rows.map(({ _id }) => _id) }, stato: 'pubblicato' } }),
+    ).toBe(3)
+  })
+
+  it('sees the two kinds apart, and how they went', async () => {
+    const employee = await buildEmployee()
+    const { id } = await buildVoto({ employeeId: employee.id, stelle: 2, stato: 'pubblicato' })
+    const ids = async (path: string) =>
+      (await callAs(office, 'GET', path, { query: { limit: '200' } })).json.items.map(({ _id }) => _id)
+    expect(await ids('votiDipendenti')).toContain(id)
+    expect(await ids('voti')).not.toContain(id)
+    const { json } = await callAs<AndamentoVoti & Json>(office, 'GET', 'votiDipendenti/andamento')
+    expect(json.perStelle).toEqual([0, 0, 0, 1, 0])
+    expect(json.mesi.at(-1)).toMatchObject({ n: 1, media: 2 })
+  })
+})
