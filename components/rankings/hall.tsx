@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
 import { PageHeader } from '@/components/shell/page-header'
-import { Section } from '@/components/shell/section'
+import { Section, SectionGrid } from '@/components/shell/section'
 import { Tabs } from '@/components/shell/tabs'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
@@ -62,14 +62,14 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
         />
         <TextInput label="Nome" value={nome} onChange={setNome} clearable />
       </div>
-      <div className={classes.halves}>
+      <SectionGrid>
         <Section title="Mese per mese" flush>
           <Winners rows={shown} />
         </Section>
         <Section title="Più volte al primo posto" flush>
           <Titles rows={people} />
         </Section>
-      </div>
+      </SectionGrid>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Section } from '@/components/shell/section'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import { Points } from './points'
-import { pointsWords } from './ranking-words'
+import { minimumWords, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 type Props = { ranking: ClassificaRete; mia: ClassificaRete['mia'] }
@@ -13,8 +13,7 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
       <Section title="Il tuo posto">
         <p className={classes.text}>
           {provvisoria ? 'Non sei ancora in classifica' : 'Non eri in classifica'}: per entrare{' '}
-          {regola.minimo === 1 ? 'serve 1 pratica liquidata' : `servono ${regola.minimo} pratiche liquidate`}{' '}
-          nel mese.
+          {regola.minimo === 1 ? 'serve' : 'servono'} {minimumWords(regola.minimo, 'agenti')} nel mese.
         </p>
       </Section>
     )
@@ -25,7 +24,8 @@ export function OwnPlace({ ranking: { provvisoria, regola, partecipanti }, mia }
       </p>
       {mia.manca && provvisoria && (
         <p className={classes.text}>
-          Ti mancano {pointsWords(mia.manca.punti)} per raggiungere il {mia.manca.posizione}º posto.
+          Ti {mia.manca.punti === 1 ? 'manca' : 'mancano'} {pointsWords(mia.manca.punti)} per raggiungere il{' '}
+          {mia.manca.posizione}º posto.
         </p>
       )}
       {!mia.manca && (

@@ -11,7 +11,7 @@ import type { DetailProps } from '@/lib/resources/pages'
 import { RANKING_PATHS } from './ranking-paths'
 import { RankingRows } from './ranking-rows'
 import { RankingSteps } from './ranking-steps'
-import { FASI, pointsText } from './ranking-words'
+import { FASI, minimumWords, pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
 type RankingShown = Row & RankingExtra
@@ -47,13 +47,10 @@ export function RankingPage({ row, view, canEdit, canDelete, canSeeHistory }: De
                   (misura) =>
                     [
                       MISURE[misura].label,
-                      `${pointsText(regola.pesi[misura] ?? 0)} ${MISURE[misura].per}`,
+                      `${pointsWords(regola.pesi[misura] ?? 0)} ${MISURE[misura].per}`,
                     ] as [string, string],
                 ),
-              [
-                'Minimo per entrare',
-                `${regola.minimo} ${of === 'agenti' ? 'pratiche liquidate' : 'operazioni in tutto'}`,
-              ],
+              ['Minimo per entrare', minimumWords(regola.minimo, of)],
               ['Calcolata', instant(row.calcolataAt)],
               ['Pubblicata', instant(row.pubblicataAt)],
             ]}

@@ -8,7 +8,8 @@ const signed = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, signDi
 
 export const pointsText = (points: number): string => number.format(points)
 /** "1 punto", "2.566,6 punti" */
-export const pointsWords = (points: number): string => `${number.format(points)} ${points === 1 ? 'punto' : 'punti'}`
+export const pointsWords = (points: number): string =>
+  `${number.format(points)} ${points === 1 ? 'punto' : 'punti'}`
 export const signedPoints = (points: number): string => signed.format(points)
 
 export const FASI: Record<Fase, { label: string; tone: Tone }> = {
@@ -40,4 +41,11 @@ export function movement(
   return by > 0
     ? { sign: `▲ ${by}`, words: `${places} più su del mese prima`, tone: 'up' }
     : { sign: `▼ ${-by}`, words: `${places} più giù del mese prima`, tone: 'down' }
+}
+
+/** What it takes to be in a ranking: "1 pratica liquidata". */
+export function minimumWords(minimo: number, of: 'agenti' | 'dipendenti'): string {
+  const [one, many] =
+    of === 'agenti' ? ['pratica liquidata', 'pratiche liquidate'] : ['operazione', 'operazioni in tutto']
+  return `${number.format(minimo)} ${minimo === 1 ? one : many}`
 }

@@ -58,7 +58,7 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
       canSeeHistory={canSeeHistory}
       history={view.history}
     >
-      <div className={classes.sections}>
+      <div>
         <Section title={`${row.firma || 'Cliente'} scrive`}>
           {row.commento ? (
             <p className={classes.words}>{row.commento}</p>

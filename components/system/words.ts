@@ -62,6 +62,7 @@ const TASKS: Record<string, string> = {
   'syncs.night': 'Importazione notturna da EGG',
   'syncs.watch': 'Controllo delle importazioni da EGG',
   'news.publish-due': 'Pubblicazione delle news',
+  'voti.invite': 'Inviti a votare dopo l’erogazione',
   'predictions.photograph': 'Previsioni della settimana, da conservare',
   'provvigioni.estratti': 'Preparazione degli estratti conto',
   'provvigioni.pdf': 'PDF degli estratti conto',

@@ -35,6 +35,11 @@ visitEach({
     title: 'Pagina non trovata',
     status: 404,
   },
+  'an invitation to rate that is made up': {
+    at: '/voto/inventato',
+    title: 'Pagina non trovata',
+    status: 404,
+  },
 })
 
 const stamp = `${Date.now().toString(36)}`

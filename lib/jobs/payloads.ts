@@ -25,6 +25,7 @@ export const PAYLOADS = {
   'privacy.retain': z.object({}),
   'clients.forget-merged': z.object({}),
   'clients.privacy-due': z.object({}),
+  'voti.invite': z.object({}),
   'jobs.prune': z.object({}),
   'cubes.fold': z.object({}),
   'cubes.verify': z.object({ progressId: z.uuid() }).partial(),

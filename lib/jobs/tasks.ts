@@ -114,5 +114,9 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/clients/privacy-due')).tellPrivacyDue()),
     cron: '35 4 * * *',
   },
+  'voti.invite': {
+    load: async () => (await import('@/lib/features/ratings/jobs')).inviteDue,
+    cron: '30 7 * * *',
+  },
   'jobs.prune': { load: async () => (await import('./prune')).prune, cron: '*/5 * * * *' },
 }

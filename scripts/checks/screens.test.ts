@@ -18,6 +18,7 @@ const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/404': ['public/urls', "'/404'"],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
+  '/voto/{}': ['public/agenti', '/voto/'],
   '/segnalazione/esito': ['public/agenti', '/segnalazione/esito'],
   '/news/cerca': ['public/contenuti', '/news/cerca'],
   '/news/pagina/{}': ['public/contenuti', '/news/pagina/2'],

@@ -1,4 +1,4 @@
-import { rateCase } from '@/lib/features/ratings/rate-case'
+import { ratePaidCase } from '@/lib/features/ratings/rate-paid-case'
 import { voti } from '@/lib/features/ratings/resource'
 import { votoBody } from '@/lib/features/ratings/schema'
 import { handle } from '@/lib/http/handle'
@@ -8,15 +8,16 @@ export const { GET } = collectionRoutes(voti)
 
 export const POST = handle(
   {
-    auth: ['client'],
+    auth: 'optional',
     body: votoBody,
     status: 201,
     idempotent: true,
-    rateLimit: { name: 'voti', points: 20, seconds: 3_600, by: 'actor' },
-    summary: 'Il cliente vota chi ha seguito una sua pratica conclusa',
+    rateLimit: { name: 'voti', points: 20, seconds: 3_600 },
+    summary:
+      'Il cliente vota chi ha seguito una sua pratica conclusa: dalla sua area, o dal link dell’invito',
   },
-  async ({ ctx, body: { praticaId, ...values } }) => {
-    const { id, stelle, stato } = await rateCase(ctx, praticaId, values)
+  async ({ ctx, body }) => {
+    const { id, stelle, stato } = await ratePaidCase(ctx, body)
     return { _id: id, stelle, stato }
   },
 )

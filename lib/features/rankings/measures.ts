@@ -2,13 +2,13 @@ import type { TipoClassifica } from '@/prisma/generated/enums'
 
 /** What can be counted for a ranking. */
 export const MISURE = {
-  erogato: { label: 'Erogato', per: 'punti ogni 1.000 € erogati, al netto degli storni', unit: 'euro' },
-  liquidate: { label: 'Pratiche liquidate', per: 'punti a pratica liquidata', unit: 'count' },
-  convertite: { label: 'Richieste convertite', per: 'punti a richiesta che diventa pratica', unit: 'count' },
-  documenti: { label: 'Documenti verificati', per: 'punti a documento verificato', unit: 'count' },
-  contatti: { label: 'Richieste contattate', per: 'punti a richiesta contattata', unit: 'count' },
-  appuntamenti: { label: 'Appuntamenti presi', per: 'punti ad appuntamento', unit: 'count' },
-  ticket: { label: 'Risposte ai ticket', per: 'punti a risposta', unit: 'count' },
+  erogato: { label: 'Erogato', per: 'ogni 1.000 € erogati, al netto degli storni', unit: 'euro' },
+  liquidate: { label: 'Pratiche liquidate', per: 'a pratica liquidata', unit: 'count' },
+  convertite: { label: 'Richieste convertite', per: 'a richiesta che diventa pratica', unit: 'count' },
+  documenti: { label: 'Documenti verificati', per: 'a documento verificato', unit: 'count' },
+  contatti: { label: 'Richieste contattate', per: 'a richiesta contattata', unit: 'count' },
+  appuntamenti: { label: 'Appuntamenti presi', per: 'ad appuntamento', unit: 'count' },
+  ticket: { label: 'Risposte ai ticket', per: 'a risposta', unit: 'count' },
 } as const satisfies Record<string, { label: string; per: string; unit: 'euro' | 'count' }>
 export type Misura = keyof typeof MISURE
 

@@ -39,7 +39,7 @@ const fieldsOf = (tipo: TipoClassifica): Field[] => {
         ...decimal,
         name: nameOf(tipo, misura),
         label: MISURE[misura].label,
-        help: MISURE[misura].per,
+        help: `punti ${MISURE[misura].per}`,
         ...(index === 0 ? { section: title } : {}),
       }),
     ),

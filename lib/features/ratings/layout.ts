@@ -3,16 +3,14 @@ import type { Filter, Preset, VerbView } from '@/lib/resources/view'
 import { SEGNALI } from './flags'
 import { MOTIVI_RIFIUTO, STATI_VOTO } from './schema'
 
-const before: Columns<'voto'> = [
+const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
   { path: 'firma', label: 'Chi scrive', kind: 'title' },
-  { path: 'createdAt', label: 'Scritto', kind: 'instant', sort: 'createdAt' },
-]
-
-const after: Columns<'voto'> = [
   { path: 'stelle', label: 'Stelle', kind: 'number', sort: 'stelle' },
-  { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_VOTO, sort: 'stato' },
-  { path: 'segnali', label: 'Da guardare', kind: 'tags' },
   { path: 'commento', label: 'Commento', kind: 'text' },
+  { path: 'segnali', label: 'Da guardare', kind: 'tags' },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_VOTO, sort: 'stato' },
+  whom,
+  { path: 'createdAt', label: 'Scritto', kind: 'instant', sort: 'createdAt' },
   { path: 'pratica.codice', label: 'Pratica', kind: 'text' },
   { path: 'rispostaAt', label: 'Risposta', kind: 'instant' },
   { path: 'agency.nome', label: 'Agenzia', kind: 'text', hidden: true },
@@ -20,16 +18,8 @@ const after: Columns<'voto'> = [
   { path: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'badge', options: MOTIVI_RIFIUTO, hidden: true },
 ]
 
-export const agentColumns: Columns<'voto'> = [
-  ...before,
-  { path: 'agent', label: 'Agente', kind: 'person' },
-  ...after,
-]
-export const staffColumns: Columns<'voto'> = [
-  ...before,
-  { path: 'employee', label: 'Dipendente', kind: 'person' },
-  ...after,
-]
+export const agentColumns = columnsOf({ path: 'agent', label: 'Agente', kind: 'person' })
+export const staffColumns = columnsOf({ path: 'employee', label: 'Dipendente', kind: 'person' })
 
 /** Filters of both lists; whom a rating is of stands first. */
 export const filtersOf = (whom: Filter & { name: 'agentId' | 'employeeId' }): Filters<'voto'> => [

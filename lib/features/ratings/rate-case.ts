@@ -4,7 +4,7 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
 import { recordCommit } from '@/lib/history/record'
-import type { Ctx } from '@/lib/http/context'
+import type { PublicCtx } from '@/lib/http/context'
 import type { PraticaPersona, Voto } from '@/prisma/generated/client'
 import { flagsOf, mayBeRepeated } from './flags'
 import { labelOf } from './moderate'
@@ -13,9 +13,13 @@ import type { VotoValues } from './schema'
 type Author = Pick<PraticaPersona, 'praticaId' | 'clientId' | 'nome' | 'cognome'>
 
 /** A client rates who followed their own case, once it is paid out; the office looks at it before anybody sees it. */
-export async function rateCase(ctx: Ctx, praticaId: string, input: VotoValues): Promise<Voto> {
+export async function rateCase(
+  ctx: PublicCtx,
+  { praticaId, clientId }: { praticaId: string; clientId: string },
+  input: VotoValues,
+): Promise<Voto> {
   return withTransaction(async (tx) => {
-    const where = { praticaId: idOrNotFound(praticaId), clientId: ctx.actor.userId }
+    const where = { praticaId: idOrNotFound(praticaId), clientId }
     const author = orNotFound(await tx.praticaPersona.findFirst({ where }))
     return giveRating(tx, ctx, author, input)
   }, ctx.tx)
@@ -24,7 +28,7 @@ export async function rateCase(ctx: Ctx, praticaId: string, input: VotoValues): 
 /** One rating for each case, whoever of its people gives it. */
 export async function giveRating(
   tx: Tx,
-  ctx: Pick<Ctx, 'requestId'> & Partial<Ctx>,
+  ctx: PublicCtx,
   { praticaId, clientId, nome, cognome }: Author,
   { stelle, commento }: VotoValues,
 ): Promise<Voto> {
@@ -46,7 +50,7 @@ export async function giveRating(
       segnali: flagsOf(commento, await isRepeated(tx, commento)),
     },
   })
-  await recordCommit(tx, { actor: null, ...ctx }, { model: 'Voti', label: labelOf(voto), after: voto })
+  await recordCommit(tx, ctx, { model: 'Voti', label: labelOf(voto), after: voto })
   return voto
 }
 

@@ -1,9 +1,12 @@
+import { signLink } from '@/lib/auth/signed-link'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildVoto } from '@/prisma/seed/factories/service'
 import { reviewsOf } from './data'
+import { invitedToRate, inviteToRate } from './invite'
 import type { AndamentoVoti } from './schema'
 
 let office: Caller
@@ -68,6 +71,31 @@ describe('a client', () => {
       const { status, json } = await rate(client, { ...whole, ...change })
       expect([change, status, json.errors.map((error) => error.path)]).toEqual([change, 422, [path]])
     }
+  })
+})
+
+describe('an invitation', () => {
+  it('goes out once, three days after the payment, and its link is worth one rating', async () => {
+    const agent = await buildAgent({ nome: 'Ada', cognome: 'Invito' })
+    const ago = (days: number) => addDays(new Date(), -days)
+    const paid = { agentId: agent.id, stato: 'liquidata' } as const
+    const asked = await buildPratica({ ...paid, dataLiquidazione: ago(4) })
+    await buildPratica({ ...paid, dataLiquidazione: ago(1) })
+    await buildPratica({ ...paid, dataLiquidazione: ago(40) })
+    const rated = await buildPratica({ ...paid, dataLiquidazione: ago(4) })
+    await buildVoto({ agentId: agent.id, praticaId: rated.id })
+    expect([await inviteToRate(), await inviteToRate()]).toEqual([1, 0])
+    const { id } = await db().praticaPersona.findFirstOrThrow({ where: { praticaId: asked.id } })
+    const token = signLink('voto-invito', id, addDays(new Date(), 1))
+    expect(await invitedToRate(token)).toMatchObject({ agente: 'Ada Invito', state: 'open' })
+    expect(await invitedToRate('inventato')).toBeNull()
+    const given = await rate(null, { token, stelle: 5, consenso: true })
+    expect(given.status).toBe(201)
+    expect(await invitedToRate(token)).toMatchObject({ state: 'given' })
+    expect((await rate(null, { token, stelle: 1, consenso: true })).status).toBe(409)
+    const late = signLink('voto-invito', id, ago(1))
+    expect((await rate(null, { token: late, stelle: 5, consenso: true })).status).toBe(404)
+    expect((await rate(null, { token: 'inventato', stelle: 5, consenso: true })).status).toBe(404)
   })
 })
 

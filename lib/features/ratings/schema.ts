@@ -73,7 +73,13 @@ export const votoValues = z.strictObject({
   commento: z.string('Il commento è un testo.').trim().max(2_000, 'Al massimo 2000 lettere.').default(''),
   consenso: z.literal(true, 'Serve il consenso a pubblicare il voto.'),
 })
-export const votoBody = votoValues.extend({ praticaId: z.uuid('Scegli la pratica.') })
+/** Of an own case, or by the link of the invitation. */
+export const votoBody = votoValues.extend({
+  praticaId: z.uuid('Scegli la pratica.').optional(),
+  token: z.string('Serve il link dell’invito.').max(200, 'Il link non è valido.').optional(),
+})
+/** The same as the page of the link sends it. */
+export const votoByLink = votoValues.extend({ token: z.string() })
 export type VotoValues = z.infer<typeof votoValues>
 
 /** A paid-out case as its client may rate it: with the rating that is there already, if any. */
@@ -89,4 +95,12 @@ export type AndamentoVoti = {
   mesi: { mese: string; n: number; media: number | null }[]
   perStelle: number[]
   rifiutati: { motivo: string; n: number }[]
+}
+
+/** What the page of an invitation to rate shows. */
+export type InvitoVoto = {
+  nome: string
+  agente: string
+  product: Prodotto
+  state: 'open' | 'given' | 'expired'
 }

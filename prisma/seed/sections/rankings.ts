@@ -100,11 +100,9 @@ export async function seedRankings(seeding: Seeding): Promise<void> {
   for (const [back, period] of months.entries()) {
     for (const tipo of TIPI) {
       const network = { agenti: agents, managers }[tipo as 'agenti' | 'managers']
-      const scores = network
-        ? (network.get(monthOfPeriod(period)) ?? [])
-        : back > 0
-          ? workers(seeding, staff, tipo)
-          : []
+      // The office's running month is counted from what it does, as the hub shows it.
+      if (!network && back === 0) continue
+      const scores = network ? (network.get(monthOfPeriod(period)) ?? []) : workers(seeding, staff, tipo)
       const one = rankingOf(seeding, tipo, period, scores, isOut(tipo, back))
       rankings.push(one.ranking)
       entries.push(...one.rows.map((row) => ({ id: id(one.ranking.createdAt as Date), ...row })))

@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures'
+import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
+
+test('a client rates a paid case, and the office publishes and answers', async ({ open }) => {
+  const client = await open('cliente')
+  await client.goto('/area-clienti')
+  const card = client.getByRole('region', { name: /^Com’è andata con/ })
+  await card.getByRole('button', { name: 'INVIA IL VOTO' }).click()
+  await expect(card.getByText('Serve il consenso a pubblicare il voto.')).toBeVisible()
+  await card.getByRole('radio', { name: /^5 stelle/ }).check({ force: true })
+  await card.getByLabel(/^Che cosa vuoi dire/).fill('Chiarissimi dal primo appuntamento alla firma.')
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: 'INVIA IL VOTO' }).click()
+  await expectToast(client, 'Grazie: il tuo voto è arrivato')
+  await expect(client.getByRole('region', { name: /^Il tuo voto a/ })).toContainText('Lo stiamo leggendo')
+
+  const office = await open('admin')
+  await office.goto('/admin/site/voti?q=chiarissimi')
+  await expectLoaded(office)
+  await office
+    .getByRole('table')
+    .getByRole('link', { name: /^Carla/ })
+    .click()
+  await expect(office.getByText('Chiarissimi dal primo appuntamento')).toBeVisible()
+  await confirm(office, 'PUBBLICA', 'Pubblica il voto')
+  await expectToast(office, 'Voto pubblicato')
+  await office.getByRole('button', { name: 'RISPONDI' }).click()
+  const answer = dialog(office, 'Rispondi al voto')
+  await answer.getByLabel('Risposta').fill('Grazie, riferiamo con piacere.')
+  await answer.getByRole('button', { name: 'INVIA' }).click()
+  await expectToast(office, 'Risposta salvata')
+  await client.reload()
+  await expect(client.getByRole('region', { name: /^Il tuo voto a/ })).toContainText('Grazie, riferiamo')
+})
+
+test('a month that is over is published, and the network reads it', async ({ open }) => {
+  const office = await open('admin')
+  await office.goto('/admin/site/classifiche')
+  await office
+    .getByRole('link', { name: /da controllare$/ })
+    .first()
+    .click()
+  await expect(office.getByRole('heading', { level: 1, name: /^Classifica contact center/ })).toBeVisible()
+  await office
+    .getByRole('button', { name: /^Come si arriva a questi punti/ })
+    .first()
+    .click()
+  await expect(dialog(office, /^Come si arriva ai punti/)).toContainText('Richieste contattate')
+  await office.keyboard.press('Escape')
+  await confirm(office, 'PUBBLICA', /^Pubblica: Classifica contact center/)
+  await expectToast(office, 'Classifica pubblicata')
+  await expect(office.getByRole('button', { name: 'RITIRA' })).toBeVisible()
+
+  const agent = await open('agente')
+  await agent.goto('/agents/rankings/classifica')
+  await expect(agent.getByRole('heading', { name: 'Il tuo posto' })).toBeVisible()
+  await agent.getByRole('link', { name: 'Contact center' }).click()
+  await choose(agent, 'Mese', /\d{4}$/)
+  await expect(agent).toHaveURL(/tipo=contact_center.*mese=\d{4}-\d{2}/)
+  await expect(agent.getByRole('list', { name: 'Podio' })).toBeVisible()
+  await agent.goto('/agents/rankings/alboDoroDipendenti?scheda=contact_center')
+  await expect(agent.getByRole('table', { name: 'Primi posti mese per mese' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { button, defineMail, hello, type Link, note, type Person, text } from '../blocks'
+
+type Data = Person & Link & { agente: string; giorni: number }
+
+/** To who has had their money for three days: how it went. */
+export const votoInvito = defineMail<Data>({
+  demo: { nome: 'Ada', agente: 'Bruno Esempio', giorni: 60, url: 'https://sito.example/pagina' },
+  write: (data) => ({
+    subject: `Com’è andata con ${data.agente}?`,
+    preheader: 'Un minuto, senza registrarti: aiuta chi sceglie dopo di te.',
+    title: `Com’è andata con ${data.agente}?`,
+    blocks: [
+      hello(data),
+      text(
+        'Il tuo finanziamento è erogato. Se ti va, dai un voto da 1 a 5 stelle a chi ti ha seguito: lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
+      ),
+      button('Dai il tuo voto', data.url),
+      note(`Il link vale ${data.giorni} giorni. Te lo chiediamo una volta sola.`),
+    ],
+  }),
+})
