@@ -1,6 +1,6 @@
 import { CardTable } from '@/components/data/card-table'
 import { formatWholeEuro } from '@/lib/core/money'
-import { CLASSIFICHE } from '@/lib/features/rankings/measures'
+import { CLASSIFICHE } from '@/lib/features/rankings/labels'
 import type { RigaRete } from '@/lib/features/rankings/types'
 import type { TipoClassifica } from '@/prisma/generated/enums'
 import { Movement } from './movement'

@@ -1,6 +1,6 @@
 import { CardTable } from '@/components/data/card-table'
 import { Section } from '@/components/shell/section'
-import { periodWords } from '@/lib/features/rankings/months'
+import { periodWords } from '@/lib/features/rankings/labels'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 
 /** One's own places in the published months, newest first. */

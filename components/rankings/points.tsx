@@ -1,4 +1,4 @@
-import { addends, MISURE, type Misure, type Regola } from '@/lib/features/rankings/measures'
+import { addends, MISURE, type Misure, type Regola } from '@/lib/features/rankings/labels'
 import { addendText, pointsText, signedPoints } from './ranking-words'
 import classes from './rankings.module.css'
 

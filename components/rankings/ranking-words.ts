@@ -1,5 +1,5 @@
 import { formatEuro, formatWholeEuro } from '@/lib/core/money'
-import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/measures'
+import { type Addendo, MISURE, type Misura } from '@/lib/features/rankings/labels'
 import type { Fase } from '@/lib/features/rankings/types'
 import type { Tone } from '@/lib/resources/view'
 

@@ -10,7 +10,7 @@ import { setting } from '@/lib/settings/read'
 import type { Classifica, Prisma } from '@/prisma/generated/client'
 import { rewriteRows } from './count-rows'
 import { isPublished } from './hooks'
-import { monthOfPeriod } from './months'
+import { monthOfPeriod } from './labels'
 import { classificheRegole } from './settings'
 import { tellNetwork } from './tell-network'
 

@@ -3,8 +3,16 @@ import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Classifica, ClassificaVoce, Prisma, TipoClassifica } from '@/prisma/generated/client'
 import { type Counted, countedIn } from './figures'
-import { amountOf, CLASSIFICHE, type Misure, placed, pointsOf, type Regola, winnersOf } from './measures'
-import type { Periodo } from './months'
+import {
+  amountOf,
+  CLASSIFICHE,
+  type Misure,
+  type Periodo,
+  placed,
+  pointsOf,
+  type Regola,
+  winnersOf,
+} from './labels'
 
 type Correction = Pick<
   ClassificaVoce,

@@ -2,11 +2,10 @@ import 'server-only'
 import { startOfDay } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { Prisma, type TipoClassifica } from '@/prisma/generated/client'
-import type { Misure } from './measures'
-import { monthOfPeriod, type Periodo, periodAfter } from './months'
+import { type Misure, monthOfPeriod, type Periodo, periodAfter } from './labels'
 
-/** The office of the employees whom the contact centre's ranking is of. */
-export const CONTACT_CENTER = 'Contact center'
+/** The office of those whom the contact centre's ranking is of. */
+const CONTACT_CENTER = 'contact center'
 
 /** Somebody and what was counted of them in a month. */
 export type Counted = {
@@ -37,15 +36,15 @@ function networkSql(period: Periodo, isOfManagers: boolean): Prisma.Sql {
     GROUP BY w.id, g.nome`
 }
 
-/** What the people of an office did in a month, by the accounts that work as them. */
+/** What the people of the office did in a month: accounts, under the name of the employee that works with each, if any. */
 function staffSql(period: Periodo, isOfCalls: boolean): Prisma.Sql {
   const from = startOfDay(firstDay(period))
   const to = startOfDay(firstDay(periodAfter(period)))
-  const office = isOfCalls
-    ? Prisma.sql`e.ufficio = ${CONTACT_CENTER}`
-    : Prisma.sql`e.ufficio <> ${CONTACT_CENTER}`
+  const ufficio = Prisma.sql`coalesce(e.ufficio, w.ufficio, '')`
+  const isHere = isOfCalls ? Prisma.sql`=` : Prisma.sql`<>`
   return Prisma.sql`
-    SELECT NULL AS "agentId", e.id AS "employeeId", e.nome || ' ' || e.cognome AS nome, coalesce(g.nome, e.ufficio) AS agenzia,
+    SELECT NULL AS "agentId", e.id AS "employeeId", coalesce(e.nome || ' ' || e.cognome, w.name || ' ' || w.surname) AS nome,
+      coalesce(g.nome, ${ufficio}) AS agenzia,
       jsonb_build_object('documenti', count(*) FILTER (WHERE q.misura = 'documenti'),
         'contatti', count(*) FILTER (WHERE q.misura = 'contatti'),
         'appuntamenti', count(*) FILTER (WHERE q.misura = 'appuntamenti'),
@@ -59,8 +58,8 @@ function staffSql(period: Periodo, isOfCalls: boolean): Prisma.Sql {
       UNION ALL
       SELECT author_id, 'ticket' FROM ticket_messages
       WHERE author_role = 'admin' AND NOT interno AND at >= ${from} AND at < ${to}
-    ) q JOIN employees e ON e.admin_id = q.admin_id LEFT JOIN agencies g ON g.id = e.agency_id
-    WHERE ${office} GROUP BY e.id, g.nome`
+    ) q JOIN admins w ON w.id = q.admin_id LEFT JOIN employees e ON e.admin_id = w.id LEFT JOIN agencies g ON g.id = e.agency_id
+    WHERE lower(${ufficio}) ${isHere} ${CONTACT_CENTER} GROUP BY w.id, e.id, g.nome`
 }
 
 /** What was counted in a month of everybody who is in question for a ranking: one statement. */

@@ -5,8 +5,7 @@ import { AppError, invalidField } from '@/lib/core/errors'
 import { setting } from '@/lib/settings/read'
 import type { Classifica } from '@/prisma/generated/client'
 import { rewriteRows } from './count-rows'
-import { CLASSIFICHE } from './measures'
-import { monthOfPeriod, type Periodo, periodWords } from './months'
+import { CLASSIFICHE, monthOfPeriod, type Periodo, periodWords } from './labels'
 import { classificheRegole } from './settings'
 
 type Columns = Partial<Record<keyof Classifica, unknown>>

@@ -1,6 +1,6 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import type { Preset } from '@/lib/resources/view'
-import { MESI } from './months'
+import { MESI } from './labels'
 import type { rankingSchema } from './schema'
 
 const mesi = MESI.map((label, at) => ({ value: String(at + 1), label }))

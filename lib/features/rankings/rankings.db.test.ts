@@ -4,7 +4,7 @@ import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testin
 import { buildAdmin, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
 import { buildEvento, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildClassifica } from '@/prisma/seed/factories/service'
-import { type Periodo, periodOf, periodWords } from './months'
+import { type Periodo, periodOf, periodWords } from './labels'
 import type { AlboReply, ClassificaRete } from './types'
 
 const monthsAgo = (months: number): Periodo =>

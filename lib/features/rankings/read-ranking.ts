@@ -2,13 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { notFound, orNotFound } from '@/lib/core/errors'
+import { invalidField, orNotFound } from '@/lib/core/errors'
 import { setting } from '@/lib/settings/read'
 import type { TipoClassifica } from '@/prisma/generated/client'
 import { countPlaces, type Place, ruleOf } from './count-rows'
 import { placesOf } from './data'
-import { CLASSIFICHE, type Misure, type Regola } from './measures'
-import { type Periodo, periodBefore, periodOf } from './months'
+import { CLASSIFICHE, type Misure, type Periodo, periodBefore, periodOf, type Regola } from './labels'
 import type { MonthQuery } from './schema'
 import { classificheMostra, classificheRegole, type Mostra } from './settings'
 import type { ClassificaRete, RigaRete } from './types'
@@ -57,7 +56,8 @@ export async function networkRanking(
   tipo: TipoClassifica,
   { anno, mese }: MonthQuery,
 ): Promise<ClassificaRete> {
-  if ((anno === undefined) !== (mese === undefined)) throw notFound('Indica sia l’anno sia il mese.')
+  if ((anno === undefined) !== (mese === undefined))
+    throw invalidField('mese', 'Indica sia l’anno sia il mese.')
   const source = anno && mese ? await published(tipo, { anno, mese }) : await running(tipo)
   const [before, mostra, mesi, andamento] = await Promise.all([
     placesOf(tipo, periodBefore(source.period)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TIPI } from './measures'
+import { TIPI } from './labels'
 
 const ANNO = 'Scrivi un anno dal 1900 al 2900.'
 const MESE = 'Scegli un mese, da 1 a 12.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field } from '@/lib/resources/view'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import type { TipoClassifica } from '@/prisma/generated/enums'
-import { CLASSIFICHE, MISURE, type Misura, type Regola, TIPI } from './measures'
+import { CLASSIFICHE, MISURE, type Misura, type Regola, TIPI } from './labels'
 
 const PESO = 'Scrivi i punti, da 0 a 10.000.'
 const MINIMO = 'Scrivi un numero intero da 0 a 1.000.'

@@ -2,8 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import type { Classifica } from '@/prisma/generated/client'
-import { CLASSIFICHE } from './measures'
-import { monthOfPeriod, periodWords } from './months'
+import { CLASSIFICHE, monthOfPeriod, periodWords } from './labels'
 
 /** The bell of every agent who has not switched it off: one statement, however many they are. */
 export async function tellNetwork(tx: Tx, { tipo, anno, mese, vincitore }: Classifica): Promise<void> {

@@ -1,6 +1,5 @@
 import type { TipoClassifica } from '@/prisma/generated/enums'
-import type { Misure, Regola } from './measures'
-import type { Periodo } from './months'
+import type { Misure, Periodo, Regola } from './labels'
 import type { Mostra } from './settings'
 
 /** A row of a ranking as the office reads it; amounts of `misure` are cents. */

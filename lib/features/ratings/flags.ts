@@ -1,14 +1,3 @@
-import type { Option } from '@/lib/resources/view'
-
-/** What the office should look at before it publishes a rating. */
-export const SEGNALI: Option[] = [
-  { value: 'telefono', label: 'Numero di telefono' },
-  { value: 'e-mail', label: 'Indirizzo e-mail' },
-  { value: 'sito', label: 'Indirizzo di un sito' },
-  { value: 'parole offensive', label: 'Parole offensive' },
-  { value: 'testo ripetuto', label: 'Testo ripetuto' },
-]
-
 const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['telefono', /(?<!\d)(?:\+|00)?\d(?:[ ./-]?\d){8,13}(?!\d)/],
   ['e-mail', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],

@@ -1,7 +1,6 @@
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
 import type { Filter, Preset, VerbView } from '@/lib/resources/view'
-import { SEGNALI } from './flags'
-import { MOTIVI_RIFIUTO, STATI_VOTO } from './schema'
+import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from './schema'
 
 const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
   { path: 'firma', label: 'Chi scrive', kind: 'title' },

@@ -40,6 +40,15 @@ export const STATI_VOTO: Option[] = [
   { value: 'rifiutato', label: 'Rifiutato', tone: 'bad' },
 ]
 
+/** What the office should look at before it publishes a rating. */
+export const SEGNALI: Option[] = [
+  { value: 'telefono', label: 'Numero di telefono' },
+  { value: 'e-mail', label: 'Indirizzo e-mail' },
+  { value: 'sito', label: 'Indirizzo di un sito' },
+  { value: 'parole offensive', label: 'Parole offensive' },
+  { value: 'testo ripetuto', label: 'Testo ripetuto' },
+]
+
 /** Why a rating is not shown; a low one is no reason. */
 export const MOTIVI_RIFIUTO: Option[] = [
   { value: 'dati_personali', label: 'Contiene dati personali' },

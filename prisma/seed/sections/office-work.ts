@@ -21,7 +21,7 @@ export async function seedOfficeWork(seeding: Seeding): Promise<void> {
     client,
     `SELECT d.id, d.pratica_id AS "praticaId", d.nome, coalesce(d.uploaded_at, d.updated_at) AS at
      FROM pratica_documenti d WHERE d.stato = 'verificato' AND coalesce(d.uploaded_at, d.updated_at) > $1
-       AND hashtext(d.id::text) % 6 = 0 ORDER BY d.id LIMIT 800`,
+       AND hashtext(d.id::text) % 12 = 0 ORDER BY d.id LIMIT 800`,
     [daysFrom(now, -DAYS)],
   )
   const events = office.length

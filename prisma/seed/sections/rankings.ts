@@ -4,19 +4,17 @@ import {
   amountOf,
   CLASSIFICHE,
   type Misure,
-  placed,
-  pointsOf,
-  TIPI,
-  winnersOf,
-} from '@/lib/features/rankings/measures'
-import {
   monthOfPeriod,
   type Periodo,
   periodAfter,
   periodBefore,
   periodOf,
   periodWords,
-} from '@/lib/features/rankings/months'
+  placed,
+  pointsOf,
+  TIPI,
+  winnersOf,
+} from '@/lib/features/rankings/labels'
 import { classificheRegole } from '@/lib/features/rankings/settings'
 import type { Prisma, TipoClassifica } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'

@@ -15,7 +15,7 @@ export default async function RankingPage({ searchParams }: { searchParams: Sear
   const tipo = asked.success ? asked.data.tipo : 'agenti'
   const mese = await searchParam(searchParams, 'mese')
   const [anno, month] = mese?.split('-') ?? []
-  const period = parseSafely(monthQuery, mese ? { anno, mese: month } : {})
+  const period = parseSafely(monthQuery, mese ? { anno, mese: month ?? '' } : {})
   if (!period.success) return <NoMonth tipo={tipo} />
   const ranking = await networkRanking(actor, tipo, period.data).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null

@@ -1,4 +1,4 @@
-import { addends, amountOf, placed, pointsOf, winnersOf } from './measures'
+import { addends, amountOf, placed, pointsOf, winnersOf } from './labels'
 
 const rule = { pesi: { erogato: 1.5, liquidate: 10, convertite: 0 }, minimo: 1 }
 
