@@ -64,3 +64,26 @@ export const rejectVerb: VerbView = {
   about: 'I voti non si vedono sul sito. Un voto basso non è un motivo: i motivi sono questi, e si contano.',
   fields: [{ name: 'motivo', label: 'Motivo', kind: 'select', options: MOTIVI_RIFIUTO, required: true }],
 }
+
+/** What of a rating leaves the database; verbs and clients write it. */
+export const ratingReadonly = [
+  ...['agentId', 'employeeId', 'clientId', 'praticaId', 'agencyId', 'stelle', 'commento', 'firma'],
+  ...['stato', 'segnali', 'consensoAt', 'moderatoDaId', 'moderatoAt', 'motivoRifiuto'],
+  ...['risposta', 'rispostaAt', 'version', 'createdAt', 'updatedAt'],
+] as const
+
+export const person = { select: { id: true, nome: true, cognome: true } }
+export const ratingInclude = {
+  pratica: { select: { id: true, codice: true, stato: true } },
+  agency: { select: { id: true, nome: true } },
+  moderatoDa: { select: { id: true, name: true, surname: true } },
+} as const
+
+/** By state, the queue comes first, and what waits longest at its top. */
+export const ratingList = {
+  presets: ratingPresets,
+  search: true,
+  sorts: ['stato', 'createdAt', 'stelle'],
+  reads: ['version'],
+  defaultSort: 'stato',
+} as const

@@ -5,44 +5,29 @@ import { defineResource } from '@/lib/resources/define'
 import {
   agentColumns,
   filtersOf,
+  person,
   publishVerb,
   ratingHistory,
-  ratingPresets,
+  ratingInclude,
+  ratingList,
+  ratingReadonly,
   rejectVerb,
   staffColumns,
 } from './layout'
 
 const office = adminsWith('rankings_manage')
-const nothing = z.strictObject({})
-const person = { select: { id: true, nome: true, cognome: true } }
+const verbs = [publishVerb, rejectVerb].map((verb) => ({ ...verb, access: office }))
 
 /** What both kinds share: nobody writes the words of a client, verbs decide what becomes of them. */
 const common = {
   model: 'voto',
-  schema: nothing,
-  readonly: [
-    ...['agentId', 'employeeId', 'clientId', 'praticaId', 'agencyId', 'stelle', 'commento', 'firma'],
-    ...['stato', 'segnali', 'consensoAt', 'moderatoDaId', 'moderatoAt', 'motivoRifiuto'],
-    ...['risposta', 'rispostaAt', 'version', 'createdAt', 'updatedAt'],
-  ],
+  schema: z.strictObject({}),
+  readonly: ratingReadonly,
+  title: (row: { stelle?: unknown }) => `Voto ${row.stelle}/5`,
   permission: 'rankings_manage',
   access: { read: office, create: noAccess, update: noAccess, delete: noAccess },
   form: [],
   history: ratingHistory,
-} as const
-const include = {
-  pratica: { select: { id: true, codice: true, stato: true } },
-  agency: { select: { id: true, nome: true } },
-  moderatoDa: { select: { id: true, name: true, surname: true } },
-} as const
-/** By state, the queue comes first, and what waits longest at its top. */
-const list = {
-  presets: ratingPresets,
-  search: true,
-  sorts: ['stato', 'createdAt', 'stelle'],
-  reads: ['version'],
-  defaultSort: 'stato',
-  verbs: [publishVerb, rejectVerb].map((verb) => ({ ...verb, access: office })),
 } as const
 
 export const voti = defineResource({
@@ -51,11 +36,9 @@ export const voti = defineResource({
   page: '/admin/site/voti',
   fixed: { employeeId: null },
   labels: { one: 'voto', many: 'voti', article: 'm' },
-  title: (row) => `Voto ${row.stelle}/5`,
-  include: { ...include, agent: person },
+  include: { ...ratingInclude, agent: person },
   list: {
-    ...list,
-    columns: agentColumns,
+    ...{ ...ratingList, verbs, columns: agentColumns },
     filters: filtersOf({ name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' }),
   },
 })
@@ -66,11 +49,9 @@ export const votiDipendenti = defineResource({
   page: '/admin/site/voti/dipendenti',
   fixed: { agentId: null },
   labels: { one: 'voto a un dipendente', many: 'voti ai dipendenti', article: 'm' },
-  title: (row) => `Voto ${row.stelle}/5`,
-  include: { ...include, employee: person },
+  include: { ...ratingInclude, employee: person },
   list: {
-    ...list,
-    columns: staffColumns,
+    ...{ ...ratingList, verbs, columns: staffColumns },
     filters: filtersOf({ name: 'employeeId', label: 'Dipendente', kind: 'ref', resource: 'employees' }),
   },
 })
