@@ -47,7 +47,6 @@ export const MODEL_LABELS: Record<string, string> = {
   Formazione: 'Videoformazione',
   Tickets: 'Ticket',
   PercLeads: 'Pesi di assegnazione',
-  Voti: 'Voto',
 }
 
 const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email', 'label']
