@@ -7,6 +7,7 @@ import { formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 import { ContactLinks } from './contact-links'
+import { dueWords } from './due-words'
 import { shownPicture } from './shown-picture'
 
 type Props = { column: Column; value: unknown; href?: string }
@@ -44,6 +45,8 @@ export function Cell({ column, value, href }: Props) {
       return formatMonth(String(value))
     case 'instant':
       return <Instant value={String(value)} />
+    case 'due':
+      return <Due value={String(value)} />
     case 'boolean':
       return (
         <StateBadge
@@ -95,6 +98,16 @@ const Instant = ({ value }: { value: string }) => (
     {formatInstant(value)}
   </time>
 )
+
+/** How long there is still; the instant itself is under the pointer. */
+function Due({ value }: { value: string }) {
+  const { label, tone } = dueWords(new Date(value), new Date())
+  return (
+    <time dateTime={value} title={formatInstant(value)}>
+      <StateBadge label={label} tone={tone} />
+    </time>
+  )
+}
 
 /** What the line has no room for is under the pointer. */
 const Text = ({ text }: { text: string }) => <span title={text}>{text}</span>

@@ -102,6 +102,7 @@ export const PERMISSIONS = {
   ticketing_assign: ticketing('assign', 'Assegnare i ticket'),
   ticketing_close: ticketing('close', 'Chiudere e riaprire i ticket'),
   ticketing_statistics: ticketing('statistics', 'Vedere le statistiche dei ticket'),
+  ticketing_configure: ticketing('configure', 'Gestire categorie e risposte pronte dei ticket'),
 } as const satisfies Record<string, Permission>
 
 export type PermissionFlag = keyof typeof PERMISSIONS

@@ -28,6 +28,8 @@ type Options = {
   cause?: unknown
   /** Nobody knows whether the change was made. */
   outcome?: 'unknown'
+  /** What the caller needs to go on, beside the words: members of the problem's JSON. */
+  more?: Record<string, unknown>
 }
 
 /** An expected failure: `detail` is Italian and is shown to the user as it is. */
@@ -36,6 +38,7 @@ export class AppError extends Error {
   readonly errors: FieldError[]
   readonly retryAfter: number | undefined
   readonly outcome: 'unknown' | undefined
+  readonly more: Record<string, unknown> | undefined
 
   constructor(
     readonly code: ErrorCode,
@@ -46,6 +49,7 @@ export class AppError extends Error {
     this.errors = options.errors ?? []
     this.retryAfter = options.retryAfter
     this.outcome = options.outcome
+    this.more = options.more
   }
 
   get status(): number {

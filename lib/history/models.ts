@@ -37,6 +37,8 @@ export const AUDIT_MODELS = {
   Merchandising: 'Articolo di merchandising',
   Ordini: 'Ordine di merchandising',
   Voti: 'Voto',
+  CategorieTicket: 'Categoria dei ticket',
+  RispostePronte: 'Risposta pronta',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

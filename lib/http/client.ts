@@ -22,7 +22,7 @@ type Problem = {
   code?: string
   errors?: FieldError[]
   requestId?: string
-}
+} & Record<string, unknown>
 
 /** A failed call; `message` is Italian and can be shown as it is. */
 export class ApiError extends Error {
@@ -33,7 +33,10 @@ export class ApiError extends Error {
   readonly errors: FieldError[]
   readonly requestId: string | undefined
 
-  constructor(problem: Problem) {
+  constructor(
+    /** As it came: some say more than words (`AppError.more`). */
+    readonly problem: Problem,
+  ) {
     super(problem.detail ?? problem.title ?? 'Error')
     this.status = problem.status ?? 0
     this.code = problem.code ?? 'offline'

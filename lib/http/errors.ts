@@ -159,9 +159,9 @@ export function errorResponse(error: AppError, requestId: string, accept: string
     return new Response(error.detail, { status: error.status, headers })
   }
   headers.set('content-type', 'application/problem+json; charset=utf-8')
-  const { code, detail, status, errors } = error
+  const { code, detail, status, errors, more } = error
   return new Response(
-    JSON.stringify({ title: ERRORS[code].title, detail, status, code, errors, requestId }),
+    JSON.stringify({ ...more, title: ERRORS[code].title, detail, status, code, errors, requestId }),
     { status, headers },
   )
 }

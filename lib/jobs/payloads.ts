@@ -82,6 +82,8 @@ export const PAYLOADS = {
     /** When it was due: the mail of an occasion leaves once. */
     occasion: z.string(),
   }),
+  'tickets.clock': z.object({}),
+  'tickets.recount': z.object({ categoryId: z.uuid() }),
   'news.publish-due': z.object({ id: z.uuid() }),
   /** `by`: the administrator who published it. */
   'comunicazioni.publish': z.object({ id: z.uuid(), by: z.uuid().optional() }),

@@ -81,6 +81,11 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/predictions/jobs')).photograph,
     cron: '20 2 * * *',
   },
+  'tickets.clock': {
+    load: async () => (await import('@/lib/features/tickets/jobs')).clock,
+    cron: '*/2 * * * *',
+  },
+  'tickets.recount': { load: async () => (await import('@/lib/features/tickets/jobs')).recount },
   'news.publish-due': { load: async () => (await import('@/lib/features/news/jobs')).publishDue },
   'comunicazioni.publish': {
     load: async () => (await import('@/lib/features/comunicazioni/jobs')).publishDue,

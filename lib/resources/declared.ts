@@ -47,6 +47,10 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
   materials: async () => (await import('@/lib/features/materials/resource')).materials,
   quotes: async () => (await import('@/lib/features/preventivi/resource')).quotes,
+  tickets: async () => (await import('@/lib/features/tickets/resource')).tickets,
+  ticketCategories: async () => (await import('@/lib/features/ticket-categories/resource')).ticketCategories,
+  ticketMacros: async () => (await import('@/lib/features/ticket-macros/resource')).ticketMacros,
+  ticketStaff: async () => (await import('@/lib/features/ticket-staff/resource')).ticketStaff,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,
 }
 

@@ -15,7 +15,7 @@ export function textCell({ kind, options }: ExportColumn, value: unknown): strin
   if (value === null || value === undefined) return ''
   if (kind === 'day') return formatDay(String(value))
   if (kind === 'month') return formatMonth(String(value))
-  if (kind === 'instant') return formatInstant(String(value))
+  if (kind === 'instant' || kind === 'due') return formatInstant(String(value))
   if (kind === 'boolean') return value ? 'Sì' : 'No'
   if (kind === 'badge') return options?.find((option) => option.value === value)?.label ?? String(value)
   if (kind === 'money' && typeof value === 'number') return value.toFixed(2).replace('.', ',')
@@ -29,7 +29,7 @@ export function xlsxCell(column: ExportColumn, value: unknown): XlsxCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return { number: value, money: column.kind === 'money' }
   if (column.kind === 'day') return { day: String(value) }
-  if (column.kind === 'instant') return { instant: new Date(String(value)) }
+  if (column.kind === 'instant' || column.kind === 'due') return { instant: new Date(String(value)) }
   return { text: textCell(column, value) }
 }
 

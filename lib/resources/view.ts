@@ -20,6 +20,8 @@ export type Column = {
     | 'day'
     | 'month'
     | 'instant'
+    /** An instant by which something has to be done: how long there is still. */
+    | 'due'
     | 'boolean'
     | 'badge'
     | 'image'

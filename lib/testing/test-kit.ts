@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Actor, mintScope } from '@/lib/auth/actor'
 import { loadActor } from '@/lib/auth/authenticate'
+import { PERMISSIONS, type PermissionFlag, ticketingName } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
 import { createSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/core/db'
@@ -20,9 +21,17 @@ export async function signedIn(role: Role, { id: userId }: { id: string }): Prom
   return { role, id: userId, actor, token: access }
 }
 
+const inTicketing = (flag: string) =>
+  flag in PERMISSIONS ? ticketingName(flag as PermissionFlag) : undefined
+
 /** An administrator with these flags and no others. */
-export const adminWith = async (...flags: string[]): Promise<Caller> =>
-  signedIn('admin', await buildAdmin({ permissions: Object.fromEntries(flags.map((flag) => [flag, true])) }))
+export const adminWith = async (...flags: string[]): Promise<Caller> => {
+  const on = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]))
+  const ofTickets = flags.flatMap((flag) => inTicketing(flag) ?? [])
+  const permissions = on(flags.filter((flag) => !inTicketing(flag)))
+  const ticketing = on(ofTickets.length > 0 ? ['ticketing_access', ...ofTickets] : [])
+  return signedIn('admin', await buildAdmin({ permissions, ticketing }))
+}
 
 export const anAgent = async (overrides?: Parameters<typeof buildAgent>[0]): Promise<Caller> =>
   signedIn('agent', await buildAgent(overrides))

@@ -67,7 +67,7 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
   const orders = await tx.merchandisingOrder.findMany({ where: ownOrders(clientId), select: { id: true } })
   const inOrders = ['richiedente', 'indirizzo', 'note', 'noteUfficio', 'motivo', 'search']
   await eraseFromHistory(tx, { clientId, refs: idsOf(orders), fields: inOrders })
-  const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'search'] }
+  const ofTickets = { refs: idsOf(tickets), fields: ['oggetto', 'messages', 'csatCommento', 'tag', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofTickets })
 }
 
@@ -117,7 +117,7 @@ async function eraseWords(tx: Tx, account: Account): Promise<void> {
   const { id: clientId } = account
   const tickets = await tx.ticket.updateManyAndReturn({
     where: { clientId },
-    data: { oggetto: '[cancellato]' },
+    data: { oggetto: '[cancellato]', csatCommento: '', tag: [] },
     select: { id: true },
   })
   const messages = await tx.ticketMessage.updateManyAndReturn({

@@ -22,7 +22,7 @@ export async function clientFile(clientId: string) {
     db().lead.findMany({ where: { clientId }, orderBy: { createdAt: 'asc' } }),
     db().ticket.findMany({
       where: { clientId },
-      include: { messages: { where: { interno: false }, orderBy: { at: 'asc' } } },
+      include: { messages: { where: { interno: false, tipo: 'messaggio' }, orderBy: { at: 'asc' } } },
     }),
     db().session.findMany({ where: { role: 'client', userId: clientId }, orderBy: { createdAt: 'asc' } }),
   ])

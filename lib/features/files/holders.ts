@@ -7,7 +7,9 @@ import { readsCourse } from '@/lib/features/formazione/reads-course'
 import { visibleRequests } from '@/lib/features/leads/access'
 import { visibleMaterials } from '@/lib/features/materials/access'
 import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/access'
-import { ownerOf } from '@/lib/features/tickets/owner'
+import { isOffice } from '@/lib/features/tickets/access'
+import { ticketHref } from '@/lib/features/tickets/href'
+import { readableBy } from '@/lib/features/tickets/owner'
 
 /** A record that uses a file, as its readers call it, and where it opens. */
 export type Place = { what: string; title: string; href: string | null }
@@ -31,11 +33,11 @@ async function documentFor(id: string, viewer: Actor) {
   })
 }
 
-/** The administrators of tickets read all of them, whoever opened one what was answered. */
+/** Whoever reads a ticket reads the files of its messages; who opened it not those of the office's notes. */
 function messageFor(id: string, viewer: Actor) {
-  const office = viewer.role === 'admin' && can(viewer, 'ticketing_access')
-  const where = office ? { id } : { id, interno: false, ticket: ownerOf(viewer) }
-  return db().ticketMessage.findFirst({ where, select: { ticket: { select: { codice: true } } } })
+  const ticket = readableBy(viewer)
+  const where = isOffice(viewer) ? { id, ticket } : { id, interno: false, ticket }
+  return db().ticketMessage.findFirst({ where, select: { ticket: { select: { id: true, codice: true } } } })
 }
 
 async function requestFor(id: string, viewer: Actor) {
@@ -134,7 +136,8 @@ export const HOLDERS: Record<string, Holder> = {
   ticketMessage: {
     find: async (id, viewer) => {
       const found = await messageFor(id, viewer)
-      return found && { what: 'Ticket', title: found.ticket.codice, href: null }
+      const href = found && areaOf(viewer) && ticketHref(viewer.role, found.ticket.id)
+      return found && { what: 'Ticket', title: found.ticket.codice, href }
     },
     mayRead: async (id, viewer) => (await messageFor(id, viewer)) !== null,
   },

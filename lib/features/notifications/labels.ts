@@ -90,7 +90,15 @@ export const EVENTI = {
     canali: { agent: ['campanella', 'email'] },
   },
   classifica: { label: 'Esce la classifica di un mese', canali: { agent: ['campanella'] } },
-  ticket: { label: 'La ricevuta dei ticket che apri', canali: { agent: ['email'], admin: ['email'] } },
+  ticket: {
+    label: 'La ricevuta dei ticket che apri, e le risposte',
+    canali: { agent: ['campanella', 'email'], admin: ['campanella', 'email'] },
+  },
+  ticketUfficio: {
+    label: 'Un ticket ti è affidato, aspetta una tua risposta o è fuori tempo',
+    canali: { admin: ['campanella'] },
+    flag: 'ticketing_access',
+  },
 } as const satisfies Record<string, Evento>
 
 export type NomeEvento = keyof typeof EVENTI

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
 import { yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
@@ -6,60 +7,56 @@ import { invalidField, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newCode, newId } from '@/lib/core/ids'
 import { lockById } from '@/lib/core/lock'
 import { mutesMail } from '@/lib/features/notifications/preferences'
+import { visiblePratiche } from '@/lib/features/pratiche/access'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
-import { presentFile } from '@/lib/storage/present'
-import type { FileObject } from '@/lib/storage/schema'
 import { noteUses } from '@/lib/storage/uses'
+import { deadlinesOf } from './clock'
 import { FULL } from './data'
+import { ticketHref } from './href'
+import { authorOf, ownUploads } from './messages'
 import { isOwner, ownerOf, readableBy } from './owner'
 import { presentTicket } from './present'
+import { announce, officeHours } from './save'
 import type { TicketInput } from './schema'
-
-/** Where each role reads its tickets. */
-const TICKETS = { admin: '/admin/tickets', agent: '/agents/tickets', client: '/area-clienti' } as const
+import { tellOffice } from './tell'
 
 /** Opens a ticket with its first message; attachments must be the caller's own uploads. */
-export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, allegati = [] }: TicketInput) {
+export async function createTicket(ctx: Ctx, input: TicketInput) {
   const { actor } = ctx
+  const { category, oggetto, messaggio, praticaId = null, allegati = [] } = input
   return withTransaction(async (tx) => {
-    if (!(await tx.ticketCategory.count({ where: { id: category, attiva: true } }))) {
-      throw invalidField('category', 'Questa categoria non c’è.')
-    }
+    const times = await tx.ticketCategory.findFirst({ where: { id: category, attiva: true } })
+    if (!times) throw invalidField('category', 'Questa categoria non c’è.')
+    await requireCase(tx, actor, praticaId)
     const files = await ownUploads(tx, ctx, allegati)
+    const createdAt = new Date()
     const row = await tx.ticket.create({
       data: {
         id: newId(),
         codice: `T${yearCode()}-${newCode(7)}`,
-        categoryId: category,
-        oggetto,
+        ...{ categoryId: category, oggetto, praticaId, createdAt },
         ...ownerOf(actor),
+        ...deadlinesOf({ ...NEW, createdAt }, times, await officeHours(tx)),
         readedFrom: [actor.userId],
-        messages: {
-          create: {
-            id: newId(),
-            authorRole: actor.role,
-            authorId: actor.userId,
-            authorName: `${actor.nome} ${actor.cognome}`,
-            testo: messaggio,
-            allegati: files,
-          },
-        },
+        messages: { create: { id: newId(), ...authorOf(actor), testo: messaggio, allegati: files } },
       },
       include: FULL,
     })
     for (const { id: recordId, allegati: attached } of row.messages)
       await noteUses(tx, { model: 'ticketMessage', recordId }, null, { allegati: attached })
     await recordCommit(tx, ctx, { model: 'Tickets', label: row.codice, after: row })
-    await publish(tx, { type: 'ticket.updated', data: { _id: row.id, stato: row.stato } }, [
-      { role: 'admin', permission: 'ticketing_access' },
-    ])
+    await announce(tx, row)
+    await tellOffice(tx, row, 'Nuovo ticket', actor.userId)
     await queueMail(tx, {
       template: 'ticket-created',
       to: { email: actor.email, name: actor.nome },
-      data: { nome: actor.nome, codice: row.codice, oggetto, url: `${env().SITE_URL}${TICKETS[actor.role]}` },
+      data: {
+        ...{ nome: actor.nome, codice: row.codice, oggetto },
+        url: `${env().SITE_URL}${ticketHref(actor.role, row.id)}`,
+      },
       key: `ticket-created:${row.id}`,
       isMuted: await mutesMail(tx, actor, 'ticket'),
     })
@@ -67,22 +64,25 @@ export async function createTicket(ctx: Ctx, { category, oggetto, messaggio, all
   }, ctx.tx)
 }
 
-/**
- * The attachments as they were uploaded: what the caller says about them is not believed. From now on they
- * belong to the ticket, and their owner can no longer delete them.
- */
-async function ownUploads(
-  tx: Tx,
-  { actor: { role, userId } }: Ctx,
-  files: { url: string }[],
-): Promise<FileObject[]> {
-  const urls = [...new Set(files.map(({ url }) => url))]
-  const own = await tx.storedFile.updateManyAndReturn({
-    where: { url: { in: urls }, ownerRole: role, ownerId: userId, deletedAt: null },
-    data: { purpose: 'ticket' },
-  })
-  if (own.length !== urls.length) throw invalidField('allegati', 'Carica prima i file, poi allegali.')
-  return own.map(presentFile)
+/** What the clock knows of a ticket that nobody has read yet. */
+const NEW = {
+  stato: 'aperto',
+  priorita: 'normale',
+  minutiPausa: 0,
+  primaRispostaAt: null,
+  primaRispostaEntro: null,
+  pausaDal: null,
+} as const
+
+/** A ticket may be about a case that its opener sees. */
+export async function requireCase(tx: Tx, actor: Actor, id: string | null): Promise<void> {
+  const visible = visiblePratiche(actor)
+  if (id === null) return
+  const found =
+    visible === false
+      ? 0
+      : await tx.pratica.count({ where: { AND: [{ id }, visible === true ? {} : visible] } })
+  if (found === 0) throw invalidField('praticaId', 'Questa pratica non c’è o non è tua.')
 }
 
 /**

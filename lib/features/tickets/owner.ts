@@ -1,4 +1,5 @@
 import { type Actor, can } from '@/lib/auth/actor'
+import type { Role } from '@/lib/auth/roles'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
 
 /** The column that says who opened a ticket, for reading and for writing. */
@@ -7,16 +8,33 @@ export function ownerOf({ role, userId }: Actor) {
   return role === 'client' ? { clientId: userId } : { openedByAdminId: userId }
 }
 
+/** Who opened a ticket; nobody where an old ticket has lost them. */
+export function openerOf({
+  agentId,
+  clientId,
+  openedByAdminId,
+}: Pick<Ticket, 'agentId' | 'clientId' | 'openedByAdminId'>): { role: Role; userId: string } | null {
+  if (agentId) return { role: 'agent', userId: agentId }
+  if (clientId) return { role: 'client', userId: clientId }
+  return openedByAdminId ? { role: 'admin', userId: openedByAdminId } : null
+}
+
 export const isOwner = (actor: Actor, ticket: Ticket): boolean =>
   Object.entries(ownerOf(actor)).every(([column, id]) => ticket[column as keyof Ticket] === id)
 
+/** Nobody answers it yet, and it is of a category that this administrator answers, or that has nobody of its own. */
+const waitingFor = (adminId: string): Prisma.TicketWhereInput => ({
+  assigneeId: null,
+  category: { is: { OR: [{ admins: { some: { adminId } } }, { admins: { none: {} } }] } },
+})
+
 /**
  * The tickets that somebody may read: their own; in the office all of them with `full_access`, and without it also those
- * that one answers, or that nobody answers yet.
+ * that one answers, or that wait for one.
  */
 export function readableBy(actor: Actor): Prisma.TicketWhereInput {
   const own = ownerOf(actor)
   if (actor.role !== 'admin' || !can(actor, 'ticketing_access')) return own
   if (can(actor, 'ticketing_full_access')) return {}
-  return { OR: [own, { assigneeId: actor.userId }, { assigneeId: null }] }
+  return { OR: [own, { assigneeId: actor.userId }, waitingFor(actor.userId)] }
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { instantSchema } from '@/lib/core/dates-schema'
+import { PRIORITA, STATI_TICKET } from './states'
+
+const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 
 const allegato = z.strictObject({
   url: z.string().min(1).max(500),
@@ -6,6 +10,16 @@ const allegato = z.strictObject({
   size: z.number().int().min(0),
   mimetype: z.string().max(120),
 })
+const allegati = z.array(allegato).max(10, 'Al massimo 10 file.').optional()
+
+const messaggio = z
+  .string('Scrivi il messaggio.')
+  .trim()
+  .min(3, 'Scrivi il messaggio.')
+  .max(10_000, 'Al massimo 10.000 lettere.')
+
+const version = z.number('Indica la versione che hai letto.').int()
+const stato = z.enum(keys(STATI_TICKET), 'Stato non previsto.')
 
 /** POST /tickets/create */
 export const ticketSchema = z.strictObject({
@@ -16,11 +30,56 @@ export const ticketSchema = z.strictObject({
     .min(3, 'Scrivi l’oggetto.')
     .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
     .max(160, 'Al massimo 160 lettere.'),
-  messaggio: z
-    .string('Scrivi il messaggio.')
-    .trim()
-    .min(3, 'Scrivi il messaggio.')
-    .max(10_000, 'Al massimo 10.000 lettere.'),
-  allegati: z.array(allegato).max(10, 'Al massimo 10 file.').optional(),
+  messaggio,
+  /** The case that it is about, of those that the opener sees. */
+  praticaId: z.uuid('Scegli la pratica.').nullish(),
+  allegati,
 })
 export type TicketInput = z.infer<typeof ticketSchema>
+
+/** What the office writes of a ticket besides its verbs. */
+export const ticketFieldsSchema = z.strictObject({
+  categoryId: z.uuid('Scegli la categoria.'),
+  priorita: z.enum(keys(PRIORITA), 'Scegli la priorità.'),
+  praticaId: z.uuid('Scegli la pratica.').nullable(),
+  tag: z
+    .array(
+      z.string().trim().min(1, 'Un’etichetta non è vuota.').max(40, 'Al massimo 40 lettere.'),
+      'Serve un elenco.',
+    )
+    .max(12, 'Al massimo 12 etichette.'),
+})
+
+/** `lastMessageId`: the last message that the author has read; the office alone writes notes, states and ready answers. */
+export const replySchema = z.strictObject({
+  testo: messaggio,
+  allegati,
+  interno: z.boolean().optional(),
+  stato: stato.optional(),
+  macroId: z.uuid('Scegli la risposta pronta.').optional(),
+  lastMessageId: z.uuid('Messaggio non valido.').nullish(),
+})
+export type ReplyInput = z.infer<typeof replySchema>
+
+export const assignSchema = z.strictObject({ adminId: z.uuid('Scegli chi risponde.').nullable(), version })
+/** The same of many rows, each with its own version. */
+export const assignManySchema = assignSchema.omit({ version: true })
+
+const riprendiIl = instantSchema('Indica giorno e ora.')
+const motivo = z.string().trim().max(500, 'Al massimo 500 lettere.').optional()
+export const stateSchema = z.strictObject({ to: stato, motivo, riprendiIl: riprendiIl.nullish(), version })
+export type StateInput = z.infer<typeof stateSchema>
+export const stateManySchema = z.strictObject({ to: stato })
+
+export const mergeSchema = z.strictObject({ inId: z.uuid('Scegli il ticket.'), version })
+export const snoozeSchema = z.strictObject({ riprendiIl, version })
+export const versionSchema = z.strictObject({ version })
+export const rateSchema = z.strictObject({
+  stelle: z
+    .number('Scegli le stelle.')
+    .int('Da 1 a 5 stelle.')
+    .min(1, 'Da 1 a 5 stelle.')
+    .max(5, 'Da 1 a 5 stelle.'),
+  commento: z.string().trim().max(1_000, 'Al massimo 1.000 lettere.').optional(),
+})
+export type RateInput = z.infer<typeof rateSchema>

@@ -6,6 +6,7 @@ import { merchandising } from './samples-merchandising'
 import { people } from './samples-people'
 import { priceTables } from './samples-price-tables'
 import { rankings } from './samples-rankings'
+import { tickets } from './samples-tickets'
 import { work } from './samples-work'
 
 /** Every declared resource by its path, with what the contract suite needs besides its declaration. */
@@ -17,5 +18,6 @@ export const SAMPLES: Record<string, Sample> = {
   ...people,
   ...priceTables,
   ...rankings,
+  ...tickets,
   ...work,
 }

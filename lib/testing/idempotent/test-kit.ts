@@ -16,6 +16,7 @@ import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/fact
 import {
   buildMerchandising,
   buildMerchandisingOrder,
+  buildTicket,
   buildTicketCategory,
 } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
@@ -240,6 +241,10 @@ export const CALLS: Record<string, Sample> = {
     const shown = { layout: 'classico', cellulare: true, whatsapp: true, qr: true, foto: true, oam: true }
     const delivery = { consegna: 'altro', indirizzo: 'Via della Prova 1, 20121 Milano', note: '' }
     return { as, params: { id: as.id }, body: { ...shown, quantita: 100, ...delivery } }
+  },
+  'tickets/[id]/reply': async () => {
+    const as = await anAgent()
+    return { as, params: { id: (await buildTicket({ agentId: as.id })).id }, body: { testo: 'Ecco i dati.' } }
   },
   'tickets/create': async () => ({
     as: await anAgent(),

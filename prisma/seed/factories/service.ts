@@ -13,6 +13,7 @@ import type {
   Prisma,
   Ticket,
   TicketCategory,
+  TicketMacro,
   TicketMessage,
   Voto,
 } from '@/prisma/generated/client'
@@ -90,6 +91,23 @@ export async function buildMerchandisingOrder(
   return db().merchandisingOrder.create({
     data: { ...data, totale: prezzo * 2n, pezzi: 2, lines, ...overrides, userId },
   })
+/** For every category, and without a state. */
+export const buildTicketMacro = (
+  overrides: Overrides<Prisma.TicketMacroUncheckedCreateInput> = {},
+): Promise<TicketMacro> =>
+  db().ticketMacro.create({
+    data: {
+      ...{ id: newId(), nome: `Risposta ${nextNumber()}`, testo: 'Ti rispondiamo entro domani.' },
+      ...overrides,
+    },
+  })
+
+/** 12,50 € without variants. */
+export async function buildMerchandising(
+  overrides: Overrides<Prisma.MerchandisingUncheckedCreateInput> = {},
+): Promise<Merchandising> {
+  const data = { id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n, varianti: [] }
+  return db().merchandising.create({ data: { ...data, ...overrides } })
 }
 
 /** An unpublished agents' ranking; each one takes a year of its own, as (tipo, anno, mese) is unique. */

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { reopenOwnTicket } from '@/lib/features/tickets/change-state'
+import { myTicket } from '@/lib/features/tickets/data'
+import { versionSchema } from '@/lib/features/tickets/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent', 'client'],
+    params: z.object({ id: z.string() }),
+    body: versionSchema,
+    summary: 'Riapre un proprio ticket',
+  },
+  async ({ ctx, params, body }) => {
+    await reopenOwnTicket(ctx, params.id, body.version)
+    return myTicket(ctx.scope, params.id)
+  },
+)

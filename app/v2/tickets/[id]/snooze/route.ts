@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { movableTickets } from '@/lib/features/tickets/access'
+import { changeTicketState } from '@/lib/features/tickets/change-state'
+import { tickets } from '@/lib/features/tickets/resource'
+import { snoozeSchema } from '@/lib/features/tickets/schema'
+import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
+import { getRow } from '@/lib/resources/read'
+
+export const POST = handle(
+  {
+    auth: ['admin'],
+    admits: requireAnyAccess(movableTickets),
+    params: z.object({ id: z.string() }),
+    body: snoozeSchema,
+    summary: 'Mette un ticket in attesa fino a un momento',
+  },
+  async ({ ctx, params, body }) => {
+    await changeTicketState(ctx, params.id, { to: 'in_attesa', ...body })
+    return getRow(tickets, ctx.actor, params.id)
+  },
+)

@@ -1,0 +1,21 @@
+import type { Tone } from '@/lib/resources/view'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Less than this is soon. */
+const SOON = 4 * HOUR
+
+function lengthWords(length: number): string {
+  if (length < HOUR) return `${Math.max(1, Math.round(length / MINUTE))} min`
+  if (length < 2 * DAY) return `${Math.round(length / HOUR)} h`
+  return `${Math.round(length / DAY)} gg`
+}
+
+/** How long there is still to do something, or for how long it has been late. */
+export function dueWords(due: Date, now: Date): { label: string; tone: Tone } {
+  const left = due.getTime() - now.getTime()
+  if (left <= 0) return { label: `in ritardo di ${lengthWords(-left)}`, tone: 'bad' }
+  return { label: `fra ${lengthWords(left)}`, tone: left < SOON ? 'warn' : 'neutral' }
+}

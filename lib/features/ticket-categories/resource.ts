@@ -1,0 +1,63 @@
+import 'server-only'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { adminsWith } from '@/lib/resources/access'
+import { defineResource } from '@/lib/resources/define'
+import { ticketCategorySchema } from './schema'
+
+const edit = adminsWith('ticketing_configure')
+const HOURS = 'In minuti di lavoro, secondo gli orari della sede e le feste. Vuoto: nessuna scadenza.'
+
+/** What tickets are about: who answers them, and in which time. */
+export const ticketCategories = defineResource({
+  path: 'ticketCategories',
+  page: '/admin/tickets/categorie',
+  model: 'ticketCategory',
+  audit: 'CategorieTicket',
+  labels: { one: 'categoria dei ticket', many: 'categorie dei ticket', article: 'f' },
+  title: (row) => String(row.nome),
+  schema: ticketCategorySchema,
+  initial: { nome: '', attiva: true, ordine: 0, minutiRisposta: 480, minutiSoluzione: 2_400, admins: [] },
+  children: {
+    admins: { model: 'ticketCategoryAdmin', parent: 'categoryId', orderBy: ['createdAt'], key: ['adminId'] },
+  },
+  permission: 'ticketing_configure',
+  access: { read: adminsWith('ticketing_access'), create: edit, update: edit, delete: edit },
+  hooks: {
+    async afterChange({ before, after, tx }) {
+      const moved =
+        before?.minutiRisposta !== after?.minutiRisposta || before?.minutiSoluzione !== after?.minutiSoluzione
+      if (before && after && moved) await enqueue(tx, 'tickets.recount', { categoryId: String(after.id) })
+    },
+  },
+  list: {
+    columns: [
+      { path: 'nome', label: 'Nome', kind: 'title' },
+      { path: 'minutiRisposta', label: 'Prima risposta (minuti)', kind: 'number' },
+      { path: 'minutiSoluzione', label: 'Soluzione (minuti)', kind: 'number' },
+      { path: 'attiva', label: 'Si può scegliere', kind: 'boolean' },
+      { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
+    ],
+    filters: [{ name: 'attiva', label: 'Si può scegliere', kind: 'boolean' }],
+    sorts: ['ordine', 'createdAt'],
+    defaultSort: 'ordine',
+  },
+  form: [
+    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
+    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
+    { name: 'attiva', label: 'Si può scegliere', kind: 'boolean', width: 3 },
+    {
+      ...{ name: 'minutiRisposta', label: 'Prima risposta entro (minuti)', kind: 'number', width: 6 },
+      ...{ section: 'Tempi', help: HOURS },
+    },
+    { name: 'minutiSoluzione', label: 'Soluzione entro (minuti)', kind: 'number', width: 6, help: HOURS },
+    {
+      ...{ name: 'admins', label: 'Chi risponde', kind: 'rows', section: 'Chi risponde' },
+      help: 'Ricevono l’avviso di ogni nuovo ticket. Senza nessuno li vede chiunque risponda ai ticket.',
+      rows: {
+        one: 'persona',
+        fields: [{ name: 'adminId', label: 'Persona', kind: 'ref', resource: 'ticketStaff', required: true }],
+        initial: { adminId: null },
+      },
+    },
+  ],
+})

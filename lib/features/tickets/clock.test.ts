@@ -1,0 +1,66 @@
+import { readHours } from '@/lib/italian/opening-hours'
+import { deadlinesOf, nextDue, pausedUntil } from './clock'
+import { canReopen } from './states'
+
+const office = readHours('lun–ven 9–13 14–18')
+const at = (text: string) => new Date(`${text}:00+01:00`)
+const times = { minutiRisposta: 240, minutiSoluzione: 960 }
+const ticket = {
+  stato: 'aperto',
+  priorita: 'normale',
+  createdAt: at('2026-11-26T10:00'),
+  primaRispostaAt: null,
+  primaRispostaEntro: null,
+  pausaDal: null,
+  minutiPausa: 0,
+} as const
+
+describe('the clock of a ticket', () => {
+  it('counts in working time from when it was opened', () => {
+    expect(deadlinesOf(ticket, times, office)).toMatchObject({
+      primaRispostaEntro: at('2026-11-26T15:00'),
+      risoluzioneEntro: at('2026-11-30T10:00'),
+    })
+  })
+
+  it('gives less time to what is urgent and more to what is not', () => {
+    const entro = (priorita: 'urgente' | 'bassa') =>
+      deadlinesOf({ ...ticket, priorita }, times, office).primaRispostaEntro
+    expect(entro('urgente')).toEqual(at('2026-11-26T11:00'))
+    expect(entro('bassa')).toEqual(at('2026-11-27T10:00'))
+  })
+
+  it('stands while it waits for the opener, and adds that to the solution', () => {
+    const waiting = { ...ticket, stato: 'in_attesa', pausaDal: at('2026-11-26T16:00') } as const
+    expect(deadlinesOf(waiting, times, office).scadeAt).toBeNull()
+    const minutiPausa = pausedUntil(waiting, office, at('2026-11-27T10:00'))
+    expect(minutiPausa).toBe(180)
+    const primaRispostaEntro = at('2026-11-26T15:00')
+    const answered = { ...ticket, primaRispostaAt: at('2026-11-26T11:00'), primaRispostaEntro, minutiPausa }
+    expect(deadlinesOf(answered, times, office)).toMatchObject({
+      primaRispostaEntro,
+      scadeAt: at('2026-11-30T13:00'),
+    })
+  })
+
+  it('says what comes next, and stops when it is solved', () => {
+    const due = { primaRispostaEntro: at('2026-11-26T15:00'), risoluzioneEntro: at('2026-11-30T10:00') }
+    const now = at('2026-11-26T15:00')
+    expect(nextDue({ ...ticket, ...due }, now)).toEqual({ scadeAt: due.primaRispostaEntro, fuoriTempo: true })
+    const answered = { ...ticket, ...due, primaRispostaAt: now }
+    expect(nextDue(answered, now)).toEqual({ scadeAt: due.risoluzioneEntro, fuoriTempo: false })
+    expect(nextDue({ ...answered, stato: 'risolto' }, now)).toEqual({ scadeAt: null, fuoriTempo: false })
+  })
+
+  it('has no deadline where the category gives none', () => {
+    const none = { minutiRisposta: null, minutiSoluzione: null }
+    expect(deadlinesOf(ticket, none, office)).toMatchObject({ scadeAt: null, fuoriTempo: false })
+  })
+
+  it('opens again within seven days', () => {
+    const solved = { stato: 'risolto', risoltoAt: at('2026-11-20T10:00'), closedAt: null } as const
+    expect(canReopen(solved, at('2026-11-26T10:00'))).toBe(true)
+    expect(canReopen(solved, at('2026-11-27T10:00'))).toBe(false)
+    expect(canReopen({ ...solved, stato: 'aperto' })).toBe(false)
+  })
+})

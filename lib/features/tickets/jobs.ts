@@ -1,0 +1,69 @@
+import 'server-only'
+import { addDays } from '@/lib/core/dates'
+import { db, type Tx, withTransaction } from '@/lib/core/db'
+import { lockById } from '@/lib/core/lock'
+import type { Prisma, Ticket } from '@/prisma/generated/client'
+import { deadlinesOf } from './clock'
+import { addEvent } from './messages'
+import { announce, officeHours, saveTicket } from './save'
+import { APERTI, DAYS_TO_REOPEN } from './states'
+import { tellOffice } from './tell'
+import { transition } from './transition'
+
+/** As many as one run takes of each kind: the rest waits for the next. */
+const MOST = 5_000
+const CLOCK = { actor: null, requestId: '' }
+
+/** Comes back from waiting, is late, or is closed for good: what tickets do by themselves. */
+export async function clock(): Promise<void> {
+  const now = new Date()
+  await each({ riprendiIl: { lte: now }, stato: 'in_attesa' }, wake)
+  await each({ stato: 'risolto', risoltoAt: { lt: addDays(now, -DAYS_TO_REOPEN) } }, close)
+  await each({ scadeAt: { lte: now }, fuoriTempo: false }, late)
+}
+
+/** Each in a transaction of its own; one that somebody has changed meanwhile is looked at again. */
+async function each(
+  where: Prisma.TicketWhereInput,
+  step: (tx: Tx, ticket: Ticket) => Promise<void>,
+): Promise<void> {
+  const rows = await db().ticket.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, take: MOST })
+  for (const { id } of rows)
+    await withTransaction(async (tx) => {
+      await lockById(tx, 'ticket', id)
+      const ticket = await tx.ticket.findFirst({ where: { AND: [{ id }, where] } })
+      if (ticket) await step(tx, ticket)
+    })
+}
+
+async function wake(tx: Tx, ticket: Ticket): Promise<void> {
+  const changes = transition(ticket, { to: 'in_lavorazione', orari: await officeHours(tx) })
+  const after = await saveTicket(tx, CLOCK, ticket, changes)
+  await addEvent(tx, null, ticket.id, { testo: 'Ripreso dopo l’attesa', interno: true })
+  await tellOffice(tx, after, 'È ora di riprendere un ticket')
+}
+
+async function close(tx: Tx, ticket: Ticket): Promise<void> {
+  const changes = transition(ticket, { to: 'chiuso', orari: await officeHours(tx) })
+  await saveTicket(tx, CLOCK, ticket, changes)
+  const testo = `Chiuso dopo ${DAYS_TO_REOPEN} giorni senza risposta`
+  await addEvent(tx, null, ticket.id, { testo, interno: false })
+}
+
+/** Only the mark changes: it is no news of the ticket itself, and its version stays. */
+async function late(tx: Tx, ticket: Ticket): Promise<void> {
+  await tx.ticket.update({ where: { id: ticket.id }, data: { fuoriTempo: true } })
+  await announce(tx, ticket)
+  await tellOffice(tx, ticket, 'Un ticket è fuori tempo')
+}
+
+/** A category has other times: the open tickets of it get their deadlines anew. */
+export async function recount({ categoryId }: { categoryId: string }): Promise<void> {
+  const category = await db().ticketCategory.findUnique({ where: { id: categoryId } })
+  if (!category) return
+  const orari = await officeHours()
+  const where = { categoryId, stato: { in: [...APERTI] } }
+  await each(where, async (tx, ticket) => {
+    await tx.ticket.update({ where: { id: ticket.id }, data: deadlinesOf(ticket, category, orari) })
+  })
+}

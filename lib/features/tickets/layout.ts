@@ -1,0 +1,101 @@
+import type { Figures } from '@/lib/resources/figures'
+import type { Columns, Filters, History } from '@/lib/resources/model-types'
+import type { Preset, VerbView } from '@/lib/resources/view'
+import { visibleTickets } from './access'
+import { APERTI, PRIORITA_OPTIONS, STATO_OPTIONS } from './states'
+
+export const ticketColumns: Columns<'ticket'> = [
+  { path: 'oggetto', label: 'Oggetto', kind: 'title' },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: STATO_OPTIONS },
+  { path: 'scadeAt', label: 'Scadenza', kind: 'due', sort: 'scadeAt' },
+  { path: 'assignee', label: 'Assegnato a', kind: 'person' },
+  { path: 'lastMessageAt', label: 'Ultimo messaggio', kind: 'instant', sort: 'lastMessageAt' },
+  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA_OPTIONS },
+  { path: 'category.nome', label: 'Categoria', kind: 'text' },
+  { path: 'codice', label: 'Codice', kind: 'text' },
+  { path: 'createdAt', label: 'Aperto', kind: 'instant', sort: 'createdAt', hidden: true },
+  { path: 'csat', label: 'Stelle', kind: 'number', hidden: true },
+]
+
+/** Who opened each ticket, whoever that may be. */
+export const ticketFigures: Figures = {
+  access: (actor) => visibleTickets(actor) !== false,
+  sql: (page) => `
+    SELECT t.id, coalesce(a.nome || ' ' || a.cognome, c.nome || ' ' || c.cognome, g.name || ' ' || g.surname) AS chi
+    FROM (${page}) AS p (id) JOIN tickets t ON t.id = p.id
+    LEFT JOIN agents a ON a.id = t.agent_id LEFT JOIN clients c ON c.id = t.client_id
+    LEFT JOIN admins g ON g.id = t.opened_by_admin_id`,
+  columns: [{ path: 'chi', label: 'Chi', kind: 'text', after: 'oggetto' }],
+}
+
+export const ticketFilters: Filters<'ticket'> = [
+  { name: 'stato', label: 'Stato', kind: 'enum', options: STATO_OPTIONS },
+  { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'ticketCategories' },
+  { name: 'priorita', label: 'Priorità', kind: 'enum', options: PRIORITA_OPTIONS },
+  { name: 'assigneeId', label: 'Assegnato a', kind: 'ref', resource: 'ticketStaff' },
+  { name: 'scadeAt', label: 'Scadenza', kind: 'dayRange' },
+  { name: 'fuoriTempo', label: 'Fuori tempo', kind: 'boolean' },
+  { name: 'daRispondere', label: 'Da rispondere', kind: 'boolean' },
+  { name: 'agentId', label: 'Aperto dall’agente', kind: 'ref', resource: 'agents' },
+  { name: 'clientId', label: 'Aperto dal cliente', kind: 'ref', resource: 'clients' },
+  { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche' },
+  { name: 'createdAt', label: 'Aperto', kind: 'dayRange' },
+  { name: 'csat', label: 'Stelle', kind: 'numberRange' },
+]
+
+const OPEN = `filter[stato]=${APERTI.join(',')}`
+
+export const ticketPresets: readonly Preset[] = [
+  { id: 'daAssegnare', label: 'Da assegnare', query: `filter[assigneeId]=null&${OPEN}` },
+  { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
+  { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi+1&filter[fuoriTempo]=false' },
+  { id: 'fuoriTempo', label: 'Fuori tempo', query: 'filter[fuoriTempo]=true' },
+  { id: 'chiusi', label: 'Chiusi', query: 'filter[stato]=risolto,chiuso' },
+]
+
+/** The tickets that this administrator answers: an address of nobody else's. */
+export const minePreset = (userId: string): Preset => ({
+  id: 'miei',
+  label: 'Miei',
+  query: `filter[assigneeId]=${userId}&${OPEN}`,
+})
+
+export const assignVerb: VerbView = {
+  id: 'assign',
+  label: 'Assegna',
+  about: 'Chi li riceve lo legge nella campanella. Senza un nome tornano fra quelli da assegnare.',
+  fields: [{ name: 'adminId', label: 'Chi risponde', kind: 'ref', resource: 'ticketStaff' }],
+}
+
+export const stateVerb: VerbView = {
+  id: 'state',
+  label: 'Cambia stato',
+  about: 'Chi ha aperto un ticket lo sa quando è risolto, chiuso o riaperto.',
+  fields: [{ name: 'to', label: 'Nuovo stato', kind: 'select', options: STATO_OPTIONS, required: true }],
+}
+
+/** Columns that the verbs of a ticket write. */
+export const ticketHistory: History<'ticket'> = [
+  { name: 'stato', label: 'Stato', kind: 'select', options: STATO_OPTIONS },
+  { name: 'assigneeId', label: 'Assegnato a', kind: 'ref', resource: 'ticketStaff' },
+  { name: 'riprendiIl', label: 'Riprende il', kind: 'instant' },
+  { name: 'unitoAId', label: 'Unito a', kind: 'ref', resource: 'tickets' },
+  { name: 'csat', label: 'Stelle', kind: 'number' },
+  { name: 'csatCommento', label: 'Commento', kind: 'text' },
+  { name: 'oggetto', label: 'Oggetto', kind: 'text' },
+  { name: 'lastMessageAt', label: 'Ultimo messaggio', kind: 'instant' },
+  { name: 'daRispondere', label: 'Da rispondere', kind: 'boolean', follows: true },
+  { name: 'notifyUser', label: 'Da leggere per chi l’ha aperto', kind: 'boolean', follows: true },
+  { name: 'primaRispostaEntro', label: 'Prima risposta entro', kind: 'instant', follows: true },
+  { name: 'primaRispostaAt', label: 'Prima risposta', kind: 'instant', follows: true },
+  { name: 'minutiPrimaRisposta', label: 'Minuti per la prima risposta', kind: 'number', follows: true },
+  { name: 'risoluzioneEntro', label: 'Soluzione entro', kind: 'instant', follows: true },
+  { name: 'risoltoAt', label: 'Risolto il', kind: 'instant', follows: true },
+  { name: 'minutiRisoluzione', label: 'Minuti per la soluzione', kind: 'number', follows: true },
+  { name: 'closedAt', label: 'Chiuso il', kind: 'instant', follows: true },
+  { name: 'riaperture', label: 'Riaperture', kind: 'number', follows: true },
+  { name: 'pausaDal', label: 'In pausa dal', kind: 'instant', follows: true },
+  { name: 'minutiPausa', label: 'Minuti di pausa', kind: 'number', follows: true },
+  { name: 'scadeAt', label: 'Scadenza', kind: 'instant', follows: true },
+  { name: 'fuoriTempo', label: 'Fuori tempo', kind: 'boolean', follows: true },
+]

@@ -1,0 +1,129 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, forbidden, invalidField } from '@/lib/core/errors'
+import type { Ctx } from '@/lib/http/context'
+import { workingMinutesBetween } from '@/lib/italian/working-time'
+import type { Ticket, TicketMessage } from '@/prisma/generated/client'
+import { isOffice } from './access'
+import { requireEnd } from './change-state'
+import { addEvent, addMessage, ownUploads } from './messages'
+import { isOwner, readableBy } from './owner'
+import { presentMessage } from './present'
+import { type Changes, lockTicket, officeHours, saveTicket } from './save'
+import type { ReplyInput } from './schema'
+import { canReopen, isOpen, STATI_TICKET, type StatoTicket } from './states'
+import { tellOffice, tellOpener } from './tell'
+import { tooLate, transition } from './transition'
+
+/** Something more in a conversation: of the office an answer or a note, of the opener an answer. */
+export async function replyToTicket(ctx: Ctx, id: string, input: ReplyInput): Promise<TicketMessage> {
+  return withTransaction(async (tx) => {
+    const before = await lockTicket(tx, ctx.actor, id, anyReadable)
+    const asOffice = can(ctx.actor, 'ticketing_answer')
+    if (!asOffice && !isOwner(ctx.actor, before)) throw forbidden()
+    if (!asOffice) refuseOfficeFields(input)
+    if (input.lastMessageId !== undefined) await refuseNewer(tx, ctx.actor, before, input.lastMessageId)
+    if (input.macroId) await requireMacro(tx, before, input.macroId)
+    const allegati = await ownUploads(tx, ctx, input.allegati ?? [])
+    const written = { testo: input.testo, interno: input.interno ?? false, allegati }
+    const work = { tx, ctx, before }
+    return asOffice ? answer(work, written, input.stato) : askOn(work, written)
+  }, ctx.tx)
+}
+
+const anyReadable = (actor: Actor | null) => (actor ? readableBy(actor) : false)
+
+type Work = { tx: Tx; ctx: Ctx; before: Ticket }
+type Written = Parameters<typeof addMessage>[3]
+
+/** An answer of the office, or a note that stays there; `to`: the state that it sends the ticket to. */
+async function answer({ tx, ctx, before }: Work, written: Written, to?: StatoTicket): Promise<TicketMessage> {
+  const { actor } = ctx
+  const now = new Date()
+  const orari = await officeHours(tx)
+  const isNote = written.interno === true
+  const next = to ?? (!isNote && before.stato === 'aperto' ? 'in_lavorazione' : before.stato)
+  requireEnd(actor, before.stato, next)
+  const moved = next === before.stato ? {} : transition(before, { to: next, orari, now })
+  const message = await addMessage(tx, actor, before.id, written)
+  const spoken = isNote ? readBy(before, actor) : answeredNow(before, actor)
+  const first = !isNote && !before.primaRispostaAt
+  const minutes = first
+    ? { primaRispostaAt: now, minutiPrimaRisposta: workingMinutesBetween(orari, before.createdAt, now) }
+    : {}
+  const after = await saveTicket(tx, ctx, before, { ...spoken, ...minutes, ...moved, lastMessageAt: now })
+  if (next !== before.stato) await tellStep(tx, actor, after)
+  const { codice, oggetto } = after
+  if (!isNote && !isOwner(actor, before))
+    await tellOpener(tx, after, {
+      titolo: next === 'risolto' ? 'Il tuo ticket è risolto' : 'Hai una risposta',
+      testo: `${codice}: ${oggetto}`,
+      risposta: written.testo,
+    })
+  return message
+}
+
+const tellStep = (tx: Tx, actor: Actor, { id, stato }: Ticket) =>
+  addEvent(tx, actor, id, { testo: STATI_TICKET[stato].label, interno: isOpen(stato) })
+
+/** The opener hears of an answer, and has not read it. */
+const answeredNow = (before: Ticket, actor: Actor): Changes => ({
+  notifyUser: !isOwner(actor, before),
+  readedFrom: [actor.userId],
+  daRispondere: false,
+})
+
+/** The opener has nothing more to read than before; the colleagues have. */
+const readBy = ({ readedFrom, agentId, clientId }: Ticket, { userId }: Actor): Changes => ({
+  readedFrom: [userId, ...readedFrom.filter((id) => id === agentId || id === clientId)],
+})
+
+/** An answer of the opener: what waited goes on, what was solved opens again. */
+async function askOn({ tx, ctx, before }: Work, written: Written): Promise<TicketMessage> {
+  const now = new Date()
+  if (!isOpen(before.stato) && !canReopen(before, now)) throw tooLate()
+  const goesOn = before.stato !== 'aperto' && before.stato !== 'in_lavorazione'
+  const moved = goesOn ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx), now }) : {}
+  const message = await addMessage(tx, ctx.actor, before.id, written)
+  const after = await saveTicket(tx, ctx, before, {
+    ...{ ...moved, lastMessageAt: now, daRispondere: true },
+    ...{ notifyUser: false, readedFrom: [ctx.actor.userId] },
+  })
+  if (!isOpen(before.stato)) await addEvent(tx, ctx.actor, before.id, { testo: 'Riaperto', interno: false })
+  const titolo = isOpen(before.stato) ? 'Nuova risposta a un ticket' : 'Un ticket è stato riaperto'
+  await tellOffice(tx, after, titolo, ctx.actor.userId)
+  return message
+}
+
+function refuseOfficeFields({ interno, stato, macroId }: ReplyInput): void {
+  const wrong = Object.entries({ interno, stato, macroId }).find(([, value]) => value !== undefined)
+  if (wrong) throw invalidField(wrong[0], 'Questo lo decide la sede.')
+}
+
+async function requireMacro(tx: Tx, { categoryId }: Ticket, id: string): Promise<void> {
+  const where = { id, OR: [{ categoryId }, { categoryId: null }] }
+  if (!(await tx.ticketMacro.count({ where })))
+    throw invalidField('macroId', 'Questa risposta pronta non c’è o è di un’altra categoria.')
+}
+
+/** Somebody has written since the author last looked: they see it before they send. */
+async function refuseNewer(tx: Tx, actor: Actor, ticket: Ticket, seen: string | null): Promise<void> {
+  const shown = isOffice(actor) ? {} : { interno: false }
+  const newest = await tx.ticketMessage.findMany({
+    where: {
+      OR: [{ ticketId: ticket.id }, { ticket: { unitoAId: ticket.id } }],
+      tipo: 'messaggio',
+      ...shown,
+    },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: 20,
+  })
+  const at = newest.findIndex(({ id }) => id === seen)
+  const newer = newest.slice(0, at === -1 ? newest.length : at).reverse()
+  if (newer.length === 0) return
+  const names = [...new Set(newer.map(({ authorName }) => authorName))].join(', ')
+  throw new AppError('conflict', `Nel frattempo ha scritto ${names}: rileggi prima di inviare.`, {
+    more: { messages: newer.map((message) => presentMessage(message)) },
+  })
+}

@@ -1,0 +1,60 @@
+import type { Tone } from '@/lib/resources/view'
+
+/** `plain`: what the opener reads of it. */
+type State = { label: string; plain: string; tone: Tone; next: readonly string[] }
+
+export const STATI_TICKET = {
+  aperto: {
+    label: 'Aperto',
+    plain: 'In attesa della sede',
+    tone: 'warn',
+    next: ['in_lavorazione', 'in_attesa', 'risolto', 'chiuso'],
+  },
+  in_lavorazione: {
+    label: 'In lavorazione',
+    plain: 'La sede ci sta lavorando',
+    tone: 'info',
+    next: ['in_attesa', 'risolto', 'chiuso'],
+  },
+  in_attesa: {
+    label: 'In attesa',
+    plain: 'Aspettiamo una tua risposta',
+    tone: 'neutral',
+    next: ['in_lavorazione', 'risolto', 'chiuso'],
+  },
+  risolto: { label: 'Risolto', plain: 'Risolto', tone: 'ok', next: ['in_lavorazione', 'chiuso'] },
+  chiuso: { label: 'Chiuso', plain: 'Chiuso', tone: 'neutral', next: ['in_lavorazione'] },
+} as const satisfies Record<string, State>
+export type StatoTicket = keyof typeof STATI_TICKET
+
+/** Somebody still has to do something about it. */
+export const APERTI = ['aperto', 'in_lavorazione', 'in_attesa'] as const
+export const isOpen = (stato: StatoTicket): boolean => (APERTI as readonly string[]).includes(stato)
+
+/** `share`: of the time that the category gives. */
+export const PRIORITA = {
+  bassa: { label: 'Bassa', tone: 'neutral', share: 2 },
+  normale: { label: 'Normale', tone: 'info', share: 1 },
+  alta: { label: 'Alta', tone: 'warn', share: 0.5 },
+  urgente: { label: 'Urgente', tone: 'bad', share: 0.25 },
+} as const satisfies Record<string, { label: string; tone: Tone; share: number }>
+export type Priorita = keyof typeof PRIORITA
+
+/** So long a solved ticket opens again with an answer, and a closed one can be reopened. */
+export const DAYS_TO_REOPEN = 7
+const DAY = 86_400_000
+
+/** Whether it may still be opened again: later on, one opens a new one. */
+export function canReopen(
+  { stato, risoltoAt, closedAt }: { stato: StatoTicket; risoltoAt: Date | null; closedAt: Date | null },
+  now = new Date(),
+): boolean {
+  if (isOpen(stato)) return false
+  const since = stato === 'chiuso' ? (closedAt ?? risoltoAt) : risoltoAt
+  return since === null || now.getTime() - since.getTime() < DAYS_TO_REOPEN * DAY
+}
+
+const optionsOf = (table: Record<string, { label: string; tone: Tone }>) =>
+  Object.entries(table).map(([value, { label, tone }]) => ({ value, label, tone }))
+export const STATO_OPTIONS = optionsOf(STATI_TICKET)
+export const PRIORITA_OPTIONS = optionsOf(PRIORITA)

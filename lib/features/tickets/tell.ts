@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Role } from '@/lib/auth/roles'
+import type { Tx } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { notify } from '@/lib/features/notifications/mutations'
+import { mutesMail } from '@/lib/features/notifications/preferences'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { publish } from '@/lib/realtime/publish'
+import type { Ticket } from '@/prisma/generated/client'
+import { ticketHref } from './href'
+import { openerOf } from './owner'
+
+/** Who writes answers in a row sends one mail: the bell tells of each. */
+const MAIL_PAUSE = 10 * 60_000
+
+type Person = { email: string | null; nome: string }
+
+async function personOf(tx: Tx, { role, userId }: { role: Role; userId: string }): Promise<Person | null> {
+  const where = { id: userId }
+  const select = { email: true, nome: true }
+  if (role === 'agent') return tx.agent.findUnique({ where, select })
+  if (role === 'client') return tx.client.findUnique({ where, select })
+  const admin = await tx.admin.findUnique({ where, select: { email: true, name: true } })
+  return admin && { email: admin.email, nome: admin.name }
+}
+
+type News = { titolo: string; testo: string; risposta?: string }
+
+/** Tells the opener what the office has done: live, in the bell and, of an answer, by mail with its words. */
+export async function tellOpener(tx: Tx, ticket: Ticket, { titolo, testo, risposta }: News): Promise<void> {
+  const opener = openerOf(ticket)
+  if (!opener) return
+  const { id, codice, oggetto } = ticket
+  const href = ticketHref(opener.role, id)
+  await publish(tx, { type: 'ticket.notification', data: { _id: id, oggetto } }, [opener])
+  await notify(tx, { ...opener, titolo, testo, href, evento: 'ticket' })
+  const person = risposta === undefined ? null : await personOf(tx, opener)
+  if (!person?.email || risposta === undefined) return
+  const { email, nome } = person
+  await queueMail(tx, {
+    template: 'ticket-answered',
+    to: { email, name: nome },
+    data: { nome, codice, oggetto, risposta, url: `${env().SITE_URL}${href}` },
+    key: `ticket-answered:${id}:${Math.floor(Date.now() / MAIL_PAUSE)}`,
+    isMuted: await mutesMail(tx, opener, 'ticket'),
+  })
+}
+
+/** Whom a ticket concerns at head office: who answers it, else who answers its category. */
+async function officeOf(tx: Tx, { assigneeId, categoryId }: Ticket): Promise<string[]> {
+  if (assigneeId) return [assigneeId]
+  const rows = await tx.ticketCategoryAdmin.findMany({
+    where: { categoryId },
+    orderBy: { createdAt: 'asc' },
+    select: { adminId: true },
+  })
+  return rows.map(({ adminId }) => adminId)
+}
+
+/** Tells the office in the bell; whoever did it knows. */
+export async function tellOffice(
+  tx: Tx,
+  ticket: Ticket,
+  titolo: string,
+  except: string | null = null,
+): Promise<void> {
+  const testo = `${ticket.codice}: ${ticket.oggetto}`
+  for (const userId of await officeOf(tx, ticket))
+    if (userId !== except)
+      await notify(tx, {
+        ...{ role: 'admin', userId, titolo, testo },
+        ...{ href: ticketHref('admin', ticket.id), evento: 'ticketUfficio' },
+      })
+}

@@ -1,0 +1,58 @@
+import { dayOf, italianClock, nextDay } from '../core/dates'
+import { type Span, spansOf } from './opening-hours'
+
+const MINUTE = 60_000
+/** So many days without an opening mean that nobody works any more. */
+const LONGEST_CLOSURE = 60
+/** Between two instants further apart nobody counts working minutes. */
+const MOST_DAYS = 2_000
+
+/** The instant of a time on the clocks in Italy: "2026-11-26", "14:30". */
+function instantAt(day: string, time: string): number {
+  const clock = Date.parse(`${day}T${time}:00Z`)
+  const near = new Date(clock - 60 * MINUTE)
+  return clock - (italianClock(near) - near.getTime())
+}
+
+/** The openings of a day as instants, in order. */
+const openings = (orari: readonly Span[], day: string): [from: number, to: number][] =>
+  spansOf(orari, day).map(({ dalle, alle }) => [instantAt(day, dalle), instantAt(day, alle)])
+
+/** When so many working minutes have passed. Without opening hours every minute counts. */
+export function addWorkingMinutes(orari: readonly Span[], from: Date, minutes: number): Date {
+  let left = minutes * MINUTE
+  let day = dayOf(from)
+  for (let closed = 0; closed < LONGEST_CLOSURE && orari.length > 0; closed++) {
+    for (const [opens, closes] of openings(orari, day)) {
+      const begins = Math.max(opens, from.getTime())
+      if (begins >= closes) continue
+      if (left <= closes - begins) return new Date(begins + left)
+      left -= closes - begins
+      closed = 0
+    }
+    day = nextDay(day)
+  }
+  return new Date(from.getTime() + left)
+}
+
+/** How many working minutes lie between two instants; none where the second is the earlier one. */
+export function workingMinutesBetween(orari: readonly Span[], from: Date, to: Date): number {
+  if (to <= from) return 0
+  if (orari.length === 0) return Math.round((to.getTime() - from.getTime()) / MINUTE)
+  const last = dayOf(to)
+  let worked = 0
+  let day = dayOf(from)
+  for (let days = 0; day <= last && days < MOST_DAYS; days++) {
+    for (const [opens, closes] of openings(orari, day))
+      worked += Math.max(0, Math.min(closes, to.getTime()) - Math.max(opens, from.getTime()))
+    day = nextDay(day)
+  }
+  return Math.round(worked / MINUTE)
+}
+
+/** So many working minutes as people say them: "30 minuti", "4 ore lavorative". */
+export function workingWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} minuti`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? '1 ora lavorativa' : `${hours} ore lavorative`
+}

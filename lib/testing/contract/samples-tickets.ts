@@ -1,0 +1,67 @@
+import { adminWith } from '@/lib/testing/test-kit'
+import { buildAdmin } from '@/prisma/seed/factories/people'
+import { buildTicket, buildTicketCategory, buildTicketMacro } from '@/prisma/seed/factories/service'
+import type { Sample } from './sample'
+
+const STATI = ['aperto', 'in_lavorazione', 'in_attesa', 'risolto', 'chiuso'] as const
+
+/** The help desk. */
+export const tickets: Record<string, Sample> = {
+  tickets: {
+    build: (n) => {
+      const day = new Date(Date.UTC(2026, 1, 1 + n))
+      return buildTicket({
+        ...{ oggetto: `Oggetto ${n % 4}`, stato: STATI[n % 5], priorita: n % 2 ? 'alta' : 'normale' },
+        ...{ lastMessageAt: day, scadeAt: n % 3 === 0 ? null : day, fuoriTempo: n % 4 === 0 },
+        ...{ csat: n % 2 ? 5 : null, daRispondere: n % 2 === 0 },
+      })
+    },
+    flags: ['ticketing_full_access'],
+    hidden: async () => ({
+      id: (await buildTicket({ assigneeId: (await buildAdmin()).id })).id,
+      from: await adminWith('ticketing_answer'),
+    }),
+    patch: { priorita: 'urgente', tag: ['mutuo'] },
+    invalid: [
+      [{ priorita: 'subito' }, 'priorita'],
+      [{ stato: 'chiuso' }, 'stato'],
+      [{ categoryId: '01900000-0000-7000-8000-000000000000' }, 'categoryId'],
+      [{ tag: [''] }, 'tag.0'],
+    ],
+    search: { word: 'Nuvolò', make: (word) => buildTicket({ oggetto: `${word} sparita` }) },
+  },
+  ticketCategories: {
+    build: (n) => buildTicketCategory({ attiva: n % 2 === 0 }),
+    body: async (n) => ({
+      ...{ nome: `Categoria ${n}`, attiva: true, ordine: n, minutiRisposta: 240, minutiSoluzione: null },
+      admins: [{ adminId: (await buildAdmin()).id }],
+    }),
+    patch: { minutiRisposta: 120, minutiSoluzione: 960 },
+    invalid: [
+      [{ nome: '' }, 'nome'],
+      [{ minutiRisposta: 0 }, 'minutiRisposta'],
+      [{ minutiSoluzione: 1.5 }, 'minutiSoluzione'],
+      [{ admins: [{ adminId: 'x' }] }, 'admins.0.adminId'],
+    ],
+  },
+  ticketMacros: {
+    build: async (n) =>
+      buildTicketMacro({ categoryId: n % 2 ? (await buildTicketCategory()).id : null, ordine: n % 3 }),
+    body: async (n) => ({
+      ...{ nome: `Risposta ${n}`, testo: 'Ti scriviamo entro domani.', stato: 'risolto' },
+      ...{ categoryId: null, ordine: n },
+    }),
+    patch: { testo: 'Ti scriviamo oggi.' },
+    invalid: [
+      [{ testo: '' }, 'testo'],
+      [{ stato: 'aperto' }, 'stato'],
+    ],
+  },
+  ticketStaff: {
+    build: (n) => buildAdmin({ surname: `Cognome ${n % 4}`, permissions: { ticketing_access: true } }),
+    search: {
+      word: 'Ultimaà',
+      make: (word) => buildAdmin({ surname: word, permissions: { ticketing_access: true } }),
+    },
+  },
+}
