@@ -13,6 +13,8 @@ const written = (value: unknown) => (typeof value === 'string' ? value : undefin
 function labelOf({ _id, ...row }: ResourceRow): string {
   const [nome, cognome] = [written(row.nome), written(row.cognome)]
   if (cognome) return personName({ nome, cognome })
+  const surname = written(row.surname)
+  if (surname) return personName({ name: written(row.name), surname })
   return nome ?? written(row.titolo) ?? written(row.codice) ?? _id
 }
 

@@ -70,10 +70,35 @@ export const adminOffice: readonly NavGroup[] = [
     label: 'Assistenza',
     icon: 'ticket',
     screens: [
-      ...records(screen(at('tickets'), 'Ticket', 'ticket', { permissions: ['ticketing_access'] }), 'Ticket'),
+      ...records(
+        screen(at('tickets'), 'Ticket', 'ticket', {
+          permissions: ['ticketing_access'],
+          built,
+          keywords: 'assistenza help desk segnalazioni',
+        }),
+        'Ticket',
+      ),
       screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', {
         permissions: ['ticketing_statistics'],
       }),
+      ...records(
+        screen(at('tickets/categorie'), 'Categorie dei ticket', 'folder', {
+          permissions: ['ticketing_configure'],
+          built,
+          keywords: 'tempi scadenze SLA',
+        }),
+        'Categoria dei ticket',
+        'Nuova categoria dei ticket',
+      ),
+      ...records(
+        screen(at('tickets/risposte'), 'Risposte pronte', 'page', {
+          permissions: ['ticketing_configure'],
+          built,
+          keywords: 'macro modelli ticket',
+        }),
+        'Risposta pronta',
+        'Nuova risposta pronta',
+      ),
     ],
   },
   {

@@ -178,7 +178,13 @@ export const agentsNavigation: readonly NavGroup[] = [
   {
     label: 'Assistenza',
     icon: 'ticket',
-    screens: [...records(screen(at('tickets'), 'Ticket', 'ticket'), 'Ticket', 'Nuovo ticket')],
+    screens: [
+      ...records(
+        screen(at('tickets'), 'Ticket', 'ticket', { built, keywords: 'assistenza aiuto sede' }),
+        'Ticket',
+        'Nuovo ticket',
+      ),
+    ],
   },
   {
     label: 'Impostazioni',

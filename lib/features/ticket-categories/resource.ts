@@ -40,6 +40,7 @@ export const ticketCategories = defineResource({
     filters: [{ name: 'attiva', label: 'Si può scegliere', kind: 'boolean' }],
     sorts: ['ordine', 'createdAt'],
     defaultSort: 'ordine',
+    search: true,
   },
   form: [
     { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },

@@ -19,7 +19,7 @@ type Clocked = {
  * The deadlines of a ticket: they follow from when it was opened, and for how long the clock has stood. That of the first answer
  * stays as it was when the answer came.
  */
-export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[]) {
+export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[], now = new Date()) {
   const { createdAt, minutiPausa, priorita } = ticket
   const due = (minutes: number | null) =>
     minutes === null
@@ -30,7 +30,7 @@ export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[
   return {
     primaRispostaEntro,
     risoluzioneEntro,
-    ...nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }),
+    ...nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }, now),
   }
 }
 

@@ -37,6 +37,7 @@ export const tickets: Record<string, Sample> = {
       admins: [{ adminId: (await buildAdmin()).id }],
     }),
     patch: { minutiRisposta: 120, minutiSoluzione: 960 },
+    search: { word: 'Nuvolò', make: (word) => buildTicketCategory({ nome: word }) },
     invalid: [
       [{ nome: '' }, 'nome'],
       [{ minutiRisposta: 0 }, 'minutiRisposta'],

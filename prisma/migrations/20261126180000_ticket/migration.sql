@@ -15,7 +15,8 @@ DROP INDEX "tickets_category_id_idx";
 
 -- AlterTable
 ALTER TABLE "ticket_categories" ADD COLUMN     "minuti_risposta" INTEGER DEFAULT 480,
-ADD COLUMN     "minuti_soluzione" INTEGER DEFAULT 2400;
+ADD COLUMN     "minuti_soluzione" INTEGER DEFAULT 2400,
+ADD COLUMN     "search" TEXT NOT NULL DEFAULT '';
 
 -- AlterTable
 ALTER TABLE "ticket_messages" ADD COLUMN     "tipo" "voce_ticket" NOT NULL DEFAULT 'messaggio';
@@ -82,6 +83,9 @@ CREATE INDEX "ticket_macro_category_id_idx" ON "ticket_macro"("category_id");
 CREATE INDEX "ticket_macro_created_at_id_idx" ON "ticket_macro"("created_at", "id");
 
 -- CreateIndex
+CREATE INDEX "ticket_categories_search_idx" ON "ticket_categories" USING GIN ("search" gin_trgm_ops);
+
+-- CreateIndex
 CREATE INDEX "tickets_category_id_created_at_id_idx" ON "tickets"("category_id", "created_at", "id");
 
 -- CreateIndex
@@ -144,6 +148,10 @@ FROM (
     (array_agg(author_role ORDER BY at DESC, id DESC))[1] AS ultimo
   FROM ticket_messages WHERE NOT interno GROUP BY ticket_id
 ) m WHERE m.ticket_id = t.id;
+
+-- Categories are chosen by their name.
+CREATE TRIGGER set_search BEFORE INSERT OR UPDATE ON ticket_categories FOR EACH ROW EXECUTE FUNCTION set_search('nome');
+UPDATE ticket_categories SET nome = nome;
 
 -- The lists of the office: what is open, by its last message; who is whose.
 CREATE INDEX tickets_aperti_scade_idx ON tickets (scade_at) WHERE scade_at IS NOT NULL AND NOT fuori_tempo;

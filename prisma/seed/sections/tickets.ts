@@ -1,128 +1,216 @@
 import 'server-only'
-import type { Prisma, StatoTicket } from '@/prisma/generated/client'
+import { demoCompany } from '@/lib/core/company'
+import { deadlinesOf } from '@/lib/features/tickets/clock'
+import type { StatoTicket } from '@/lib/features/tickets/states'
+import { readHours } from '@/lib/italian/opening-hours'
+import type { Prisma } from '@/prisma/generated/client'
+import { MACROS, OPINIONS, TIMES } from '../content/ticket-talk'
 import { TICKETS } from '../content/tickets'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
+import { type Opener, outcome, type Plot, priorityOf, type Staff, talk } from './ticket-thread'
 
-type Opener = { id: string; role: 'agent' | 'client'; name: string }
-type Staff = { id: string; name: string }
-type Answered = { ticket: Prisma.TicketCreateManyInput; messages: Prisma.TicketMessageCreateManyInput[] }
+type Category = { id: string; minutiRisposta: number; minutiSoluzione: number }
+type Made = { ticket: Prisma.TicketCreateManyInput; messages: Prisma.TicketMessageCreateManyInput[] }
+type World = { categories: Map<string, Category>; staff: Staff[]; people: Opener[]; demo: Opener[] }
+
+/** Months of demo tickets: most of them are recent. */
+const DAYS = 170
+const MERGED = 4
 
 function stateOf(age: number, { rng }: Seeding): StatoTicket {
-  if (age > 30) return rng.chance(0.9) ? 'chiuso' : 'risolto'
+  if (age > 30) return rng.chance(0.96) ? 'chiuso' : 'in_attesa'
   return rng.weighted([
-    ['aperto', 4],
-    ['in_lavorazione', 3],
-    ['in_attesa', 2],
-    ['risolto', 3],
-    ['chiuso', 4],
+    ['aperto', age < 4 ? 7 : 1],
+    ['in_lavorazione', 4],
+    ['in_attesa', 3],
+    ['risolto', age < 7 ? 5 : 0],
+    ['chiuso', age > 7 ? 9 : 1],
   ] as const)
 }
 
-function toTicket(
+const orari = readHours(demoCompany.orari)
+
+function plotOf(
   seeding: Seeding,
-  categoryIds: Map<string, string>,
-  opener: Opener,
-  staff: Staff,
+  { staff, people, demo }: World,
   index: number,
-): Answered {
-  const { rng, id, now } = seeding
+): Plot & { category: string; oggetto: string } {
+  const { rng, now } = seeding
   const [category, threads] = rng.pick(TICKETS)
   const [oggetto, question, answer] = rng.pick(threads)
-  const age = 900 * rng.next() ** 1.7
-  const opened = daysFrom(now, -age - 0.1)
-  const stato = stateOf(age, seeding)
-  const answered = stato !== 'aperto'
-  const reply = answered
-    ? new Date((opened.getTime() + Math.min(now.getTime(), atWork(daysFrom(opened, 2), rng).getTime())) / 2)
-    : opened
-  const closed = stato === 'chiuso' || stato === 'risolto'
+  const age = 0.4 + DAYS * rng.next() ** 1.7
+  const opened = atWork(daysFrom(now, -age - 1), rng)
+  const [most = 480] = TIMES[category] ?? []
+  return {
+    ...{ category, oggetto, question, answer, opened, orari },
+    opener: rng.pick(index % 12 === 0 ? demo : people),
+    staff: rng.pick(staff),
+    wanted: stateOf(age, seeding),
+    // One in ten is answered too late.
+    pause: rng.chance(0.1) ? rng.int(most, most * 3) : rng.int(10, Math.round(most * 0.9)),
+  }
+}
+
+function toTicket(seeding: Seeding, world: World, index: number): Made {
+  const { rng, id, now } = seeding
+  const plot = plotOf(seeding, world, index)
+  const { opener, opened, staff } = plot
+  const category = world.categories.get(plot.category)
+  if (!category) throw new Error(`The category ${plot.category} is missing`)
+  const { said, stato: wanted } = talk(seeding, plot)
+  const after = outcome(seeding, plot, said, wanted)
+  const priorita = priorityOf(seeding)
+  const clocked = { ...after, priorita, createdAt: opened, primaRispostaEntro: null, minutiPausa: 0 }
+  const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, category, orari, now)
+  const { scadeAt, fuoriTempo } = deadlinesOf(
+    { ...clocked, primaRispostaEntro: due.primaRispostaEntro },
+    category,
+    orari,
+    now,
+  )
+  const [stelle, commento] = rng.pick(OPINIONS)
+  const rated = after.risoltoAt !== null && rng.chance(0.7)
   const ticketId = id(opened)
-  const read = closed || rng.chance(0.5)
-  const message = (
-    author: Opener | Staff,
-    authorRole: 'admin' | 'agent' | 'client',
-    testo: string,
-    at: Date,
-  ) => ({
-    id: id(at),
-    ticketId,
-    authorRole,
-    authorId: author.id,
-    authorName: author.name,
-    testo,
-    interno: false,
-    at,
-  })
   return {
     ticket: {
       id: ticketId,
       codice: `T${opened.getUTCFullYear() % 100}-${shuffledCode(index)}`,
-      categoryId: categoryIds.get(category) ?? '',
-      oggetto,
-      stato,
+      categoryId: category.id,
+      oggetto: plot.oggetto,
       agentId: opener.role === 'agent' ? opener.id : null,
       clientId: opener.role === 'client' ? opener.id : null,
-      assigneeId: answered ? staff.id : null,
-      notifyUser: answered && !read,
-      readedFrom: answered && !read ? [staff.id] : [opener.id, staff.id],
-      lastMessageAt: reply,
-      closedAt: closed ? reply : null,
+      assigneeId: after.stato === 'aperto' && rng.chance(0.7) ? null : staff.id,
+      ...after,
+      ...{ priorita, primaRispostaEntro: due.primaRispostaEntro, risoluzioneEntro: due.risoluzioneEntro },
+      ...{ scadeAt, fuoriTempo, csat: rated ? stelle : null, csatCommento: rated ? commento : '' },
+      riaperture: rng.chance(0.06) ? 1 : 0,
+      unitoAId: null,
       createdAt: opened,
-      updatedAt: reply,
+    },
+    messages: said.map((message) => ({ id: id(message.at), ticketId, ...message })),
+  }
+}
+
+/** The same person has asked twice: the second ticket goes on in the first. */
+function mergedInto({ id, now }: Seeding, { ticket }: Made, index: number): Made {
+  const at = new Date(Math.min(now.getTime(), daysFrom(new Date(ticket.createdAt as Date), 0.1).getTime()))
+  const ticketId = id(at)
+  const [author] = ticket.agentId
+    ? [{ role: 'agent' as const, id: ticket.agentId }]
+    : [{ role: 'client' as const, id: ticket.clientId ?? '' }]
+  return {
+    ticket: {
+      ...ticket,
+      ...{
+        id: ticketId,
+        codice: `T${at.getUTCFullYear() % 100}-${shuffledCode(index)}`,
+        unitoAId: ticket.id,
+      },
+      ...{ stato: 'chiuso', closedAt: at, risoltoAt: at, createdAt: at, updatedAt: at, lastMessageAt: at },
+      ...{ scadeAt: null, fuoriTempo: false, pausaDal: null, daRispondere: false, notifyUser: false },
     },
     messages: [
-      message(opener, opener.role, question, opened),
-      ...(answered ? [message(staff, 'admin', answer, reply)] : []),
+      {
+        id: id(at),
+        ticketId,
+        authorRole: author.role,
+        authorId: author.id,
+        authorName: 'La stessa persona',
+        testo: 'Scrivo di nuovo perché non trovo la richiesta di prima: è la stessa domanda.',
+        interno: false,
+        tipo: 'messaggio',
+        at,
+      },
     ],
   }
 }
 
-async function seedCategories({ client, id, now }: Seeding): Promise<Map<string, string>> {
+async function seedCategories(
+  { client, id, now }: Seeding,
+  staff: readonly Staff[],
+): Promise<Map<string, Category>> {
   const since = daysFrom(now, -1_200)
-  const rows = TICKETS.map(([nome], ordine) => ({
-    id: id(since),
-    nome,
-    ordine,
-    createdAt: since,
-    updatedAt: since,
-  }))
+  const rows = TICKETS.map(([nome], ordine) => {
+    const [minutiRisposta, minutiSoluzione] = TIMES[nome] ?? [480, 2_400]
+    return {
+      id: id(since),
+      nome,
+      ordine,
+      minutiRisposta,
+      minutiSoluzione,
+      createdAt: since,
+      updatedAt: since,
+    }
+  })
   await bulk<Prisma.TicketCategoryCreateManyInput>(client, 'ticket_categories', rows)
-  const found = await rowsOf<{ id: string; nome: string }>(client, 'SELECT id, nome FROM ticket_categories')
-  return new Map(found.map((row) => [row.nome, row.id]))
+  const found = await rowsOf<Category & { nome: string }>(
+    client,
+    'SELECT id, nome, minuti_risposta AS "minutiRisposta", minuti_soluzione AS "minutiSoluzione" FROM ticket_categories',
+  )
+  const categories = new Map(found.map((row) => [row.nome, row]))
+  // Of two matters somebody in particular takes care.
+  await bulk<Prisma.TicketCategoryAdminCreateManyInput>(
+    client,
+    'ticket_category_admins',
+    ['Provvigioni', 'Privacy e dati'].flatMap((nome, index) => {
+      const adminId = staff[index + 1]?.id ?? staff[0]?.id
+      const categoryId = categories.get(nome)?.id
+      return adminId && categoryId ? [{ id: id(since), categoryId, adminId, createdAt: since }] : []
+    }),
+  )
+  await bulk<Prisma.TicketMacroCreateManyInput>(
+    client,
+    'ticket_macro',
+    MACROS.map(([nome, testo, stato, category], ordine) => ({
+      ...{ id: id(since), nome, testo, stato: stato as StatoTicket | null, ordine },
+      ...{ categoryId: category === null ? null : (categories.get(category)?.id ?? null) },
+      ...{ createdAt: since, updatedAt: since },
+    })),
+  )
+  return categories
 }
 
+const named = (table: string) =>
+  `'${table.slice(0, -1)}' AS role, nome || ' ' || cognome AS name FROM ${table}`
+
 export async function seedTickets(seeding: Seeding): Promise<void> {
-  const { client, rng } = seeding
-  const categories = await seedCategories(seeding)
+  const { client } = seeding
+  const staff = await rowsOf<Staff>(
+    client,
+    `SELECT id, name || ' ' || surname AS name FROM admins
+     WHERE status = 'validated' AND permessi_attivi && ARRAY['admin', 'ticketing_answer', 'ticketing_full_access']
+     ORDER BY email = 'admin@demo.example' DESC, id`,
+  )
+  if (staff.length === 0) throw new Error('The tickets need somebody who answers them')
   const people = await rowsOf<Opener>(
     client,
-    `(SELECT id, 'agent' AS role, nome || ' ' || cognome AS name FROM agents WHERE status = 'validated' ORDER BY id)
-     UNION ALL
-     (SELECT id, 'client', nome || ' ' || cognome FROM clients WHERE status = 'validated' ORDER BY id LIMIT 120)`,
+    `(SELECT id, ${named('agents')} WHERE status = 'validated' ORDER BY id)
+     UNION ALL (SELECT id, ${named('clients')} WHERE status = 'validated' ORDER BY id LIMIT 120)`,
   )
   const demo = await rowsOf<Opener>(
     client,
-    `SELECT id, 'agent' AS role, nome || ' ' || cognome AS name FROM agents WHERE email LIKE '%@demo.example'
-     UNION ALL SELECT id, 'client', nome || ' ' || cognome FROM clients WHERE email LIKE '%@demo.example'`,
+    `SELECT id, ${named('agents')} WHERE email LIKE '%@demo.example'
+     UNION ALL SELECT id, ${named('clients')} WHERE email LIKE '%@demo.example'`,
   )
-  const [staff] = await rowsOf<Staff>(
-    client,
-    "SELECT id, name || ' ' || surname AS name FROM admins WHERE email = 'admin@demo.example'",
-  )
-  if (!staff) throw new Error('The tickets need the demo administrator')
-  const rows = Array.from({ length: seeding.count(500, 12) }, (_, index) =>
-    toTicket(seeding, categories, rng.pick(index % 20 === 0 ? demo : people), staff, index),
-  )
-  await bulk(
-    client,
-    'tickets',
-    rows.map(({ ticket }) => ticket),
-  )
-  await bulk(
-    client,
-    'ticket_messages',
-    rows.flatMap(({ messages }) => messages),
-  )
+  const world = { categories: await seedCategories(seeding, staff), staff, people, demo }
+  const count = seeding.count(500, 12)
+  const made = Array.from({ length: count }, (_, index) => toTicket(seeding, world, index))
+  const merged = made
+    .filter(({ ticket }) => ticket.stato === 'in_lavorazione')
+    .slice(0, MERGED)
+    .map((one, index) => mergedInto(seeding, one, count + index))
+  for (const some of [made, merged]) {
+    await bulk(
+      client,
+      'tickets',
+      some.map(({ ticket }) => ticket),
+    )
+    await bulk(
+      client,
+      'ticket_messages',
+      some.flatMap(({ messages }) => messages),
+    )
+  }
 }

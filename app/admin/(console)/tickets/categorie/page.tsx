@@ -1,0 +1,6 @@
+import { ticketCategories } from '@/lib/features/ticket-categories/resource'
+import { listPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Categorie dei ticket' }
+
+export default listPage(ticketCategories)

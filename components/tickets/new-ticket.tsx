@@ -1,0 +1,147 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileUpload } from '@/components/data/file-upload'
+import { RefInput } from '@/components/data/ref-input'
+import type { UploadedFile } from '@/components/data/upload-file'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { toastSuccess } from '@/components/ui/toasts'
+import { ticketSchema } from '@/lib/features/tickets/schema'
+import { ApiError, api } from '@/lib/http/client'
+import { workingWords } from '@/lib/italian/working-time'
+import { italianIssue } from '@/lib/italian/zod-issues'
+import { FaqHints } from './faq-hints'
+import classes from './new-ticket.module.css'
+import type { OwnTicket } from './ticket-types'
+import { ownKey } from './use-own-tickets'
+
+type Draft = {
+  category: string | null
+  oggetto: string
+  messaggio: string
+  praticaId: string | null
+  allegati: UploadedFile[]
+}
+const EMPTY: Draft = { category: null, oggetto: '', messaggio: '', praticaId: null, allegati: [] }
+
+type Props = {
+  /** Where the reader may choose one of their cases. */
+  withCase?: boolean
+  onCreated: (ticket: OwnTicket) => void
+}
+
+/** A question to the office: what it is about, when an answer can be expected, and what the FAQ say already. */
+export function NewTicket({ withCase = false, onCreated }: Props) {
+  const { draft, change, errors, sending, send } = useNewTicket(onCreated)
+  const area = useArea()
+  const categories = useQuery({
+    queryKey: ['tickets', area, 'categories'],
+    queryFn: ({ signal }) => api.get('/tickets/getCategories', { area, signal }),
+    staleTime: 300_000,
+  })
+  const chosen = categories.data?.find(({ _id }) => _id === draft.category)
+  const field = (name: keyof Draft) => ({ name, error: errors[name], disabled: sending })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label="Nuovo ticket"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Select
+        {...field('category')}
+        label="Di che cosa si tratta"
+        required
+        options={(categories.data ?? []).map(({ _id, nome }) => ({ value: _id, label: nome }))}
+        value={draft.category}
+        onChange={(category) => change({ category })}
+        description={
+          chosen?.rispostaMinuti
+            ? `Di solito rispondiamo entro ${workingWords(chosen.rispostaMinuti)}.`
+            : undefined
+        }
+      />
+      <TextInput
+        {...field('oggetto')}
+        label="Oggetto"
+        required
+        value={draft.oggetto}
+        onChange={(oggetto) => change({ oggetto })}
+      />
+      <FaqHints words={draft.oggetto} />
+      <Textarea
+        {...field('messaggio')}
+        label="Messaggio"
+        required
+        rows={6}
+        maxLength={10_000}
+        value={draft.messaggio}
+        onChange={(messaggio) => change({ messaggio })}
+      />
+      {withCase && (
+        <RefInput
+          {...field('praticaId')}
+          label="Pratica (facoltativa)"
+          resource="pratiche"
+          value={draft.praticaId}
+          onChange={(praticaId) => change({ praticaId })}
+        />
+      )}
+      <FileUpload
+        {...field('allegati')}
+        label="Allegati"
+        area={area}
+        value={draft.allegati}
+        onChange={(allegati) => change({ allegati })}
+      />
+      <div>
+        <Button type="submit" look="primary" loading={sending}>
+          INVIA
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useNewTicket(onCreated: Props['onCreated']) {
+  const area = useArea()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(EMPTY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const change = (part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }))
+    const { [Object.keys(part)[0] ?? '']: _, ...others } = errors
+    setErrors(others)
+  }
+  const send = async () => {
+    const parsed = ticketSchema.safeParse(draft, { error: italianIssue })
+    if (!parsed.success) {
+      const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
+      return setErrors(Object.fromEntries(found.reverse()))
+    }
+    setSending(true)
+    try {
+      const ticket = await api.post('/tickets/create', parsed.data, { area })
+      // The newest stands first, wherever the list is shown.
+      queries.setQueryData<OwnTicket[]>(ownKey(area), (mine) => mine && [ticket, ...mine])
+      toastSuccess(`Ticket ${ticket.codice} aperto`)
+      onCreated(ticket)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      const { byField } = failure
+      setErrors(Object.keys(byField).length > 0 ? byField : { messaggio: failure.message })
+    } finally {
+      setSending(false)
+    }
+  }
+  return { draft, change, errors, sending, send }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { ResourceList } from '@/components/data/resource-list'
+import type { Row } from '@/components/data/use-rows'
+import { Button } from '@/components/ui/button'
+import type { ListProps } from '@/lib/resources/pages'
+import classes from './office.module.css'
+import { TakeButton } from './take-button'
+import { ticketOf } from './ticket-types'
+
+/** The tickets of the office: what is new to the reader has a dot, what nobody has is taken or given. */
+export function OfficeTickets({ me, canTake, ...props }: ListProps & { me: string; canTake: boolean }) {
+  const canAssign = props.verbs.includes('assign')
+  return (
+    <ResourceList
+      {...props}
+      title="Ticket"
+      next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
+      rowAction={(row, act) => (
+        <span className={classes.action}>
+          <Next row={row} canTake={canTake} onAssign={canAssign ? () => act('assign') : undefined} />
+          <Unread row={row} me={me} />
+        </span>
+      )}
+    />
+  )
+}
+
+const OVER = ['risolto', 'chiuso']
+
+function Unread({ row, me }: { row: Row; me: string }) {
+  const { readedFrom, stato } = ticketOf(row)
+  if (OVER.includes(stato) || readedFrom.includes(me))
+    return <span className={classes.read} aria-hidden="true" />
+  return <span className={classes.unread} role="img" aria-label="Da leggere" title="Da leggere" />
+}
+
+function Next({ row, canTake, onAssign }: { row: Row; canTake: boolean; onAssign?: () => void }) {
+  const ticket = ticketOf(row)
+  if (ticket.assigneeId || OVER.includes(ticket.stato)) return null
+  if (canTake) return <TakeButton ticket={ticket} />
+  if (!onAssign) return null
+  return (
+    <Button size="xs" onClick={onAssign} aria-label={`ASSEGNA: ${ticket.codice}`}>
+      ASSEGNA
+    </Button>
+  )
+}

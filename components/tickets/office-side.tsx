@@ -1,0 +1,124 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { dueWords } from '@/components/data/due-words'
+import { ContextCard } from '@/components/data/record-layout'
+import { useArea } from '@/components/shell/area'
+import { Facts } from '@/components/ui/facts'
+import { IntentLink } from '@/components/ui/intent-link'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatInstant } from '@/lib/core/dates'
+import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
+import { api } from '@/lib/http/client'
+import classes from './office.module.css'
+import { type OfficeTicket, openerOf } from './ticket-types'
+
+type Props = { ticket: OfficeTicket }
+const instant = (value: string | null) => value && formatInstant(value)
+
+/** A deadline and whether it was kept: what was done in time says when. */
+function Clock({ due, done, paused }: { due: string | null; done: string | null; paused: boolean }) {
+  if (!due) return done ? formatInstant(done) : null
+  if (done) {
+    const kept = done <= due
+    return (
+      <>
+        <StateBadge label={kept ? 'nei tempi' : 'oltre i tempi'} tone={kept ? 'ok' : 'bad'} />{' '}
+        {formatInstant(done)}
+      </>
+    )
+  }
+  if (paused) return <StateBadge label="in pausa" tone="neutral" shape="half" />
+  return (
+    <>
+      <StateBadge {...dueWords(new Date(due), new Date())} /> {formatInstant(due)}
+    </>
+  )
+}
+
+/** The times that the office has, and how it keeps them. */
+export function TicketTimes({ ticket }: Props) {
+  const { primaRispostaEntro, primaRispostaAt, risoluzioneEntro, risoltoAt, pausaDal, riprendiIl } = ticket
+  const paused = pausaDal !== null
+  return (
+    <ContextCard title="Tempi">
+      <Facts
+        rows={[
+          [
+            'Prima risposta',
+            <Clock key="p" due={primaRispostaEntro} done={primaRispostaAt} paused={paused} />,
+          ],
+          ['Soluzione', <Clock key="s" due={risoluzioneEntro} done={risoltoAt} paused={paused} />],
+          ['In pausa dal', instant(pausaDal)],
+          ['Riprende il', instant(riprendiIl)],
+        ]}
+      />
+    </ContextCard>
+  )
+}
+
+/** Who opened it, what they think of it, and what else they have asked. */
+export function TicketOpener({ ticket }: Props) {
+  const { kind, name, href } = openerOf(ticket)
+  const { csat, csatCommento, pratica } = ticket
+  return (
+    <ContextCard title="Chi ha scritto">
+      <Facts
+        rows={[
+          [
+            kind,
+            href ? (
+              <IntentLink key="h" className={classes.link} href={href}>
+                {name}
+              </IntentLink>
+            ) : (
+              name
+            ),
+          ],
+          [
+            'Pratica',
+            pratica && (
+              <IntentLink key="p" className={classes.link} href={`/admin/reports/pratiche/${pratica._id}`}>
+                {pratica.codice}
+              </IntentLink>
+            ),
+          ],
+          ['Valutazione', csat && `${csat} su 5`],
+        ]}
+      />
+      {csatCommento && <p className={classes.quote}>«{csatCommento}»</p>}
+    </ContextCard>
+  )
+}
+
+const MOST = 6
+
+/** The opener's last tickets. */
+export function OtherTickets({ ticket: { _id, agentId, clientId } }: Props) {
+  const area = useArea()
+  const of = agentId ? { 'filter[agentId]': agentId } : { 'filter[clientId]': clientId }
+  const { data } = useQuery({
+    queryKey: ['tickets', area, 'others', _id],
+    queryFn: ({ signal }) => api.get('/tickets', { area, signal, query: { ...of, limit: MOST } }),
+    enabled: Boolean(agentId ?? clientId),
+    meta: { silent: true },
+  })
+  const others = (data?.items ?? []).filter((one) => one._id !== _id).slice(0, MOST - 1)
+  if (others.length === 0) return null
+  return (
+    <ContextCard title="Gli altri suoi ticket">
+      <ul className={classes.others}>
+        {others.map((one) => (
+          <li key={one._id}>
+            <IntentLink href={`/admin/tickets/${one._id}`}>{String(one.oggetto)}</IntentLink>
+            <br />
+            <span className={classes.soft}>
+              {STATI_TICKET[one.stato as StatoTicket].label.toLowerCase()},{' '}
+              {formatInstant(String(one.lastMessageAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ContextCard>
+  )
+}

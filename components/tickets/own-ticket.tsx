@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { useRowQuery } from '@/components/data/use-row-query'
+import { Button } from '@/components/ui/button'
+import { api } from '@/lib/http/client'
+import classes from './own-ticket.module.css'
+import { ReplyForm } from './reply-form'
+import { Stars } from './stars'
+import { Thread } from './thread'
+import type { OwnTicket } from './ticket-types'
+import { useConversation } from './use-conversation'
+
+type Props = {
+  ticket: OwnTicket
+  /** Where a new ticket is opened, and where another one of theirs is read. */
+  addHref: string
+  hrefOf: (id: string) => string
+}
+
+const isOpen = ({ stato }: OwnTicket) => stato !== 'risolto' && stato !== 'chiuso'
+
+/** A ticket for who opened it, kept up to date: agents on a page of their own, clients in their panel. */
+export function useOwnTicket(first: OwnTicket): OwnTicket {
+  return useRowQuery('tickets', first).row
+}
+
+/** The conversation with the office, and what can be done with it. Opening it is reading it. */
+export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
+  const { area, busy, send, run, refresh } = useRecordVerb('tickets', ticket._id)
+  const conversation = useConversation(ticket._id)
+  const { _id, version, notifyUser } = ticket
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!notifyUser) return
+    void api.get(`/tickets/removeNotification/${_id}`, { area }).then(refresh, () => undefined)
+  }, [_id, notifyUser])
+  const close = () => run(() => send('close', { version }), 'Ticket chiuso')
+  const reopen = () => run(() => send('reopen', { version }), 'Ticket riaperto')
+  return (
+    <div className={classes.sheet}>
+      <Thread conversation={conversation} />
+      {ticket.unitoA && (
+        <p className={classes.over}>
+          Continua nel ticket <a href={hrefOf(ticket.unitoA._id)}>{ticket.unitoA.codice}</a>.
+        </p>
+      )}
+      {!ticket.unitoA && !isOpen(ticket) && <Stars key={ticket.csat} ticket={ticket} />}
+      {!ticket.unitoA && (isOpen(ticket) || ticket.riapribile) && (
+        <ReplyForm
+          id={_id}
+          last={conversation.last}
+          label={isOpen(ticket) ? 'Scrivi alla sede' : 'Non è risolto? Scrivi: il ticket si riapre'}
+        >
+          {isOpen(ticket) ? (
+            <Button look="quiet" disabled={busy} onClick={() => void close()}>
+              Non mi serve più: chiudi
+            </Button>
+          ) : (
+            <Button look="quiet" disabled={busy} onClick={() => void reopen()}>
+              Riapri senza scrivere
+            </Button>
+          )}
+        </ReplyForm>
+      )}
+      {!ticket.unitoA && !isOpen(ticket) && !ticket.riapribile && (
+        <p className={classes.over}>
+          È chiuso da più di sette giorni. Se il problema torna, <a href={addHref}>apri un nuovo ticket</a>.
+        </p>
+      )}
+    </div>
+  )
+}

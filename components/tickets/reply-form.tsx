@@ -1,0 +1,56 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FileUpload } from '@/components/data/file-upload'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { toastSuccess } from '@/components/ui/toasts'
+import classes from './composer.module.css'
+import { useReply } from './use-reply'
+
+type Props = {
+  id: string
+  /** The last message on show. */
+  last: string | null
+  label: string
+  /** Beside the button that sends. */
+  children?: ReactNode
+}
+
+/** An answer of who opened the ticket. */
+export function ReplyForm({ id, last, label, children }: Props) {
+  const { area, draft, change, error, sending, send } = useReply(id, last)
+  return (
+    <form
+      noValidate
+      className={classes.composer}
+      aria-label="Rispondi"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send().then((done) => done && toastSuccess('Messaggio inviato'))
+      }}
+    >
+      <Textarea
+        label={label}
+        rows={3}
+        value={draft.testo}
+        error={error ?? undefined}
+        onChange={(testo) => change({ testo })}
+      />
+      <FileUpload
+        label="Allegati"
+        area={area}
+        value={draft.allegati}
+        onChange={(allegati) => change({ allegati })}
+      />
+      <div className={classes.send}>
+        {children}
+        <span className={classes.last}>
+          <Button type="submit" look="primary" loading={sending}>
+            INVIA
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

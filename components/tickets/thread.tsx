@@ -1,0 +1,86 @@
+'use client'
+
+import { shownPicture } from '@/components/data/shown-picture'
+import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { formatSize } from '@/components/ui/file-size'
+import { Loading } from '@/components/ui/loading'
+import { formatInstant } from '@/lib/core/dates'
+import type { Area } from '@/lib/http/client'
+import classes from './thread.module.css'
+import type { Message } from './ticket-types'
+import type { useConversation } from './use-conversation'
+
+type Props = { conversation: ReturnType<typeof useConversation> }
+
+/** What was said, in order: the opener's words, the office's, its notes, and what has happened in between. */
+export function Thread({ conversation }: Props) {
+  const { status, messages, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = conversation
+  const area = useArea()
+  if (status === 'pending') return <Loading what="della conversazione" />
+  if (status === 'error')
+    return (
+      <ErrorState title="La conversazione non è disponibile" onRetry={() => void refetch()}>
+        Quello che è stato scritto è salvo.
+      </ErrorState>
+    )
+  return (
+    <>
+      {hasNextPage && (
+        <Button look="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mostra i precedenti
+        </Button>
+      )}
+      <ol className={classes.thread} aria-label="Conversazione, dal messaggio più vecchio">
+        {messages.map((message) =>
+          message.tipo === 'evento' ? (
+            <Happened key={message._id} message={message} />
+          ) : (
+            <Said key={message._id} message={message} area={area} />
+          ),
+        )}
+      </ol>
+    </>
+  )
+}
+
+const Happened = ({ message: { testo, nome, at } }: { message: Message }) => (
+  <li className={classes.event}>
+    <span>{testo}</span> · {nome} · <time dateTime={at}>{formatInstant(at)}</time>
+  </li>
+)
+
+/** Whose words these are, for who reads them. */
+function nameOf({ da, nome }: Message, area: Area): string {
+  if (area === 'admin') return nome
+  return da === 'admin' ? `${nome}, sede` : 'Tu'
+}
+
+function Said({ message, area }: { message: Message; area: Area }) {
+  const { da, testo, at, interno, allegati, codice } = message
+  const kind = interno ? 'nota' : da === 'admin' ? 'sede' : 'titolare'
+  return (
+    <li className={classes.message} data-kind={kind}>
+      <p className={classes.meta}>
+        <span className={classes.name}>{nameOf(message, area)}</span>
+        {interno && <span className={classes.note}>nota interna</span>}
+        {codice && <span>dal ticket {codice}</span>}
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </p>
+      <p className={classes.text}>{testo || '[testo cancellato]'}</p>
+      {allegati.length > 0 && (
+        <ul className={classes.files} aria-label="Allegati">
+          {allegati.map(({ url, name, size }) => (
+            <li key={url}>
+              <a href={shownPicture(url, area)} target="_blank" rel="noreferrer">
+                {name}
+              </a>{' '}
+              <span>{formatSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
