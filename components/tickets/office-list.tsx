@@ -18,7 +18,7 @@ export function OfficeTickets({ me, canTake, ...props }: ListProps & { me: strin
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
       rowAction={(row, act) => (
         <span className={classes.action}>
-          <Next row={row} canTake={canTake} onAssign={canAssign ? () => act('assign') : undefined} />
+          <Next row={row} me={me} canTake={canTake} onAssign={canAssign ? () => act('assign') : undefined} />
           <Unread row={row} me={me} />
         </span>
       )}
@@ -35,10 +35,20 @@ function Unread({ row, me }: { row: Row; me: string }) {
   return <span className={classes.unread} role="img" aria-label="Da leggere" title="Da leggere" />
 }
 
-function Next({ row, canTake, onAssign }: { row: Row; canTake: boolean; onAssign?: () => void }) {
+function Next({
+  row,
+  me,
+  canTake,
+  onAssign,
+}: {
+  row: Row
+  me: string
+  canTake: boolean
+  onAssign?: () => void
+}) {
   const ticket = ticketOf(row)
   if (ticket.assigneeId || OVER.includes(ticket.stato)) return null
-  if (canTake) return <TakeButton ticket={ticket} />
+  if (canTake) return <TakeButton ticket={ticket} me={me} />
   if (!onAssign) return null
   return (
     <Button size="xs" onClick={onAssign} aria-label={`ASSEGNA: ${ticket.codice}`}>

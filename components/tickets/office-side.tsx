@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { dueWords } from '@/components/data/due-words'
 import { ContextCard } from '@/components/data/record-layout'
 import { useArea } from '@/components/shell/area'
@@ -40,19 +41,32 @@ function Clock({ due, done, paused }: { due: string | null; done: string | null;
 export function TicketTimes({ ticket }: Props) {
   const { primaRispostaEntro, primaRispostaAt, risoluzioneEntro, risoltoAt, pausaDal, riprendiIl } = ticket
   const paused = pausaDal !== null
+  const rows: [string, ReactNode][] = [
+    [
+      'Prima risposta',
+      (primaRispostaEntro || primaRispostaAt) && (
+        <Clock due={primaRispostaEntro} done={primaRispostaAt} paused={paused} />
+      ),
+    ],
+    [
+      'Soluzione',
+      (risoluzioneEntro || risoltoAt) && <Clock due={risoluzioneEntro} done={risoltoAt} paused={paused} />,
+    ],
+    ['In pausa dal', instant(pausaDal)],
+    ['Riprende il', instant(riprendiIl)],
+  ]
   return (
     <ContextCard title="Tempi">
-      <Facts
-        rows={[
-          [
-            'Prima risposta',
-            <Clock key="p" due={primaRispostaEntro} done={primaRispostaAt} paused={paused} />,
-          ],
-          ['Soluzione', <Clock key="s" due={risoluzioneEntro} done={risoltoAt} paused={paused} />],
-          ['In pausa dal', instant(pausaDal)],
-          ['Riprende il', instant(riprendiIl)],
-        ]}
-      />
+      <dl className={classes.times}>
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
     </ContextCard>
   )
 }

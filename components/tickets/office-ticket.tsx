@@ -1,20 +1,21 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { InlineField } from '@/components/data/inline-field'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
 import { RecordLayout } from '@/components/data/record-layout'
-import { useRecordVerb } from '@/components/data/use-record-verb'
 import { useRowQuery } from '@/components/data/use-row-query'
 import type { Row } from '@/components/data/use-rows'
+import { useArea } from '@/components/shell/area'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
 import { PRIORITA, STATI_TICKET } from '@/lib/features/tickets/states'
+import { api } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
-import { MeProvider } from './me'
 import classes from './office.module.css'
 import { OfficeComposer } from './office-composer'
 import { OtherTickets, TicketOpener, TicketTimes } from './office-side'
@@ -33,11 +34,11 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
   useReading(ticket, me)
   const { label, tone } = STATI_TICKET[ticket.stato]
   return (
-    <MeProvider me={me}>
+    <>
       <RecordHead
         title={ticket.oggetto}
         badge={<StateBadge label={label} tone={tone} />}
-        primary={<OfficeVerbs ticket={ticket} rights={rights} />}
+        primary={<OfficeVerbs ticket={ticket} me={me} rights={rights} />}
       >
         <TicketLine ticket={ticket} />
       </RecordHead>
@@ -95,18 +96,20 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
           ),
         }}
       />
-    </MeProvider>
+    </>
   )
 }
 
 /** Whoever opens a ticket has read it. */
 function useReading({ _id, readedFrom }: OfficeTicket, me: string): void {
-  const { send } = useRecordVerb('tickets', _id)
+  const area = useArea()
+  const queries = useQueryClient()
   const isNew = !readedFrom.includes(me)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
   useEffect(() => {
-    if (isNew) void send('read').catch(() => undefined)
-  }, [isNew, _id])
+    if (!isNew) return
+    const again = () => queries.invalidateQueries({ queryKey: ['tickets', area] })
+    api.post(`/tickets/${_id}/read`, undefined, { area }).then(again, () => undefined)
+  }, [isNew, _id, area, queries])
 }
 
 function TicketLine({ ticket }: { ticket: OfficeTicket }) {

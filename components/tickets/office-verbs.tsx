@@ -17,7 +17,7 @@ import type { OfficeTicket } from './ticket-types'
 /** What the reader may do with tickets, by their flags. */
 export type TicketRights = { answer: boolean; assign: boolean; close: boolean }
 
-type Props = { ticket: OfficeTicket; rights: TicketRights }
+type Props = { ticket: OfficeTicket; me: string; rights: TicketRights }
 type Dialog = 'assegna' | 'attesa' | 'unisci'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
@@ -33,7 +33,7 @@ const snoozeFields: Field[] = [{ name: 'riprendiIl', label: 'Riprende il', kind:
 const mergeForm = z.strictObject({ inId: z.string('Scegli il ticket.') })
 
 /** The steps of a ticket: the next one at hand, the others one click further. */
-export function OfficeVerbs({ ticket, rights }: Props) {
+export function OfficeVerbs({ ticket, me, rights }: Props) {
   const { _id, version, stato, unitoAId } = ticket
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -63,7 +63,7 @@ export function OfficeVerbs({ ticket, rights }: Props) {
     <>
       {items.length > 0 && <Menu label="Azioni" disabled={busy} items={items} />}
       {canTake ? (
-        <TakeButton ticket={ticket} main />
+        <TakeButton ticket={ticket} me={me} main />
       ) : (
         canMove('risolto') && (
           <Button look="primary" loading={busy} onClick={() => void move('risolto')}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { useRowQuery } from '@/components/data/use-row-query'
@@ -28,14 +29,15 @@ export function useOwnTicket(first: OwnTicket): OwnTicket {
 
 /** The conversation with the office, and what can be done with it. Opening it is reading it. */
 export function OwnConversation({ ticket, addHref, hrefOf }: Props) {
-  const { area, busy, send, run, refresh } = useRecordVerb('tickets', ticket._id)
+  const { area, busy, send, run } = useRecordVerb('tickets', ticket._id)
   const conversation = useConversation(ticket._id)
   const { _id, version, notifyUser } = ticket
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const queries = useQueryClient()
   useEffect(() => {
     if (!notifyUser) return
-    void api.get(`/tickets/removeNotification/${_id}`, { area }).then(refresh, () => undefined)
-  }, [_id, notifyUser])
+    const again = () => queries.invalidateQueries({ queryKey: ['tickets', area] })
+    api.get(`/tickets/removeNotification/${_id}`, { area }).then(again, () => undefined)
+  }, [_id, notifyUser, area, queries])
   const close = () => run(() => send('close', { version }), 'Ticket chiuso')
   const reopen = () => run(() => send('reopen', { version }), 'Ticket riaperto')
   return (

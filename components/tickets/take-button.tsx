@@ -2,14 +2,17 @@
 
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Button } from '@/components/ui/button'
-import { useMe } from './me'
 import type { OfficeTicket } from './ticket-types'
 
-type Props = { ticket: Pick<OfficeTicket, '_id' | 'codice' | 'version'>; main?: boolean }
+type Props = {
+  ticket: Pick<OfficeTicket, '_id' | 'codice' | 'version'>
+  /** Who takes it. */
+  me: string
+  main?: boolean
+}
 
 /** Takes a ticket that nobody has. */
-export function TakeButton({ ticket: { _id, codice, version }, main = false }: Props) {
-  const me = useMe()
+export function TakeButton({ ticket: { _id, codice, version }, me, main = false }: Props) {
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const take = () => run(() => send('assign', { adminId: me, version }), `Il ticket ${codice} è tuo`)
   return (

@@ -55,19 +55,22 @@ export function talk(seeding: Seeding, plot: Plot): { said: Said[]; stato: Stato
   )
   said.push(line(staff, plot.answer, first))
   let at = first
+  // Nobody says the same sentence twice.
+  const from = rng.int(0, FOLLOW_UPS.length - 1)
+  const turn = (texts: readonly string[], n: number) => texts[(from + n) % texts.length] ?? ''
   for (let turns = rng.int(0, 3); turns > 0; turns--) {
     const asked = addWorkingMinutes(orari, at, rng.int(15, 240))
     const answered = addWorkingMinutes(orari, asked, rng.int(20, 300))
     if (answered >= now) break
     if (rng.chance(0.25))
       said.push(line(staff, rng.pick(NOTES), daysFrom(answered, -0.005), { interno: true }))
-    said.push(line(opener, rng.pick(FOLLOW_UPS), asked), line(staff, rng.pick(ANSWERS), answered))
+    said.push(line(opener, turn(FOLLOW_UPS, turns), asked), line(staff, turn(ANSWERS, turns), answered))
     at = answered
   }
   said.sort((a, b) => a.at.getTime() - b.at.getTime())
   if (wanted === 'in_lavorazione' && rng.chance(0.6)) {
     const asked = addWorkingMinutes(orari, at, rng.int(15, 240))
-    if (asked < now) said.push(line(opener, rng.pick(FOLLOW_UPS), asked))
+    if (asked < now) said.push(line(opener, turn(FOLLOW_UPS, 0), asked))
   }
   return { said, stato: wanted }
 }

@@ -20,13 +20,13 @@ const DAYS = 170
 const MERGED = 4
 
 function stateOf(age: number, { rng }: Seeding): StatoTicket {
-  if (age > 30) return rng.chance(0.96) ? 'chiuso' : 'in_attesa'
+  if (age > 20) return rng.chance(0.97) ? 'chiuso' : 'in_attesa'
   return rng.weighted([
-    ['aperto', age < 4 ? 7 : 1],
-    ['in_lavorazione', 4],
+    ['aperto', age < 2 ? 8 : 0.2],
+    ['in_lavorazione', age < 4 ? 6 : 0.4],
     ['in_attesa', 3],
-    ['risolto', age < 7 ? 5 : 0],
-    ['chiuso', age > 7 ? 9 : 1],
+    ['risolto', age < 7 ? 6 : 0],
+    ['chiuso', age > 7 ? 9 : 2],
   ] as const)
 }
 

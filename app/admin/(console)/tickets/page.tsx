@@ -1,4 +1,3 @@
-import { MeProvider } from '@/components/tickets/me'
 import { OfficeTickets } from '@/components/tickets/office-list'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
@@ -15,16 +14,14 @@ export default async function TicketsPage() {
   const [toAssign, ...presets] = view.list.presets ?? []
   const own = { ...view.list, presets: [...(toAssign ? [toAssign] : []), minePreset(me), ...presets] }
   return (
-    <MeProvider me={me}>
-      <OfficeTickets
-        view={{ ...view, list: own }}
-        me={me}
-        canTake={can(actor, 'ticketing_answer')}
-        canCreate={false}
-        canEdit={false}
-        canDelete={false}
-        verbs={verbsFor(tickets, actor)}
-      />
-    </MeProvider>
+    <OfficeTickets
+      view={{ ...view, list: own }}
+      me={me}
+      canTake={can(actor, 'ticketing_answer')}
+      canCreate={false}
+      canEdit={false}
+      canDelete={false}
+      verbs={verbsFor(tickets, actor)}
+    />
   )
 }
