@@ -2,10 +2,10 @@ import 'server-only'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { ticketCategoryForm } from './layout'
 import { ticketCategorySchema } from './schema'
 
 const edit = adminsWith('ticketing_configure')
-const HOURS = 'In minuti di lavoro, secondo gli orari della sede e le feste. Vuoto: nessuna scadenza.'
 
 /** What tickets are about: who answers them, and in which time. */
 export const ticketCategories = defineResource({
@@ -42,23 +42,5 @@ export const ticketCategories = defineResource({
     defaultSort: 'ordine',
     search: true,
   },
-  form: [
-    { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
-    { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
-    { name: 'attiva', label: 'Si può scegliere', kind: 'boolean', width: 3 },
-    {
-      ...{ name: 'minutiRisposta', label: 'Prima risposta entro (minuti)', kind: 'number', width: 6 },
-      ...{ section: 'Tempi', help: HOURS },
-    },
-    { name: 'minutiSoluzione', label: 'Soluzione entro (minuti)', kind: 'number', width: 6, help: HOURS },
-    {
-      ...{ name: 'admins', label: 'Chi risponde', kind: 'rows', section: 'Chi risponde' },
-      help: 'Ricevono l’avviso di ogni nuovo ticket. Senza nessuno li vede chiunque risponda ai ticket.',
-      rows: {
-        one: 'persona',
-        fields: [{ name: 'adminId', label: 'Persona', kind: 'ref', resource: 'ticketStaff', required: true }],
-        initial: { adminId: null },
-      },
-    },
-  ],
+  form: ticketCategoryForm,
 })

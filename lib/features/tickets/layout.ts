@@ -1,7 +1,8 @@
 import type { Figures } from '@/lib/resources/figures'
-import type { Columns, Filters, History } from '@/lib/resources/model-types'
+import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import type { Preset, VerbView } from '@/lib/resources/view'
 import { visibleTickets } from './access'
+import type { ticketFieldsSchema } from './schema'
 import { APERTI, PRIORITA_OPTIONS, STATO_OPTIONS } from './states'
 
 export const ticketColumns: Columns<'ticket'> = [
@@ -48,7 +49,7 @@ const OPEN = `filter[stato]=${APERTI.join(',')}`
 export const ticketPresets: readonly Preset[] = [
   { id: 'daAssegnare', label: 'Da assegnare', query: `filter[assigneeId]=null&${OPEN}` },
   { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
-  { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi+1&filter[fuoriTempo]=false' },
+  { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
   { id: 'fuoriTempo', label: 'Fuori tempo', query: 'filter[fuoriTempo]=true' },
   { id: 'chiusi', label: 'Chiusi', query: 'filter[stato]=risolto,chiuso' },
 ]
@@ -99,3 +100,33 @@ export const ticketHistory: History<'ticket'> = [
   { name: 'scadeAt', label: 'Scadenza', kind: 'instant', follows: true },
   { name: 'fuoriTempo', label: 'Fuori tempo', kind: 'boolean', follows: true },
 ]
+
+export const ticketForm: Fields<typeof ticketFieldsSchema> = [
+  { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'ticketCategories', required: true },
+  { name: 'priorita', label: 'Priorità', kind: 'select', options: PRIORITA_OPTIONS, required: true },
+  { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche' },
+  { name: 'tag', label: 'Etichette', kind: 'tags' },
+]
+
+/** Columns that verbs and the clock write. */
+export const ticketReadonly: readonly ColumnOf<'ticket'>[] = [
+  ...(['codice', 'oggetto', 'stato', 'agentId', 'clientId', 'openedByAdminId', 'assigneeId'] as const),
+  ...(['notifyUser', 'readedFrom', 'daRispondere', 'lastMessageAt', 'closedAt', 'riprendiIl'] as const),
+  ...(['primaRispostaEntro', 'primaRispostaAt', 'risoluzioneEntro', 'risoltoAt'] as const),
+  ...(['minutiPrimaRisposta', 'minutiRisoluzione', 'pausaDal', 'minutiPausa', 'scadeAt'] as const),
+  ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId'] as const),
+]
+
+const nome = { select: { id: true, nome: true, cognome: true } } as const
+const surname = { select: { id: true, name: true, surname: true } } as const
+
+/** Whom and what a ticket names. */
+export const ticketInclude = {
+  agent: nome,
+  client: nome,
+  openedByAdmin: surname,
+  assignee: surname,
+  category: { select: { id: true, nome: true } },
+  pratica: { select: { id: true, codice: true } },
+  unitoA: { select: { id: true, codice: true } },
+} as const

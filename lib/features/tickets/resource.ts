@@ -9,14 +9,13 @@ import {
   ticketColumns,
   ticketFigures,
   ticketFilters,
+  ticketForm,
   ticketHistory,
+  ticketInclude,
   ticketPresets,
+  ticketReadonly,
 } from './layout'
 import { ticketFieldsSchema } from './schema'
-import { PRIORITA_OPTIONS } from './states'
-
-const nome = { select: { id: true, nome: true, cognome: true } } as const
-const surname = { select: { id: true, name: true, surname: true } } as const
 
 /** Tickets as the office works on them; who opened one reads it by `getMines`, and writes by verbs. */
 export const tickets = defineResource({
@@ -27,22 +26,8 @@ export const tickets = defineResource({
   labels: { one: 'ticket', many: 'ticket' },
   title: (row) => String(row.codice),
   schema: ticketFieldsSchema,
-  readonly: [
-    ...(['codice', 'oggetto', 'stato', 'agentId', 'clientId', 'openedByAdminId', 'assigneeId'] as const),
-    ...(['notifyUser', 'readedFrom', 'daRispondere', 'lastMessageAt', 'closedAt', 'riprendiIl'] as const),
-    ...(['primaRispostaEntro', 'primaRispostaAt', 'risoluzioneEntro', 'risoltoAt'] as const),
-    ...(['minutiPrimaRisposta', 'minutiRisoluzione', 'pausaDal', 'minutiPausa', 'scadeAt'] as const),
-    ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId'] as const),
-  ],
-  include: {
-    agent: nome,
-    client: nome,
-    openedByAdmin: surname,
-    assignee: surname,
-    category: { select: { id: true, nome: true } },
-    pratica: { select: { id: true, codice: true } },
-    unitoA: { select: { id: true, codice: true } },
-  },
+  readonly: ticketReadonly,
+  include: ticketInclude,
   permission: 'ticketing_full_access',
   access: { read: visibleTickets, create: noAccess, update: answeredTickets, delete: noAccess },
   hooks: ticketHooks,
@@ -61,11 +46,6 @@ export const tickets = defineResource({
       { ...stateVerb, access: movableTickets },
     ],
   },
-  form: [
-    { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'ticketCategories', required: true },
-    { name: 'priorita', label: 'Priorità', kind: 'select', options: PRIORITA_OPTIONS, required: true },
-    { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche' },
-    { name: 'tag', label: 'Etichette', kind: 'tags' },
-  ],
+  form: ticketForm,
   history: ticketHistory,
 })
