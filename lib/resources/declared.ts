@@ -42,7 +42,6 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   'partners/luccacase/deliveries': async () => (await import('@/lib/features/partners/resource')).consegne,
   files: async () => (await import('@/lib/features/file-manager/resource')).files,
   'files/folders': async () => (await import('@/lib/features/file-manager/folders')).folders,
-  quotes: async () => (await import('@/lib/features/quotes/resource')).quotes,
   merchandising: async () => (await import('@/lib/features/merchandising/resource')).merchandising,
   'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
   materials: async () => (await import('@/lib/features/materials/resource')).materials,
@@ -56,7 +55,6 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
 
 /** Kinds of records that verbs alone write: who reads the history of each. */
 export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
-  async () => (await import('@/lib/features/tickets/history')).ticketHistory,
   async () => (await import('@/lib/features/ratings/history')).ratingsHistory,
   async () => (await import('@/lib/features/ratings/history')).staffRatingsHistory,
   async () => (await import('@/lib/features/settings/history')).settingHistory,

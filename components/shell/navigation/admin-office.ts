@@ -80,6 +80,8 @@ export const adminOffice: readonly NavGroup[] = [
       ),
       screen(at('tickets/statistics'), 'Statistiche ticket', 'chart', {
         permissions: ['ticketing_statistics'],
+        built,
+        keywords: 'assistenza tempi arretrato stelle',
       }),
       ...records(
         screen(at('tickets/categorie'), 'Categorie dei ticket', 'folder', {

@@ -9,7 +9,6 @@ import { linkSecret } from '@/lib/features/accounts/test-kit'
 import { consentToken } from '@/lib/features/segnalazioni/consent-token'
 import { PDF } from '@/lib/storage/testing'
 import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
-import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
@@ -20,6 +19,7 @@ import {
   buildTicketCategory,
 } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
+import { documentCalls } from './document-calls'
 import { quoteCalls } from './quote-calls'
 
 /** A valid call of an idempotent route, with all that it needs in the database; each is the first of its kind. */
@@ -106,6 +106,7 @@ export const CALLS: Record<string, Sample> = {
     return { as, body: { report: 'reports/reportProduzione', frequenza: 'giorno', destinatari } }
   },
   ...quoteCalls,
+  ...documentCalls,
   'quotes/[id]/email': async () => ({
     params: {
       id: (
@@ -229,18 +230,6 @@ export const CALLS: Record<string, Sample> = {
     const address = email()
     await requestEmailChange(ctxOf(as), as.id, address)
     return { params: { id: await linkSecret(address) } }
-  },
-  materials: async () => {
-    await buildPriceTable({ finalita: [] })
-    const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }
-    return { as: await anAgent(), body: { kind: 'prestito', input, layout: 'a4', colore: 'laguna' } }
-  },
-  'agents/[id]/bdv/order': async () => {
-    await buildTicketCategory({ nome: 'Materiali' })
-    const as = await anAgent()
-    const shown = { layout: 'classico', cellulare: true, whatsapp: true, qr: true, foto: true, oam: true }
-    const delivery = { consegna: 'altro', indirizzo: 'Via della Prova 1, 20121 Milano', note: '' }
-    return { as, params: { id: as.id }, body: { ...shown, quantita: 100, ...delivery } }
   },
   'tickets/[id]/reply': async () => {
     const as = await anAgent()

@@ -54,6 +54,17 @@ export async function buildTicketMessage(
   )
 }
 
+/** For every category, and without a state. */
+export const buildTicketMacro = (
+  overrides: Overrides<Prisma.TicketMacroUncheckedCreateInput> = {},
+): Promise<TicketMacro> =>
+  db().ticketMacro.create({
+    data: {
+      ...{ id: newId(), nome: `Risposta ${nextNumber()}`, testo: 'Ti rispondiamo entro domani.' },
+      ...overrides,
+    },
+  })
+
 type Item = Omit<Prisma.MerchandisingUncheckedCreateInput, 'varianti'> & {
   /** Names; none: one kind only. */
   varianti?: readonly string[]
@@ -91,23 +102,6 @@ export async function buildMerchandisingOrder(
   return db().merchandisingOrder.create({
     data: { ...data, totale: prezzo * 2n, pezzi: 2, lines, ...overrides, userId },
   })
-/** For every category, and without a state. */
-export const buildTicketMacro = (
-  overrides: Overrides<Prisma.TicketMacroUncheckedCreateInput> = {},
-): Promise<TicketMacro> =>
-  db().ticketMacro.create({
-    data: {
-      ...{ id: newId(), nome: `Risposta ${nextNumber()}`, testo: 'Ti rispondiamo entro domani.' },
-      ...overrides,
-    },
-  })
-
-/** 12,50 € without variants. */
-export async function buildMerchandising(
-  overrides: Overrides<Prisma.MerchandisingUncheckedCreateInput> = {},
-): Promise<Merchandising> {
-  const data = { id: newId(), nome: `Articolo ${nextNumber()}`, prezzo: 1_250n, varianti: [] }
-  return db().merchandising.create({ data: { ...data, ...overrides } })
 }
 
 /** An unpublished agents' ranking; each one takes a year of its own, as (tipo, anno, mese) is unique. */
@@ -146,6 +140,21 @@ export const buildImportRun = (
     },
   })
 
+/** A flyer of a loan, 10.000 € in five years, unless an order is asked for. */
+export async function buildMaterial(
+  overrides: Overrides<Prisma.AgentMaterialUncheckedCreateInput> = {},
+): Promise<AgentMaterial> {
+  const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
+  const data = {
+    ...{ id: newId(), kind: 'prestito' as const, layout: 'a4', titolo: 'Prestito di 10.000 € in 5 anni' },
+    ...{ importo: 1_000_000n, durataMesi: 60, rata: 20_276n, tan: 8, taeg: 8.9, cifreAl: new Date() },
+    dati: { input: { finalita: 'liquidita', importo: 10_000, durata: 60 } },
+    rateVersion: { tabella: newId() },
+    ...{ createdByRole: 'agent' as const, createdById: agentId ?? newId() },
+  }
+  return db().agentMaterial.create({ data: { ...data, ...overrides, agentId } })
+}
+
 export async function buildPartnerListing(
   overrides: Overrides<Prisma.PartnerListingUncheckedCreateInput> = {},
 ): Promise<PartnerListing> {
@@ -179,19 +188,4 @@ export async function buildPartnerConsegna(
       ...overrides,
     },
   })
-}
-
-/** A flyer of a loan, 10.000 € in five years, unless an order is asked for. */
-export async function buildMaterial(
-  overrides: Overrides<Prisma.AgentMaterialUncheckedCreateInput> = {},
-): Promise<AgentMaterial> {
-  const agentId = overrides.agentId === undefined ? (await buildAgent()).id : overrides.agentId
-  const data = {
-    ...{ id: newId(), kind: 'prestito' as const, layout: 'a4', titolo: 'Prestito di 10.000 € in 5 anni' },
-    ...{ importo: 1_000_000n, durataMesi: 60, rata: 20_276n, tan: 8, taeg: 8.9, cifreAl: new Date() },
-    dati: { input: { finalita: 'liquidita', importo: 10_000, durata: 60 } },
-    rateVersion: { tabella: newId() },
-    ...{ createdByRole: 'agent' as const, createdById: agentId ?? newId() },
-  }
-  return db().agentMaterial.create({ data: { ...data, ...overrides, agentId } })
 }

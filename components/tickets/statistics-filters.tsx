@@ -1,0 +1,46 @@
+'use client'
+
+import { useListQuery } from '@/components/data/use-list-query'
+import { useRefOptions } from '@/components/data/use-ref-options'
+import { DayInput } from '@/components/ui/day-input'
+import { SearchableSelect } from '@/components/ui/searchable-select'
+import { Select } from '@/components/ui/select'
+import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
+import type { Chosen } from './statistics'
+import classes from './statistics.module.css'
+
+type Props = { chosen: Chosen; shown: { from: string; to: string } | undefined }
+
+/** Which days, which category, whose and how urgent; all of it is in the address. */
+export function StatisticsFilters({ chosen, shown }: Props) {
+  const { set } = useListQuery()
+  const category = useRefOptions('ticketCategories', chosen.categoryId)
+  const person = useRefOptions('ticketStaff', chosen.assigneeId)
+  return (
+    <div className={classes.controls}>
+      <DayInput label="Dal" value={chosen.from ?? shown?.from ?? null} onChange={(from) => set({ from })} />
+      <DayInput label="Al" value={chosen.to ?? shown?.to ?? null} onChange={(to) => set({ to })} />
+      <SearchableSelect
+        label="Categoria"
+        placeholder="Tutte"
+        value={chosen.categoryId}
+        {...category}
+        onChange={(categoryId) => set({ categoryId })}
+      />
+      <SearchableSelect
+        label="Chi risponde"
+        placeholder="Tutti"
+        value={chosen.assigneeId}
+        {...person}
+        onChange={(assigneeId) => set({ assigneeId })}
+      />
+      <Select
+        label="Priorità"
+        placeholder="Tutte"
+        options={[...PRIORITA_OPTIONS]}
+        value={chosen.priorita}
+        onChange={(priorita) => set({ priorita })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChartCard } from '@/components/data/charts/chart-card'
+import { HeatCard } from '@/components/data/charts/drawn-cards'
+import { Kpi, Kpis } from '@/components/data/kpi'
+import { useListParams } from '@/components/data/use-list-query'
+import { PageHeader } from '@/components/shell/page-header'
+import { ErrorState } from '@/components/ui/error-state'
+import { Facts } from '@/components/ui/facts'
+import { SkeletonTable } from '@/components/ui/skeletons'
+import { formatDay } from '@/lib/core/dates'
+import type { Statistics } from '@/lib/features/tickets/statistics-schema'
+import { api } from '@/lib/http/client'
+import classes from './statistics.module.css'
+import { StatisticsFilters } from './statistics-filters'
+import { StatisticsTable } from './statistics-table'
+import { keptText, minutesText, openedHref, starsText } from './statistics-words'
+
+const NAMES = ['from', 'to', 'categoryId', 'assigneeId', 'priorita'] as const
+const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
+const HOURS = Array.from({ length: 24 }, (_, ora) => ora)
+const PERCENT = 100
+
+/** How the help desk does: what comes and goes, whether answers come in time, and what people say of them. */
+export function TicketStatistics() {
+  const params = useListParams()
+  const chosen = Object.fromEntries(NAMES.map((name) => [name, params.get(name)])) as Chosen
+  const query = new URLSearchParams(
+    Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  const found = useQuery({
+    queryKey: ['tickets', 'statistics', String(query)],
+    queryFn: ({ signal }) => api.get('/tickets/statistics', { area: 'admin', signal, query }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  const { data } = found
+  return (
+    <>
+      <PageHeader title="Statistiche ticket">
+        Quanti ticket arrivano e quanti si risolvono, se le risposte arrivano in tempo e che cosa ne pensa chi
+        chiede. I tempi sono minuti di ufficio aperto.
+      </PageHeader>
+      <div className={classes.stack}>
+        <StatisticsFilters chosen={chosen} shown={data} />
+        {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
+        {found.isPending && <SkeletonTable />}
+        {data && !found.isError && <Shown data={data} chosen={chosen} />}
+      </div>
+    </>
+  )
+}
+
+export type Chosen = Record<(typeof NAMES)[number], string | null>
+
+function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
+  const { aperti, risolti, riaperti, arretrato, primaRisposta, soluzione, voti, messaggi } = data
+  return (
+    <>
+      <Kpis>
+        <Kpi label="Aperti nel periodo" value={aperti} href={openedHref(data, chosen)} />
+        <Kpi
+          label="Risolti nel periodo"
+          value={risolti}
+          note={`di cui riaperti almeno una volta: ${riaperti}`}
+        />
+        <Kpi label="Da risolvere" value={arretrato} note={`alla fine del ${formatDay(data.to)}`} />
+        <Kpi
+          label="Stelle"
+          value={voti.media === null ? 0 : Math.round(voti.media * 10) / 10}
+          note={
+            voti.n === 0
+              ? 'nessun voto nel periodo'
+              : `${voti.n} voti su ${risolti} risolti; ${Math.round((PERCENT * voti.buoni) / voti.n)}% di 4 o 5`
+          }
+        />
+      </Kpis>
+      <section className={classes.times} aria-label="Tempi">
+        <Times title="Prima risposta" tempo={primaRisposta} />
+        <Times title="Soluzione" tempo={soluzione} />
+        <p className={classes.note}>Messaggi per ticket, in media: {starsText(messaggi)}.</p>
+      </section>
+      <ChartCard
+        title="Giorno per giorno"
+        description="Aperti e risolti, e quanti restavano da risolvere alla fine del giorno."
+        kind="bar"
+        measure="Ticket"
+        unit="count"
+        series={[
+          { name: 'aperti', label: 'Aperti', tone: 'now' },
+          { name: 'risolti', label: 'Risolti', tone: 'second' },
+          { name: 'arretrato', label: 'Da risolvere', tone: 'third', drawn: 'line' },
+        ]}
+        points={data.giorni.map(({ date, ...values }) => ({
+          ...{ key: date, label: `${date.slice(8)}/${date.slice(5, 7)}`, long: formatDay(date) },
+          href: openedHref({ from: date, to: date }, chosen),
+          values,
+        }))}
+        pointHead="Giorno"
+      />
+      <HeatCard
+        title="Quando arrivano"
+        description="Ticket aperti per giorno della settimana e ora."
+        measure="Ticket aperti"
+        pointHead="Giorno"
+        unit="count"
+        rows={WEEKDAYS.map((label, at) => ({ key: String(at + 1), label }))}
+        columns={HOURS.filter((ora) => data.ore.some((one) => one.ora === ora)).map((ora) => ({
+          key: String(ora),
+          label: String(ora),
+        }))}
+        cells={data.ore.map(({ giorno, ora, n }) => ({ row: String(giorno), column: String(ora), value: n }))}
+      />
+      <StatisticsTable
+        title="Per categoria"
+        head="Categoria"
+        rows={data.categorie}
+        hrefOf={({ _id }) => openedHref(data, chosen, { categoryId: _id })}
+      />
+      <StatisticsTable
+        title="Per chi risponde"
+        head="Chi"
+        rows={data.persone}
+        hrefOf={({ _id }) => openedHref(data, chosen, { assigneeId: _id ?? 'null' })}
+      />
+    </>
+  )
+}
+
+function Times({ title, tempo }: { title: string; tempo: Statistics['soluzione'] }) {
+  const { entro, oltre, mediana, p90 } = tempo
+  return (
+    <div>
+      <h2 className={classes.name}>{title}</h2>
+      <Facts
+        rows={[
+          ['In tempo', `${keptText(tempo)} (${entro} su ${entro + oltre})`],
+          ['Metà entro', minutesText(mediana)],
+          ['Nove su dieci entro', minutesText(p90)],
+        ]}
+      />
+    </div>
+  )
+}
