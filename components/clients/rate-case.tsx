@@ -61,7 +61,7 @@ export function RateCase({ praticaId, agente }: Pick<DaVotare, 'praticaId' | 'ag
           {errors.tutto}
         </p>
       )}
-      <Button look="primary" loading={sending} onClick={() => void send()}>
+      <Button loading={sending} onClick={() => void send()}>
         INVIA IL VOTO
       </Button>
     </section>

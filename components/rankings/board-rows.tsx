@@ -79,9 +79,7 @@ export function BoardRows({ tipo, righe, intorno, label }: Props) {
           {righe.map(line)}
           {intorno.length > 0 && (
             <tr>
-              <td colSpan={columns} className={classes.soft}>
-                …
-              </td>
+              <td colSpan={columns}>…</td>
             </tr>
           )}
           {intorno.map(line)}
