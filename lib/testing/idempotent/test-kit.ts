@@ -12,15 +12,11 @@ import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/t
 import { buildLead, buildQuote, buildSegnalazione } from '@/prisma/seed/factories/leads'
 import { buildAdmin, buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPersona, buildPratica, buildProvvigione } from '@/prisma/seed/factories/pratiche'
-import {
-  buildMerchandising,
-  buildMerchandisingOrder,
-  buildTicket,
-  buildTicketCategory,
-} from '@/prisma/seed/factories/service'
+import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
 import { documentCalls } from './document-calls'
 import { quoteCalls } from './quote-calls'
+import { ticketCalls } from './ticket-calls'
 
 /** A valid call of an idempotent route, with all that it needs in the database; each is the first of its kind. */
 export type Call = { as?: Caller; params?: Record<string, string>; body?: unknown; form?: () => FormData }
@@ -107,6 +103,7 @@ export const CALLS: Record<string, Sample> = {
   },
   ...quoteCalls,
   ...documentCalls,
+  ...ticketCalls,
   'quotes/[id]/email': async () => ({
     params: {
       id: (
@@ -231,14 +228,6 @@ export const CALLS: Record<string, Sample> = {
     await requestEmailChange(ctxOf(as), as.id, address)
     return { params: { id: await linkSecret(address) } }
   },
-  'tickets/[id]/reply': async () => {
-    const as = await anAgent()
-    return { as, params: { id: (await buildTicket({ agentId: as.id })).id }, body: { testo: 'Ecco i dati.' } }
-  },
-  'tickets/create': async () => ({
-    as: await anAgent(),
-    body: { category: (await buildTicketCategory()).id, oggetto: 'Una domanda', messaggio: 'Come si fa?' },
-  }),
   segnalazioni: async () => {
     const { telefono: _, ...segnalante } = person()
     return {

@@ -1,0 +1,15 @@
+import { anAgent } from '@/lib/testing/test-kit'
+import { buildTicket, buildTicketCategory } from '@/prisma/seed/factories/service'
+import type { Sample } from './test-kit'
+
+/** A question to the office, and what follows it. */
+export const ticketCalls: Record<string, Sample> = {
+  'tickets/[id]/reply': async () => {
+    const as = await anAgent()
+    return { as, params: { id: (await buildTicket({ agentId: as.id })).id }, body: { testo: 'Ecco i dati.' } }
+  },
+  'tickets/create': async () => ({
+    as: await anAgent(),
+    body: { category: (await buildTicketCategory()).id, oggetto: 'Una domanda', messaggio: 'Come si fa?' },
+  }),
+}
