@@ -49,7 +49,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
         </tbody>
       </CardTable>
       {Object.keys(asked).length > 0 && (
-        <div className={classes.buttons}>
+        <div className={classes.after}>
           <Button onClick={() => void compute()} loading={busy}>
             CON LE CIFRE DI OGGI
           </Button>
@@ -81,7 +81,7 @@ const Head = ({ kind }: Pick<SavedQuote, 'kind'>) => (
   <thead>
     <tr>
       <th scope="col">Banca e prodotto</th>
-      {[amountHead(kind), 'TAN', 'TAEG', 'Spese iniziali', 'Totale dovuto'].map((head) => (
+      {[amountHead(kind), 'TAN', 'TAEG', 'Spese', 'Totale'].map((head) => (
         <th key={head} scope="col" data-numeric="true">
           {head}
         </th>
@@ -125,8 +125,8 @@ function Figures({ kind, line }: Pick<RowsProps, 'kind' | 'line'>) {
     [amountHead(kind), euro(kind === 'cdq' ? line.importo : line.rata)],
     ['TAN', rate(line.tan)],
     ['TAEG', rate(line.taeg)],
-    ['Spese iniziali', euro(line.spese)],
-    ['Totale dovuto', euro(line.totale)],
+    ['Spese', euro(line.spese)],
+    ['Totale', euro(line.totale)],
   ]
   return cells.map(([label, value]) => (
     <td key={label} data-numeric="true" data-label={label}>

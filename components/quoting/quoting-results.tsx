@@ -16,6 +16,7 @@ import type { Answer } from './use-quoting'
 import { useShares } from './use-shares'
 
 const MOST = 3
+const AT_ONCE = 20
 
 type Props = { answer: Answer | null; rights: Rights }
 
@@ -37,6 +38,7 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
   const { lines, excluded, kind, quoteId, punti } = answer
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [saving, setSaving] = useState(false)
+  const [all, setAll] = useState(false)
   const shares = useShares(kind, lines, rights.shares)
   const toggle = (id: string) =>
     setChosen((before) =>
@@ -71,7 +73,18 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
             {canSave && picked.length === 0 && (
               <p className={classes.soft}>Scegli da una a tre offerte per confrontarle e salvarle.</p>
             )}
-            <OfferTable kind={kind} lines={lines} chosen={chosen} onToggle={toggle} shares={shares} />
+            <OfferTable
+              kind={kind}
+              lines={all ? lines : lines.slice(0, AT_ONCE)}
+              chosen={chosen}
+              onToggle={toggle}
+              shares={shares}
+            />
+            {!all && lines.length > AT_ONCE && (
+              <div className={classes.after}>
+                <Button onClick={() => setAll(true)}>MOSTRA TUTTE: {lines.length}</Button>
+              </div>
+            )}
           </>
         )}
       </Section>

@@ -80,7 +80,7 @@ export const stimaSchema = z.strictObject(
         }),
         'Indica le offerte.',
       )
-      .max(60, 'Al massimo 60 offerte.'),
+      .max(300, 'Al massimo 300 offerte.'),
     agentId: z.uuid('Scegli l’agente.').nullish(),
   },
   'Indica le offerte.',
