@@ -196,7 +196,6 @@ export const adminOffer: readonly NavGroup[] = [
         }),
         'Preventivo',
       ),
-      screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata esempio' }),
       screen(at('calculators/displayRata'), 'Volantino rata', 'flyer', {
         permissions: agents,
         built,

@@ -77,8 +77,6 @@ export const agentsNavigation: readonly NavGroup[] = [
         }),
         'Preventivo',
       ),
-      screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', { keywords: 'displayRata' }),
-      screen(at('personal-documents/preventivatorePrestiti'), 'Preventivo prestito', 'calculator'),
       screen(at('personal-documents/displayRata'), 'Volantino rata', 'flyer', {
         built,
         keywords: 'displayRata',
@@ -87,9 +85,6 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
         keywords: 'displayPrestito',
       }),
-      screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { keywords: 'BDV' }),
-      screen(at('system/BDV'), 'Biglietti da visita', 'card', { keywords: 'ordine BDV' }),
-      screen(at('system/bloccoFirma'), 'Firma e-mail', 'signature', { keywords: 'bloccoFirma' }),
       screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', {
         built,
         keywords: 'tassi indici',
@@ -103,7 +98,6 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
         keywords: 'bloccoFirma posta',
       }),
-      screen(at('system/EuriborEurirs'), 'Euribor ed Eurirs', 'percent', { keywords: 'tassi indici' }),
     ],
   },
   {
@@ -158,16 +152,11 @@ export const agentsNavigation: readonly NavGroup[] = [
         built,
         keywords: 'corsi lezioni attestati ore OAM',
       }),
-      screen(at('system/FAQs'), 'FAQ', 'question', { keywords: 'domande frequenti' }),
       screen(at('system/Tools'), 'Strumenti', 'tools', {
         built,
         keywords: 'tools codice fiscale IBAN partita IVA TAEG estinzione rata usura calendario documenti CAP',
       }),
-      screen(at('system/videoFormazione'), 'Video formazione', 'video', { keywords: 'corsi' }),
       screen(at('system/FAQs'), 'FAQ', 'question', { built, keywords: 'domande frequenti aiuto' }),
-      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
-      screen(at('merchandising'), 'Merchandising', 'gift', { keywords: 'carrello ordine' }),
-      screen(at('system/Tools'), 'Strumenti', 'tools', { keywords: 'tools' }),
       screen(at('merchandising'), 'Merchandising', 'gift', {
         built,
         keywords: 'carrello ordine',
