@@ -33,7 +33,14 @@ export function AgentPage({
       version={Number(agent.version)}
       canSeeHistory={canSeeHistory}
       history={view.history}
-      primary={<Button href={`/admin/site/agents/${agent._id}/hub`}>APRI LA SCRIVANIA</Button>}
+      primary={
+        <>
+          {agent.status === 'validated' && (
+            <Button href={`/admin/site/agents/${agent._id}/bdv`}>BIGLIETTO DA VISITA</Button>
+          )}
+          <Button href={`/admin/site/agents/${agent._id}/hub`}>APRI LA SCRIVANIA</Button>
+        </>
+      }
     >
       <div className={classes.sections}>
         <ProfileProposal row={agent} canEdit={canEdit} />

@@ -44,6 +44,9 @@ export function DeskHead({ agent }: { agent: DeskAgent }) {
               WhatsApp
             </a>
           )}
+          {agent.status === 'validated' && (
+            <IntentLink href={`${AGENTS}/${agent._id}/bdv`}>Biglietto da visita</IntentLink>
+          )}
           <Flags agent={agent} />
         </div>
         <div className={classes.facts}>
