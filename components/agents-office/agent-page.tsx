@@ -36,7 +36,7 @@ export function AgentPage({
       primary={
         <>
           {agent.status === 'validated' && (
-            <Button href={`/admin/site/agents/${agent._id}/bdv`}>BIGLIETTO DA VISITA</Button>
+            <Button href={`/admin/site/agents/${agent._id}/bdv`}>BIGLIETTO</Button>
           )}
           <Button href={`/admin/site/agents/${agent._id}/hub`}>APRI LA SCRIVANIA</Button>
         </>

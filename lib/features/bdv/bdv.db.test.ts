@@ -3,12 +3,6 @@ import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildTicketCategory } from '@/prisma/seed/factories/service'
 
-// The stand-in for the writer of PDFs makes none that could be written anew.
-jest.mock('@/lib/pdf/print-boxes', () => ({
-  ...jest.requireActual('@/lib/pdf/print-boxes'),
-  withPrintBoxes: (pdf: Buffer) => pdf,
-}))
-
 const card = (as: Caller | null, id: string, name = 'bdv') =>
   callAs(as, 'GET', `agents/[id]/${name}`, { params: { id } })
 

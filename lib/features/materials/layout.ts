@@ -11,7 +11,7 @@ const formati: readonly Option[] = [
 const columns: Columns<'agentMaterial'> = [
   { path: 'titolo', label: 'Materiale', kind: 'title' },
   { path: 'kind', label: 'Tipo', kind: 'badge', options: TIPI_MATERIALE },
-  { path: 'agent.cognome', label: 'Agente', kind: 'text', given: 'agent.nome' },
+  { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'layout', label: 'Formato', kind: 'badge', options: formati },
   { path: 'stato', label: 'Cifre', kind: 'badge', options: STATI_MATERIALE },
   { path: 'importo', label: 'Importo', kind: 'money', sort: 'importo' },
