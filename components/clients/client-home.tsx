@@ -8,6 +8,7 @@ import type { DaVotare } from '@/lib/features/ratings/schema'
 import { Adviser } from './adviser'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
+import { HelpDesk } from './help-desk'
 import { Invites } from './invites'
 import { needed, neededDocuments } from './needed'
 import { NoCases } from './no-cases'
@@ -104,6 +105,7 @@ export function ClientHome({ nome, cases, invites, ratings }: Props) {
           <RateCase key={praticaId} praticaId={praticaId} agente={agente} />
         ),
       )}
+      <HelpDesk />
     </>
   )
 }
