@@ -12,7 +12,7 @@ export const EVENTI: readonly Option[] = [
 export const STATI_CONSEGNA: readonly Option[] = [
   { value: 'ricevuta', label: 'Ricevuta', tone: 'info' },
   { value: 'elaborata', label: 'Elaborata', tone: 'ok' },
-  { value: 'errore', label: 'Errore', tone: 'bad' },
+  { value: 'errore', label: 'Non riuscita', tone: 'bad' },
   { value: 'rifiutata', label: 'Rifiutata', tone: 'warn' },
 ]
 export const CLASSI = ['A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as const
