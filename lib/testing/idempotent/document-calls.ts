@@ -11,7 +11,7 @@ export const documentCalls: Record<string, Sample> = {
     return { as: await anAgent(), body: { kind: 'prestito', input, layout: 'a4', colore: 'laguna' } }
   },
   'agents/[id]/bdv/order': async () => {
-    await buildTicketCategory({ nome: 'Materiali' })
+    await buildTicketCategory()
     const as = await anAgent()
     const shown = { layout: 'classico', cellulare: true, whatsapp: true, qr: true, foto: true, oam: true }
     const delivery = { consegna: 'altro', indirizzo: 'Via della Prova 1, 20121 Milano', note: '' }
