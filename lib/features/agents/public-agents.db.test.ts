@@ -114,6 +114,7 @@ describe('the ratings of an agent', () => {
       'commento',
       'createdAt',
       'firma',
+      'risposta',
       'stelle',
     ])
     const { json: rest } = await reviews(id, { cursor: String(first.nextCursor) })

@@ -72,7 +72,7 @@ CREATE INDEX "comunicazioni_autore_id_idx" ON "comunicazioni"("autore_id");
 CREATE INDEX "comunicazioni_search_idx" ON "comunicazioni" USING GIN ("search" gin_trgm_ops);
 
 -- AddForeignKey
-ALTER TABLE "faq_utile" ADD CONSTRAINT "faq_utile_faq_id_fkey" FOREIGN KEY ("faq_id") REFERENCES "faqs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "faq_utile" ADD CONSTRAINT "faq_utile_faq_id_fkey" FOREIGN KEY ("faq_id") REFERENCES "faqs"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "faq_utile" ADD CONSTRAINT "faq_utile_agent_id_fkey" FOREIGN KEY ("agent_id") REFERENCES "agents"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
