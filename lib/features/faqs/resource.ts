@@ -28,7 +28,7 @@ export const faqs = defineResource({
       typeof input.risposta === 'string' ? { ...input, risposta: cleanHtml(input.risposta) } : input,
     // What agents said of it goes with it: a vote is of no use without its question.
     beforeDelete: async ({ before, tx }) => {
-      await tx.faqUtile.deleteMany({ where: { faqId: before.id } })
+      await tx.faqUtile.deleteMany({ where: { faqId: String(before.id) } })
     },
   },
   list: {
