@@ -26,7 +26,7 @@ export function ListingsList(props: ListProps) {
       <ResourceList
         {...props}
         opens={() => undefined}
-        title="Agenzia immobiliare partner"
+        title="Partner immobiliare"
         primary={primary}
         rowAction={(row) => <Next row={row} onRate={() => setShown(row)} />}
         next="Gli annunci arrivano da soli quando il partner li consegna: l’indirizzo e la firma sono in «Collegamento»."

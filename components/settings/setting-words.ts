@@ -23,11 +23,18 @@ const shortly = (rows: readonly Row[], { fields = [] }: Partial<NonNullable<Fiel
 const wordsOf = (field: Field, value: unknown) =>
   field.rows ? shortly((value ?? []) as Row[], field.rows) : valueWords(value, field)
 
-/** A value as people read it: a line for each field of its form that has one. */
+/** A value as people read it: a line for each field of its form that has one, under the name of its part of the form. */
 export function settingRows({ form }: Setting, value: unknown): [label: string, words: string][] {
   const shown = form.toForm(value)
+  const sections = form.fields.reduce<string[]>(
+    (before, { section }) => [...before, section ?? before.at(-1) ?? ''],
+    [],
+  )
   return form.fields
-    .map((field): [string, string] => [field.label, wordsOf(field, shown[field.name])])
+    .map((field, at): [string, string] => [
+      [sections[at], field.label].filter(Boolean).join(': '),
+      wordsOf(field, shown[field.name]),
+    ])
     .filter(([, words]) => words !== '—')
 }
 

@@ -59,7 +59,7 @@ export const adminWork: readonly NavGroup[] = [
         actions: [{ label: 'Importa pesi…', at: '/import', keywords: 'csv file importazione' }],
       }),
       ...imports(at('system/percLeads'), 'pesi', leads),
-      screen(at('luccacase'), 'Agenzia immobiliare partner', 'partner', {
+      screen(at('luccacase'), 'Partner immobiliare', 'partner', {
         permissions: leads,
         built,
         keywords: 'luccacase annunci immobili',

@@ -71,7 +71,7 @@ export const agentsNavigation: readonly NavGroup[] = [
         keywords: 'calcolo rata cessione delega mutuo offerte',
       }),
       ...records(
-        screen(at('personal-documents/preventivi'), 'I miei preventivi', 'calculator', {
+        screen(at('personal-documents/preventivi'), 'Preventivi', 'calculator', {
           built,
           keywords: 'salvati inviati scaduti',
         }),
@@ -90,7 +90,7 @@ export const agentsNavigation: readonly NavGroup[] = [
         keywords: 'tassi indici',
       }),
       screen(at('personal-documents/bdv'), 'Biglietto da visita', 'card', { built, keywords: 'BDV vCard' }),
-      screen(at('system/BDV'), 'Biglietti da visita', 'card', {
+      screen(at('system/BDV'), 'Ordine biglietti', 'card', {
         built,
         keywords: 'ordine BDV stampa',
       }),

@@ -2,6 +2,6 @@ import { ListingsList } from '@/components/partners/listings-list'
 import { annunci } from '@/lib/features/partners/resource'
 import { listPage } from '@/lib/resources/pages'
 
-export const metadata = { title: 'Agenzia immobiliare partner' }
+export const metadata = { title: 'Partner immobiliare' }
 
 export default listPage(annunci, { List: ListingsList })
