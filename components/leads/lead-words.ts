@@ -24,6 +24,7 @@ const NAMES: Record<string, string> = {
   partitaIva: 'Partita IVA',
   fatturato: 'Fatturato',
   netto: 'Netto al mese',
+  delega: 'Con delega di pagamento',
   tipo: 'Tipo di reddito',
   rata: 'Rata',
   valore: 'Valore del bene',

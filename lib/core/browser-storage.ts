@@ -110,4 +110,10 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     what: 'Le pagine dell’area riservata che hai fissato nel menu, e le ultime che hai aperto.',
     until: 'le ultime aperte finché non esci, quelle fissate finché non le togli',
   },
+  {
+    names: ['strumenti-recenti'],
+    where: 'Memoria locale',
+    what: 'Quali strumenti dell’area agenti hai usato per ultimi, per metterli davanti; non che cosa ci hai scritto.',
+    until: 'finché non li cancelli dal browser',
+  },
 ]

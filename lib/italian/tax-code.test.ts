@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { isTaxCode, readTaxCode, taxCode, taxCodeDoubts } from './tax-code'
 
 const born = { sesso: 'M', nascita: new Date('1980-01-01'), catastale: 'H501' } as const
@@ -55,7 +56,7 @@ describe('readTaxCode', () => {
         // Of two centuries a code does not say which.
         expect(read?.nascita.slice(2)).toBe(day.slice(2))
       }),
-      { numRuns: 80 },
+      runs(80),
     )
   })
 })

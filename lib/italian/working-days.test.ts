@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { runs } from '@/scripts/test/property'
 import { dayOfColumn } from '../core/dates'
 import { addWorkingDays, holidaysOf, isWorkingDay, workingDaysBetween } from './working-days'
 
@@ -27,6 +28,6 @@ it('adding and counting agree, and end on a working day', () => {
       expect(isWorkingDay(end)).toBe(true)
       expect(workingDaysBetween(day, end)).toBe(count)
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })

@@ -17,6 +17,7 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   bank_accordi: { note: OFFER },
   estratti: { note: STAFF },
   provvigioni: { motivo: CASE },
+  agent_materials: { dati: STAFF },
   admins: { name: STAFF, surname: STAFF, email: STAFF, telefono: STAFF },
   agencies: { nome: OFFER, indirizzo: OFFER, telefono: OFFER, email: OFFER },
   agent_documents: { note: STAFF },

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { visibleOrders } from '@/lib/features/ordini/access'
 import { cancelOrder } from '@/lib/features/ordini/cancel-order'
 import { ordini } from '@/lib/features/ordini/resource'
 import { cancelBody } from '@/lib/features/ordini/schema'
 import { handle } from '@/lib/http/handle'
+import { requireAnyAccess } from '@/lib/resources/access'
 import { getRow } from '@/lib/resources/read'
 
 export const POST = handle(
   {
     auth: ['admin', 'agent', 'client'],
+    admits: requireAnyAccess(visibleOrders),
     params: z.object({ id: z.string() }),
     body: cancelBody,
     summary: 'Annulla quello che non è partito; chi ha inviato l’ordine può finché non è approvato',
