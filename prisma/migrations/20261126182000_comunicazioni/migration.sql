@@ -101,3 +101,8 @@ SELECT c.id, a.id, c.published_at, l.at FROM comunicazioni c CROSS JOIN agents a
   LEFT JOIN comunicazione_letture l ON l.comunicazione_id = c.id AND l.agent_id = a.id
 WHERE c.published AND (l.at IS NOT NULL
   OR (a.status = 'validated' AND (cardinality(c.destinatari) = 0 OR a.id = ANY (c.destinatari))));
+
+-- The old receipts hold what they tell of: nothing goes with an announcement unseen.
+ALTER TABLE "comunicazione_letture" DROP CONSTRAINT "comunicazione_letture_comunicazione_id_fkey";
+ALTER TABLE "comunicazione_letture" ADD CONSTRAINT "comunicazione_letture_comunicazione_id_fkey"
+  FOREIGN KEY ("comunicazione_id") REFERENCES "comunicazioni"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
