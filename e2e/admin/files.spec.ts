@@ -56,8 +56,9 @@ test('files are put into a folder, get a second version, and are found in the st
   await expectLoaded(page)
   await page.getByRole('link', { name: 'File per la rete' }).click()
   await expectLoaded(page)
-  await page.locator('main tbody a').first().click()
-  await expect(page.getByText('Nel database')).toBeVisible()
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/storage\/[^/?]+\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Nel database' })).toBeVisible()
   // The list of screens opens the bucket, and no object in it.
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'VERIFICA' }).click()

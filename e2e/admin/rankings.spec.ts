@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures'
 import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
 
-test('a client rates a paid case, and the office publishes and answers', async ({ open }) => {
+test('a client rates a paid case, and the office publishes and answers', async ({ open, allow }) => {
+  // The consent is left out first, on purpose.
+  allow(/status of 422/)
   const client = await open('cliente')
   await client.goto('/area-clienti')
   const card = client.getByRole('region', { name: /^Com’è andata con/ })
