@@ -81,5 +81,5 @@ export const deliveryList = {
   ] satisfies Preset[],
   sorts: ['createdAt'],
   defaultSort: '-createdAt',
-  reads: ['stato', 'leadId'],
+  reads: ['stato', 'leadId', 'version'],
 } as const

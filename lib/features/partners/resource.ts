@@ -40,7 +40,7 @@ export const consegne = defineResource({
   schema: z.strictObject({}),
   readonly: [
     ...(['idEsterno', 'evento', 'stato', 'firmaValida', 'corpo', 'errore'] as const),
-    ...(['tentativi', 'listingId', 'leadId', 'createdAt'] as const),
+    ...(['tentativi', 'listingId', 'leadId', 'version', 'createdAt'] as const),
   ],
   include: { lead: { select: { id: true, codice: true } } },
   permission: 'leads_manage',

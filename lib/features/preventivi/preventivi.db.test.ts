@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { prune } from '@/lib/jobs/prune'
-import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
@@ -101,7 +101,10 @@ describe('POST /v2/quotes', () => {
 describe('POST /v2/quotes/{id}/send', () => {
   it('sends it, and the client opens it', async () => {
     const agent = await anAgent()
-    const { id, version } = await buildPreventivo({ agentId: agent.id })
+    const { id } = await buildPreventivo({ agentId: agent.id })
+    // As the page does: by the version that it has read.
+    const { json: read } = await callAs<Json>(agent, 'GET', 'quotes/[id]', { params: { id } })
+    const version = Number(read.version)
     const body = { canale: 'email', email: 'ida@prova.example', version }
     const { status, json } = await verb(agent, 'send', id, body)
     expect([status, json.url]).toEqual([200, `${env().SITE_URL}/v2/quotes/${id}/apri`])
