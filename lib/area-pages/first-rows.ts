@@ -36,7 +36,6 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/accordi-banche': 'bankAccordi',
   '/admin/reports/provvigioni/incassi': 'incassi',
   '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
-  '/admin/tickets': 'tickets',
   '/admin/tickets/categorie': 'ticketCategories',
   '/admin/tickets/risposte': 'ticketMacros',
   '/admin/feeds/requests': 'requests',
