@@ -40,7 +40,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
         {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
         {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
       </p>
-      <CardTable label="Offerte scelte">
+      <CardTable label="Offerte scelte" plain>
         <Head kind={kind} />
         <tbody>
           {lines.map((line) => (

@@ -20,7 +20,7 @@ export function StatisticsTable({ title, head, rows, hrefOf }: Props) {
       ) : (
         <section
           className={classes.scroll}
-          aria-label={title}
+          aria-label={`${title}: cifre`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
         >

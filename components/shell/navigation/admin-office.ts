@@ -143,7 +143,7 @@ export const adminOffice: readonly NavGroup[] = [
           keywords: 'moduli modulistica documenti cartelle',
         }),
         'File',
-        'Nuovo file',
+        'Nuovi file',
       ),
       screen(at('system/storage'), 'Archivio', 'storage', {
         permissions: storage,
