@@ -12,7 +12,7 @@ export async function choose(place: Place, label: string | RegExp, option: strin
     .or(place.getByRole('textbox', { name: label }))
     .first()
     .click()
-  await pageOf(place).getByRole('option', { name: option }).first().click()
+  await pageOf(place).getByRole('option', { name: option }).filter({ visible: true }).first().click()
 }
 
 /** Adds a filter to a list and chooses one of its values. */
@@ -26,7 +26,7 @@ export async function filterBy(page: Page, label: string, option: string | RegEx
   await expect(searched.or(listed).or(several).first()).toBeVisible()
   if (await several.isVisible()) {
     await several.click()
-    await page.getByRole('option', { name: option }).first().click()
+    await page.getByRole('option', { name: option }).filter({ visible: true }).first().click()
     await page.keyboard.press('Escape')
   } else if (await searched.first().isVisible()) await choose(box, label, option)
   else await listed.first().click()

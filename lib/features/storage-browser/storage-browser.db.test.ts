@@ -68,6 +68,7 @@ it('lists folders and objects page by page, from the store or from the rows', as
   await plant(`${root}tre.txt`)
   const { json } = await list({ prefix: root })
   expect(json).toMatchObject({ fonte: 'archivio', cartelle: [`${root}a/`] })
+  expect((await list({})).json.cartelle).toContain(root)
   expect(json.items).toMatchObject([{ key: `${root}tre.txt`, stato: 'orfano', nome: null }])
 
   const keys = ['a/1', 'a/2', 'b/c/1', 'd', 'e'].map((key) => root + key)
