@@ -55,6 +55,7 @@ test('files are put into a folder, get a second version, and are found in the st
   await page.goto('/admin/system/storage')
   await expectLoaded(page)
   await page.getByRole('link', { name: 'File per la rete' }).click()
+  await expect(page).toHaveURL(/scopo=/)
   await expectLoaded(page)
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/storage\/[^/?]+\/[\w-]+$/)

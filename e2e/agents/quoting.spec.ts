@@ -45,7 +45,7 @@ test('an agent works a loan out, compares, saves, sends the link and opens the c
   await page.getByRole('button', { name: /^Altro: Q/ }).click()
   await page.getByRole('menuitem', { name: 'LINK DA INVIARE' }).click()
   const link = await dialog(page, 'Link del preventivo').getByLabel('Link', { exact: true }).inputValue()
-  await dialog(page, 'Link del preventivo').getByRole('button', { name: 'CHIUDI' }).click()
+  await dialog(page, 'Link del preventivo').getByRole('button', { name: 'CHIUDI', exact: true }).click()
   const client = await open()
   const opened = await client.request.get(link)
   expect(opened.headers()['content-type']).toBe('application/pdf')
