@@ -63,6 +63,7 @@ export async function dropVersions({ before, tx }: { before: Columns; tx: Tx }):
   const uses = await findUses(tx, id)
   if (uses.length > 0) throw new AppError('conflict', whereUsed(uses))
   const versions = await tx.fileVersione.findMany({ where: { itemId: id }, select: { id: true } })
+  await tx.fileScaricamento.deleteMany({ where: { itemId: id } })
   await tx.fileVersione.deleteMany({ where: { itemId: id } })
   await dropUses(
     tx,

@@ -33,11 +33,12 @@ async function refuseUsed(gone: readonly Variant[]): Promise<void> {
     )
 }
 
-/** What was ordered, or counted, stays for those who look back. */
+/** What was ordered, or counted, stays for those who look back; what is only in carts leaves them. */
 export async function refusePast({ before, tx }: { before: Row; tx: Tx }): Promise<void> {
   const merchId = String(before.id)
   const ordered = await tx.merchandisingOrderLine.count({ where: { merchId } })
   if (ordered > 0) throw new AppError('conflict', 'L’articolo è già stato ordinato: archivialo.')
   const moved = await tx.merchandisingMovimento.count({ where: { merchId } })
   if (moved > 0) throw new AppError('conflict', 'L’articolo ha movimenti di magazzino: archivialo.')
+  await tx.cartEntry.deleteMany({ where: { merchId } })
 }

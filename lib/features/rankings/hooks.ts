@@ -44,9 +44,10 @@ export async function afterRanking({ before, after, tx }: AfterChange): Promise<
   await tx.classifica.update({ where: { id: ranking.id }, data: await rewriteRows(tx, ranking) })
 }
 
-/** What the network was told stays. */
-export function refusePublished({ before }: { before: Columns }): void {
+/** What the network was told stays; the rows of a draft go with it. */
+export async function dropDraft({ before, tx }: { before: Columns; tx: Tx }): Promise<void> {
   if (before.published) throw isPublished()
+  await tx.classificaVoce.deleteMany({ where: { classificaId: String(before.id) } })
 }
 
 export const isPublished = () => new AppError('conflict', 'La classifica è pubblicata: prima va ritirata.')

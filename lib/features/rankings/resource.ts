@@ -3,7 +3,7 @@ import type { AuditModel } from '@/lib/history/models'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { TipoClassifica } from '@/prisma/generated/enums'
-import { afterRanking, beforeRanking, refusePublished } from './hooks'
+import { afterRanking, beforeRanking, dropDraft } from './hooks'
 import { rankingColumns, rankingFilters, rankingForm, rankingHistory, rankingPresets } from './layout'
 import { rankingInitial, rankingSchema } from './schema'
 
@@ -28,7 +28,7 @@ const ranking = (tipo: TipoClassifica, path: string, audit: AuditModel, of: stri
     ] as const,
     permission: 'rankings_manage',
     access: { read: edit, create: edit, update: edit, delete: edit },
-    hooks: { beforeChange: beforeRanking(tipo), afterChange: afterRanking, beforeDelete: refusePublished },
+    hooks: { beforeChange: beforeRanking(tipo), afterChange: afterRanking, beforeDelete: dropDraft },
     list: {
       columns: rankingColumns,
       filters: rankingFilters,

@@ -191,3 +191,11 @@ ALTER TABLE "merchandising_movimenti" ADD CONSTRAINT "merchandising_movimenti_or
 
 -- Under its name in the history, now that it has one.
 UPDATE "file_uses" SET "model" = 'Merchandising' WHERE "model" = 'merchandising';
+
+-- What lies in carts goes by the rule that deletes an article; what was ordered keeps it.
+ALTER TABLE "cart_entries" DROP CONSTRAINT "cart_entries_merch_id_fkey";
+ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_merch_id_fkey"
+  FOREIGN KEY ("merch_id") REFERENCES "merchandising"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "merchandising_order_lines" DROP CONSTRAINT "merchandising_order_lines_merch_id_fkey";
+ALTER TABLE "merchandising_order_lines" ADD CONSTRAINT "merchandising_order_lines_merch_id_fkey"
+  FOREIGN KEY ("merch_id") REFERENCES "merchandising"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -73,3 +73,8 @@ UPDATE voti SET search = '';
 CREATE INDEX "pratica_eventi_ufficio_idx" ON "pratica_eventi" ("at") WHERE actor_role = 'admin' AND tipo = 'documento';
 CREATE INDEX "lead_eventi_ufficio_idx" ON "lead_eventi" ("at") WHERE actor_role = 'admin' AND tipo = 'stato';
 CREATE INDEX "ticket_messages_ufficio_idx" ON "ticket_messages" ("at") WHERE author_role = 'admin' AND NOT interno;
+
+-- The rows of a ranking are no part of its form any more: they go by the rule that deletes it.
+ALTER TABLE "classifica_voci" DROP CONSTRAINT "classifica_voci_classifica_id_fkey";
+ALTER TABLE "classifica_voci" ADD CONSTRAINT "classifica_voci_classifica_id_fkey"
+  FOREIGN KEY ("classifica_id") REFERENCES "classifiche"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
