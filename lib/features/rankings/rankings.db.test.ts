@@ -16,7 +16,10 @@ let office: Caller
 beforeAll(async () => {
   office = await adminWith('rankings_manage')
 })
-beforeEach(() => db().classifica.deleteMany())
+beforeEach(async () => {
+  await db().classificaVoce.deleteMany()
+  await db().classifica.deleteMany()
+})
 
 const pay = (agentId: string, period: Periodo, importoErogato: bigint) =>
   buildPratica({ agentId, stato: 'liquidata', importoErogato, dataLiquidazione: within(period) })
