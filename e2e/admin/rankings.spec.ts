@@ -57,6 +57,7 @@ test('a month that is over is published, and the network reads it', async ({ ope
   await agent.goto('/agents/rankings/classifica')
   await expect(agent.getByRole('heading', { name: 'Il tuo posto' })).toBeVisible()
   await agent.getByRole('link', { name: 'Contact center' }).click()
+  await expect(agent).toHaveURL(/tipo=contact_center/)
   await choose(agent, 'Mese', /\d{4}$/)
   await expect(agent).toHaveURL(/tipo=contact_center.*mese=\d{4}-\d{2}/)
   await expect(agent.getByRole('list', { name: 'Podio' })).toBeVisible()
