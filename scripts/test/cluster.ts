@@ -10,8 +10,10 @@ import { migrationsHash } from '../migrations/files'
 
 /** One PostgreSQL for all test runs of this user; it stops with the last of them and keeps its templates in its folder. */
 const FOLDER = path.join(scratchFolder(), `chiaravia-test-${userInfo().username}`, 'pg18')
+/** The data of a test is small: starting parallel workers or compiling an expression takes longer than it saves. */
+const SMALL_DATA = ['-c', 'max_parallel_workers_per_gather=0', '-c', 'jit=off']
 /** In memory, a log of a gigabyte would be a waste. */
-const FLAGS = [...UNSAFE_BUT_FAST, '-c', 'max_wal_size=256MB']
+const FLAGS = [...UNSAFE_BUT_FAST, ...SMALL_DATA, '-c', 'max_wal_size=256MB']
 const IN_USE = "hashtext('chiaravia.in-use')"
 const TEMPLATE_LOCK = "hashtext('chiaravia.template')"
 
