@@ -18,11 +18,12 @@ const base = {
   rootDir: '.',
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps)/)',
+    '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps|@tabler/icons-react)/)',
   ],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/scripts/server-only.ts',
     '^@react-pdf/renderer$': '<rootDir>/scripts/test/react-pdf.ts',
+    '^@tabler/icons-react$': '<rootDir>/scripts/test/icons.cjs',
     '\\.module\\.css$': '<rootDir>/scripts/test/css-module.ts',
     '\\.css$': '<rootDir>/scripts/test/css-module.ts',
     '^@/(.*)$': '<rootDir>/$1',

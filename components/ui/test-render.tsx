@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axe } from 'jest-axe'
 import { type ReactNode, useState } from 'react'
 import { UiProvider } from './provider'
 
@@ -28,6 +27,8 @@ export function Held<T>({ start, seen, children }: HeldProps<T>) {
 
 /** Rules of a whole page (landmarks, one h1) do not concern a single widget. */
 export async function axeViolations(container: Element): Promise<string[]> {
+  // Read by those who ask for it: it is larger than all else that most tests load.
+  const { axe } = await import('jest-axe')
   const { violations } = await act(() => axe(container, { rules: { region: { enabled: false } } }))
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
