@@ -17,12 +17,11 @@ import { toastError } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { CANALI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './campaigns-results.module.css'
 import { CampaignsTable } from './campaigns-table'
 
 const ASKED = ['from', 'to', 'product', 'channel']
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type Set = ReturnType<typeof useListQuery>['set']
 

@@ -17,6 +17,7 @@ import {
   SCELTE_FIRMA,
   type SceltaFirma,
 } from '@/lib/features/firma/schema'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
@@ -24,7 +25,7 @@ import { FirmaSteps } from './firma-steps'
 import { Notes } from './notes'
 
 const START: FirmaOptions = { layout: 'lineare', telefono: true, whatsapp: true, sito: true, indirizzo: true }
-const layouts = Object.entries(LAYOUT_FIRMA).map(([value, label]) => ({ value, label }))
+const layouts = optionsOf(LAYOUT_FIRMA)
 const choices = Object.entries(SCELTE_FIRMA) as [SceltaFirma, string][]
 
 /** The agent's signature for letters: how it looks, how it is copied, where it goes. */

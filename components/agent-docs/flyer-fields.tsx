@@ -7,6 +7,7 @@ import { MoneyInput, NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { COLORI, type Colore, FORMATI, type Formato, type Volantino } from '@/lib/features/materials/schema'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './agent-docs.module.css'
 
 /** What somebody chooses; months of a loan, years of a mortgage. */
@@ -20,11 +21,9 @@ export type Choice = {
   agentId: string | null
 }
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const RATES = [...options(TIPI), { value: 'tutti', label: 'Il più conveniente' }]
-const FORMATS = options(Object.fromEntries(Object.entries(FORMATI).map(([key, { label }]) => [key, label])))
-const COLOURS = options(Object.fromEntries(Object.entries(COLORI).map(([key, { label }]) => [key, label])))
+const RATES = [...optionsOf(TIPI), { value: 'tutti', label: 'Il più conveniente' }]
+const FORMATS = optionsOf(FORMATI)
+const COLOURS = optionsOf(COLORI)
 
 type Props = {
   kind: Volantino
@@ -57,7 +56,7 @@ export function FlyerFields({ kind, choice, errors, onChange }: Props) {
       <Select
         label="Finalità"
         required
-        options={options(kind === 'rata' ? SCOPI_MUTUO : SCOPI_PRESTITO)}
+        options={optionsOf(kind === 'rata' ? SCOPI_MUTUO : SCOPI_PRESTITO)}
         value={choice.finalita}
         error={errors.finalita}
         onChange={(finalita) => finalita && set({ finalita })}

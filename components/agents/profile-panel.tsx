@@ -13,6 +13,7 @@ import { LINGUE } from '@/lib/features/agents/labels'
 import type { OwnAgent } from '@/lib/features/agents/own-schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import { BioPreview } from './bio-preview'
 import { PhotoInput } from './photo-input'
 import { ProposalNote } from './proposal-note'
@@ -40,9 +41,6 @@ const valuesOf = (own: OwnAgent) => {
     provinceOperative,
   }
 }
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** What was written by the office and is left as it is need not pass the rules for what agents write. */
 const changed = (now: Record<string, unknown>, before: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import { SiteLink } from '../site/site-link'
 import styles from './services.module.css'
 
@@ -20,8 +21,6 @@ const SERVICES: Record<string, { words: string; href?: string }> = {
   assicurazioni: { words: 'Le polizze legate al finanziamento, spiegate una per una.' },
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What this agency can help with. */
 export function Services({ servizi }: { servizi: string[] }) {
   return (
@@ -30,7 +29,7 @@ export function Services({ servizi }: { servizi: string[] }) {
         const { words, href } = SERVICES[servizio] ?? { words: '' }
         return (
           <li key={servizio}>
-            <h3>{href ? <SiteLink href={href}>{capital(servizio)}</SiteLink> : capital(servizio)}</h3>
+            <h3>{href ? <SiteLink href={href}>{capitalized(servizio)}</SiteLink> : capitalized(servizio)}</h3>
             <p>{words}</p>
           </li>
         )

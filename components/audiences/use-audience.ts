@@ -6,6 +6,7 @@ import type { Option } from '@/components/ui/field'
 import { FIGURE } from '@/lib/features/agents/schema'
 import { type AudienceRules, audienceRules, type TipoRegola } from '@/lib/features/audiences/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 
 export type RuleOptions = Record<Exclude<TipoRegola, 'tutti'>, Option[]>
 
@@ -20,7 +21,7 @@ export function useRuleOptions(): RuleOptions {
     meta: { silent: true },
   })
   const { agenzia = [], team = [], agente = [] } = found.data ?? {}
-  const figura = Object.entries(FIGURE).map(([value, label]) => ({ value, label }))
+  const figura = optionsOf(FIGURE)
   return { figura, agenzia, provincia: province.options, team, agente }
 }
 

@@ -9,6 +9,7 @@ import {
   withdrawBody,
 } from '@/lib/features/clients/schema'
 import { CONSENSI_BREVI, CONSENSI_LIBERI } from '@/lib/features/consents/labels'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 
 /** What can be done with a client by a short form. */
@@ -26,11 +27,8 @@ export type Action = {
   versioned?: boolean
 }
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
 /** The fourth, the use of the data at all, only the person takes back. */
-const FREE = options(CONSENSI_BREVI).filter(({ value }) => value in CONSENSI_LIBERI)
+const FREE = optionsOf(CONSENSI_BREVI).filter(({ value }) => value in CONSENSI_LIBERI)
 
 const motivo = (help: string): Field => ({
   name: 'motivo',
@@ -112,7 +110,7 @@ export const ACTIONS = {
         name: 'tipo',
         label: 'Che cosa chiede',
         kind: 'select',
-        options: options(TIPI_PRIVACY),
+        options: optionsOf(TIPI_PRIVACY),
         required: true,
         width: 6,
       },

@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/core/dates'
 import type { RichiestaPrivacy } from '@/lib/features/clients/privacy'
 import { ESITI_PRIVACY, privacyOutcomeBody, TIPI_PRIVACY } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 import { ActionDialog } from './action-dialog'
 import { useClient } from './client-context'
@@ -72,7 +73,7 @@ const FIELDS: Field[] = [
     name: 'esito',
     label: 'Esito',
     kind: 'select',
-    options: Object.entries(ESITI_PRIVACY).map(([value, label]) => ({ value, label })),
+    options: optionsOf(ESITI_PRIVACY),
     required: true,
   },
   { name: 'identita', label: 'Come hai controllato chi l’ha chiesto', kind: 'text', required: true },

@@ -1,6 +1,6 @@
 import { isClosed } from '@/components/pratiche/steps'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { situationOf } from '@/lib/features/pratiche/labels'
@@ -33,8 +33,8 @@ export function ClientCase({ pratica, percorso }: ClientCaseData) {
             {nameOf(pratica)}
           </h2>
           <p className={classes.soft}>
-            {formatEuro(toCents(importoRichiesto))} in {durataText(durataMesi)}
-            {rata !== null && ` · rata ${formatEuro(toCents(rata))} al mese`} ·{' '}
+            {euroText(importoRichiesto)} in {durataText(durataMesi)}
+            {rata !== null && ` · rata ${euroText(rata)} al mese`} ·{' '}
             <span className={classes.whole}>codice {codice}</span>
           </p>
         </div>

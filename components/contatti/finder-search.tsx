@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { capitalized } from '@/lib/core/text'
 import { CheckBox } from '../site/form/check-box'
 import { SelectField } from '../site/form/select-field'
 import { TextField } from '../site/form/text-field'
@@ -19,7 +20,6 @@ interface Props {
 }
 
 const EMPTY = 'Scrivi il CAP o il comune.'
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** From where to look, and for what. The position is asked for only by its own button. */
 export function FinderSearch({ services, filters, busy, error, onFilters, onText, onPosition }: Props) {
@@ -61,7 +61,7 @@ export function FinderSearch({ services, filters, busy, error, onFilters, onText
           name="servizio"
           label="Che cosa ti serve"
           none="Qualsiasi servizio"
-          options={services.map((name) => [name, capital(name)] as const)}
+          options={services.map((name) => [name, capitalized(name)] as const)}
           value={filters.servizio}
           onChange={(servizio) => onFilters({ ...filters, servizio })}
         />

@@ -3,7 +3,7 @@ import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant, formatMonth } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import type { Column } from '@/lib/resources/view'
 import classes from './cell.module.css'
 import { ContactLinks } from './contact-links'
@@ -32,7 +32,7 @@ export function Cell({ column, value, href }: Props) {
     )
   switch (column.kind) {
     case 'money':
-      return formatEuro(toCents(Number(value)))
+      return euroText(Number(value))
     case 'rate':
       return formatRate(Number(value))
     case 'size':

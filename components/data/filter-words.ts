@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { dayFromToday } from '@/lib/resources/day-from-today'
 import type { Filter } from '@/lib/resources/view'
 
@@ -14,7 +14,7 @@ function endWords(kind: Filter['kind'], text: string): string {
     return isDay(day) ? formatDay(day) : text
   }
   if (!isNumber(text)) return text
-  return kind === 'moneyRange' ? formatEuro(toCents(Number(text))) : number(text)
+  return kind === 'moneyRange' ? euroText(Number(text)) : number(text)
 }
 
 /** "dal 01/10/2026 al 31/10/2026", "da 10.000 €", "fino a 5". */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { Progress } from '@/components/ui/progress'
+import { sentence } from '@/lib/core/text'
 import { isOpenJob, JOB_STATES, type JobView } from '@/lib/features/jobs/schema'
 import classes from './job-progress.module.css'
 import { useJob } from './use-job'
@@ -70,8 +71,8 @@ export function JobProgress({ id, parts = '', hasEnded = false, onEnd, children 
 
 function endOf(job: JobView, parts: string): string {
   const head = [job.title, JOB_STATES[job.state].toLowerCase()].filter(Boolean).join(': ')
-  const sentence = `${head.charAt(0).toUpperCase()}${head.slice(1)}.`
-  if (job.state === 'fallito') return `${sentence} ${job.error ?? ''}`.trim()
-  if (job.state !== 'annullato' || job.total === 0) return sentence
-  return `${sentence} ${NUMBER.format(job.done)} di ${NUMBER.format(job.total)} ${parts}`.trim()
+  const said = sentence(head)
+  if (job.state === 'fallito') return `${said} ${job.error ?? ''}`.trim()
+  if (job.state !== 'annullato' || job.total === 0) return said
+  return `${said} ${NUMBER.format(job.done)} di ${NUMBER.format(job.total)} ${parts}`.trim()
 }

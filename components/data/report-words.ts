@@ -1,14 +1,13 @@
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { toCents, wholeEuroText } from '@/lib/core/money'
 import type { Figure } from '@/lib/reports/view'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const euro = (value: number) => formatWholeEuro(toCents(value))
 
 const mean = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** How a figure is written: "1.234", "13.026.800 €"; a mean has one digit after the comma in every row: "66,0". */
 export const figureText = (kind: Figure['kind'], isRatio = false): ((value: number) => string) => {
-  if (kind === 'money') return euro
+  if (kind === 'money') return wholeEuroText
   return isRatio ? mean.format : count.format
 }
 

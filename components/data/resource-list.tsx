@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { shownQuery } from '@/lib/area-pages/first-rows'
+import { capitalized } from '@/lib/core/text'
 import { formatTotal } from '@/lib/resources/total'
 import type { ResourceView } from '@/lib/resources/view'
 import { BulkBar } from './bulk-bar'
@@ -77,7 +78,7 @@ export function ResourceList({
   const { row: peeked, ...peek } = usePeek(items)
   const { actionOf, dialog } = useRowAction({ view, rowAction })
   const { labels, list } = view
-  const heading = title ?? labels.many.charAt(0).toUpperCase() + labels.many.slice(1)
+  const heading = title ?? capitalized(labels.many)
   const crea = canCreate && view.writable && (
     <Button look="primary" href={addHref}>
       CREA

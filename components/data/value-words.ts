@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatEuro, formatRate } from '@/lib/core/money'
 import { type AudienceRules, audienceWords } from '@/lib/features/audiences/schema'
 import { phoneText } from '@/lib/italian/phone-text'
 import type { Field } from '@/lib/resources/view'
@@ -27,7 +27,7 @@ export function valueWords(value: unknown, field?: Field): string {
 }
 
 function numberWords(value: number, field?: Field): string {
-  if (field?.kind === 'money') return formatEuro(toCents(value))
+  if (field?.kind === 'money') return euroText(value)
   if (field?.kind === 'rate') return formatRate(value)
   return value.toLocaleString('it-IT', { maximumFractionDigits: 8, useGrouping: false })
 }

@@ -7,6 +7,7 @@ import tabs from '@/components/data/view-tabs.module.css'
 import { listOf, PAGAMENTI } from '@/components/home/home-words'
 import { inMonth, monthAndYear, monthName } from '@/components/home/month-words'
 import { formatEuro } from '@/lib/core/money'
+import { capitalized } from '@/lib/core/text'
 import type { Desk, DeskFigure, DeskFigures as Figures } from '@/lib/features/desk/types'
 import type { Opens } from './desk'
 import classes from './desk.module.css'
@@ -23,7 +24,7 @@ export function DeskFigures({ desk: { agent, mese, anno, classifica, previsioni 
   const figures = period === 'mese' ? mese : anno
   const month = mese.from.slice(0, 7)
   const name = monthAndYear(month)
-  const labels = { mese: name.charAt(0).toUpperCase() + name.slice(1), anno: `Anno ${month.slice(0, 4)}` }
+  const labels = { mese: capitalized(name), anno: `Anno ${month.slice(0, 4)}` }
   return (
     <section aria-label="Risultati">
       <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label="Periodo">

@@ -10,15 +10,13 @@ import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { STATI } from '@/lib/features/pratiche/states'
 import { NOBODY, type Parola, WORD_KINDS, type WordKind } from '@/lib/features/syncs/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field, Option } from '@/lib/resources/view'
 
-const options = (labels: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
 const CHOICES: Partial<Record<WordKind, Option[]>> = {
-  stato: Object.entries(STATI).map(([value, { label }]) => ({ value, label })),
-  prodotto: options(PRODOTTI),
-  finalita: options(FINALITA_LABELS),
+  stato: optionsOf(STATI),
+  prodotto: optionsOf(PRODOTTI),
+  finalita: optionsOf(FINALITA_LABELS),
 }
 
 const schema = z.object({

@@ -9,6 +9,7 @@ import { useArea } from '@/components/shell/area'
 import { DayInput } from '@/components/ui/day-input'
 import { Select } from '@/components/ui/select'
 import { TagInput } from '@/components/ui/tag-input'
+import { capitalized } from '@/lib/core/text'
 import { type AudienceRules, audienceRules } from '@/lib/features/audiences/schema'
 import { fileItemInitial } from '@/lib/features/file-manager/schema'
 import { ApiError, api } from '@/lib/http/client'
@@ -33,7 +34,7 @@ const titleOf = (name: string) => {
     .replace(/\.[a-z0-9]{1,8}$/i, '')
     .replace(/[_-]+/g, ' ')
     .trim()
-  return words.length > 1 ? words.charAt(0).toUpperCase() + words.slice(1) : `File ${words}`
+  return words.length > 1 ? capitalized(words) : `File ${words}`
 }
 
 /** One or more files at once: each becomes one of its own, with what is said here for all of them. */

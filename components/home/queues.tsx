@@ -2,7 +2,7 @@ import { ContactedButton } from '@/components/contact-requests/contacted-button'
 import { AssignButton } from '@/components/leads/assign-button'
 import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type { CaseItem, ContactItem, DocumentItem, LeadItem } from '@/lib/features/home/types'
@@ -14,7 +14,7 @@ import { QueueRow } from './queue'
 const nameOf = ({ nome, cognome }: { nome: string; cognome: string }) => `${nome} ${cognome}`
 
 const asked = ({ product, importo }: LeadItem) =>
-  [PRODOTTI[product], importo !== null && formatWholeEuro(toCents(importo))].filter(Boolean).join(', ')
+  [PRODOTTI[product], importo !== null && wholeEuroText(importo)].filter(Boolean).join(', ')
 
 /** Leads that wait for an agent. */
 export const LeadsToAssign = ({ items, page }: { items: readonly LeadItem[]; page: string }) =>

@@ -2,7 +2,7 @@ import { originLines } from '@/components/contact-requests/request-words'
 import type { Row } from '@/components/data/use-rows'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { inputName, inputText, type Offer, rateText } from './lead-words'
 
 type Props = { row: Row }
@@ -55,13 +55,13 @@ function asked(row: Row): (readonly [string, string | null])[] {
   if (!input.some(([key]) => key === 'bisogno')) known.add('tasso')
   return [
     ['Finalità', inputText('finalita', row.finalita)],
-    ['Importo', row.importo === null ? null : formatEuro(toCents(Number(row.importo)))],
+    ['Importo', row.importo === null ? null : euroText(Number(row.importo))],
     ['Durata', row.durataMesi ? `${row.durataMesi} mesi` : null],
     ...input
       .filter(([key]) => !known.has(key))
       .map(([key, value]) => [inputName(key), inputText(key, value)] as const),
     ['Offerta scelta', [offer.bank?.nome, offer.product?.nome].filter(Boolean).join(', ') || null],
-    ['Rata', offer.rata === undefined ? null : formatEuro(toCents(offer.rata))],
+    ['Rata', offer.rata === undefined ? null : euroText(offer.rata)],
     ['TAN', rateText(offer.tan)],
     ['TAEG', rateText(offer.taeg)],
   ]

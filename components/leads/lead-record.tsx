@@ -11,6 +11,7 @@ import type { Row } from '@/components/data/use-rows'
 import { StateBadge } from '@/components/ui/status-badge'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { leadNoteSchema, STATI_LEAD } from '@/lib/features/leads/schema'
+import { optionsOf } from '@/lib/resources/options'
 import type { ResourceView } from '@/lib/resources/view'
 import { LeadContact, LeadOrigin, LeadRequest, leadInstant } from './lead-facts'
 import classes from './lead-record.module.css'
@@ -27,7 +28,7 @@ type Props = {
   onSaved: () => unknown
 }
 
-const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
+const stati = optionsOf(STATI_LEAD)
 
 /** A request: who asks and the next step at the top, what they ask for, what was done, what hangs on it. */
 export function LeadRecord({ row, view, canEdit, canSeeHistory, primary, children, onSaved }: Props) {

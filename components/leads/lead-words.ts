@@ -1,5 +1,5 @@
 import { QUESTIONS } from '@/components/cross/proposal'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { FINALITA_LABELS, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 
 const NAMES: Record<string, string> = {
@@ -107,7 +107,7 @@ export const isNamed = (key: string) => key in NAMES
 export function inputText(key: string, value: unknown): string | null {
   // Objects repeat what stands beside them field by field.
   if (value === null || value === undefined || value === '' || typeof value === 'object') return null
-  if (MONEY.includes(key) && typeof value === 'number') return formatEuro(toCents(value))
+  if (MONEY.includes(key) && typeof value === 'number') return euroText(value)
   if (PERCENT.includes(key) && typeof value === 'number') return formatRate(value)
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   const text = String(value)

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { NumberInput } from '@/components/ui/number-input'
 import { toastSuccess } from '@/components/ui/toasts'
+import { sentence } from '@/lib/core/text'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { Availability } from './article-card'
 import { ArticlePicture } from './article-picture'
@@ -24,7 +25,7 @@ export function limitWords({ minimo, multiplo, massimo }: ShopItem): string {
   ].filter((one) => one !== false)
   if (words.length === 0) return ''
   const text = words.join(', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return sentence(text)
 }
 
 /** The least that may be ordered at once. */

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
+import { fold } from '@/lib/core/text'
 import { CATEGORIE } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
@@ -18,13 +19,8 @@ import type { CartState } from './use-cart'
 
 const ALL = 'tutte'
 
-/** Without accents and capitals, as people type. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const holds = ({ nome, descrizione, dettagli }: ShopItem, words: string) =>
-  folded([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' ')).includes(
-    folded(words.trim()),
-  )
+  fold([nome, descrizione, ...dettagli.map(({ codice }) => codice)].join(' ')).includes(fold(words))
 
 /** What can be ordered, by category and by words. */
 export function Catalogue({ cart }: { cart: CartState }) {

@@ -1,7 +1,7 @@
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { STATI_ORDINE } from '@/lib/features/ordini/schema'
 
-export const euro = (value: unknown) => formatEuro(toCents(Number(value)))
+export const euro = (value: unknown) => euroText(Number(value))
 
 export const stateOf = (stato: unknown) => {
   const found = STATI_ORDINE.find(({ value }) => value === stato)

@@ -4,6 +4,7 @@ import { NewsTeasers } from '@/components/site/news-teasers'
 import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
 import { formatDay } from '@/lib/core/dates'
+import { capitalized } from '@/lib/core/text'
 import type { Article, NewsTeaser } from '@/lib/features/news/types'
 import styles from './article-page.module.css'
 import { articlePath, listPath } from './paths'
@@ -37,8 +38,6 @@ function newsArticle(article: Article, siteUrl: string): object {
   }
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** An item, to be read; then what is near it. */
 export function ArticlePage({ article, beside, siteUrl }: Props) {
   const { slug, titolo, abstract, categoria, publishedAt, corpo } = article
@@ -49,7 +48,7 @@ export function ArticlePage({ article, beside, siteUrl }: Props) {
           siteUrl={siteUrl}
           trail={[
             { name: 'News', path: '/news' },
-            { name: capital(categoria), path: listPath(1, categoria) },
+            { name: capitalized(categoria), path: listPath(1, categoria) },
             { name: titolo, path: articlePath(slug) },
           ]}
           title={titolo}
@@ -58,7 +57,7 @@ export function ArticlePage({ article, beside, siteUrl }: Props) {
         >
           <p className={styles.meta}>
             <time dateTime={publishedAt.toISOString()}>{formatDay(publishedAt)}</time>
-            <SiteLink href={listPath(1, categoria)}>{capital(categoria)}</SiteLink>
+            <SiteLink href={listPath(1, categoria)}>{capitalized(categoria)}</SiteLink>
           </p>
         </PageHead>
         <div className={styles.body}>

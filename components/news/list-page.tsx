@@ -1,5 +1,6 @@
 import { NewsCard } from '@/components/site/news-teasers'
 import { PageHead } from '@/components/site/page-head'
+import { capitalized } from '@/lib/core/text'
 import type { NewsList } from '@/lib/features/news/types'
 import { Categories } from './categories'
 import styles from './list-page.module.css'
@@ -15,11 +16,9 @@ interface Props {
   siteUrl: string
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 function trailOf(page: number, categoria?: string) {
   const trail = [{ name: 'News', path: '/news' }]
-  if (categoria) trail.push({ name: capital(categoria), path: listPath(1, categoria) })
+  if (categoria) trail.push({ name: capitalized(categoria), path: listPath(1, categoria) })
   if (page > 1) trail.push({ name: `Pagina ${page}`, path: listPath(page, categoria) })
   return trail
 }

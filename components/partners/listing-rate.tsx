@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
-import { formatEuro, formatRate, formatWholeEuro, toCents } from '@/lib/core/money'
+import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
 import classes from './partners.module.css'
 
@@ -44,9 +44,9 @@ export function ListingRate({ titolo, prezzo, onClose }: Props) {
         <>
           <Facts
             rows={[
-              ['Prezzo', formatWholeEuro(toCents(prezzo))],
-              ['Mutuo (80%)', `${formatWholeEuro(toCents(importo))} in ${YEARS} anni, tasso fisso`],
-              ['Rata da', <strong key="rata">{formatEuro(toCents(best.rata))}</strong>],
+              ['Prezzo', wholeEuroText(prezzo)],
+              ['Mutuo (80%)', `${wholeEuroText(importo)} in ${YEARS} anni, tasso fisso`],
+              ['Rata da', <strong key="rata">{euroText(best.rata)}</strong>],
               ['TAN', formatRate(best.tan)],
               ['TAEG', formatRate(best.taeg)],
               ['Banca', best.bank?.nome],

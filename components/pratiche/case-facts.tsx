@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
@@ -15,7 +15,7 @@ export function CaseFacts() {
     codice,
     idegg && `IDEGG ${idegg}`,
     `${PRODOTTI[product]}, ${(FINALITA_LABELS[finalita] ?? finalita).toLowerCase()}`,
-    `${formatEuro(toCents(importoRichiesto))} in ${durataMesi} mesi`,
+    `${euroText(importoRichiesto)} in ${durataMesi} mesi`,
     ltv !== null && `LTV ${formatRate(ltv)}`,
     agent && `${agent.nome} ${agent.cognome}`,
     agency?.nome,

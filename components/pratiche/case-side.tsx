@@ -3,7 +3,7 @@
 import { ContactLinks } from '@/components/data/contact-links'
 import { ContextCard } from '@/components/data/record-layout'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
@@ -100,13 +100,13 @@ function ExpectedCard() {
         {provvigioneAttesa.quote.map(({ quota, importo }) => (
           <div key={quota} style={{ display: 'contents' }}>
             <dt>{QUOTE[quota]}</dt>
-            <dd>{formatEuro(toCents(importo))}</dd>
+            <dd>{euroText(importo)}</dd>
           </div>
         ))}
         {provvigioneAttesa.lorda !== null && (
           <div style={{ display: 'contents' }}>
             <dt>Lorda</dt>
-            <dd data-sum="">{formatEuro(toCents(provvigioneAttesa.lorda))}</dd>
+            <dd data-sum="">{euroText(provvigioneAttesa.lorda)}</dd>
           </div>
         )}
       </dl>
@@ -119,7 +119,7 @@ function AgreementCard() {
   const { accordo } = useCase().pratica
   if (!accordo) return null
   const { tipo, dal, split, bankPct, clientFeePct, clientFeeMax } = accordo
-  const fee = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${formatEuro(toCents(clientFeeMax))}`}`
+  const fee = `${formatRate(clientFeePct)}${clientFeeMax === null ? '' : `, al massimo ${euroText(clientFeeMax)}`}`
   const lines: [string, string][] = [
     ['Banca', formatRate(bankPct)],
     ...(clientFeePct > 0 ? [['Compenso del cliente', fee] as [string, string]] : []),

@@ -1,7 +1,7 @@
 import { CardTable } from '@/components/data/card-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatEuro, formatRate, toCents } from '@/lib/core/money'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { ReverseShare } from './reverse-share'
 
@@ -53,7 +53,7 @@ export function Commissions({ righe }: { righe: Righe }) {
               {formatRate(percentuale)}
             </td>
             <td data-label="Importo" data-numeric>
-              {formatEuro(toCents(importo))}
+              {euroText(importo)}
             </td>
             {canReverse && (
               <td>{resta !== null && resta > 0 && <ReverseShare id={_id} quota={quota} resta={resta} />}</td>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { sentence } from '@/lib/core/text'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
@@ -65,5 +66,5 @@ function summary(missing: number, toCheck: number): string {
     toCheck === 1 ? 'uno da verificare' : toCheck > 1 && `${toCheck} da verificare`,
   ].filter(Boolean)
   const text = parts.join(', ')
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : 'I documenti sono tutti in ordine.'
+  return text ? sentence(text) : 'I documenti sono tutti in ordine.'
 }

@@ -11,8 +11,9 @@ import { Button } from '@/components/ui/button'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA, FINALITA_LABELS, nuovaPraticaSchema, personaSchema } from '@/lib/features/pratiche/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
-import { options, personFields } from './person-fields'
+import { personFields } from './person-fields'
 
 const { richiedente: _nested, ...own } = nuovaPraticaSchema.shape
 const { ruolo: _ruolo, ...person } = personaSchema.shape
@@ -32,7 +33,7 @@ const fieldsOf = ({ product }: Record<string, unknown>): readonly Field[] => [
     name: 'product',
     label: 'Prodotto',
     kind: 'select',
-    options: options(PRODOTTI),
+    options: optionsOf(PRODOTTI),
     required: true,
     width: 6,
   },

@@ -6,7 +6,7 @@ import { ContactLinks } from '@/components/data/contact-links'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { useCase } from './case-context'
 import classes from './people.module.css'
@@ -23,7 +23,7 @@ function PersonCard({ persona }: { persona: Persona }) {
   const close = () => setDialog(null)
   const work = [
     tipoLavoro && TIPI_LAVORO[tipoLavoro],
-    redditoNetto !== null && `${formatEuro(toCents(redditoNetto))} netti al mese`,
+    redditoNetto !== null && `${euroText(redditoNetto)} netti al mese`,
   ].filter(Boolean)
   return (
     <li className={classes.person}>

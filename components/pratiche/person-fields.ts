@@ -1,14 +1,12 @@
 import { RUOLI_PERSONA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
-
-export const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const ruoloField: Field = {
   name: 'ruolo',
   label: 'Ruolo nella pratica',
   kind: 'select',
-  options: options(RUOLI_PERSONA),
+  options: optionsOf(RUOLI_PERSONA),
   required: true,
 }
 
@@ -24,6 +22,6 @@ export const personFields: readonly Field[] = [
     help: 'Riceve un invito: vede la pratica quando accetta.',
   },
   { name: 'telefono', label: 'Telefono', kind: 'phone', width: 6 },
-  { name: 'tipoLavoro', label: 'Lavoro', kind: 'select', options: options(TIPI_LAVORO), width: 6 },
+  { name: 'tipoLavoro', label: 'Lavoro', kind: 'select', options: optionsOf(TIPI_LAVORO), width: 6 },
   { name: 'redditoNetto', label: 'Reddito netto al mese', kind: 'money', width: 6 },
 ]

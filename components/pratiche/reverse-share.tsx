@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
 import { stornoBody } from '@/lib/features/provvigioni/schema'
 import { api } from '@/lib/http/client'
@@ -17,7 +17,7 @@ const fieldsFor = (resta: number): Field[] => [
     name: 'importo',
     label: 'Importo',
     kind: 'money',
-    help: `Al massimo ${formatEuro(toCents(resta))}. Se non lo scrivi, si storna tutto quello che resta.`,
+    help: `Al massimo ${euroText(resta)}. Se non lo scrivi, si storna tutto quello che resta.`,
   },
   { name: 'motivo', label: 'Motivo', kind: 'textarea', required: true },
 ]

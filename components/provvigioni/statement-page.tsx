@@ -4,7 +4,7 @@ import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, formatInstant } from '@/lib/core/dates'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { monthName } from '@/lib/features/estratti/labels'
 import { STATI_ESTRATTO } from '@/lib/features/estratti/schema'
 import type { StatementRow } from '@/lib/features/estratti/types'
@@ -16,7 +16,7 @@ import { StatementStep } from './statement-step'
 
 export type StatementShown = Row & { elenco: StatementRow[] }
 
-const euro = (value: unknown) => formatEuro(toCents(Number(value)))
+const euro = (value: unknown) => euroText(Number(value))
 const day = (value: unknown) => (typeof value === 'string' ? formatDay(value) : null)
 const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 const text = (value: unknown) => (value ? String(value) : null)

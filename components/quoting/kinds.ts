@@ -4,6 +4,7 @@ import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 
 /** What the desk works out; a screen offers some of them. */
@@ -11,8 +12,6 @@ export const KINDS = { prestito: PRODOTTI.prestito, cdq: 'Cessione e delega', mu
 export type Kind = keyof typeof KINDS
 export type Values = Record<string, unknown>
 
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const months = (from: number, to: number) =>
   Array.from({ length: (to - from) / 12 + 1 }, (_, at) => from + at * 12).map((value) => ({
     value: String(value),
@@ -26,7 +25,7 @@ const PERSON: readonly Field[] = [
     name: 'lavoro',
     label: 'Lavoro',
     kind: 'select',
-    options: options(TIPI_LAVORO),
+    options: optionsOf(TIPI_LAVORO),
     section: 'Chi lo chiede',
   },
   { name: 'eta', label: 'Età', kind: 'number', min: 18, max: 100, ...half },
@@ -40,7 +39,7 @@ const PRESTITO: readonly Field[] = [
     label: 'Che cosa cerchi',
     kind: 'select',
     required: true,
-    options: options({
+    options: optionsOf({
       rata: 'La rata',
       importo: 'L’importo che una rata permette',
       durata: 'La durata che serve',
@@ -71,7 +70,7 @@ const PRESTITO: readonly Field[] = [
     options: months(12, 120),
     when: { field: 'incognita', in: ['rata', 'importo'] },
   },
-  { name: 'finalita', label: 'Finalità', kind: 'select', required: true, options: options(loans) },
+  { name: 'finalita', label: 'Finalità', kind: 'select', required: true, options: optionsOf(loans) },
   ...PERSON,
 ]
 
@@ -81,14 +80,14 @@ const CDQ: readonly Field[] = [
     label: 'Trattenuta',
     kind: 'select',
     required: true,
-    options: options({ cessione: 'Cessione del quinto', delega: 'Delegazione di pagamento' }),
+    options: optionsOf({ cessione: 'Cessione del quinto', delega: 'Delegazione di pagamento' }),
   },
   {
     name: 'tipo',
     label: 'Tipo di reddito',
     kind: 'select',
     required: true,
-    options: options(TIPI_CQS_LABELS),
+    options: optionsOf(TIPI_CQS_LABELS),
   },
   { name: 'netto', label: 'Netto al mese', kind: 'money', required: true, ...half },
   { name: 'eta', label: 'Età', kind: 'number', min: 18, max: 100, required: true, ...half },
@@ -97,7 +96,7 @@ const CDQ: readonly Field[] = [
 ]
 
 const MUTUO: readonly Field[] = [
-  { name: 'finalita', label: 'Finalità', kind: 'select', required: true, options: options(SCOPI_MUTUO) },
+  { name: 'finalita', label: 'Finalità', kind: 'select', required: true, options: optionsOf(SCOPI_MUTUO) },
   { name: 'valoreImmobile', label: 'Valore dell’immobile', kind: 'money', required: true, ...half },
   { name: 'importo', label: 'Importo', kind: 'money', required: true, ...half },
   { name: 'durata', label: 'Durata (anni)', kind: 'number', min: 1, max: 40, required: true, ...half },
@@ -107,7 +106,7 @@ const MUTUO: readonly Field[] = [
     kind: 'select',
     required: true,
     ...half,
-    options: options({ tutti: 'Tutti', ...TIPI_TASSO }),
+    options: optionsOf({ tutti: 'Tutti', ...TIPI_TASSO }),
   },
   { name: 'provincia', label: 'Provincia', kind: 'province', ...half },
   {

@@ -1,5 +1,7 @@
 import { Section } from '@/components/shell/section'
-import { euro, rate } from './figures'
+import { ScrollRegion } from '@/components/ui/scroll-region'
+import { euroText } from '@/lib/core/money'
+import { rate } from './figures'
 import type { Kind } from './kinds'
 import type { Line } from './lines'
 import classes from './quoting.module.css'
@@ -13,17 +15,16 @@ const QUANDO = { iniziale: 'all’inizio', mensile: 'al mese', annuale: 'all’a
 export function OfferComparison({ kind, lines, shares }: Props) {
   const rows: [string, (line: Line) => number, (value: number) => string, best: 'low' | 'high'][] = [
     kind === 'cdq'
-      ? ['Netto erogato', ({ importo }) => importo, euro, 'high']
-      : ['Rata', (line) => line.rata, euro, 'low'],
+      ? ['Netto erogato', ({ importo }) => importo, euroText, 'high']
+      : ['Rata', (line) => line.rata, euroText, 'low'],
     ['TAN', ({ tan }) => tan, rate, 'low'],
     ['TAEG', ({ taeg }) => taeg, rate, 'low'],
-    ['Spese iniziali', ({ spese }) => spese, euro, 'low'],
-    ['Totale dovuto', ({ totale }) => totale, euro, 'low'],
+    ['Spese iniziali', ({ spese }) => spese, euroText, 'low'],
+    ['Totale dovuto', ({ totale }) => totale, euroText, 'low'],
   ]
   return (
     <Section title="A confronto" flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Offerte a confronto">
+      <ScrollRegion className={classes.scroll} label="Offerte a confronto">
         <table className={classes.compare}>
           <thead>
             <tr>
@@ -59,7 +60,7 @@ export function OfferComparison({ kind, lines, shares }: Props) {
                     ? 'Nessuno'
                     : costi.map(({ voce, importo, quando }) => (
                         <span key={voce} className={classes.cost}>
-                          {voce}: {euro(importo)} {QUANDO[quando]}
+                          {voce}: {euroText(importo)} {QUANDO[quando]}
                         </span>
                       ))}
                 </td>
@@ -75,7 +76,7 @@ export function OfferComparison({ kind, lines, shares }: Props) {
             )}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { CardTable } from '@/components/data/card-table'
 import { Checkbox } from '@/components/ui/checkbox'
-import { euro, rate } from './figures'
+import { euroText } from '@/lib/core/money'
+import { rate } from './figures'
 import type { Kind } from './kinds'
 import type { Line } from './lines'
 import classes from './quoting.module.css'
@@ -49,7 +50,7 @@ export function OfferTable({ kind, lines, chosen, onToggle, shares }: Props) {
               />
             </th>
             <td data-numeric="true" data-label={amount}>
-              <strong>{euro(kind === 'cdq' ? line.importo : line.rata)}</strong>
+              <strong>{euroText(kind === 'cdq' ? line.importo : line.rata)}</strong>
             </td>
             <td data-numeric="true" data-label="TAN">
               {rate(line.tan)}
@@ -58,10 +59,10 @@ export function OfferTable({ kind, lines, chosen, onToggle, shares }: Props) {
               <strong>{rate(line.taeg)}</strong>
             </td>
             <td data-numeric="true" data-label="Spese iniziali">
-              {euro(line.spese)}
+              {euroText(line.spese)}
             </td>
             <td data-numeric="true" data-label="Totale dovuto">
-              {euro(line.totale)}
+              {euroText(line.totale)}
             </td>
             {shares && (
               <td data-numeric="true" data-label="Provvigione">

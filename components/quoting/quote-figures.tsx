@@ -6,7 +6,8 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
-import { euro, rate } from './figures'
+import { euroText } from '@/lib/core/money'
+import { rate } from './figures'
 import type { Line, Outcome } from './lines'
 import type { SavedQuote } from './quote-types'
 import classes from './quoting.module.css'
@@ -122,11 +123,11 @@ function OfferRows({ kind, line, today }: RowsProps) {
 
 function Figures({ kind, line }: Pick<RowsProps, 'kind' | 'line'>) {
   const cells: [string, string][] = [
-    [amountHead(kind), euro(kind === 'cdq' ? line.importo : line.rata)],
+    [amountHead(kind), euroText(kind === 'cdq' ? line.importo : line.rata)],
     ['TAN', rate(line.tan)],
     ['TAEG', rate(line.taeg)],
-    ['Spese', euro(line.spese)],
-    ['Totale', euro(line.totale)],
+    ['Spese', euroText(line.spese)],
+    ['Totale', euroText(line.totale)],
   ]
   return cells.map(([label, value]) => (
     <td key={label} data-numeric="true" data-label={label}>

@@ -1,14 +1,14 @@
+import { euroText } from '@/lib/core/money'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import { SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { durataText } from '@/lib/finance/text'
-import { euro } from './figures'
 import type { Kind, Values } from './kinds'
 
 const purposes: Record<string, string> = { ...SCOPI_MUTUO, ...SCOPI_PRESTITO }
 const jobs: Record<string, string> = { ...TIPI_LAVORO, ...TIPI_CQS_LABELS }
 
-const money = (value: unknown) => (typeof value === 'number' ? euro(value) : null)
+const money = (value: unknown) => (typeof value === 'number' ? euroText(value) : null)
 const known = (labels: Record<string, string>, value: unknown) =>
   typeof value === 'string' ? (labels[value] ?? value) : null
 

@@ -5,8 +5,8 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
+import { euroText } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
-import { euro } from './figures'
 import { OfferComparison } from './offer-comparison'
 import { OfferTable } from './offer-table'
 import classes from './quoting.module.css'
@@ -117,9 +117,9 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
 function wordsOf({ reached, rataMassima, asOf, asked, kind }: Answer): string {
   const parts = [
     reached &&
-      `Con ${euro(reached.rata)} al mese: ${euro(reached.importo)} in ${durataText(reached.durata)}.`,
+      `Con ${euroText(reached.rata)} al mese: ${euroText(reached.importo)} in ${durataText(reached.durata)}.`,
     rataMassima !== null &&
-      `Rata massima ${asked.delega ? 'della delega' : 'cedibile'} ${euro(rataMassima)}.`,
+      `Rata massima ${asked.delega ? 'della delega' : 'cedibile'} ${euroText(rataMassima)}.`,
     kind === 'cdq' && asked.delega && 'La delega va accettata dal datore di lavoro.',
     asOf && `Cifre del ${formatDay(asOf)}, dal TAEG più basso.`,
   ]

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
+import { euroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
-import { euro } from './figures'
 import type { Kind } from './kinds'
 import type { Line } from './lines'
 
@@ -26,5 +26,5 @@ export function useShares(product: Kind, lines: readonly Line[], mayKnow: boolea
 export function shareWords(shares: Shares, id: string): string {
   const { quota, lordo } = shares.get(id) ?? { quota: null, lordo: null }
   const value = quota ?? lordo
-  return value === null ? '—' : euro(value)
+  return value === null ? '—' : euroText(value)
 }

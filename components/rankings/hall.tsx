@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { formatWholeEuro } from '@/lib/core/money'
+import { fold } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords } from '@/lib/features/rankings/labels'
 import type { AlboReply, Vittoria } from '@/lib/features/rankings/types'
 import { pointsText, pointsWords } from './ranking-words'
@@ -33,8 +34,6 @@ export function Hall({ title, halls }: Props) {
   )
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
   const [anno, setAnno] = useState<string | null>(null)
   const [nome, setNome] = useState('')
@@ -45,7 +44,7 @@ function OneHall({ hall: { vittorie, titoli, record } }: { hall: AlboReply }) {
       </EmptyState>
     )
   const years = [...new Set(vittorie.map((one) => String(one.anno)))]
-  const matches = (one: { nome: string }) => plain(one.nome).includes(plain(nome.trim()))
+  const matches = (one: { nome: string }) => fold(one.nome).includes(fold(nome))
   const shown = vittorie.filter((one) => (!anno || String(one.anno) === anno) && matches(one))
   const people = titoli.filter(matches)
   return (

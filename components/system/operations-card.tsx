@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import type { JobView } from '@/lib/features/jobs/schema'
 import { dropBody, PAGINE } from '@/lib/features/system/schema'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 import classes from './system.module.css'
 import { useOperations } from './use-operations'
@@ -64,7 +65,7 @@ const FIELDS: Field[] = [
     name: 'tags',
     label: 'Pagine che mostrano',
     kind: 'multiselect',
-    options: Object.entries(PAGINE).map(([value, label]) => ({ value, label })),
+    options: optionsOf(PAGINE),
     help: 'Senza scelta, tutte.',
   },
 ]

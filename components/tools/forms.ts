@@ -1,4 +1,5 @@
 import { addDays, columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
+import { fold } from '@/lib/core/text'
 
 type Form = {
   _id: string
@@ -41,16 +42,14 @@ function within(folders: readonly Folder[], root: string): Set<string> {
   return inside
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The forms of a folder and those below it, that have all the words; new ones first, then by name. */
 export function shownForms({ items, folders }: Forms, asked: { q: string; cartella: string | null }): Form[] {
   const inside = asked.cartella ? within(folders, asked.cartella) : null
-  const words = folded(asked.q).split(/\s+/).filter(Boolean)
+  const words = fold(asked.q).split(/\s+/).filter(Boolean)
   return items
     .filter(({ cartella }) => !inside || (cartella !== null && inside.has(cartella)))
     .filter(({ nome, descrizione, tag }) => {
-      const text = folded([nome, descrizione, ...tag].join(' '))
+      const text = fold([nome, descrizione, ...tag].join(' '))
       return words.every((word) => text.includes(word))
     })
     .toSorted((a, b) => Number(b.nuovo) - Number(a.nuovo) || a.nome.localeCompare(b.nome, 'it'))

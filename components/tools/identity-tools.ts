@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/core/dates'
+import { fold } from '@/lib/core/text'
 import { FinanceError, need } from '@/lib/finance/error'
 import { ibanOf, italianIban } from '@/lib/italian/iban'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
@@ -204,10 +205,10 @@ const townsTool: Tool = {
   compute(values, { towns }) {
     const text = textOf(values, 'cerca')
     if (text.length < 2 || towns.length === 0) return null
-    const asked = folded(text)
+    const asked = fold(text)
     const fits = ([nome, , catastale, caps]: Town) =>
-      folded(nome).includes(asked) || catastale.toLowerCase() === asked || caps.includes(text)
-    const isFirst = ([nome]: Town) => folded(nome).startsWith(asked)
+      fold(nome).includes(asked) || catastale.toLowerCase() === asked || caps.includes(text)
+    const isFirst = ([nome]: Town) => fold(nome).startsWith(asked)
     const found = towns.filter(fits).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     need(found.length > 0, 'cerca', 'Nessun comune con questo nome o codice.')
     return {
@@ -228,7 +229,5 @@ const townsTool: Tool = {
     }
   },
 }
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const IDENTITY_TOOLS: readonly Tool[] = [taxCodeTool, ibanTool, vatTool, townsTool]

@@ -4,12 +4,11 @@ import { checklist } from '@/lib/features/pratiche/labels'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { need } from '@/lib/finance/error'
 import { addWorkingDays, holidaysOf, isWorkingDay, workingDaysBetween } from '@/lib/italian/working-days'
+import { optionsOf } from '@/lib/resources/options'
 import { textOf, wholeOf } from './read-values'
 import type { Tool } from './tool-types'
 
 const half = { width: 6 } as const
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const WEEKDAYS = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' })
@@ -97,7 +96,7 @@ const checklistTool: Tool = {
       kind: 'select',
       required: true,
       ...half,
-      options: options(PRODOTTI),
+      options: optionsOf(PRODOTTI),
     },
     {
       name: 'lavoro',
@@ -105,7 +104,7 @@ const checklistTool: Tool = {
       kind: 'select',
       required: true,
       ...half,
-      options: options(TIPI_LAVORO),
+      options: optionsOf(TIPI_LAVORO),
       when: { field: 'prodotto', in: ['mutuo', 'prestito'] },
     },
   ],

@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { TextInput } from '@/components/ui/text-input'
+import { fold } from '@/lib/core/text'
 import type { Town } from './tool-types'
 import { useKnown } from './use-known'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const optionOf = ([nome, provincia, catastale]: Town) => ({
   value: catastale,
   label: `${nome} (${provincia}), ${catastale}`,
@@ -19,10 +19,10 @@ export function TownInput({ field, values, error, onChange }: FieldInputProps) {
   const value = String(values[field.name] ?? '')
   const load = useCallback(
     async (query: string) => {
-      const asked = folded(query.trim())
+      const asked = fold(query)
       if (asked.length < 2) return []
       const found = towns.filter(
-        ([nome, , code]) => folded(nome).startsWith(asked) || code.toLowerCase() === asked,
+        ([nome, , code]) => fold(nome).startsWith(asked) || code.toLowerCase() === asked,
       )
       return found.slice(0, 20).map(optionOf)
     },

@@ -5,10 +5,11 @@ import type { Row } from '@/components/data/use-rows'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from '@/lib/features/whistleblowing/labels'
 import type { ReportLine } from '@/lib/features/whistleblowing/types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Column, Option } from '@/lib/resources/view'
 import { TONES } from './office-tones'
 
-const categories: Option[] = Object.entries(CATEGORIE_ILLECITI).map(([value, label]) => ({ value, label }))
+const categories: Option[] = optionsOf(CATEGORIE_ILLECITI)
 const states: Option[] = Object.entries(STATI_SEGNALAZIONE).map(([value, label]) => ({
   value,
   label,

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Tx } from './db'
@@ -10,7 +11,7 @@ type Models = Record<string, { dbName: string | null }>
 /** The table of a model. Prisma says it nowhere in public; `lock.db.test.ts` asks it for every model. */
 export function tableOf(tx: Tx, model: ModelName): string {
   const { models } = (tx as unknown as { _runtimeDataModel: { models: Models } })._runtimeDataModel
-  const name = model.charAt(0).toUpperCase() + model.slice(1)
+  const name = capitalized(model)
   return models[name]?.dbName ?? name
 }
 

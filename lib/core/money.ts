@@ -45,6 +45,12 @@ export function formatWholeEuro(cents: Cents | bigint): string {
   return whole.format(Math.round(Number(cents) / 100))
 }
 
+/** As `formatEuro`, of an amount in euro, as the API gives it. */
+export const euroText = (euro: number): string => formatEuro(toCents(euro))
+
+/** As `formatWholeEuro`, of an amount in euro, as the API gives it. */
+export const wholeEuroText = (euro: number): string => formatWholeEuro(toCents(euro))
+
 /** Rate in percent: 3.2 → "3,20%". */
 export function formatRate(percent: number, decimals = 2): string {
   return `${round(percent, decimals).toLocaleString('it-IT', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}%`

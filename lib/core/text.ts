@@ -3,6 +3,12 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
+/** "mutui" → "Mutui" */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "manca il reddito" → "Manca il reddito." */
+export const sentence = (text: string): string => `${capitalized(text)}.`
+
 /** "Mutuo under 36: novità" → "mutuo-under-36-novita" */
 export function slugify(text: string): string {
   return fold(text)

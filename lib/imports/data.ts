@@ -3,7 +3,7 @@ import type { Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { AppError, notFound, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { newestFirst } from '@/lib/resources/newest-first'
 import type { Prisma } from '@/prisma/generated/client'
 import { allowedKinds } from './access'
 import { type ImportKind, isImportKind } from './kinds'
@@ -11,15 +11,8 @@ import { loadImport } from './manifest'
 import { presentRow, presentRun } from './present'
 import type { DettaglioImport, Importazioni, Mapping, RigheImport, RowsQuery, RunsQuery } from './schema'
 
-const NEWEST_FIRST = { field: 'createdAt', desc: true }
+const pages = newestFirst('createdAt')
 const include = { admin: { select: { name: true, surname: true } } } as const
-
-function after(cursor: string | undefined): Prisma.ImportRunWhereInput {
-  if (!cursor) return {}
-  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
-  if (!(value instanceof Date)) return {}
-  return { OR: [{ createdAt: { lt: value } }, { createdAt: value, id: { lt: id } }] }
-}
 
 /** The runs of what the caller may import, newest first. */
 export async function listRuns(
@@ -27,17 +20,16 @@ export async function listRuns(
   { kind, state, limit, cursor }: RunsQuery,
 ): Promise<Importazioni> {
   const kinds = allowedKinds(actor).filter((one) => kind === undefined || one === kind)
+  const asked = pages.ask({ limit, cursor })
   const rows = await db().importRun.findMany({
-    where: { kind: { in: [...kinds] }, state, ...after(cursor) },
+    ...asked,
+    where: { kind: { in: [...kinds] }, state, ...asked.where },
     include,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = pages.cut(rows, limit)
   return {
     items: page.map(presentRun),
-    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    nextCursor,
   }
 }
 

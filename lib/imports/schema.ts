@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 /** How far a run is, with the word that people read. */
 export const STATI_IMPORT = {
@@ -31,8 +32,6 @@ export const ESITI_IMPORT = {
   lasciato: 'Lasciato',
 } as const
 export type EsitoImport = keyof typeof ESITI_IMPORT
-
-const keysOf = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 export const runParams = z.object({ id: z.string() })
 export const rowParams = z.object({ id: z.string(), riga: z.coerce.number().int().min(1).max(10_000_000) })

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import { exposedColumns } from '@/lib/resources/codec'
 import type { Resource } from '@/lib/resources/types'
 import { jsonSchema } from './json-schema'
@@ -6,7 +7,7 @@ import type { Schema } from './types'
 
 type ObjectSchema = { properties: Record<string, Schema>; required?: string[] }
 
-const modelOf = ({ model }: Resource) => model.charAt(0).toUpperCase() + model.slice(1)
+const modelOf = ({ model }: Resource) => capitalized(model)
 const EURO: Schema = { type: 'number', description: 'Euro, con due decimali.' }
 
 /** The row as GET returns it: the written fields by zod, the others by their column. */

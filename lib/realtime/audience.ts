@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { hasPermissions } from '@/lib/auth/check-permissions'
 import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
 import type { Role } from '@/lib/auth/roles'
+import { keysOf } from '@/lib/core/keys'
 
-const flags = <T extends string>(table: Record<T, unknown>) => z.enum(Object.keys(table) as [T, ...T[]])
+const flags = <T extends string>(table: Record<T, unknown>) => z.enum(keysOf(table))
 
 /**
  * Who may receive a message: everybody who fits at least one rule, and all conditions of that rule.

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
 import { formatInstant } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { cellValue } from '@/lib/resources/cell-value'
 import { decodeCursor } from '@/lib/resources/cursor'
 import { fileReply, formatOf } from '@/lib/resources/export'
@@ -51,7 +51,7 @@ export function reportBody(report: Report, actor: Actor | null, url: URL, format
 /** A cell on paper: amounts are read there, not added up. */
 function paperCell(column: ExportColumn, row: Row): string {
   const value = cellValue(row, column)
-  if (column.kind === 'money' && typeof value === 'number') return formatEuro(toCents(value))
+  if (column.kind === 'money' && typeof value === 'number') return euroText(value)
   if (column.kind === 'number' && typeof value === 'number') return value.toLocaleString('it-IT')
   return textCell(column, value)
 }
@@ -69,7 +69,7 @@ export async function sheetOf(
   const { marchio } = await companySettings()
   const figures = totalsFor(report, actor).map(({ name, label, kind }) => {
     const value = totals[name] ?? 0
-    return `${label}: ${kind === 'money' ? formatEuro(toCents(value)) : value.toLocaleString('it-IT')}`
+    return `${label}: ${kind === 'money' ? euroText(value) : value.toLocaleString('it-IT')}`
   })
   return {
     title: report.title,

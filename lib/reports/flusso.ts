@@ -1,3 +1,4 @@
+import { optionsOf } from '@/lib/resources/options'
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { stalledCells } from '@/lib/cubes/stalled'
@@ -10,7 +11,7 @@ import { type Drill, defineSummary, type Part, type Question } from './summary/d
 import { CLASSI, PER_CLASSI, quantile } from './summary/histogram'
 import { COLUMNS, FILTRI, GRUPPI, KEYS, pick, ratio } from './summary/parts'
 
-const stati = Object.entries(STATI).map(([value, { label, tone }]) => ({ value, label, tone }))
+const stati = optionsOf(STATI)
 
 const isFinal = ({ filters }: Drill) => FINALI.includes(filters.stato as Stato)
 

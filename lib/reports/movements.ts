@@ -1,3 +1,4 @@
+import { optionsOf } from '@/lib/resources/options'
 import 'server-only'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { statiOptions } from '@/lib/features/pratiche/layout'
@@ -48,11 +49,8 @@ export const movimentiOptions = (names: readonly Movimento[]): Option[] =>
 
 export const TUTTI = Object.keys(MOVIMENTI) as Movimento[]
 
-export const prodottiOptions: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
-export const finalitaOptions: Option[] = Object.entries(FINALITA_LABELS).map(([value, label]) => ({
-  value,
-  label,
-}))
+export const prodottiOptions: Option[] = optionsOf(PRODOTTI)
+export const finalitaOptions: Option[] = optionsOf(FINALITA_LABELS)
 
 /** The bits of these movements. */
 const maskOf = (names: readonly Movimento[]) =>

@@ -1,3 +1,4 @@
+import { optionsOf } from '@/lib/resources/options'
 import 'server-only'
 import { dayOf } from '@/lib/core/dates'
 import { stalledCells } from '@/lib/cubes/stalled'
@@ -16,7 +17,7 @@ const stati: Option[] = STATI_FERMABILI.map((stato) => ({
   label: STATI[stato].label,
   tone: STATI[stato].tone,
 }))
-const prodotti: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+const prodotti: Option[] = optionsOf(PRODOTTI)
 
 /** Age bands by the days that have passed: from the threshold of the state, then by months. */
 const FASCE = { '30': [0, 30], '60': [31, 60], '90': [61, 90], oltre: [91, null] } as const

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { db } from '@/lib/core/db'
 
@@ -28,7 +29,7 @@ export function sqlModel(name: string): SqlModel {
   const found = known.get(name)
   if (found) return found
   const models = rawModels()
-  const typeName = name.charAt(0).toUpperCase() + name.slice(1)
+  const typeName = capitalized(name)
   const raw = models[typeName]
   if (!raw) throw new Error(`There is no model ${name}`)
   const scalars = raw.fields.filter(({ kind }) => kind !== 'object')

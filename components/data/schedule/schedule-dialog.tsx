@@ -14,13 +14,14 @@ import {
   type ReceiverView,
 } from '@/lib/features/report-schedules/schema'
 import { ApiError } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './schedule.module.css'
 import { ScheduleLines } from './schedule-lines'
 import { useSchedules } from './use-schedules'
 
 type Props = { report: string; query: string; onClose: () => void }
 
-const frequencies = Object.entries(FREQUENZE).map(([value, label]) => ({ value, label }))
+const frequencies = optionsOf(FREQUENZE)
 const weekdays = GIORNI_SETTIMANA.map((label, at) => ({ value: String(at + 1), label }))
 const monthDays = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 

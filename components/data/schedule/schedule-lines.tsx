@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { formatInstant } from '@/lib/core/dates'
+import { sentence } from '@/lib/core/text'
 import { type ScheduleView, whenWords } from '@/lib/features/report-schedules/schema'
 import classes from './schedule.module.css'
 
@@ -14,7 +15,7 @@ export function ScheduleLines({ rows, onRemove, onLeave }: Props) {
       {rows.map((row) => (
         <li key={row._id} className={classes.line}>
           <span>
-            {upper(whenWords(row))}
+            {sentence(whenWords(row))}
             <span className={classes.hint}>
               {` Prossimo: ${formatInstant(row.prossimo)}.`}
               {row.destinatari.length > 0 && ` A ${new Intl.ListFormat('it').format(row.destinatari)}.`}
@@ -40,5 +41,3 @@ const Verb = ({ label, id, change }: { label: string; id: string; change: Change
     {label}
   </Button>
 )
-
-const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

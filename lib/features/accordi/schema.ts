@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { formatDay } from '@/lib/core/dates'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'
 
 export const TIPI_ACCORDO = { rete: 'Rete', agenzia: 'Agenzia', agente: 'Agente' } as const
-export const TIPI_OPTIONS: Option[] = Object.entries(TIPI_ACCORDO).map(([value, label]) => ({ value, label }))
-export const PRODOTTI_OPTIONS: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+export const TIPI_OPTIONS: Option[] = optionsOf(TIPI_ACCORDO)
+export const PRODOTTI_OPTIONS: Option[] = optionsOf(PRODOTTI)
 
 /** Whose the shares are, in the order in which they are shown. */
 export const QUOTE = { agente: 'Agente', manager: 'Manager', agenzia: 'Agenzia', sede: 'Sede' } as const
-export const QUOTE_OPTIONS: Option[] = Object.entries(QUOTE).map(([value, label]) => ({ value, label }))
+export const QUOTE_OPTIONS: Option[] = optionsOf(QUOTE)
 
-const keys = <K extends string>(from: Record<K, unknown>) => Object.keys(from) as [K, ...K[]]
 const DIGITS = 'Al massimo quattro decimali.'
 const hasFourDigits = (value: number) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6
 
@@ -21,10 +22,10 @@ export const percentSchema = (missing: string) =>
   z.number(missing).min(0, 'Da 0 a 100.').max(100, 'Da 0 a 100.').refine(hasFourDigits, DIGITS)
 
 export const accordoSchema = z.strictObject({
-  tipo: z.enum(keys(TIPI_ACCORDO), 'Scegli con chi è l’accordo.'),
+  tipo: z.enum(keysOf(TIPI_ACCORDO), 'Scegli con chi è l’accordo.'),
   agentId: z.uuid('Scegli l’agente.').nullable(),
   agencyId: z.uuid('Scegli l’agenzia.').nullable(),
-  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.').nullable(),
+  product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.').nullable(),
   bankId: z.uuid('Scegli la banca.').nullable(),
   validFrom: daySchema('Scegli da quando vale.'),
   validTo: daySchema('Scegli fino a quando vale.').nullable(),
@@ -103,7 +104,7 @@ export type Simulazione = z.infer<typeof simulazioneReply>
 
 const vigente = z.object({
   _id: z.string(),
-  tipo: z.enum(keys(TIPI_ACCORDO)),
+  tipo: z.enum(keysOf(TIPI_ACCORDO)),
   product: z.string().nullable(),
   bank: z.string().nullable(),
   validFrom: z.string(),

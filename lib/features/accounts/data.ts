@@ -4,14 +4,14 @@ import { can, type Scope } from '@/lib/auth/actor'
 import type { Role } from '@/lib/auth/roles'
 import { db } from '@/lib/core/db'
 import { forbidden, orNotFound } from '@/lib/core/errors'
-import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { newestFirst } from '@/lib/resources/newest-first'
 import type { Prisma, Session } from '@/prisma/generated/client'
 import { PASSWORD_LINKS, peekToken } from './one-time-token'
 import { presentSession } from './present'
 import { awaitsConfirmation } from './registration'
 import type { PersonSessions, PersonSessionsQuery, SessionItem, SessionsQuery, SessionsReply } from './schema'
 
-const NEWEST_FIRST = { field: 'lastUsedAt', desc: true }
+const pages = newestFirst('lastUsedAt')
 const CAP = 10_000
 
 /** The account behind a scope. */
@@ -55,32 +55,24 @@ function filtersOf({ actor }: Scope, { own, stato, role }: SessionsQuery): Prism
   ]
 }
 
-function after(cursor: string | undefined): Prisma.SessionWhereInput {
-  if (!cursor) return {}
-  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
-  if (!(value instanceof Date)) return {}
-  return { OR: [{ lastUsedAt: { lt: value } }, { lastUsedAt: value, id: { lt: id } }] }
-}
-
 /** Sessions, last used first. */
 export async function listSessions(scope: Scope, query: SessionsQuery): Promise<SessionsReply> {
   const { actor } = scope
   if (query.own === 'false' && Object.keys(visibleSessions(scope)).length > 0) throw forbidden()
   const where = { AND: [visibleSessions(scope), ...filtersOf(scope, query)] }
+  const asked = pages.ask(query)
   const [rows, counted] = await Promise.all([
     db().session.findMany({
-      where: { AND: [where, after(query.cursor)] },
-      orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
-      take: query.limit + 1,
+      ...asked,
+      where: { AND: [where, asked.where] },
     }),
     db().session.count({ where, take: CAP + 1 }),
   ])
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = pages.cut(rows, query.limit)
   const people = await peopleOf(page)
   return {
     items: page.map((row) => presentSession(row, actor.sessionId, people.get(row.userId) ?? null)),
-    nextCursor: last && rows.length > query.limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    nextCursor,
     total: Math.min(counted, CAP),
     totalIsCapped: counted > CAP,
   }
@@ -92,16 +84,10 @@ export async function sessionsOf(
   { limit, cursor }: PersonSessionsQuery,
   own: string,
 ): Promise<PersonSessions> {
-  const rows = await db().session.findMany({
-    where: { AND: [where, after(cursor)] },
-    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
-  })
-  const last = rows.slice(0, limit).at(-1)
-  return {
-    items: rows.slice(0, limit).map((row) => presentSession(row, own, null)),
-    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
-  }
+  const asked = pages.ask({ limit, cursor })
+  const rows = await db().session.findMany({ ...asked, where: { AND: [where, asked.where] } })
+  const { page, nextCursor } = pages.cut(rows, limit)
+  return { items: page.map((row) => presentSession(row, own, null)), nextCursor }
 }
 
 type Person = NonNullable<SessionItem['utente']>

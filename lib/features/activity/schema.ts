@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 /** What people write themselves into a time line; everything else in it is written by what they do. */
 export const TIPI_ATTIVITA = {
@@ -19,13 +20,11 @@ export type EsitoChiamata = keyof typeof ESITI_CHIAMATA
 /** Its author can take an entry away for so long. */
 export const MINUTES_TO_UNDO = 15
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
-
 /** A case's entry may be shown to the people who follow the case. */
 const entry = z.strictObject({
-  tipo: z.enum(keys(TIPI_ATTIVITA), 'Scegli fra nota, chiamata e messaggio.'),
+  tipo: z.enum(keysOf(TIPI_ATTIVITA), 'Scegli fra nota, chiamata e messaggio.'),
   testo: z.string('Scrivi il testo.').trim().max(4_000, 'Al massimo 4.000 lettere.'),
-  esito: z.enum(keys(ESITI_CHIAMATA), 'Scegli com’è andata la chiamata.').nullish(),
+  esito: z.enum(keysOf(ESITI_CHIAMATA), 'Scegli com’è andata la chiamata.').nullish(),
 })
 
 type Entry = z.infer<typeof entry>
@@ -58,7 +57,7 @@ export const eventoSchema = z.object({
   da: z.string().nullable(),
   a: z.string().nullable(),
   testo: z.string(),
-  esito: z.enum(keys(ESITI_CHIAMATA)).nullable(),
+  esito: z.enum(keysOf(ESITI_CHIAMATA)).nullable(),
   /** Whether the people who follow the case read it; a lead has none. */
   pubblico: z.boolean(),
   chi: z.string(),

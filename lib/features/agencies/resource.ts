@@ -1,10 +1,11 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { agencyInitial, agencyRules, agencySchema, SERVIZI } from './schema'
 
-const servizi = SERVIZI.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+const servizi = SERVIZI.map((value) => ({ value, label: capitalized(value) }))
 
 export const agencies = defineResource({
   path: 'agencies',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS, type PermissionFlag } from '@/lib/auth/permissions'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { pictureAddress } from '@/lib/core/web-address'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { ibanOf } from '@/lib/italian/iban'
@@ -38,7 +39,6 @@ const phone = z
   .nullable()
 const sigla = z.string().regex(/^[A-Z]{2}$/, 'La sigla della provincia ha due lettere maiuscole.')
 const day = daySchema('Scegli un giorno.').nullable()
-const keysOf = <T extends string>(labels: Record<T, string>) => Object.keys(labels) as [T, ...T[]]
 const distinct = <T extends z.ZodType>(list: z.ZodArray<T>) =>
   list.refine((values) => new Set(values).size === values.length, 'Un valore c’è due volte.')
 

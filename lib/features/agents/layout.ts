@@ -1,6 +1,7 @@
 import { STATI_ACCOUNT } from '@/lib/features/accounts/states'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Preset } from '@/lib/resources/view'
 import { AGENT_PERMISSIONS, type agentSchema, DOCUMENTI } from './agent-schema'
@@ -8,10 +9,8 @@ import { agentFigures } from './figures'
 import { LINGUE } from './labels'
 import { FIGURE } from './schema'
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const figure = options(FIGURE)
-const prodotti = options(PRODOTTI)
+const figure = optionsOf(FIGURE)
+const prodotti = optionsOf(PRODOTTI)
 
 const agentColumns: Columns<'agent'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
@@ -67,7 +66,7 @@ export const agentList = {
 }
 
 const document: Fields<(typeof agentSchema.shape.documents)['element']> = [
-  { name: 'tipo', label: 'Tipo', kind: 'select', options: options(DOCUMENTI), required: true },
+  { name: 'tipo', label: 'Tipo', kind: 'select', options: optionsOf(DOCUMENTI), required: true },
   { name: 'scadeIl', label: 'Scade il', kind: 'day' },
   { name: 'note', label: 'Nota', kind: 'text', required: false },
   { name: 'fileId', label: 'File', kind: 'text' },
@@ -86,7 +85,7 @@ export const agentForm: Fields<typeof agentSchema> = [
   { name: 'provincia', label: 'Provincia', kind: 'province', width: 4 },
   { name: 'provinceOperative', label: 'Lavora nelle province', kind: 'multiselect', width: 8 },
   { name: 'prodotti', label: 'Prodotti', kind: 'multiselect', options: prodotti, width: 6 },
-  { name: 'lingue', label: 'Lingue', kind: 'multiselect', options: options(LINGUE), width: 6 },
+  { name: 'lingue', label: 'Lingue', kind: 'multiselect', options: optionsOf(LINGUE), width: 6 },
   {
     name: 'bio',
     label: 'Presentazione',

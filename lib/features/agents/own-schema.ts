@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { BIO_MAX, bioProblem } from './bio-schema'
 import { LINGUE } from './labels'
 import { ownProposal } from './proposal-schema'
-
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 const distinct = <T extends z.ZodType<string>>(one: T, most: number) =>
   z
@@ -41,8 +40,8 @@ export const ownAgentBody = z.strictObject({
     .optional(),
   telefono: phone('Scrivi un numero di telefono valido.'),
   whatsapp: phone('Scrivi un numero WhatsApp valido.'),
-  lingue: distinct(z.enum(keys(LINGUE), 'Lingua non prevista.'), 10),
-  prodotti: distinct(z.enum(keys(PRODOTTI), 'Prodotto non previsto.'), 10),
+  lingue: distinct(z.enum(keysOf(LINGUE), 'Lingua non prevista.'), 10),
+  prodotti: distinct(z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.'), 10),
   provinceOperative: distinct(z.string().regex(/^[A-Z]{2}$/, 'Scegli le province dall’elenco.'), 30),
   version: z.number('Indica la versione che hai letto.').int(),
 })

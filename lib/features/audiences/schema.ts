@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
+import { capitalized } from '@/lib/core/text'
 import { FIGURE } from '@/lib/features/agents/schema'
 
 /** By what people of the network are chosen. */
@@ -11,14 +13,14 @@ export const TIPI_REGOLA = {
   agente: 'Persona',
 } as const
 export type TipoRegola = keyof typeof TIPI_REGOLA
-const TIPI = Object.keys(TIPI_REGOLA) as [TipoRegola, ...TipoRegola[]]
+const TIPI = keysOf(TIPI_REGOLA)
 
 const MOST_VALUES = 500
 const MOST_RULES = 10
 
 const VALUES: Record<TipoRegola, { one: z.ZodType<string>; message: string }> = {
   tutti: { one: z.string(), message: 'Tutta la rete non chiede altro.' },
-  figura: { one: z.enum(Object.keys(FIGURE) as [string, ...string[]]), message: 'Figura non prevista.' },
+  figura: { one: z.enum(keysOf(FIGURE)), message: 'Figura non prevista.' },
   agenzia: { one: z.uuid(), message: 'Scegli le agenzie dall’elenco.' },
   provincia: { one: z.string().regex(/^[A-Z]{2}$/), message: 'Scegli le province dall’elenco.' },
   team: { one: z.uuid(), message: 'Scegli chi guida la squadra dall’elenco.' },
@@ -66,7 +68,7 @@ export function audienceWords({ regole, escludi }: AudienceRules): string {
     ? 'Tutta la rete'
     : regole.map(ruleWords).join(', ')
   const words = escludi.length > 0 ? `${some}, tranne ${escludi.map(ruleWords).join(', ')}` : some
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 function ruleWords({ tipo, valori }: Regola): string {

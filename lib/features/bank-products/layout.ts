@@ -1,12 +1,11 @@
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import { productForm } from './form-layout'
 import { type bankProductSchema, INDICI, PRODOTTI, TIPI_TASSO } from './schema'
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const finalita = options({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
-const [prodotti, tassi, indici] = [options(PRODOTTI), options(TIPI_TASSO), options(INDICI)]
+const finalita = optionsOf({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
+const [prodotti, tassi, indici] = [optionsOf(PRODOTTI), optionsOf(TIPI_TASSO), optionsOf(INDICI)]
 
 export const bankProductColumns: Columns<'bankProduct'> = [
   { path: 'nome', label: 'Nome', kind: 'title' },

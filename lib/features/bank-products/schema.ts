@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 export const PRODOTTI = {
   mutuo: 'Mutuo',
@@ -20,7 +21,6 @@ export const INDICI = {
   EURIBOR_6M: 'Euribor 6 mesi',
 } as const
 
-const keys = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 const rate = (message: string) => z.number(message).min(-5, 'Da −5 in su.').max(40, 'Al massimo 40%.')
 const euro = (message: string) =>
   z.number(message).min(0, 'Da 0 in su.').max(100_000_000, 'Importo troppo alto.')
@@ -41,9 +41,9 @@ export const bandSchema = z.strictObject({
 export const bankProductSchema = z.strictObject({
   bankId: z.uuid('Scegli la banca.'),
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),
-  prodotto: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
-  tipoTasso: z.enum(keys(TIPI_TASSO), 'Scegli il tipo di tasso.'),
-  indice: z.enum(keys(INDICI), 'Scegli l’indice.').nullable(),
+  prodotto: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
+  tipoTasso: z.enum(keysOf(TIPI_TASSO), 'Scegli il tipo di tasso.'),
+  indice: z.enum(keysOf(INDICI), 'Scegli l’indice.').nullable(),
   spread: rate('Indica lo spread.'),
   spreadByLtv: z.array(bandSchema).max(40, 'Al massimo 40 fasce.'),
   floor: z.boolean('Indica se c’è il minimo a zero.'),

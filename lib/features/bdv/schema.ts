@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 /** How a card may look. */
 export const LAYOUT_BDV = { classico: 'Classico', fascia: 'Con fascia' } as const
@@ -16,8 +17,7 @@ export const SCELTE_BDV = {
 } as const
 export type SceltaBdv = keyof typeof SCELTE_BDV
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
-const layout = z.enum(keys(LAYOUT_BDV), 'Scegli uno dei due modelli.')
+const layout = z.enum(keysOf(LAYOUT_BDV), 'Scegli uno dei due modelli.')
 const yes = z.boolean('Sì o no.')
 const shown = z
   .enum(['true', 'false'], 'Sì o no.')
@@ -36,10 +36,10 @@ export const bdvQuery = z.strictObject({
 export type BdvOptions = z.infer<typeof bdvQuery>
 
 export const bdvPdfQuery = bdvQuery.extend({
-  tipo: z.enum(keys(TIPI_PDF), 'Scegli fra stampa e foglio.').default('stampa'),
+  tipo: z.enum(keysOf(TIPI_PDF), 'Scegli fra stampa e foglio.').default('stampa'),
 })
 export const bdvPngQuery = bdvQuery.extend({
-  faccia: z.enum(keys(FACCE), 'Scegli fra fronte e retro.').default('fronte'),
+  faccia: z.enum(keysOf(FACCE), 'Scegli fra fronte e retro.').default('fronte'),
 })
 
 export const QUANTITA_BDV = [100, 250, 500, 1000] as const
@@ -57,7 +57,7 @@ export const ordineBdvSchema = z
     foto: yes,
     oam: yes,
     quantita: z.literal(QUANTITA_BDV, 'Scegli 100, 250, 500 o 1.000 biglietti.'),
-    consegna: z.enum(keys(CONSEGNE), 'Scegli dove consegnarli.'),
+    consegna: z.enum(keysOf(CONSEGNE), 'Scegli dove consegnarli.'),
     indirizzo: text(200),
     note: text(500),
   })

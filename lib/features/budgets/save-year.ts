@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { dayOfColumn } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
@@ -118,7 +119,7 @@ const nameOf = (mese: number) => {
   const name = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, mese - 1)),
   )
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(name)
 }
 
 /** What is 0 euro and no cases is no target. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-
-type Prodotto = keyof typeof PRODOTTI
 
 export const MESI = [
   'gen',
@@ -27,7 +26,7 @@ export const MAX_ROWS = 12_000
 export const MAX_EURO = 1_000_000_000
 export const MAX_PEZZI = 10_000
 
-const product = z.enum(Object.keys(PRODOTTI) as [Prodotto, ...Prodotto[]], 'Scegli il prodotto.')
+const product = z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.')
 export const anno = z
   .int('Scrivi un anno fra il 2020 e il 2100.')
   .min(2020, 'Scrivi un anno fra il 2020 e il 2100.')
@@ -87,9 +86,7 @@ export const budgetQuery = z.strictObject({
   anno: annoQuery.optional(),
   product: product.optional(),
   agencyId: z.uuid('Scegli l’agenzia.').optional(),
-  gruppo: z
-    .enum(Object.keys(GRUPPI_BUDGET) as [GruppoBudget, ...GruppoBudget[]], 'Scegli come raggruppare.')
-    .optional(),
+  gruppo: z.enum(keysOf(GRUPPI_BUDGET), 'Scegli come raggruppare.').optional(),
 })
 export type BudgetQuery = z.infer<typeof budgetQuery>
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { TIPI_LAVORO } from '@/lib/features/pratiche/schema'
 import { DURATA_CQS, TIPI_CQS } from '@/lib/finance/cqs'
 import { CLASSI_ENERGETICHE, TIPI_TASSO } from '@/lib/finance/mortgage-products'
-import { MESI_PER_RATA, type Periodicita } from '@/lib/finance/periods'
+import { MESI_PER_RATA } from '@/lib/finance/periods'
 import { LIMITI_PRESTITO } from '@/lib/finance/personal-loan'
 import { FINALITA_MUTUO } from '@/lib/finance/taxes'
 
 export const FINALITA_PRESTITO = ['auto', 'arredo', 'spese_mediche', 'studio', 'liquidita'] as const
 export const TIPI_PIANO = ['francese', 'italiano', 'interessi'] as const
-const PERIODICITA = Object.keys(MESI_PER_RATA) as [Periodicita, ...Periodicita[]]
+const PERIODICITA = keysOf(MESI_PER_RATA)
 
 const MAX_EURO = 100_000_000
 const MAX_FLOWS = 2_000
@@ -32,7 +33,7 @@ const whole = (message: string, min: number, max: number, range: string) =>
 const eta = whole('Indica l’età in anni.', 18, 100, 'L’età va da 18 a 100 anni.')
 const reddito = euro('Indica il reddito netto mensile in euro.', 0)
 const altreRate = euro('Indica le altre rate mensili in euro.', 0)
-const lavori = Object.keys(TIPI_LAVORO) as [keyof typeof TIPI_LAVORO, ...(keyof typeof TIPI_LAVORO)[]]
+const lavori = keysOf(TIPI_LAVORO)
 const lavoro = z.enum(lavori, 'Scegli il lavoro fra quelli previsti.')
 const finalita = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'Scegli la finalità fra quelle previste.')

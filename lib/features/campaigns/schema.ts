@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA } from '@/lib/features/pratiche/schema'
-
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 export type Prodotto = keyof typeof PRODOTTI
 
@@ -23,8 +22,8 @@ export const NOMI_CAMPAGNA = {
   leasing: 'leasing',
 } as const satisfies Record<Prodotto, string>
 
-const prodotto = z.enum(keys(PRODOTTI), 'Prodotto non previsto.')
-const canale = z.enum(keys(CANALI_CAMPAGNA), 'Canale non previsto.')
+const prodotto = z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.')
+const canale = z.enum(keysOf(CANALI_CAMPAGNA), 'Canale non previsto.')
 const variante = z.enum(VARIANTI, 'Variante non prevista.')
 
 /** The setting `campagne`: which products have landing pages, and in which variants. */

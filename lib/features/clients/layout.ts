@@ -1,11 +1,12 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { PROVINCE_OPTIONS } from '@/lib/italian/province-codes'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
 import { STATI_ACCOUNT } from '../accounts/states'
 import { type clientSchema, TIPI_PERSONA } from './schema'
 
-const prodotti = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+const prodotti = optionsOf(PRODOTTI)
 
 const clientColumns: Columns<'client'> = [
   { path: 'cognome', label: 'Cliente', kind: 'title', given: 'nome', sort: 'cognome' },

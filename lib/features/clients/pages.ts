@@ -5,7 +5,7 @@ import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
 import { tipoDocumento } from '@/lib/features/pratiche/checklist'
 import { prossimiStati } from '@/lib/features/pratiche/states'
-import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { newestFirst } from '@/lib/resources/newest-first'
 import { presentSession } from '../accounts/present'
 import type { PageQuery } from './schema'
 
@@ -13,14 +13,6 @@ import type { PageQuery } from './schema'
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 type Keyed = { id: string }
-
-/** Rows after the cursor in the order (`field`, id), both falling. */
-function after(field: string, cursor: string | undefined): object {
-  if (!cursor) return {}
-  const { value, id } = decodeCursor(cursor, { field, desc: true })
-  if (!(value instanceof Date)) return {}
-  return { OR: [{ [field]: { lt: value } }, { [field]: value, id: { lt: id } }] }
-}
 
 /** One page of what `find` reads; it gets the cursor as a `where`, the order, and how many. */
 export async function pageOf<R extends Keyed, T>(
@@ -31,11 +23,8 @@ export async function pageOf<R extends Keyed, T>(
   present: (row: R) => T,
 ): Promise<Page<T>> {
   await existing(clientId)
-  const orderBy = [{ [field]: 'desc' }, { id: 'desc' }]
-  const rows = await find({ where: after(field, cursor), orderBy, take: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const nextCursor = last && rows.length > limit ? encodeCursor({ field, desc: true }, last) : null
+  const pages = newestFirst(field)
+  const { page, nextCursor } = pages.cut(await find(pages.ask({ limit, cursor })), limit)
   return { items: page.map(present), nextCursor }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayInRome } from '@/lib/core/dates'
+import { keysOf } from '@/lib/core/keys'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { isTaxCode } from '@/lib/italian/tax-code'
 import type { Option } from '@/lib/resources/view'
@@ -105,7 +106,7 @@ export const mergeBody = z.strictObject({
   altroId: z.uuid('Scegli l’altro cliente.'),
   campi: z
     .partialRecord(
-      z.enum(Object.keys(MERGED_FIELDS) as [MergedField, ...MergedField[]], 'Questo campo non c’è.'),
+      z.enum(keysOf(MERGED_FIELDS), 'Questo campo non c’è.'),
       z.enum(['a', 'b'], 'Scegli una delle due schede.'),
     )
     .default({}),
@@ -120,7 +121,6 @@ export const TIPI_PRIVACY = {
   opposizione: 'Opposizione',
 } as const
 export const ESITI_PRIVACY = { accolta: 'Accolta', respinta: 'Respinta' } as const
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const past = day.refine((value) => value <= todayInRome(), 'La data non può essere futura.')
 const identita = z
   .string('Scrivi come hai controllato chi l’ha chiesto.')
@@ -129,14 +129,14 @@ const identita = z
   .max(300, 'Al massimo 300 lettere.')
 
 export const privacyBody = z.strictObject({
-  tipo: z.enum(keys(TIPI_PRIVACY), 'Scegli che cosa è stato chiesto.'),
+  tipo: z.enum(keysOf(TIPI_PRIVACY), 'Scegli che cosa è stato chiesto.'),
   ricevutaIl: past,
   motivo: z.string().trim().max(2_000, 'Al massimo 2.000 lettere.').default(''),
 })
 export type PrivacyInput = z.infer<typeof privacyBody>
 
 export const privacyOutcomeBody = z.strictObject({
-  esito: z.enum(keys(ESITI_PRIVACY), 'Scegli l’esito.'),
+  esito: z.enum(keysOf(ESITI_PRIVACY), 'Scegli l’esito.'),
   identita,
   motivo,
   version,

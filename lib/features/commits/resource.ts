@@ -1,3 +1,4 @@
+import { optionsOf } from '@/lib/resources/options'
 import 'server-only'
 import { z } from 'zod'
 import { can } from '@/lib/auth/actor'
@@ -7,8 +8,8 @@ import { defineResource } from '@/lib/resources/define'
 import { feedFor } from '@/lib/resources/history'
 import { ACTION_LABELS } from './schema'
 
-const models = Object.entries(AUDIT_MODELS).map(([value, label]) => ({ value, label }))
-const actions = Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))
+const models = optionsOf(AUDIT_MODELS)
+const actions = optionsOf(ACTION_LABELS)
 
 /** The feed of all changes. */
 export const commits = defineResource({

@@ -1,11 +1,12 @@
 import type { Columns, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
 import { RICHIESTE, STATI_RICHIESTA } from './schema'
 
 // Short enough for a filter and a column.
 const brevi = { ...RICHIESTE, agenzia: 'Per un’agenzia' }
-const motivi = Object.entries(brevi).map(([value, label]) => ({ value, label }))
-const stati = Object.entries(STATI_RICHIESTA).map(([value, { label, tone }]) => ({ value, label, tone }))
+const motivi = optionsOf(brevi)
+const stati = optionsOf(STATI_RICHIESTA)
 
 export const requestColumns: Columns<'contactRequest'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },

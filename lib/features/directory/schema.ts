@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { FIGURE } from '@/lib/features/agents/schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
-
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 /** Several values of one filter are an "or", with commas between them as in every list. */
 const several = <T extends z.ZodType<string, string>>(one: T) =>
@@ -32,8 +31,8 @@ export const directoryQuery = z
       .optional(),
     'filter[provincia]': several(z.string().regex(/^[A-Z]{2}$/, 'La sigla della provincia ha due lettere.')),
     'filter[agencyId]': several(z.uuid('Agenzia non valida.')),
-    'filter[figura]': several(z.enum(keys(FIGURE), 'Figura non prevista.')),
-    'filter[prodotti]': several(z.enum(keys(PRODOTTI), 'Prodotto non previsto.')),
+    'filter[figura]': several(z.enum(keysOf(FIGURE), 'Figura non prevista.')),
+    'filter[prodotti]': several(z.enum(keysOf(PRODOTTI), 'Prodotto non previsto.')),
     'filter[lingue]': several(z.string().max(40, 'Lingua non prevista.')),
     'filter[presente]': z.enum(['true', 'false'], 'Sì o no.').optional(),
   })
@@ -56,7 +55,7 @@ const colleagueSchema = z.object({
   slug: z.string().nullable(),
   nome: z.string(),
   cognome: z.string(),
-  figura: z.enum(keys(FIGURE)),
+  figura: z.enum(keysOf(FIGURE)),
   urlPhoto: z.string().nullable(),
   telefono: z.string().nullable(),
   whatsapp: z.string().nullable(),

@@ -2,14 +2,12 @@ import 'server-only'
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
 import { house, PdfWordmark, renderPdf } from '@/lib/pdf/house'
 import { monthName } from './labels'
 import { styles } from './pdf-styles'
 import type { StatementDocument, StatementRow } from './types'
-
-const euro = (amount: number) => formatEuro(toCents(amount))
 
 /** A statement as a document to keep: its rows and what they come to. */
 export function statementPdf(statement: StatementDocument, company: Company): Promise<Buffer> {
@@ -57,7 +55,7 @@ const Line = ({ riga }: { riga: StatementRow }) => (
     <Text style={styles.text}>{riga.banca ?? ''}</Text>
     <Text style={styles.day}>{`${QUOTE[riga.quota]}${riga.storno ? ', storno' : ''}`}</Text>
     <Text style={styles.percent}>{formatRate(riga.percentuale)}</Text>
-    <Text style={styles.figure}>{euro(riga.importo)}</Text>
+    <Text style={styles.figure}>{euroText(riga.importo)}</Text>
   </View>
 )
 
@@ -74,12 +72,12 @@ function Sums({ statement }: { statement: StatementDocument }) {
       {sums.map(([label, amount]) => (
         <View key={label} style={styles.sum}>
           <Text>{label}</Text>
-          <Text>{euro(amount)}</Text>
+          <Text>{euroText(amount)}</Text>
         </View>
       ))}
       <View style={styles.total}>
         <Text>{totale < 0 ? 'Da riportare al mese dopo' : 'Da pagare'}</Text>
-        <Text>{euro(totale)}</Text>
+        <Text>{euroText(totale)}</Text>
       </View>
     </View>
   )

@@ -1,8 +1,9 @@
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
 import { type fileItemSchema, TIPI_FILE } from './schema'
 
-const tipi: readonly Option[] = Object.entries(TIPI_FILE).map(([value, label]) => ({ value, label }))
+const tipi: readonly Option[] = optionsOf(TIPI_FILE)
 
 const columns: Columns<'fileItem'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },

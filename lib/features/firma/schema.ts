@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 export const LAYOUT_FIRMA = {
   lineare: 'Con il logo',
@@ -16,14 +17,13 @@ export const SCELTE_FIRMA = {
 } as const
 export type SceltaFirma = keyof typeof SCELTE_FIRMA
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const shown = z
   .enum(['true', 'false'], 'Sì o no.')
   .default('true')
   .transform((text) => text === 'true')
 
 export const firmaQuery = z.strictObject({
-  layout: z.enum(keys(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.').default('lineare'),
+  layout: z.enum(keysOf(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.').default('lineare'),
   /** As a file; without it as JSON, with both. */
   formato: z.enum(['html', 'txt'], 'Scegli fra html e txt.').optional(),
   telefono: shown,

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/core/keys'
 import type { Option, Tone } from '@/lib/resources/view'
 
 export const CATEGORIE = [
@@ -20,7 +21,7 @@ export const STATI_CORSO = {
   completato: { label: 'Completato', tone: 'ok' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type StatoCorso = keyof typeof STATI_CORSO
-export const NOMI_STATI = Object.keys(STATI_CORSO) as [StatoCorso, ...StatoCorso[]]
+export const NOMI_STATI = keysOf(STATI_CORSO)
 
 /** "3 min", "45 s", "1 h 20 min" */
 export function durationWords(seconds: number): string {

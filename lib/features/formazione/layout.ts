@@ -1,6 +1,7 @@
 import { FIGURE } from '@/lib/features/agents/schema'
 import { TIPI_REGOLA } from '@/lib/features/audiences/schema'
 import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 import { CATEGORIA_OPTIONS } from './labels'
 import type { courseSchema } from './schema'
@@ -30,13 +31,13 @@ const rule: Field['rows'] = {
       name: 'tipo',
       label: 'Per',
       kind: 'select',
-      options: Object.entries(TIPI_REGOLA).map(([value, label]) => ({ value, label })),
+      options: optionsOf(TIPI_REGOLA),
     },
     {
       name: 'valori',
       label: '',
       kind: 'tags',
-      options: Object.entries(FIGURE).map(([value, label]) => ({ value, label })),
+      options: optionsOf(FIGURE),
     },
   ],
 }

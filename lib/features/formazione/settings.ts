@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
+import { optionsOf } from '@/lib/resources/options'
 import { defineSetting, oneField } from '@/lib/settings/define'
 import { SITI_VIDEO, type SitoVideo } from './video-schema'
 
@@ -40,7 +42,7 @@ export const oreFormazione = defineSetting<OreFormazione>({
   },
 })
 
-const siti = z.array(z.enum(Object.keys(SITI_VIDEO) as [SitoVideo, ...SitoVideo[]], 'Sito non previsto.'))
+const siti = z.array(z.enum(keysOf(SITI_VIDEO), 'Sito non previsto.'))
 
 export const videoEsterni = defineSetting<SitoVideo[]>({
   key: 'videoEsterni',
@@ -53,6 +55,6 @@ export const videoEsterni = defineSetting<SitoVideo[]>({
   form: oneField(siti, {
     label: 'Siti',
     kind: 'multiselect',
-    options: Object.entries(SITI_VIDEO).map(([value, label]) => ({ value, label })),
+    options: optionsOf(SITI_VIDEO),
   }),
 })

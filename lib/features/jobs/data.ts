@@ -3,34 +3,26 @@ import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
-import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { newestFirst } from '@/lib/resources/newest-first'
 import type { JobProgress } from '@/prisma/generated/client'
 import { presentJob } from './present'
 import type { JobState, JobsReply } from './schema'
 
-const NEWEST_FIRST = { field: 'createdAt', desc: true }
+const pages = newestFirst('createdAt')
 
 type Page = { kind?: string; state?: JobState; limit: number; cursor?: string }
 
-function after(cursor: string | undefined) {
-  if (!cursor) return {}
-  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
-  if (!(value instanceof Date)) return {}
-  return { OR: [{ createdAt: { lt: value } }, { createdAt: value, id: { lt: id } }] }
-}
-
 /** The long work that somebody has started, newest first. */
 export async function ownJobs({ actor }: Scope, { kind, state, limit, cursor }: Page): Promise<JobsReply> {
+  const asked = pages.ask({ limit, cursor })
   const rows = await db().jobProgress.findMany({
-    where: { ownerRole: actor.role, ownerId: actor.userId, kind, state, ...after(cursor) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
+    ...asked,
+    where: { ownerRole: actor.role, ownerId: actor.userId, kind, state, ...asked.where },
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = pages.cut(rows, limit)
   return {
     items: page.map(presentJob),
-    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    nextCursor,
   }
 }
 

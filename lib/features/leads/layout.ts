@@ -1,12 +1,11 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Columns, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Preset, VerbView } from '@/lib/resources/view'
 import { CANALI, STATI_LEAD } from './schema'
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const stati = Object.entries(STATI_LEAD).map(([value, { label, tone }]) => ({ value, label, tone }))
+const stati = optionsOf(STATI_LEAD)
 
 /** The most needed columns come first: on a narrow screen the last ones are out of view. */
 export const leadColumns: Columns<'lead'> = [
@@ -14,17 +13,17 @@ export const leadColumns: Columns<'lead'> = [
   { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
   { path: 'telefono', label: 'Telefono', kind: 'phone' },
-  { path: 'product', label: 'Prodotto', kind: 'badge', options: options(PRODOTTI) },
+  { path: 'product', label: 'Prodotto', kind: 'badge', options: optionsOf(PRODOTTI) },
   { path: 'importo', label: 'Importo', kind: 'money' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'codice', label: 'Codice', kind: 'text' },
-  { path: 'channel', label: 'Canale', kind: 'badge', options: options(CANALI), hidden: true },
+  { path: 'channel', label: 'Canale', kind: 'badge', options: optionsOf(CANALI), hidden: true },
 ]
 
 export const leadFilters: Filters<'lead'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: stati },
-  { name: 'product', label: 'Prodotto', kind: 'enum', options: options(PRODOTTI) },
-  { name: 'channel', label: 'Canale', kind: 'enum', options: options(CANALI) },
+  { name: 'product', label: 'Prodotto', kind: 'enum', options: optionsOf(PRODOTTI) },
+  { name: 'channel', label: 'Canale', kind: 'enum', options: optionsOf(CANALI) },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'createdAt', label: 'Arrivata', kind: 'dayRange' },
 ]
@@ -60,9 +59,9 @@ export const leadHistory: History<'lead'> = [
   { name: 'email', label: 'E-mail', kind: 'text' },
   { name: 'telefono', label: 'Telefono', kind: 'phone' },
   { name: 'provincia', label: 'Provincia', kind: 'province' },
-  { name: 'product', label: 'Prodotto', kind: 'select', options: options(PRODOTTI) },
-  { name: 'finalita', label: 'Finalità', kind: 'select', options: options(FINALITA_LABELS) },
+  { name: 'product', label: 'Prodotto', kind: 'select', options: optionsOf(PRODOTTI) },
+  { name: 'finalita', label: 'Finalità', kind: 'select', options: optionsOf(FINALITA_LABELS) },
   { name: 'importo', label: 'Importo', kind: 'money' },
   { name: 'durataMesi', label: 'Durata (mesi)', kind: 'number' },
-  { name: 'channel', label: 'Canale', kind: 'select', options: options(CANALI) },
+  { name: 'channel', label: 'Canale', kind: 'select', options: optionsOf(CANALI) },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import type { Tone } from '@/lib/resources/view'
@@ -28,7 +29,6 @@ export const CANALI = {
   luccacase: 'Luccacase',
 } as const
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const utm = z.string().trim().max(200, 'Al massimo 200 lettere.').optional()
 
 /** One sentence for a field left empty, another for one that is wrong. */
@@ -71,7 +71,7 @@ export const consensiSchema = z.strictObject({
 })
 
 export const campagnaSchema = z.strictObject({
-  channel: z.enum(keys(CANALI), 'Canale non previsto.').optional(),
+  channel: z.enum(keysOf(CANALI), 'Canale non previsto.').optional(),
   utm_source: utm,
   utm_medium: utm,
   utm_campaign: utm,
@@ -91,7 +91,7 @@ const MAX_ANSWERS = 60
 
 /** POST /leadRequests */
 export const leadSchema = z.strictObject({
-  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   contact: contattoSchema,
   input: z
     .record(z.string().max(60), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import type { QuoteOffer } from '@/lib/features/quotes/data'
 import { partiesOf } from '@/lib/features/quotes/seen'
 import { ratesText } from '@/lib/features/quotes/words'
@@ -15,7 +15,7 @@ type CqsOffer = Pick<QuoteOffer, 'bank' | 'product' | 'tan' | 'taeg'> & { montan
 const NAME = /^(?!.*\p{L}{2}\.\p{L}{2})[\p{L}\p{M}\p{N}' ’.,&()%+-]{1,120}$/u
 
 const amount = (value: unknown) =>
-  typeof value === 'number' && value > 0 && value < 100_000_000 ? formatEuro(toCents(value)) : undefined
+  typeof value === 'number' && value > 0 && value < 100_000_000 ? euroText(value) : undefined
 const isRate = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 100
 const name = (value: unknown) => (typeof value === 'string' && NAME.test(value) ? value : undefined)
 

@@ -1,9 +1,10 @@
 import type { Columns, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Option, Preset } from '@/lib/resources/view'
 import { FORMATI, STATI_MATERIALE, TIPI_MATERIALE } from './schema'
 
 const formati: readonly Option[] = [
-  ...Object.entries(FORMATI).map(([value, { label }]) => ({ value, label })),
+  ...optionsOf(FORMATI),
   { value: 'classico', label: 'Biglietto classico' },
   { value: 'fascia', label: 'Biglietto con fascia' },
 ]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
 import type { Option } from '@/lib/resources/view'
-
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 
 /** What a flyer is about; its name is that of the screen. */
 export const VOLANTINI = { rata: 'Volantino rata', prestito: 'Volantino prestito' } as const
@@ -38,8 +37,8 @@ export const STATI_MATERIALE: readonly Option[] = [
 ]
 
 const common = {
-  layout: z.enum(keys(FORMATI), 'Scegli il formato.'),
-  colore: z.enum(keys(COLORI), 'Scegli uno dei quattro colori.'),
+  layout: z.enum(keysOf(FORMATI), 'Scegli il formato.'),
+  colore: z.enum(keysOf(COLORI), 'Scegli uno dei quattro colori.'),
   /** Of the office: for whom; nobody is the company itself. An agent makes their own. */
   agentId: z.uuid('Scegli l’agente.').nullish(),
 }

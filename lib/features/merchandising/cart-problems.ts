@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 /** What decides whether an item of a cart can be sent. */
 export type Checked = {
   published: boolean
@@ -35,7 +36,7 @@ function lineProblem({ variant, quantity, offer }: Checked['lines'][number]): Pr
   const of = variant ? `${variant}: ` : ''
   if (!offer) return { message: goneWords(variant), stock: false }
   if (offer.free === null || quantity <= offer.free) return null
-  return { message: capital(`${of}${leftWords(offer.free)}`), stock: true }
+  return { message: capitalized(`${of}${leftWords(offer.free)}`), stock: true }
 }
 
 const goneWords = (variant: string) =>
@@ -45,5 +46,3 @@ const goneWords = (variant: string) =>
 
 const leftWords = (free: number) =>
   free <= 0 ? 'al momento è esaurito.' : free === 1 ? 'ne resta 1.' : `ne restano ${pieces(free)}.`
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

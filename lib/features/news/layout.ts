@@ -1,9 +1,10 @@
+import { capitalized } from '@/lib/core/text'
 import type { Fields } from '@/lib/resources/model-types'
 import { CATEGORIE_NEWS, type newsSchema } from './schema'
 
 export const categorie = CATEGORIE_NEWS.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalized(value),
 }))
 
 export const newsForm: Fields<typeof newsSchema> = [

@@ -1,5 +1,6 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
+import { keysOf } from '@/lib/core/keys'
 
 /** How somebody is told: in the bell of the area, or by mail. */
 export const CANALI = { campanella: 'Campanella', email: 'E-mail' } as const
@@ -102,7 +103,7 @@ export const EVENTI = {
 } as const satisfies Record<string, Evento>
 
 export type NomeEvento = keyof typeof EVENTI
-export const NOMI_EVENTI = Object.keys(EVENTI) as [NomeEvento, ...NomeEvento[]]
+export const NOMI_EVENTI = keysOf(EVENTI)
 
 /** What somebody may be told, with the ways of each; an administrator sees the work that they may do. */
 export function eventsOf(actor: Actor): { evento: NomeEvento; canali: readonly Canale[] }[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { CANALI, type Canale, NOMI_EVENTI } from './labels'
+import { keysOf } from '@/lib/core/keys'
+import { CANALI, NOMI_EVENTI } from './labels'
 
-const canali = Object.keys(CANALI) as [Canale, ...Canale[]]
+const canali = keysOf(CANALI)
 const switches = z.partialRecord(z.enum(canali), z.boolean('Di’ se sì o no.'))
 
 /** Body of PATCH /v2/preferences: the `version` that was read, 0 where nothing has been chosen yet. What is left out stays. */

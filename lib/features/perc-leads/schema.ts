@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 
 export type Prodotto = keyof typeof PRODOTTI
@@ -58,7 +59,7 @@ export function normalizeWeights(weights: readonly Weighted[]): Weighted[] {
 export const equalParts = (agentIds: readonly string[]): Weighted[] =>
   normalizeWeights(agentIds.map((agentId) => ({ agentId, peso: 1 })))
 
-const product = z.enum(Object.keys(PRODOTTI) as [Prodotto, ...Prodotto[]], 'Scegli il prodotto.')
+const product = z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.')
 const provincia = z
   .string('Scegli la provincia, o nessuna per «ovunque».')
   .regex(/^[A-Z]{2}$/, 'Scegli una provincia.')

@@ -1,19 +1,16 @@
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { ColumnOf, Columns, Fields, Filters, History } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Option, Preset, VerbView } from '@/lib/resources/view'
 import { FINALITA_LABELS, type praticaSchema } from './schema'
 import { STATI } from './states'
 import { WAY, WAY_STATES } from './way'
 
-export const statiOptions: Option[] = Object.entries(STATI).map(([value, { label, tone }]) => ({
-  value,
-  label,
-  tone,
-}))
-const finalita = Object.entries(FINALITA_LABELS).map(([value, label]) => ({ value, label }))
-const prodotti = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
-const tassi = Object.entries(TIPI_TASSO).map(([value, label]) => ({ value, label }))
+export const statiOptions: Option[] = optionsOf(STATI)
+const finalita = optionsOf(FINALITA_LABELS)
+const prodotti = optionsOf(PRODOTTI)
+const tassi = optionsOf(TIPI_TASSO)
 
 const praticaColumns: Columns<'pratica'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import { FINALITA_MUTUO } from '@/lib/finance/taxes'
@@ -36,7 +37,6 @@ export const TIPI_LAVORO = {
   altro: 'Altro',
 } as const
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
 const euro = (message: string) =>
   z
     .number(message)
@@ -56,7 +56,7 @@ export const praticaSchema = z.strictObject({
     .int('Un numero intero di mesi.')
     .min(1, 'Almeno un mese.')
     .max(600, 'Al massimo 600 mesi.'),
-  tipoTasso: z.enum(keys(TIPI_TASSO), 'Scegli il tipo di tasso.').nullable(),
+  tipoTasso: z.enum(keysOf(TIPI_TASSO), 'Scegli il tipo di tasso.').nullable(),
   tan: tasso.nullable(),
   taeg: tasso.nullable(),
   spread: tasso.nullable(),
@@ -91,7 +91,7 @@ export const statoSchema = z.strictObject({
 export type StatoInput = z.infer<typeof statoSchema>
 
 export const personaSchema = z.strictObject({
-  ruolo: z.enum(keys(RUOLI_PERSONA), 'Scegli il ruolo.'),
+  ruolo: z.enum(keysOf(RUOLI_PERSONA), 'Scegli il ruolo.'),
   nome: z.string('Scrivi il nome.').trim().min(1, 'Scrivi il nome.').max(80, 'Al massimo 80 lettere.'),
   cognome: z
     .string('Scrivi il cognome.')
@@ -104,7 +104,7 @@ export const personaSchema = z.strictObject({
     .trim()
     .regex(/^\+?[\d\s/.-]{6,20}$/, 'Il numero non è valido.')
     .nullable(),
-  tipoLavoro: z.enum(keys(TIPI_LAVORO), 'Scegli il lavoro.').nullable(),
+  tipoLavoro: z.enum(keysOf(TIPI_LAVORO), 'Scegli il lavoro.').nullable(),
   redditoNetto: euro('Scrivi il reddito.').nullable(),
 })
 export type PersonaInput = z.infer<typeof personaSchema>
@@ -124,7 +124,7 @@ export type TogliPersonaInput = z.infer<typeof togliPersonaSchema>
 
 /** POST /pratiche: a case that starts from a person, not from a lead. */
 export const nuovaPraticaSchema = z.strictObject({
-  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   finalita: praticaSchema.shape.finalita,
   importoRichiesto: praticaSchema.shape.importoRichiesto,
   durataMesi: praticaSchema.shape.durataMesi,

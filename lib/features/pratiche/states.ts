@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/core/keys'
 import type { Tone } from '@/lib/resources/view'
 
 /** Every state of a case with its label, its colour, and where it may go (domain.md §3). */
@@ -21,7 +22,7 @@ export const STATI = {
 } as const satisfies Record<string, { label: string; tone: Tone; next: readonly string[] }>
 
 export type Stato = keyof typeof STATI
-export const STATI_NOMI = Object.keys(STATI) as [Stato, ...Stato[]]
+export const STATI_NOMI = keysOf(STATI)
 
 /** Final: only an admin may reopen, with a reason. */
 export const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']

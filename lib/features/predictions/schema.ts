@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Day, todayInRome } from '@/lib/core/dates'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { optionsOf } from '@/lib/resources/options'
 import type { Option } from '@/lib/resources/view'
 
 export const CATEGORIE = { impegno: 'Impegno', probabile: 'Probabile', possibile: 'Possibile' } as const
-const keys = <K extends string>(from: Record<K, unknown>) => Object.keys(from) as [K, ...K[]]
 
 const year = 'Scrivi un anno fra il 2020 e il 2100.'
 
@@ -12,7 +13,7 @@ const year = 'Scrivi un anno fra il 2020 e il 2100.'
 export const predictionSchema = z.strictObject({
   praticaId: z.uuid('Scegli la pratica.').nullable(),
   cliente: z.string('Scrivi il cliente.').trim().max(160, 'Al massimo 160 lettere.'),
-  product: z.enum(keys(PRODOTTI), 'Scegli il prodotto.'),
+  product: z.enum(keysOf(PRODOTTI), 'Scegli il prodotto.'),
   bankId: z.uuid('Scegli la banca.').nullable(),
   importo: z
     .number('Scrivi l’importo.')
@@ -23,7 +24,7 @@ export const predictionSchema = z.strictObject({
     .int('Un numero intero.')
     .min(0, 'Da 0 a 100.')
     .max(100, 'Da 0 a 100.'),
-  categoria: z.enum(keys(CATEGORIE), 'Scegli la categoria.'),
+  categoria: z.enum(keysOf(CATEGORIE), 'Scegli la categoria.'),
   anno: z.number(year).int(year).min(2020, year).max(2100, year),
   mese: z
     .number('Scegli il mese.')
@@ -58,11 +59,8 @@ export const STATI_PREVISIONE: Option[] = [
   { value: 'realizzata', label: 'Realizzata', tone: 'ok' },
   { value: 'persa', label: 'Persa', tone: 'bad' },
 ]
-export const CATEGORIE_OPTIONS: Option[] = Object.entries(CATEGORIE).map(([value, label]) => ({
-  value,
-  label,
-}))
-export const PRODOTTI_OPTIONS: Option[] = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+export const CATEGORIE_OPTIONS: Option[] = optionsOf(CATEGORIE)
+export const PRODOTTI_OPTIONS: Option[] = optionsOf(PRODOTTI)
 
 const version = z.int('Indica la versione che hai letto.')
 
@@ -91,7 +89,7 @@ export const propostaReply = z.object({
   codice: z.string(),
   cliente: z.string(),
   stato: z.string(),
-  product: z.enum(keys(PRODOTTI)),
+  product: z.enum(keysOf(PRODOTTI)),
   bankId: z.string().nullable(),
   banca: z.string().nullable(),
   importo: z.number(),

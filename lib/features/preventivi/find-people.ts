@@ -1,3 +1,4 @@
+import { fold } from '@/lib/core/text'
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
@@ -6,11 +7,9 @@ import { db } from '@/lib/core/db'
 export type Found = { nome: string; cognome: string; email: string | null; telefono: string | null }
 
 const SHOWN = 10
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** People whom the actor knows anyway: clients and requests that the actor may see, each address once. */
 export async function findPeople(actor: Actor, q: string): Promise<Found[]> {
-  const search = { contains: folded(q) }
+  const search = { contains: fold(q) }
   const select = { nome: true, cognome: true, email: true, telefono: true }
   const some = { select, take: SHOWN, orderBy: { createdAt: 'desc' as const } }
   const isOffice = actor.role === 'admin'

@@ -1,10 +1,11 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_PREVENTIVO } from '@/lib/features/quotes/labels'
 import type { Columns, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Preset } from '@/lib/resources/view'
 
 const prodotti = (['prestito', 'cdq', 'mutuo'] as const).map((value) => ({ value, label: PRODOTTI[value] }))
-const stati = Object.entries(STATI_PREVENTIVO).map(([value, { label, tone }]) => ({ value, label, tone }))
+const stati = optionsOf(STATI_PREVENTIVO)
 
 export const quoteColumns: Columns<'quote'> = [
   { path: 'codice', label: 'Codice', kind: 'title' },

@@ -1,12 +1,11 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
 import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { priceTableSchema } from './schema'
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const prodotti = options(PRODOTTI)
-const finalita = options({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
+const prodotti = optionsOf(PRODOTTI)
+const finalita = optionsOf({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA })
 
 export const priceTableColumns: Columns<'priceTable'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },

@@ -2,12 +2,12 @@ import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { formatRate } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_CQS_LABELS } from '@/lib/features/quotes/labels'
 import { durataText } from '@/lib/finance/text'
 import { house, renderPdf } from '@/lib/pdf/house'
 import { type CdqOffer, type CdqQuote, chosenCdqOffer } from './cdq-data'
-import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
+import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear } from './pdf-parts'
 import { styles } from './pdf-styles'
 import { type SavedAs, savedLines } from './saved-as'
 import { partiesOf } from './seen'
@@ -43,8 +43,8 @@ const DECIDES = 'decide l’operatore, dopo avere visto la busta paga o il cedol
 
 const askedOf = ({ input, rata, durata, createdAt }: CdqQuote) => [
   TIPI_CQS_LABELS[input.tipo],
-  `${input.tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'} ${euro(input.netto)}`,
-  `Rata ${euro(rata)} al mese`,
+  `${input.tipo === 'pensionato' ? 'Pensione netta' : 'Stipendio netto'} ${euroText(input.netto)}`,
+  `Rata ${euroText(rata)} al mese`,
   `Durata ${durataText(durata)}`,
   `Fatta il ${formatDay(createdAt)}`,
 ]
@@ -53,10 +53,10 @@ const rowOf = (offer: CdqOffer) => ({
   key: offer.product._id,
   cells: [
     partiesOf(offer),
-    euro(offer.netto),
+    euroText(offer.netto),
     formatRate(offer.tan),
     formatRate(offer.taeg),
-    euro(offer.montante),
+    euroText(offer.montante),
   ],
 })
 
@@ -66,8 +66,8 @@ function Chosen({ offer, durata }: { offer: CdqOffer; durata: number }) {
     <View>
       <Text style={house.subtitle}>{partiesOf(offer)}</Text>
       <Text style={styles.cost}>
-        Capitale finanziato {euro(capitale)}, interessi {euro(interessi)}. Tolte le spese, sul conto ricevi{' '}
-        {euro(netto)}.
+        Capitale finanziato {euroText(capitale)}, interessi {euroText(interessi)}. Tolte le spese, sul conto
+        ricevi {euroText(netto)}.
       </Text>
       <Costs costi={offer.costi} />
       <PlanByYear terms={{ importo: capitale, durataMesi: durata, tan }} />

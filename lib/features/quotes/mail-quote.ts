@@ -2,7 +2,7 @@ import 'server-only'
 import { formatDay } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { durataText } from '@/lib/finance/text'
@@ -48,20 +48,18 @@ export async function hasRoom(email: string): Promise<boolean> {
   }
 }
 
-const euro = (amount: number) => formatEuro(toCents(amount))
-
 function wordsOf(quote: SavedQuote, seen: Seen): TemplateData<'simulazione'> {
   const { product, input, offers, asOf, createdAt } = quote
   const best = seenOffer(offers, seen)
   return {
     nome: '',
     prodotto: PRODOTTI[product],
-    importo: euro(input.importo),
+    importo: euroText(input.importo),
     durata: durataText(product === 'mutuo' ? input.durata * 12 : input.durata),
     giorno: formatDay(asOf ?? createdAt),
     tipo: seen.tasso && TIPI_TASSO[seen.tasso].toLowerCase(),
     ...quoteWords(quote, seen),
     righe: offerLines(quote, seen),
-    ...(best && { totale: euro(best.totale) }),
+    ...(best && { totale: euroText(best.totale) }),
   }
 }

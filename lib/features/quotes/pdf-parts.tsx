@@ -3,13 +3,12 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { house, PdfWordmark } from '@/lib/pdf/house'
 import type { QuoteOffer } from './data'
 import { styles } from './pdf-styles'
 import { type PlanTerms, planByYear } from './plan'
 
-export const euro = (amount: number) => formatEuro(toCents(amount))
 /** As many offers as a sheet holds beside the plan of one. */
 export const OFFERS_SHOWN = 8
 
@@ -93,7 +92,7 @@ const QUANDO = { iniziale: 'una volta, all’inizio', mensile: 'ogni mese', annu
 export function Costs({ costi }: Pick<QuoteOffer, 'costi'>) {
   return costi.map(({ voce, importo, quando }) => (
     <Text key={voce} style={styles.cost}>
-      {voce}: {euro(importo)}, {QUANDO[quando]}
+      {voce}: {euroText(importo)}, {QUANDO[quando]}
     </Text>
   ))
 }
@@ -102,7 +101,7 @@ export function Costs({ costi }: Pick<QuoteOffer, 'costi'>) {
 export function PlanByYear({ terms }: { terms: PlanTerms }) {
   const rows = planByYear(terms).map(({ anno, rate, interessi, capitale, residuo }) => ({
     key: String(anno),
-    cells: [String(anno), euro(rate), euro(interessi), euro(capitale), euro(residuo)],
+    cells: [String(anno), euroText(rate), euroText(interessi), euroText(capitale), euroText(residuo)],
   }))
   return (
     <View>

@@ -2,13 +2,13 @@ import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
-import { formatRate } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { durataText } from '@/lib/finance/text'
 import { house, renderPdf } from '@/lib/pdf/house'
 import { chosenOffer, type QuoteOffer, type SavedQuote } from './data'
-import { Costs, documentOf, euro, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
+import { Costs, documentOf, noteOf, OFFERS_SHOWN, PdfTable, PlanByYear, Summary } from './pdf-parts'
 import { styles } from './pdf-styles'
 import { type SavedAs, savedLines } from './saved-as'
 import { labelOf, partiesOf, type Seen, seenOffers } from './seen'
@@ -47,9 +47,9 @@ const INDEXED = ' I tassi variabili sono calcolati con l’indice di oggi, che c
 
 const askedOf = ({ product, input, createdAt }: SavedQuote) => [
   FINALITA_LABELS[input.finalita] ?? input.finalita,
-  `Importo ${euro(input.importo)}`,
+  `Importo ${euroText(input.importo)}`,
   `Durata ${durataText(product === 'mutuo' ? input.durata * 12 : input.durata)}`,
-  ...(input.valoreImmobile ? [`Valore dell’immobile ${euro(input.valoreImmobile)}`] : []),
+  ...(input.valoreImmobile ? [`Valore dell’immobile ${euroText(input.valoreImmobile)}`] : []),
   `Fatta il ${formatDay(createdAt)}`,
 ]
 
@@ -57,10 +57,10 @@ const rowOf = (offer: QuoteOffer) => ({
   key: offer.product._id,
   cells: [
     labelOf(offer),
-    euro(offer.rata),
+    euroText(offer.rata),
     formatRate(offer.tan),
     formatRate(offer.taeg),
-    euro(offer.totale),
+    euroText(offer.totale),
   ],
 })
 
@@ -71,12 +71,12 @@ function Chosen({ offer }: { offer: QuoteOffer }) {
       {offer.avviso && <Text style={styles.cost}>{offer.avviso}</Text>}
       <Summary
         rows={[
-          ['Importo totale del credito', euro(offer.importo)],
-          ['Durata e rata', `${durataText(offer.durataMesi)}, ${euro(offer.rata)} al mese`],
+          ['Importo totale del credito', euroText(offer.importo)],
+          ['Durata e rata', `${durataText(offer.durataMesi)}, ${euroText(offer.rata)} al mese`],
           ['TAN', `${formatRate(offer.tan)} ${TIPI_TASSO[offer.tipoTasso].toLowerCase()}`],
           ['TAEG', formatRate(offer.taeg)],
-          ['Interessi', euro(offer.totaleInteressi)],
-          ['Importo totale dovuto', euro(offer.totale)],
+          ['Interessi', euroText(offer.totaleInteressi)],
+          ['Importo totale dovuto', euroText(offer.totale)],
         ]}
       />
       <Costs costi={offer.costi} />

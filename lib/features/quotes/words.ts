@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_TASSO } from '@/lib/features/bank-products/schema'
 import type { QuoteOffer, SavedQuote } from './data'
 import { simulationPath } from './link'
@@ -26,7 +26,7 @@ export function quoteWords(quote: SavedQuote, seen: Seen = {}): Words {
     pdf: `${site}/v2/quotes/${quote.id}/pdf${asked.size > 0 ? `?${asked}` : ''}`,
     ...(offer && {
       offerta: partiesOf(offer),
-      rata: formatEuro(toCents(offer.rata)),
+      rata: euroText(offer.rata),
       tassi: ratesText(offer, TIPI_TASSO[offer.tipoTasso].toLowerCase()),
     }),
   }
@@ -43,4 +43,4 @@ export const offerLines = ({ offers }: SavedQuote, seen: Seen): [string, string]
     .map((offer) => [partiesOf(offer), lineOf(offer)])
 
 const lineOf = ({ rata, taeg, avviso }: QuoteOffer) =>
-  `${formatEuro(toCents(rata))} al mese, TAEG ${formatRate(taeg)}${avviso ? `. ${avviso}` : ''}`
+  `${euroText(rata)} al mese, TAEG ${formatRate(taeg)}${avviso ? `. ${avviso}` : ''}`

@@ -1,4 +1,5 @@
 import type { Month } from '@/lib/core/dates'
+import { keysOf } from '@/lib/core/keys'
 import type { TipoClassifica } from '@/prisma/generated/enums'
 
 /** What can be counted for a ranking. */
@@ -35,7 +36,7 @@ export const CLASSIFICHE: Record<
     misure: ['contatti', 'appuntamenti', 'ticket'],
   },
 }
-export const TIPI = Object.keys(CLASSIFICHE) as [TipoClassifica, ...TipoClassifica[]]
+export const TIPI = keysOf(CLASSIFICHE)
 
 /** What was counted of somebody; `erogato` in cents. */
 export type Misure = Partial<Record<Misura, number>>

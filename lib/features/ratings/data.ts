@@ -2,11 +2,11 @@ import 'server-only'
 import type { AdminScope, ClientScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { FINALI } from '@/lib/features/pratiche/states'
-import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { newestFirst } from '@/lib/resources/newest-first'
 import { presentReview, summarise } from './present'
 import type { DaVotare, RatingSummary, Reviews, ReviewsQuery } from './schema'
 
-const NEWEST_FIRST = { field: 'createdAt', desc: true }
+const pages = newestFirst('createdAt')
 
 /** What visitors may see: moderated, and verified by a finished case. */
 const visibleVoti = (agentIds: readonly string[]) => ({
@@ -32,30 +32,21 @@ export async function ratingSummary(agentId: string): Promise<RatingSummary> {
   return (await ratingsOf([agentId])).get(agentId) ?? summarise([])
 }
 
-/** Rows after the cursor: older, or as old with a smaller id. */
-function after(cursor: string | undefined) {
-  if (!cursor) return {}
-  const { value, id } = decodeCursor(cursor, NEWEST_FIRST)
-  if (!(value instanceof Date)) return {}
-  return { OR: [{ createdAt: { lt: value } }, { createdAt: value, id: { lt: id } }] }
-}
-
 /** The published ratings of an agent, newest first. */
 export async function reviewsOf(agentId: string, { limit, cursor }: ReviewsQuery): Promise<Reviews> {
   const where = visibleVoti([agentId])
+  const asked = pages.ask({ limit, cursor })
   const [rows, total] = await Promise.all([
     db().voto.findMany({
-      where: { AND: [where, after(cursor)] },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit + 1,
+      ...asked,
+      where: { AND: [where, asked.where] },
     }),
     db().voto.count({ where }),
   ])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const { page, nextCursor } = pages.cut(rows, limit)
   return {
     items: page.map(presentReview),
-    nextCursor: last && rows.length > limit ? encodeCursor(NEWEST_FIRST, last) : null,
+    nextCursor,
     total,
   }
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
@@ -57,15 +58,13 @@ async function groupOf(resource: Resource, actor: Actor, page: string, q: string
     const words = WORDS[path]?.(row) ?? { title: resource.title(row), detail: '' }
     return { _id: String(row._id), ...words, hrefs: hrefsOf(path, page, String(row._id)) }
   }
-  return { kind: path, label: capitalised(labels.many), items: items.map(hit) }
+  return { kind: path, label: capitalized(labels.many), items: items.map(hit) }
 }
 
 const hrefsOf = (path: string, page: string, id: string): string[] => [
   `${page}/${id}`,
   ...(path === 'agents' ? [`/admin/reports/pratiche?filter[agentId]=${id}`] : []),
 ]
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** People by name, telephone, e-mail or tax code, who are on a case that the reader may see: that case is their page. */
 async function clientsOf(actor: Actor, q: string): Promise<SearchGroup> {

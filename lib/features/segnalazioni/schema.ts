@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { consensiSchema, emailSchema, nomeSchema, telefonoSchema } from '@/lib/features/leads/schema'
 
@@ -9,8 +10,6 @@ export const CONSENT_DAYS = 30
 export const PARTNER = { zetarent: 'Zetarent' } as const
 export type Partner = keyof typeof PARTNER
 
-const keys = <K extends string>(labels: Record<K, unknown>) => Object.keys(labels) as [K, ...K[]]
-
 /** Names are put into mails to people who did not ask for them, so they may not contain a link. */
 const person = { nome: nomeSchema('Scrivi il nome.'), cognome: nomeSchema('Scrivi il cognome.') }
 
@@ -18,7 +17,7 @@ const person = { nome: nomeSchema('Scrivi il nome.'), cognome: nomeSchema('Scriv
 export const segnalazioneSchema = z
   .strictObject({
     agentId: z.uuid('Agente non valido.'),
-    partner: z.enum(keys(PARTNER), 'Partner non previsto.').optional(),
+    partner: z.enum(keysOf(PARTNER), 'Partner non previsto.').optional(),
     segnalante: z.strictObject({ ...person, email: emailSchema, telefono: telefonoSchema.optional() }),
     segnalato: z.strictObject({ ...person, email: emailSchema.optional(), telefono: telefonoSchema }),
     note: z.string().trim().max(1000, 'Al massimo 1.000 lettere.').optional(),
@@ -58,7 +57,7 @@ export type Esito = keyof typeof ESITI
 
 export const outcomeReply = z.object({
   codice: z.string(),
-  esito: z.enum(keys(ESITI)),
+  esito: z.enum(keysOf(ESITI)),
   testo: z.string(),
   /** Day on which the referral was made. */
   createdAt: z.string(),
@@ -77,7 +76,7 @@ export const rispostaSchema = z.discriminatedUnion(
       token,
       /** Only where the referral did not carry one. */
       email: emailSchema.optional(),
-      product: z.enum(keys(PRODOTTI), 'Scegli di che cosa hai bisogno.').optional(),
+      product: z.enum(keysOf(PRODOTTI), 'Scegli di che cosa hai bisogno.').optional(),
       consents: consensiSchema,
     }),
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SETTING_GROUPS, type SettingGroup } from '@/lib/settings/define'
+import { keysOf } from '@/lib/core/keys'
+import { SETTING_GROUPS } from '@/lib/settings/define'
 
 export const settingParams = z.object({ key: z.string() })
 
@@ -12,7 +13,7 @@ export type SettingInput = z.infer<typeof settingBody>
 
 export const settingSchema = z.object({
   key: z.string(),
-  group: z.enum(Object.keys(SETTING_GROUPS) as [SettingGroup, ...SettingGroup[]]),
+  group: z.enum(keysOf(SETTING_GROUPS)),
   label: z.string(),
   help: z.string(),
   isPublic: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionsOf } from '@/lib/resources/options'
 
 /** What files are kept for, in words. */
 const SCOPI: Record<string, string> = {
@@ -14,7 +15,7 @@ const SCOPI: Record<string, string> = {
 }
 
 export const scopoWords = (scopo: string) => SCOPI[scopo] ?? scopo
-export const SCOPI_OPTIONS = Object.entries(SCOPI).map(([value, label]) => ({ value, label }))
+export const SCOPI_OPTIONS = optionsOf(SCOPI)
 
 const amount = { oggetti: z.int(), bytes: z.number() }
 const bucket = z.object({

@@ -1,5 +1,6 @@
 import { STATI_IMPORT, type StatoImport } from '@/lib/imports/schema'
 import type { Columns, Filters } from '@/lib/resources/model-types'
+import { optionsOf } from '@/lib/resources/options'
 import type { Option, Preset, Tone } from '@/lib/resources/view'
 import { ORIGINS } from './schema'
 
@@ -20,7 +21,7 @@ const stateOptions: Option[] = Object.entries(STATI_IMPORT).map(([value, label])
   tone: TONES[value as StatoImport],
 }))
 
-const originOptions: Option[] = Object.entries(ORIGINS).map(([value, label]) => ({ value, label }))
+const originOptions: Option[] = optionsOf(ORIGINS)
 
 const syncColumns: Columns<'importRun'> = [
   { path: 'nome', label: 'File', kind: 'title' },

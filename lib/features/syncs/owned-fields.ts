@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
+import { optionsOf } from '@/lib/resources/options'
 import { defineSetting, oneField } from '@/lib/settings/define'
 
 /** Fields of a case that a file of EGG may bring, as the settings' screen calls them. */
@@ -25,7 +27,7 @@ export const EGG_FIELDS = {
 } as const
 export type EggField = keyof typeof EGG_FIELDS
 
-const names = Object.keys(EGG_FIELDS) as [EggField, ...EggField[]]
+const names = keysOf(EGG_FIELDS)
 const ownedSchema = z.array(z.enum(names, 'Scegli fra i campi elencati.')).max(names.length)
 
 /** Whose word counts, field by field: EGG's for what the bank does, ours for the rest. */
@@ -54,6 +56,6 @@ export const eggCampi = defineSetting<EggField[]>({
   form: oneField(ownedSchema, {
     label: 'Campi',
     kind: 'multiselect',
-    options: Object.entries(EGG_FIELDS).map(([value, label]) => ({ value, label })),
+    options: optionsOf(EGG_FIELDS),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 /** The kinds of words that a file of EGG uses and we call otherwise. */
 export const WORD_KINDS = {
@@ -9,7 +10,7 @@ export const WORD_KINDS = {
   agente: 'Agente',
 } as const
 export type WordKind = keyof typeof WORD_KINDS
-export const WORD_NAMES = Object.keys(WORD_KINDS) as [WordKind, ...WordKind[]]
+export const WORD_NAMES = keysOf(WORD_KINDS)
 
 /** The meaning of an agent's name that stands for nobody of the network any more. */
 export const NOBODY = 'nessuno'

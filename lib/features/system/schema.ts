@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 
 /** The states of a job of the queue, with the word that people read. */
 export const QUEUE_STATES = {
@@ -9,7 +10,7 @@ export const QUEUE_STATES = {
   dead: 'Non riusciti',
 } as const
 export type QueueState = keyof typeof QUEUE_STATES
-const STATES = Object.keys(QUEUE_STATES) as [QueueState, ...QueueState[]]
+const STATES = keysOf(QUEUE_STATES)
 
 export const jobsQuery = z.strictObject({
   state: z.enum(STATES, 'Questo stato non esiste.').optional(),
@@ -114,7 +115,7 @@ export const infoSchema = z.object({
       z.object({
         task: z.string(),
         everyMinutes: count,
-        state: z.enum(Object.keys(CLOCK_STATES) as [ClockState, ...ClockState[]]),
+        state: z.enum(keysOf(CLOCK_STATES)),
         startedAt: z.string().nullable(),
         durationMs: count.nullable(),
         error: z.string(),
@@ -153,7 +154,7 @@ export const PAGINE = {
   settings: 'Dati della società',
 } as const
 export type PageTag = keyof typeof PAGINE
-export const PAGE_TAGS = Object.keys(PAGINE) as [PageTag, ...PageTag[]]
+export const PAGE_TAGS = keysOf(PAGINE)
 
 /** Body of POST /v2/system/pages/drop: the pages that show these, or all of them. */
 export const dropBody = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRIORITA, STATI_TICKET } from './states'
-
-const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]]
 
 const allegato = z.strictObject({
   url: z.string().min(1).max(500),
@@ -19,7 +18,7 @@ const messaggio = z
   .max(10_000, 'Al massimo 10.000 lettere.')
 
 const version = z.number('Indica la versione che hai letto.').int()
-const stato = z.enum(keys(STATI_TICKET), 'Stato non previsto.')
+const stato = z.enum(keysOf(STATI_TICKET), 'Stato non previsto.')
 
 /** POST /tickets/create */
 export const ticketSchema = z.strictObject({
@@ -40,7 +39,7 @@ export type TicketInput = z.infer<typeof ticketSchema>
 /** What the office writes of a ticket besides its verbs. */
 export const ticketFieldsSchema = z.strictObject({
   categoryId: z.uuid('Scegli la categoria.'),
-  priorita: z.enum(keys(PRIORITA), 'Scegli la priorità.'),
+  priorita: z.enum(keysOf(PRIORITA), 'Scegli la priorità.'),
   praticaId: z.uuid('Scegli la pratica.').nullable(),
   tag: z
     .array(

@@ -1,3 +1,4 @@
+import { optionsOf } from '@/lib/resources/options'
 import type { Tone } from '@/lib/resources/view'
 
 /** `plain`: what the opener reads of it. */
@@ -54,7 +55,5 @@ export function canReopen(
   return since === null || now.getTime() - since.getTime() < DAYS_TO_REOPEN * DAY
 }
 
-const optionsOf = (table: Record<string, { label: string; tone: Tone }>) =>
-  Object.entries(table).map(([value, { label, tone }]) => ({ value, label, tone }))
 export const STATO_OPTIONS = optionsOf(STATI_TICKET)
 export const PRIORITA_OPTIONS = optionsOf(PRIORITA)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { keysOf } from '@/lib/core/keys'
 import { CATEGORIE_ILLECITI, STATI_SEGNALAZIONE } from './labels'
-
-const names = <Table extends object>(table: Table) =>
-  Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]
 
 const testo = (least: number) =>
   z
@@ -13,7 +11,7 @@ const testo = (least: number) =>
 
 /** A report as somebody writes it, without saying who they are unless they want to. */
 export const reportSchema = z.strictObject({
-  categoria: z.enum(names(CATEGORIE_ILLECITI), 'Scegli di che cosa si tratta.'),
+  categoria: z.enum(keysOf(CATEGORIE_ILLECITI), 'Scegli di che cosa si tratta.'),
   testo: testo(20),
   contatto: z.string().trim().max(300, 'Al massimo 300 lettere.').optional(),
 })
@@ -22,7 +20,7 @@ export const reportSchema = z.strictObject({
 export const messageSchema = z.strictObject({ testo: testo(1) })
 
 export const reportStateSchema = z.strictObject({
-  to: z.enum(names(STATI_SEGNALAZIONE), 'Scegli lo stato.'),
+  to: z.enum(keysOf(STATI_SEGNALAZIONE), 'Scegli lo stato.'),
 })
 
 export type ReportInput = z.output<typeof reportSchema>

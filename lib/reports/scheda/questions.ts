@@ -1,5 +1,5 @@
 import { todayInRome } from '@/lib/core/dates'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import type { Figures, SummaryView } from '@/lib/reports/summary/view'
 
 /** What an agent's own report asks of the declared ones, on screen and on paper. */
@@ -50,7 +50,7 @@ export const ownRows = (view: SummaryView, userId: string): Record<string, strin
   view.narrowed ? { 'filter[agentId]': userId } : ownFilter(view, userId)
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-export const wholeEuro = (value: number | null | undefined) => formatWholeEuro(toCents(value ?? 0))
+export const wholeEuro = (value: number | null | undefined) => wholeEuroText(value ?? 0)
 
 /** What the month has brought with what is still expected, and how that stands to what it was to bring. */
 export function goalOf({ erogato, previsto, budget }: Figures) {

@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { Actor } from '@/lib/auth/actor'
@@ -94,7 +95,10 @@ export async function sheetOf(
   const { marchio } = await companySettings()
   return {
     title: titleBy(summary.title, grouping?.words),
-    lines: [summary.about, `${upper(periodWords(reply))}.${compared} Dati del ${formatInstant(reply.asOf)}.`],
+    lines: [
+      summary.about,
+      `${capitalized(periodWords(reply))}.${compared} Dati del ${formatInstant(reply.asOf)}.`,
+    ],
     columns: [
       { label: grouping?.label ?? '', isNumber: false },
       ...columns.map(({ label }) => ({ label, isNumber: true })),
@@ -104,5 +108,3 @@ export async function sheetOf(
     author: marchio,
   }
 }
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { formatRate, formatWholeEuro, toCents } from '@/lib/core/money'
+import { formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Comparison, FigureKind } from './view'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -6,7 +6,7 @@ const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maxim
 
 const WORDS: Record<FigureKind, (value: number) => string> = {
   number: (value) => count.format(value),
-  money: (value) => formatWholeEuro(toCents(value)),
+  money: (value) => wholeEuroText(value),
   percent: (value) => `${decimal.format(value)}%`,
   rate: formatRate,
   decimal: (value) => decimal.format(value),

@@ -1,0 +1,11 @@
+import type { Option, Tone } from './view'
+
+type Labels = Readonly<Record<string, string | { label: string; tone?: Tone }>>
+
+/** What a field or a filter offers: the names of a table with their labels and, of states, their colours. */
+export const optionsOf = (labels: Labels): Option[] =>
+  Object.entries(labels).map(([value, told]) => {
+    if (typeof told === 'string') return { value, label: told }
+    const { label, tone } = told
+    return { value, label, ...(tone && { tone }) }
+  })
