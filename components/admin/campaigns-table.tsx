@@ -1,5 +1,6 @@
 import table from '@/components/data/data-table.module.css'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { StateBadge } from '@/components/ui/status-badge'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { CANALI_CAMPAGNA, NOMI_CAMPAGNA, type ResultsReply } from '@/lib/features/campaigns/schema'
@@ -73,8 +74,7 @@ const isSame = (a: Row | Test, b: Row | Test) => a.product === b.product && a.ch
 export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boolean }) {
   const most = Math.max(1, ...rows.map(({ rate }) => rate?.high ?? 0))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={table.scroll} aria-label="Risultati delle campagne" tabIndex={0}>
+    <ScrollRegion className={table.scroll} label="Risultati delle campagne">
       <table className={`${table.table} ${classes.table}`} aria-busy={busy} data-busy={busy}>
         <caption className={table.caption}>Visite, richieste e conversione di ogni pagina</caption>
         <thead>
@@ -122,6 +122,6 @@ export function CampaignsTable({ rows, tests, busy }: ResultsReply & { busy: boo
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

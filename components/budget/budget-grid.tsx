@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { daysOf } from '@/components/home/month-words'
 import { useArea } from '@/components/shell/area'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import { todayInRome } from '@/lib/core/dates'
 import { type Anno, MESI, type RigaAnno } from '@/lib/features/budgets/schema'
@@ -19,44 +20,36 @@ export function BudgetGrid({ year, misura, head, product }: Props) {
   const now = todayInRome().slice(0, 7)
   const months = year.totals.mesi.map((_, index) => monthOf(year.anno, index))
   return (
-    <section
-      className={classes.scroll}
-      aria-label={`Budget ${year.anno}, mese per mese`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      data-boxed
-    >
-      <table className={classes.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {months.map((month, index) => (
-              <th key={month} scope="col" data-now={month === now || undefined}>
-                {MESI[index]}
-                {year.bloccati.includes(index + 1) && (
-                  <>
-                    {' '}
-                    <IconLock size={12} role="img" aria-label="bloccato" className={classes.lock} />
-                  </>
-                )}
-              </th>
-            ))}
-            <th scope="col">Anno</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.rows.map((row) => (
-            <Line key={row.key} {...{ row, year, misura, product, months, now }} />
+    <FiguresTable label={`Budget ${year.anno}, mese per mese`} look="boxed" className={classes.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {months.map((month, index) => (
+            <th key={month} scope="col" data-now={month === now || undefined}>
+              {MESI[index]}
+              {year.bloccati.includes(index + 1) && (
+                <>
+                  {' '}
+                  <IconLock size={12} role="img" aria-label="bloccato" className={classes.lock} />
+                </>
+              )}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <Line
-            row={{ ...year.totals, key: '', label: 'Totale' }}
-            {...{ year, misura, product, months, now }}
-          />
-        </tfoot>
-      </table>
-    </section>
+          <th scope="col">Anno</th>
+        </tr>
+      </thead>
+      <tbody>
+        {year.rows.map((row) => (
+          <Line key={row.key} {...{ row, year, misura, product, months, now }} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Line
+          row={{ ...year.totals, key: '', label: 'Totale' }}
+          {...{ year, misura, product, months, now }}
+        />
+      </tfoot>
+    </FiguresTable>
   )
 }
 

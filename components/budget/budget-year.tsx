@@ -15,6 +15,7 @@ import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatInstant } from '@/lib/core/dates'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { GRUPPI_BUDGET, type GruppoBudget, type RigaBudget } from '@/lib/features/budgets/schema'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { BudgetGrid } from './budget-grid'
@@ -105,9 +106,9 @@ type ControlsProps = {
   editing: boolean
 }
 
-const products = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
-const groups = Object.entries(GRUPPI_BUDGET).map(([value, label]) => ({ value, label }))
-const measures = Object.entries(MISURE).map(([value, { label }]) => ({ value, label }))
+const products = optionsOf(PRODOTTI)
+const groups = optionsOf(GRUPPI_BUDGET)
+const measures = optionsOf(MISURE)
 
 /** Which year, which product, whose, and what the cells show; all of it is in the address. What is being edited stays. */
 function Controls({ choice, set, editing }: ControlsProps) {

@@ -7,8 +7,9 @@ import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { toCents, wholeEuroText } from '@/lib/core/money'
 import { MESI } from '@/lib/features/budgets/schema'
 import type { Missing, OwnYear } from '@/lib/features/budgets/types'
 import { STATI, type Stato } from '@/lib/features/pratiche/states'
@@ -112,7 +113,7 @@ function Missed({ missing, now, month, href }: MissedProps) {
   const words = (() => {
     if (!now?.budget) return `Per questo mese non hai un obiettivo.`
     if (gap <= 0) return `L’obiettivo di questo mese è raggiunto.`
-    return `Per l’obiettivo di ${monthAndYear(month)} mancano ${formatWholeEuro(toCents(gap))}.`
+    return `Per l’obiettivo di ${monthAndYear(month)} mancano ${wholeEuroText(gap)}.`
   })()
   return (
     <Section
@@ -120,9 +121,7 @@ function Missed({ missing, now, month, href }: MissedProps) {
       description={words}
       flush
       actions={
-        total > 0 && (
-          <IntentLink href={href}>{`Tutte (${total}), ${formatWholeEuro(toCents(importo))}`}</IntentLink>
-        )
+        total > 0 && <IntentLink href={href}>{`Tutte (${total}), ${wholeEuroText(importo)}`}</IntentLink>
       }
     >
       {items.length === 0 ? (
@@ -130,7 +129,7 @@ function Missed({ missing, now, month, href }: MissedProps) {
           Quando la banca ne delibera una, la trovi qui con quanto porta al mese.
         </EmptyState>
       ) : (
-        <table className={classes.cases}>
+        <FiguresTable className={classes.cases}>
           <thead>
             <tr>
               <th scope="col">Cliente</th>
@@ -149,11 +148,11 @@ function Missed({ missing, now, month, href }: MissedProps) {
                 <td>{banca ?? '–'}</td>
                 <td>{STATI[stato as Stato].label}</td>
                 <td>{codice}</td>
-                <td>{formatWholeEuro(toCents(amount))}</td>
+                <td>{wholeEuroText(amount)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </FiguresTable>
       )}
     </Section>
   )

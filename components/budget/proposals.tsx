@@ -7,7 +7,7 @@ import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { type Proposta, rejectProposal } from '@/lib/features/budgets/proposal-schema'
 import { MESI } from '@/lib/features/budgets/schema'
 import type { Field } from '@/lib/resources/view'
@@ -92,7 +92,7 @@ function Proposal({ proposal, canDecide }: { proposal: Proposta; canDecide: bool
 }
 
 const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
-const euro = (value: number | null) => (value === null ? '–' : formatWholeEuro(toCents(value)))
+const euro = (value: number | null) => (value === null ? '–' : wholeEuroText(value))
 
 /** How many cells, and what they come to before and after. */
 function wordsOf({ celle }: Proposta): string {

@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { RigaBudget } from '@/lib/features/budgets/schema'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './budget.module.css'
 import type { BudgetEditorProps } from './budget-editor'
 import { useYear } from './use-budget'
@@ -18,7 +19,7 @@ const BudgetEditor = dynamic<BudgetEditorProps>(
   { ssr: false, loading: () => <SkeletonTable /> },
 )
 
-const products = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+const products = optionsOf(PRODOTTI)
 const units = [
   { value: 'euro', label: 'Euro' },
   { value: 'pezzi', label: 'Pratiche' },

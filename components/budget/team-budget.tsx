@@ -8,12 +8,13 @@ import { Select } from '@/components/ui/select'
 import { formatInstant } from '@/lib/core/dates'
 import type { Proposta } from '@/lib/features/budgets/proposal-schema'
 import type { Anno } from '@/lib/features/budgets/schema'
+import { optionsOf } from '@/lib/resources/options'
 import { BudgetGrid } from './budget-grid'
 import { MISURE, type Misura } from './budget-words'
 import { ProposeYear } from './propose-year'
 import { useProposals } from './use-budget'
 
-const measures = Object.entries(MISURE).map(([value, { label }]) => ({ value, label }))
+const measures = optionsOf(MISURE)
 
 /** The year of the people whom an agent sees; who leads them proposes their targets. */
 export function TeamBudget({ year, canPropose }: { year: Anno; canPropose: boolean }) {

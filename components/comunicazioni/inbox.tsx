@@ -6,6 +6,7 @@ import { SearchBox } from '@/components/data/search-box'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
@@ -62,19 +63,14 @@ export function Inbox() {
           <SearchBox value={asked.q} onSearch={(q) => change({ q })} />
         </div>
       </div>
-      <fieldset className={classes.chips} aria-label="Categorie">
-        {CATEGORIE.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={classes.chip}
-            aria-pressed={value === categoria}
-            onClick={() => change({ categoria: value === categoria ? null : value })}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <div className={classes.chips}>
+        <ChoiceChips
+          label="Categorie"
+          choices={CATEGORIE}
+          value={categoria}
+          onChange={(next) => change({ categoria: next })}
+        />
+      </div>
       {found.isPending && <Loading what="delle comunicazioni" />}
       {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
       {first && rows.length === 0 && (

@@ -1,5 +1,6 @@
 import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import type { BreakdownCell, Figure, ReportReply, ReportView } from '@/lib/reports/view'
 import type { Filter } from '@/lib/resources/view'
 import classes from './report.module.css'
@@ -19,8 +20,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
   const figures = { totals, cells, params }
   return (
     <Section title={title} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -71,7 +71,7 @@ export function ReportBreakdown({ breakdown, reply, params }: Props) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   )
 }

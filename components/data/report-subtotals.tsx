@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Select } from '@/components/ui/select'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import type { ReportView, SubtotalReply, SubtotalRow } from '@/lib/reports/view'
@@ -35,8 +36,7 @@ export function ReportSubtotals({ view, params }: Props) {
           onChange={(value) => setPer(value ?? per)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+      <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function ReportSubtotals({ view, params }: Props) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   )
 }

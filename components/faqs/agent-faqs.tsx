@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
@@ -33,19 +34,12 @@ export function AgentFaqs() {
           clearable
         />
       </div>
-      <fieldset className={classes.chips} aria-label="Categorie">
-        {categorie.map(({ _id, nome }) => (
-          <button
-            key={_id}
-            type="button"
-            className={classes.chip}
-            aria-pressed={_id === chosen}
-            onClick={() => setChosen(_id === chosen ? null : _id)}
-          >
-            {nome}
-          </button>
-        ))}
-      </fieldset>
+      <ChoiceChips
+        label="Categorie"
+        choices={categorie.map(({ _id, nome }) => ({ value: _id, label: nome }))}
+        value={chosen}
+        onChange={setChosen}
+      />
       {shown.length === 0 && (
         <EmptyState title="Nessuna domanda trovata">Prova con altre parole o togli la categoria.</EmptyState>
       )}

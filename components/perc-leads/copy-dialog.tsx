@@ -9,12 +9,13 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { Elenco, Gruppo, GruppoInput, Prodotto } from '@/lib/features/perc-leads/schema'
 import { api } from '@/lib/http/client'
+import { optionsOf } from '@/lib/resources/options'
 import classes from './perc-leads.module.css'
 import { useGroups, useSaveGroup } from './use-groups'
 import { countWords, groupWords } from './words'
 
 const EVERYWHERE = 'ovunque'
-const productOptions = Object.entries(PRODOTTI).map(([value, label]) => ({ value, label }))
+const productOptions = optionsOf(PRODOTTI)
 
 /** The group that this one is copied to, with the version that is replaced. */
 function bodyFor(from: Gruppo, product: string, place: string, { gruppi, altri }: Elenco): GruppoInput {

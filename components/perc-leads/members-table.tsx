@@ -1,3 +1,4 @@
+import { FiguresTable } from '@/components/ui/figures-table'
 import { type Membro, percent } from '@/lib/features/perc-leads/schema'
 import classes from './perc-leads.module.css'
 import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from './words'
@@ -5,36 +6,33 @@ import { deficitWords, leadsText, limitWords, percentWords, presenceWords } from
 /** The agents of a group with what was expected and received; who is not there is grey, with the share that the others have. */
 export function MembersTable({ label, membri }: { label: string; membri: readonly Membro[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Agente</th>
-            <th scope="col">Peso</th>
-            <th scope="col">Oggi</th>
-            <th scope="col">Attese</th>
-            <th scope="col">Ricevute</th>
-            <th scope="col">Scarto</th>
+    <FiguresTable label={label} look="inset" className={classes.members}>
+      <thead>
+        <tr>
+          <th scope="col">Agente</th>
+          <th scope="col">Peso</th>
+          <th scope="col">Oggi</th>
+          <th scope="col">Attese</th>
+          <th scope="col">Ricevute</th>
+          <th scope="col">Scarto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {membri.map((membro) => (
+          <tr key={membro.agentId} data-away={membro.presenza !== 'presente' || undefined}>
+            <th scope="row">
+              {membro.nome}
+              <Note membro={membro} />
+            </th>
+            <td>{percent(membro.peso)}%</td>
+            <td>{percentWords(membro.quota)}</td>
+            <td>{leadsText(membro.atteso)}</td>
+            <td>{membro.ricevuti.toLocaleString('it-IT')}</td>
+            <td>{deficitWords(membro.deficit)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {membri.map((membro) => (
-            <tr key={membro.agentId} data-away={membro.presenza !== 'presente' || undefined}>
-              <th scope="row">
-                {membro.nome}
-                <Note membro={membro} />
-              </th>
-              <td>{percent(membro.peso)}%</td>
-              <td>{percentWords(membro.quota)}</td>
-              <td>{leadsText(membro.atteso)}</td>
-              <td>{membro.ricevuti.toLocaleString('it-IT')}</td>
-              <td>{deficitWords(membro.deficit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FiguresTable>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Section } from '@/components/shell/section'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { type Gruppo, percent, sumOf } from '@/lib/features/perc-leads/schema'
 import classes from './weights-matrix.module.css'
 import { groupWords } from './words'
@@ -25,27 +26,24 @@ export function WeightsMatrix({ gruppi, onOpen }: Props) {
       description="Una riga per ogni gruppo in vigore, una colonna per ogni agente. Il nome di un luogo apre il suo gruppo."
       flush
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label="Tabella: tutti i pesi" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Luogo</th>
-              <th scope="col">Somma</th>
-              {agents.map(({ agentId, nome, away }) => (
-                <th key={agentId} scope="col" data-away={away || undefined}>
-                  {nome}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {gruppi.map((gruppo) => (
-              <Line key={gruppo._id} gruppo={gruppo} agents={agents} onOpen={onOpen} />
+      <FiguresTable label="Tabella: tutti i pesi" className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Luogo</th>
+            <th scope="col">Somma</th>
+            {agents.map(({ agentId, nome, away }) => (
+              <th key={agentId} scope="col" data-away={away || undefined}>
+                {nome}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {gruppi.map((gruppo) => (
+            <Line key={gruppo._id} gruppo={gruppo} agents={agents} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </FiguresTable>
     </Section>
   )
 }

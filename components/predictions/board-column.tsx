@@ -7,7 +7,8 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { rowsKey, rowsPath } from '@/lib/area-pages/first-rows'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
+import { capitalized } from '@/lib/core/text'
 import { daysOf, SCADUTE } from '@/lib/features/predictions/labels'
 import type { Somma } from '@/lib/features/predictions/schema'
 import { type Area, declaredApi } from '@/lib/http/client'
@@ -31,9 +32,6 @@ type Props = {
   onMove: (card: Card, to: string) => void
 }
 
-const euro = (value: number) => formatWholeEuro(toCents(value))
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What is expected in one month: how much of it, then its cards, the heaviest first. */
 export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMove, onMove }: Props) {
   const id = useId()
@@ -46,7 +44,7 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
   const latest = ({ card }: Moved) => fetched.find(({ _id }) => _id === card._id) ?? card
   const cards = [...arrived.map(latest), ...fetched.filter((card) => !isElsewhere(card))]
   const more = Math.max(0, (rows.data?.pages[0]?.total ?? 0) - fetched.length)
-  const title = column === SCADUTE ? 'Scadute' : upper(monthWords(`${column}-01`))
+  const title = column === SCADUTE ? 'Scadute' : capitalized(monthWords(`${column}-01`))
   return (
     <section
       ref={setNodeRef}
@@ -60,9 +58,9 @@ export function BoardColumn({ column, query, sum, moved, page, showsAgent, mayMo
           {title}
           {sum !== undefined && <span className={classes.count}> {sum?.n ?? 0}</span>}
         </h2>
-        <p className={classes.sum}>{sum === undefined ? '…' : euro(sum?.importo ?? 0)}</p>
+        <p className={classes.sum}>{sum === undefined ? '…' : wholeEuroText(sum?.importo ?? 0)}</p>
         <p className={classes.weighted}>
-          {sum === undefined ? '…' : `ponderato ${euro(sum?.ponderato ?? 0)}`}
+          {sum === undefined ? '…' : `ponderato ${wholeEuroText(sum?.ponderato ?? 0)}`}
         </p>
       </header>
       {rows.isPending && <SkeletonText lines={4} />}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { MoreMenu } from '@/components/leads/more-menu'
 import { IntentLink } from '@/components/ui/intent-link'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { boardMonths } from '@/lib/features/predictions/labels'
 import classes from './board.module.css'
 import type { Card } from './board-types'
@@ -79,7 +79,7 @@ export const CardFacts = ({ card, showsAgent, href, linkRef }: FactsProps) => (
       <span className={classes.soft}>{`${card.agent.nome} ${card.agent.cognome}`}</span>
     )}
     <span className={classes.figures}>
-      {formatWholeEuro(toCents(card.importo))}
+      {wholeEuroText(card.importo)}
       <span>{card.probabilita}%</span>
     </span>
     {isStale(card.daRivedereIl) && <StateBadge label="Da rivedere" tone="warn" shape="half" />}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isFilter, useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
 import classes from './predictions.module.css'
 
@@ -24,11 +24,10 @@ export function PredictionSums() {
   return (
     <p className={classes.sums}>
       {data
-        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}, ${euro(importo)}, ponderato ${euro(ponderato)}`
+        ? `${count.format(previsioni)} ${previsioni === 1 ? 'previsione' : 'previsioni'}, ${wholeEuroText(importo)}, ponderato ${wholeEuroText(ponderato)}`
         : '\u00a0'}
     </p>
   )
 }
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const euro = (value: number) => formatWholeEuro(toCents(value))

@@ -3,9 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
-import { formatWholeEuro, toCents } from '@/lib/core/money'
+import { wholeEuroText } from '@/lib/core/money'
 import { STATI, type Stato } from '@/lib/features/pratiche/states'
 import type { Proposta, Proposte } from '@/lib/features/predictions/schema'
 import { api } from '@/lib/http/client'
@@ -56,44 +57,42 @@ export function ProposalsDialog({ items, total, onClose }: Omit<Proposte, 'io'> 
         previsione come tutte le altre.
         {total > items.length && ` Ecco le prime ${items.length} di ${total}.`}
       </p>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Pratica</th>
-              <th scope="col">Importo</th>
-              <th scope="col">Mese</th>
-              <th scope="col">Probabilità</th>
-              <td />
+      <FiguresTable look="inset" className={classes.proposals}>
+        <thead>
+          <tr>
+            <th scope="col">Pratica</th>
+            <th scope="col">Importo</th>
+            <th scope="col">Mese</th>
+            <th scope="col">Probabilità</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((one) => (
+            <tr key={one.praticaId}>
+              <th scope="row">
+                {one.cliente}
+                <span className={classes.soft}>
+                  {[one.codice, STATI[one.stato as Stato].label, one.banca].filter(Boolean).join(' · ')}
+                </span>
+              </th>
+              <td>{wholeEuroText(one.importo)}</td>
+              <td>{monthWords(`${one.anno}-${String(one.mese).padStart(2, '0')}-01`)}</td>
+              <td>{one.probabilita}%</td>
+              <td>
+                <Button
+                  size="xs"
+                  disabled={busy}
+                  onClick={() => add.mutate([one])}
+                  aria-label={`AGGIUNGI: previsione di ${one.cliente}, ${one.codice}`}
+                >
+                  AGGIUNGI
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((one) => (
-              <tr key={one.praticaId}>
-                <th scope="row">
-                  {one.cliente}
-                  <span className={classes.soft}>
-                    {[one.codice, STATI[one.stato as Stato].label, one.banca].filter(Boolean).join(' · ')}
-                  </span>
-                </th>
-                <td>{formatWholeEuro(toCents(one.importo))}</td>
-                <td>{monthWords(`${one.anno}-${String(one.mese).padStart(2, '0')}-01`)}</td>
-                <td>{one.probabilita}%</td>
-                <td>
-                  <Button
-                    size="xs"
-                    disabled={busy}
-                    onClick={() => add.mutate([one])}
-                    aria-label={`AGGIUNGI: previsione di ${one.cliente}, ${one.codice}`}
-                  >
-                    AGGIUNGI
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FiguresTable>
     </Modal>
   )
 }

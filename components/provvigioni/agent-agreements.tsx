@@ -6,6 +6,7 @@ import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
 import { formatRate } from '@/lib/core/money'
@@ -40,8 +41,7 @@ function Agreements({ items }: AccordiVigenti) {
   if (items.length === 0)
     return <EmptyState title="Nessun accordo">Non ne è scritto nessuno che valga oggi.</EmptyState>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label="Tabella degli accordi">
+    <ScrollRegion className={classes.scroll} label="Tabella degli accordi">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -79,6 +79,6 @@ function Agreements({ items }: AccordiVigenti) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

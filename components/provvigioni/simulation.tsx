@@ -7,14 +7,13 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, toCents } from '@/lib/core/money'
+import { euroText } from '@/lib/core/money'
 import { QUOTE, type Simulazione } from '@/lib/features/accordi/schema'
 import { api } from '@/lib/http/client'
 import classes from './provvigioni.module.css'
-
-const euro = (value: number) => formatEuro(toCents(value))
 
 /** What an agreement, as it was saved, would have given for the cases paid out in the last three whole months. */
 export function Simulation({ id, version }: { id: string; version: number }) {
@@ -56,14 +55,13 @@ function Outcome({ simulation: { dal, al, pratiche, lordo, quote } }: { simulati
   const line = (label: string, oggi: number, poi: number) => (
     <tr key={label}>
       <th scope="row">{label}</th>
-      <td data-numeric="true">{euro(oggi)}</td>
-      <td data-numeric="true">{euro(poi)}</td>
-      <td data-numeric="true">{euro(poi - oggi)}</td>
+      <td data-numeric="true">{euroText(oggi)}</td>
+      <td data-numeric="true">{euroText(poi)}</td>
+      <td data-numeric="true">{euroText(poi - oggi)}</td>
     </tr>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label="Esito della simulazione">
+    <ScrollRegion className={classes.scroll} label="Esito della simulazione">
       <p className={classes.soft}>
         {pratiche === 1 ? 'Una pratica liquidata' : `${pratiche} pratiche liquidate`} dal {formatDay(dal)} al{' '}
         {formatDay(al)}.
@@ -88,6 +86,6 @@ function Outcome({ simulation: { dal, al, pratiche, lordo, quote } }: { simulati
         </tbody>
         <tfoot>{line('Lordo', lordo.oggi, lordo.poi)}</tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

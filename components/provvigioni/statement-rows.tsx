@@ -3,13 +3,12 @@
 import { useArea } from '@/components/shell/area'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatDay } from '@/lib/core/dates'
-import { formatEuro, formatRate, toCents } from '@/lib/core/money'
+import { euroText, formatRate } from '@/lib/core/money'
 import { QUOTE } from '@/lib/features/accordi/schema'
 import type { StatementRow } from '@/lib/features/estratti/types'
 import classes from './provvigioni.module.css'
-
-const euro = (amount: number) => formatEuro(toCents(amount))
 
 type Props = { rows: readonly StatementRow[]; total: number }
 
@@ -24,8 +23,7 @@ export function StatementRows({ rows, total }: Props) {
   const rest = total - rows.length
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Righe dell’estratto">
+      <ScrollRegion className={classes.scroll} label="Righe dell’estratto">
         <table className={`${classes.table} ${classes.cards}`}>
           <thead>
             <tr>
@@ -56,12 +54,12 @@ export function StatementRows({ rows, total }: Props) {
                   {storno && ' (storno)'}
                   <span className={classes.more}>{formatRate(row.percentuale)}</span>
                 </td>
-                <td data-numeric="true">{euro(row.importo)}</td>
+                <td data-numeric="true">{euroText(row.importo)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {rest > 0 && <p className={classes.soft}>E altre {rest} righe, che trovi nel PDF.</p>}
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { usualTenor } from '@/components/tassi/choice'
 import { seriesText } from '@/components/tassi/words'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { formatEuro, formatRate, round, toCents } from '@/lib/core/money'
@@ -81,33 +82,31 @@ function Instalments({ rate, amount, years, spread }: Terms) {
   }
   const now = instalment(0).rata
   return (
-    <div className={classes.wide}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">L’indice</th>
-            <th scope="col" data-second>
-              TAN
-            </th>
-            <th scope="col">Rata</th>
-            <th scope="col">Differenza al mese</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SHIFTS.map((shift) => {
-            const { tan, rata } = instalment(shift)
-            return (
-              <tr key={shift}>
-                <th scope="row">{shiftText(shift)}</th>
-                <td data-second>{formatRate(tan, 3)}</td>
-                <td>{shift === 0 ? <strong>{formatEuro(rata)}</strong> : formatEuro(rata)}</td>
-                <td>{shift === 0 ? '–' : `${rata > now ? '+' : '−'}${formatEuro(Math.abs(rata - now))}`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable label="Rata con l’indice più basso o più alto" className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">L’indice</th>
+          <th scope="col" data-second>
+            TAN
+          </th>
+          <th scope="col">Rata</th>
+          <th scope="col">Differenza al mese</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SHIFTS.map((shift) => {
+          const { tan, rata } = instalment(shift)
+          return (
+            <tr key={shift}>
+              <th scope="row">{shiftText(shift)}</th>
+              <td data-second>{formatRate(tan, 3)}</td>
+              <td>{shift === 0 ? <strong>{formatEuro(rata)}</strong> : formatEuro(rata)}</td>
+              <td>{shift === 0 ? '–' : `${rata > now ? '+' : '−'}${formatEuro(Math.abs(rata - now))}`}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </FiguresTable>
   )
 }
 

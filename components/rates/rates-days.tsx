@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay } from '@/lib/core/dates'
+import { sentence } from '@/lib/core/text'
 import type { DaysSheet } from '@/lib/features/rates/days-schema'
 import { INDEXES } from '@/lib/features/rates/schema'
 import classes from './rates.module.css'
@@ -41,7 +42,7 @@ function problemsOf({ giorni }: DaysSheet): string {
   ].filter(Boolean)
   if (parts.length === 0) return 'Nessun giorno lavorativo manca e nessun valore salta.'
   const text = parts.join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return sentence(text)
 }
 
 /** The last sixty working days of an index; who manages rates corrects them here. */

@@ -1,4 +1,5 @@
 import { pointsText, rateText, tenorText } from '@/components/tassi/words'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { formatDay } from '@/lib/core/dates'
 import { type DaysSheet, JUMP_POINTS } from '@/lib/features/rates/days-schema'
 import classes from './rates.module.css'
@@ -10,39 +11,31 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
   const { index, giorni } = sheet
   const tenors = sheet.tenors.filter((tenor) => giorni.some(({ valori }) => valori[tenor]))
   return (
-    <section
-      className={classes.scroll}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      data-boxed
-    >
-      <table className={classes.grid}>
-        <thead>
-          <tr>
-            <th scope="col">Giorno</th>
+    <FiguresTable label={label} look="boxed">
+      <thead>
+        <tr>
+          <th scope="col">Giorno</th>
+          {tenors.map((tenor) => (
+            <th key={tenor} scope="col">
+              {tenorText(tenor)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {giorni.map(({ date, manca, valori }) => (
+          <tr key={date} data-missing={manca || undefined}>
+            <th scope="row">
+              {formatDay(date)}
+              {manca && <span className={classes.missing}> manca</span>}
+            </th>
             {tenors.map((tenor) => (
-              <th key={tenor} scope="col">
-                {tenorText(tenor)}
-              </th>
+              <Value key={tenor} index={index} cell={valori[tenor]} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {giorni.map(({ date, manca, valori }) => (
-            <tr key={date} data-missing={manca || undefined}>
-              <th scope="row">
-                {formatDay(date)}
-                {manca && <span className={classes.missing}> manca</span>}
-              </th>
-              {tenors.map((tenor) => (
-                <Value key={tenor} index={index} cell={valori[tenor]} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FiguresTable>
   )
 }
 

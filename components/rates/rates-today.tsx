@@ -13,6 +13,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
@@ -76,26 +77,24 @@ function Today({ index, rates }: { index: TodayRate['index']; rates: readonly To
   if (!first) return null
   return (
     <Section title={`${INDEX_NAMES[index]} del ${formatDay(first.date)}`} flush>
-      <div className={classes.wide}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">Durata</th>
-              <th scope="col">Oggi</th>
-              <th scope="col">Ieri</th>
-              <th scope="col">Punti base</th>
-              <th scope="col">Un mese fa</th>
-              <th scope="col">Un anno fa</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rates.map((rate) => (
-              <Line key={rate.tenor} rate={rate} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Durata</th>
+            <th scope="col">Oggi</th>
+            <th scope="col">Ieri</th>
+            <th scope="col">Punti base</th>
+            <th scope="col">Un mese fa</th>
+            <th scope="col">Un anno fa</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <Line key={rate.tenor} rate={rate} />
+          ))}
+        </tbody>
+      </FiguresTable>
     </Section>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { formatDay, nextDay, todayInRome } from '@/lib/core/dates'
@@ -74,36 +75,28 @@ export function ThresholdsTable() {
           onChange={setDay}
         />
       </div>
-      <section
-        className={classes.scroll}
-        aria-label="Soglie d’usura"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        data-boxed
-      >
-        <table className={classes.grid} data-words>
-          <thead>
-            <tr>
-              <th scope="col">Categoria</th>
-              <th scope="col">Classe d’importo</th>
-              <th scope="col">TEGM</th>
-              <th scope="col">Soglia</th>
+      <FiguresTable label="Soglie d’usura" look="boxed" className={classes.thresholds}>
+        <thead>
+          <tr>
+            <th scope="col">Categoria</th>
+            <th scope="col">Classe d’importo</th>
+            <th scope="col">TEGM</th>
+            <th scope="col">Soglia</th>
+          </tr>
+        </thead>
+        <tbody>
+          {soglie.rows.map((row) => (
+            <tr key={`${row.category} ${row.classFrom}`}>
+              <th scope="row" title={row.category}>
+                {row.category}
+              </th>
+              <td>{classText(row)}</td>
+              <td>{formatRate(row.tegm)}</td>
+              <td>{formatRate(row.soglia, 4)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {soglie.rows.map((row) => (
-              <tr key={`${row.category} ${row.classFrom}`}>
-                <th scope="row" title={row.category}>
-                  {row.category}
-                </th>
-                <td>{classText(row)}</td>
-                <td>{formatRate(row.tegm)}</td>
-                <td>{formatRate(row.soglia, 4)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </FiguresTable>
       <p className={classes.note}>
         Soglia = TEGM × 1,25 + 4 punti, al massimo 8 punti oltre il TEGM (art. 2, c. 4, legge 108/1996).
       </p>

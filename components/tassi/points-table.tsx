@@ -1,4 +1,5 @@
 import { dayText } from '@/components/site/format'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { type Choice, pointsQuery, type Series, STEP_NOTES } from './choice'
 import styles from './points-table.module.css'
 import type { Point } from './scale'
@@ -19,8 +20,7 @@ export function PointsTable({ name, choice, points, series }: Props) {
     <div className={styles.numbers}>
       <details className={styles.details}>
         <summary>Mostra i numeri</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-        <section className={styles.scroll} tabIndex={0} aria-label={`Valori: ${name}`}>
+        <ScrollRegion className={styles.scroll} label={`Valori: ${name}`}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -37,7 +37,7 @@ export function PointsTable({ name, choice, points, series }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </details>
       <p className={styles.note}>
         {STEP_NOTES[step]}{' '}

@@ -1,4 +1,5 @@
 import { Section } from '@/components/shell/section'
+import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
 import classes from './statistics.module.css'
@@ -18,39 +19,32 @@ export function StatisticsTable({ title, head, rows, hrefOf }: Props) {
       {rows.length === 0 ? (
         <p className={classes.none}>Nessun ticket nel periodo.</p>
       ) : (
-        <section
-          className={classes.scroll}
-          aria-label={`${title}: cifre`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{head}</th>
-                <th scope="col">Aperti</th>
-                <th scope="col">Risolti</th>
-                <th scope="col">Da risolvere oggi</th>
-                <th scope="col">In tempo</th>
-                <th scope="col">Stelle</th>
+        <FiguresTable label={`${title}: cifre`}>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">Aperti</th>
+              <th scope="col">Risolti</th>
+              <th scope="col">Da risolvere oggi</th>
+              <th scope="col">In tempo</th>
+              <th scope="col">Stelle</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._id ?? 'nessuno'}>
+                <th scope="row">{row.nome}</th>
+                <td>
+                  <IntentLink href={hrefOf(row)}>{row.aperti}</IntentLink>
+                </td>
+                <td>{row.risolti}</td>
+                <td>{row.daRisolvere}</td>
+                <td>{keptText(row)}</td>
+                <td>{starsText(row.stelle)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row._id ?? 'nessuno'}>
-                  <th scope="row">{row.nome}</th>
-                  <td>
-                    <IntentLink href={hrefOf(row)}>{row.aperti}</IntentLink>
-                  </td>
-                  <td>{row.risolti}</td>
-                  <td>{row.daRisolvere}</td>
-                  <td>{keptText(row)}</td>
-                  <td>{starsText(row.stelle)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </FiguresTable>
       )}
     </Section>
   )

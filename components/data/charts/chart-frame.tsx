@@ -3,6 +3,7 @@
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { toastError } from '@/components/ui/toasts'
 import { save } from '../download'
 import classes from './chart.module.css'
@@ -60,10 +61,9 @@ export function ChartFrame({ title, description, empty, table, picture = true, c
       {isEmpty && <p className={classes.none}>{empty ?? 'Nessun dato nel periodo.'}</p>}
       {!isEmpty && shows === 'chart' && children}
       {!isEmpty && shows === 'table' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className={classes.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+        <ScrollRegion className={classes.scroll} label={`Tabella: ${title}`}>
           <ChartTable table={table} label={title} />
-        </section>
+        </ScrollRegion>
       )}
     </section>
   )

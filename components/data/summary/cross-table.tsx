@@ -6,6 +6,7 @@ import { useRows } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Select } from '@/components/ui/select'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import type { CrossReply } from '@/lib/reports/summary/chart-view'
@@ -88,8 +89,7 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
     </tr>
   ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={reportClasses.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+    <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -104,6 +104,6 @@ function Figures({ table: { head, rows }, title }: { table: FigureTable; title: 
         <tbody>{lines.slice(0, -1)}</tbody>
         <tfoot>{lines.slice(-1)}</tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

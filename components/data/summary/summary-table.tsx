@@ -3,6 +3,7 @@ import reportClasses from '@/components/data/report.module.css'
 import { HeaderCell } from '@/components/data/table-head'
 import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
@@ -24,8 +25,7 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={reportClasses.scroll} aria-label={`Tabella: ${title}`} tabIndex={0}>
+      <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
         <table className={`${classes.table} ${classes.stacks}`}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   )
 }

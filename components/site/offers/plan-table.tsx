@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { euroOf } from '@/components/site/format'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import type { Plan } from './plan'
 import styles from './plan-table.module.css'
 
@@ -32,8 +33,7 @@ export function PlanTable({ plan }: { plan: Plan }) {
           Per mese
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Piano di ammortamento">
+      <ScrollRegion className={styles.scroll} label="Piano di ammortamento">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function PlanTable({ plan }: { plan: Plan }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   )
 }
