@@ -1,9 +1,9 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/checkbox'
 import { Switch } from '@/components/ui/switch'
 import { type BdvOptions, LAYOUT_BDV, SCELTE_BDV, type SceltaBdv } from '@/lib/features/bdv/schema'
 import classes from './agent-docs.module.css'
+import { ShownChoices } from './shown-choices'
 
 export const BDV_START: BdvOptions = {
   layout: 'classico',
@@ -33,17 +33,11 @@ export function BdvOptionFields({ options, onChange }: Props) {
         value={options.layout}
         onChange={(layout) => layout && onChange({ ...options, layout })}
       />
-      <fieldset className={classes.group}>
-        <legend>Che cosa mostra</legend>
-        {choices.map(([name, label]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            value={options[name]}
-            onChange={(value) => onChange({ ...options, [name]: value })}
-          />
-        ))}
-      </fieldset>
+      <ShownChoices
+        choices={choices}
+        shown={options}
+        onChange={(name, value) => onChange({ ...options, [name]: value })}
+      />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useReply } from '@/components/data/use-rows'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
-import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -23,6 +22,7 @@ import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
 import { FirmaSteps } from './firma-steps'
 import { Notes } from './notes'
+import { ShownChoices } from './shown-choices'
 
 const START: FirmaOptions = { layout: 'lineare', telefono: true, whatsapp: true, sito: true, indirizzo: true }
 const layouts = optionsOf(LAYOUT_FIRMA)
@@ -91,17 +91,11 @@ function OptionFields({
         value={options.layout}
         onChange={(layout) => layout && onChange({ ...options, layout: layout as LayoutFirma })}
       />
-      <fieldset className={classes.group}>
-        <legend>Che cosa mostra</legend>
-        {choices.map(([name, label]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            value={options[name]}
-            onChange={(value) => onChange({ ...options, [name]: value })}
-          />
-        ))}
-      </fieldset>
+      <ShownChoices
+        choices={choices}
+        shown={options}
+        onChange={(name, value) => onChange({ ...options, [name]: value })}
+      />
     </div>
   )
 }

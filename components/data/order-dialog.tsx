@@ -1,20 +1,6 @@
 'use client'
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/shell/area'
@@ -25,9 +11,9 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { records } from '@/lib/http/records'
 import type { ResourceView } from '@/lib/resources/view'
 import classes from './order-dialog.module.css'
-import { orderInstructions, orderWords } from './order-words'
 import { rowTitle } from './row-title'
 import { SortableLine } from './sortable-line'
+import { SortableList } from './sortable-list'
 import type { Row } from './use-rows'
 
 type Props = { view: ResourceView; group: string; onClose: () => void }
@@ -37,10 +23,6 @@ export function OrderDialog({ view, group, onClose }: Props) {
   const area = useArea()
   const queries = useQueryClient()
   const [rows, setRows] = useState<Row[]>([])
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const found = useQuery({
     queryKey: [view.path, area, 'order', group],
     queryFn: () =>
@@ -57,12 +39,7 @@ export function OrderDialog({ view, group, onClose }: Props) {
   useEffect(() => setRows(found.data?.items ?? []), [found.data])
   const move = (from: number, to: number) =>
     setRows((current) => arrayMove(current, from, Math.max(0, Math.min(to, current.length - 1))))
-  const drop = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => rows.findIndex((row) => row._id === id)
-    if (over && active.id !== over.id) move(at(active.id), at(over.id))
-  }
-  const titles = rows.map((row) => ({ id: row._id, title: rowTitle(view.list.columns, row) }))
-  const announcements = orderWords(titles)
+  const lines = rows.map((row) => ({ id: row._id, title: rowTitle(view.list.columns, row) }))
   const save = useMutation({
     mutationFn: () =>
       records.order(
@@ -97,26 +74,16 @@ export function OrderDialog({ view, group, onClose }: Props) {
       }
     >
       {found.isPending && <Loading />}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ announcements, screenReaderInstructions: orderInstructions }}
-      >
-        <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list}>
-            {rows.map((row, index) => (
-              <SortableLine
-                key={row._id}
-                id={row._id}
-                title={rowTitle(view.list.columns, row)}
-                onUp={() => move(index, index - 1)}
-                onDown={() => move(index, index + 1)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList lines={lines} onMove={move} className={classes.list}>
+        {lines.map((line, index) => (
+          <SortableLine
+            key={line.id}
+            {...line}
+            onUp={() => move(index, index - 1)}
+            onDown={() => move(index, index + 1)}
+          />
+        ))}
+      </SortableList>
     </Modal>
   )
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import { type ShipInput, shipValues } from '@/lib/features/ordini/schema'
+import { restOf, type ShipInput, shipValues } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import type { Field } from '@/lib/resources/view'
 
@@ -14,8 +14,6 @@ type Props = {
   send: (input: ShipInput) => Promise<unknown>
   onClose: () => void
 }
-
-const restOf = ({ quantity, spedita, annullata }: OrderLine) => quantity - spedita - annullata
 
 /** What goes today: all that is left, or less of it. */
 export function ShipDialog({ lines, fields, send, onClose }: Props) {

@@ -1,23 +1,9 @@
 'use client'
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { useId, useRef, useState } from 'react'
+import { arrayMove } from '@dnd-kit/sortable'
+import { useRef, useState } from 'react'
 import type { FieldInputProps } from '@/components/data/field-props'
-import { orderInstructions, orderWords } from '@/components/data/order-words'
+import { SortableList } from '@/components/data/sortable-list'
 import { Button } from '@/components/ui/button'
 import { durationWords } from '@/lib/features/formazione/labels'
 import { LessonCard } from './lesson-card'
@@ -28,23 +14,14 @@ import classes from './training-office.module.css'
 export function LessonsInput({ values, error, onChange, disabled }: FieldInputProps) {
   const lessons = (values.lezioni ?? []) as LessonValues[]
   const keys = useKeys(lessons)
-  const context = useId()
   const [open, setOpen] = useState<string | null>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const put = (next: LessonValues[]) => onChange('lezioni', numbered(next))
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(to, lessons.length - 1))
     keys.move(from, place)
     put(arrayMove(lessons, from, place))
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => keys.all.indexOf(String(id))
-    if (over && active.id !== over.id) move(at(active.id), at(over.id))
-  }
-  const titles = lessons.map(({ titolo }, at) => ({
+  const lines = lessons.map(({ titolo }, at) => ({
     id: keys.all[at] ?? '',
     title: titolo || `Lezione ${at + 1}`,
   }))
@@ -56,40 +33,30 @@ export function LessonsInput({ values, error, onChange, disabled }: FieldInputPr
           {error}
         </p>
       )}
-      <DndContext
-        id={context}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{ announcements: orderWords(titles), screenReaderInstructions: orderInstructions }}
-      >
-        <SortableContext items={keys.all} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list}>
-            {lessons.map((lesson, at) => {
-              const key = keys.all[at] ?? ''
-              return (
-                <LessonCard
-                  key={key}
-                  id={key}
-                  at={at}
-                  lesson={lesson}
-                  isOpen={open === key}
-                  disabled={disabled}
-                  onOpen={() => setOpen(open === key ? null : key)}
-                  onChange={(changes) =>
-                    put(lessons.map((one, index) => (index === at ? { ...one, ...changes } : one)))
-                  }
-                  onMove={(by) => move(at, at + by)}
-                  onRemove={() => {
-                    keys.remove(at)
-                    put(lessons.filter((_one, index) => index !== at))
-                  }}
-                />
-              )
-            })}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortableList lines={lines} onMove={move} className={classes.list}>
+        {lessons.map((lesson, at) => {
+          const key = keys.all[at] ?? ''
+          return (
+            <LessonCard
+              key={key}
+              id={key}
+              at={at}
+              lesson={lesson}
+              isOpen={open === key}
+              disabled={disabled}
+              onOpen={() => setOpen(open === key ? null : key)}
+              onChange={(changes) =>
+                put(lessons.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+              }
+              onMove={(by) => move(at, at + by)}
+              onRemove={() => {
+                keys.remove(at)
+                put(lessons.filter((_one, index) => index !== at))
+              }}
+            />
+          )
+        })}
+      </SortableList>
       <div>
         <Button
           disabled={disabled}

@@ -41,11 +41,22 @@ export function renderPdf(document: Parameters<typeof renderToBuffer>[0]): Promi
   return renderToBuffer(document)
 }
 
+/** A line of a table, and of its head. */
+const row = {
+  flexDirection: 'row',
+  paddingVertical: 3,
+  borderBottomWidth: 0.5,
+  borderBottomColor: PAPER.line,
+} as const
+
 /** Faces and sizes of every document. */
 export const house = StyleSheet.create({
   page: { padding: 40, paddingBottom: 80, fontSize: 9, fontFamily: 'Text', color: PAPER.ink },
   title: { marginTop: 16, fontSize: 20, fontFamily: 'Titles', fontWeight: 600 },
   subtitle: { marginTop: 14, marginBottom: 6, fontSize: 12, fontFamily: 'Titles', fontWeight: 600 },
+  row,
+  headRow: { ...row, fontWeight: 600, color: PAPER.soft },
+  note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },
 })
 
 /** Mark and name at the head of a document. */

@@ -19,7 +19,8 @@ export type SceltaBdv = keyof typeof SCELTE_BDV
 
 const layout = z.enum(keysOf(LAYOUT_BDV), 'Scegli uno dei due modelli.')
 const yes = z.boolean('Sì o no.')
-const shown = z
+/** Whether a part is shown, as an address says it. */
+export const shown = z
   .enum(['true', 'false'], 'Sì o no.')
   .default('true')
   .transform((text) => text === 'true')

@@ -2,19 +2,10 @@ import 'server-only'
 import { StyleSheet } from '@react-pdf/renderer'
 import { PAPER } from '@/lib/pdf/house'
 
-const row = {
-  flexDirection: 'row',
-  paddingVertical: 3,
-  borderBottomWidth: 0.5,
-  borderBottomColor: PAPER.line,
-} as const
-
 /** What a statement adds to the look of every document. */
 export const styles = StyleSheet.create({
   facts: { marginTop: 6, color: PAPER.soft },
   table: { marginTop: 12 },
-  headRow: { ...row, fontWeight: 600, color: PAPER.soft },
-  row,
   day: { flex: 1.1 },
   code: { flex: 1.5, paddingRight: 4 },
   text: { flex: 1.8, paddingRight: 4 },
@@ -31,5 +22,4 @@ export const styles = StyleSheet.create({
     borderTopColor: PAPER.ink,
     fontWeight: 600,
   },
-  note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },
 })

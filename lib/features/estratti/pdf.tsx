@@ -27,7 +27,7 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
           ))}
         </View>
         <Sums statement={statement} />
-        <Text style={styles.note} fixed>
+        <Text style={house.note} fixed>
           {`${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}. Le righe con il segno meno sono storni.`}
         </Text>
       </Page>
@@ -36,7 +36,7 @@ export function statementPdf(statement: StatementDocument, company: Company): Pr
 }
 
 const Head = () => (
-  <View style={styles.headRow} fixed>
+  <View style={house.headRow} fixed>
     <Text style={styles.day}>Data</Text>
     <Text style={styles.code}>Pratica</Text>
     <Text style={styles.text}>Cliente</Text>
@@ -48,7 +48,7 @@ const Head = () => (
 )
 
 const Line = ({ riga }: { riga: StatementRow }) => (
-  <View style={styles.row} wrap={false}>
+  <View style={house.row} wrap={false}>
     <Text style={styles.day}>{formatDay(new Date(riga.maturataAt))}</Text>
     <Text style={styles.code}>{riga.codice}</Text>
     <Text style={styles.text}>{riga.cliente}</Text>

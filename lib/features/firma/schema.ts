@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { shown } from '@/lib/features/bdv/schema'
 
 export const LAYOUT_FIRMA = {
   lineare: 'Con il logo',
@@ -16,11 +17,6 @@ export const SCELTE_FIRMA = {
   indirizzo: 'Indirizzo dell’agenzia',
 } as const
 export type SceltaFirma = keyof typeof SCELTE_FIRMA
-
-const shown = z
-  .enum(['true', 'false'], 'Sì o no.')
-  .default('true')
-  .transform((text) => text === 'true')
 
 export const firmaQuery = z.strictObject({
   layout: z.enum(keysOf(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.').default('lineare'),

@@ -2,7 +2,7 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { insertPratica } from '@/lib/features/pratiche/create'
-import { FINALITA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import { FINALITA, isLavoro } from '@/lib/features/pratiche/schema'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
@@ -41,9 +41,6 @@ export async function convertLead(ctx: Ctx, id: string): Promise<{ praticaId: st
     return { praticaId: pratica.id }
   }, ctx.tx)
 }
-
-const isLavoro = (value: unknown): value is keyof typeof TIPI_LAVORO =>
-  typeof value === 'string' && Object.hasOwn(TIPI_LAVORO, value)
 
 type Offer = {
   bank?: { _id?: string }

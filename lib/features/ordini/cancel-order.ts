@@ -8,8 +8,7 @@ import type { MerchandisingOrder } from '@/prisma/generated/client'
 import { managesOrders, visibleOrders } from './access'
 import { type Target, writeOrder, wrongState } from './advance'
 import { ordini } from './resource'
-import type { CancelValues } from './schema'
-import { restOf } from './ship-order'
+import { type CancelValues, restOf } from './schema'
 import { tellOrderer } from './tell-orderer'
 
 const OPEN = ['inviato', 'approvato', 'preparazione']

@@ -15,6 +15,11 @@ export const CONSEGNE: Option[] = [
   { value: 'altro', label: 'A un altro indirizzo' },
 ]
 
+type Line = { quantity: number; spedita: number; annullata: number }
+
+/** How much of a line has neither left nor been struck off. */
+export const restOf = ({ quantity, spedita, annullata }: Line): number => quantity - spedita - annullata
+
 /** What of an order the office writes by hand. */
 export const ordineSchema = z.strictObject({
   noteUfficio: z.string('Le note sono un testo.').max(2_000, 'Al massimo 2000 lettere.'),

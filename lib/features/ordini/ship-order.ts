@@ -8,13 +8,10 @@ import { lockRow } from '@/lib/resources/lock'
 import type { MerchandisingOrder, MerchandisingOrderLine } from '@/prisma/generated/client'
 import { type Target, writeOrder, wrongState } from './advance'
 import { ordini } from './resource'
-import type { ShipInput } from './schema'
+import { restOf, type ShipInput } from './schema'
 import { tellOrderer } from './tell-orderer'
 
 type Parcel = { line: MerchandisingOrderLine; quantita: number; fromStock: number }
-
-export const restOf = ({ quantity, spedita, annullata }: MerchandisingOrderLine) =>
-  quantity - spedita - annullata
 
 /** Sends all that is left, or so much of each line; what was set aside leaves the shelf. */
 export async function shipOrder(

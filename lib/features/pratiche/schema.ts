@@ -36,6 +36,8 @@ export const TIPI_LAVORO = {
   societa: 'Società',
   altro: 'Altro',
 } as const
+export const isLavoro = (value: unknown): value is keyof typeof TIPI_LAVORO =>
+  typeof value === 'string' && Object.hasOwn(TIPI_LAVORO, value)
 
 const euro = (message: string) =>
   z

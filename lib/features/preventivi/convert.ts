@@ -6,7 +6,7 @@ import { newCode, newId } from '@/lib/core/ids'
 import { toCents } from '@/lib/core/money'
 import { addLeadEvent } from '@/lib/features/leads/event'
 import { insertPratica } from '@/lib/features/pratiche/create'
-import { FINALITA, TIPI_LAVORO } from '@/lib/features/pratiche/schema'
+import { FINALITA, isLavoro } from '@/lib/features/pratiche/schema'
 import { type AnyOffer, chosenOffers, isCdq } from '@/lib/features/quotes/chosen-offer'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
@@ -95,9 +95,6 @@ async function asPratica(tx: Tx, ctx: Ctx, quote: Quote, person: Person): Promis
   })
   return { praticaId: pratica.id, clientId: clientId ?? quote.clientId }
 }
-
-const isLavoro = (value: unknown): value is keyof typeof TIPI_LAVORO =>
-  typeof value === 'string' && Object.hasOwn(TIPI_LAVORO, value)
 
 async function ownerOf(tx: Tx, { agentId }: Quote) {
   const agent = agentId && (await tx.agent.findUnique({ where: { id: agentId }, select: { agencyId: true } }))

@@ -37,7 +37,7 @@ export function documentOf({ of, asked, children, note, company, codice }: Docum
         </Text>
         <Text style={styles.asked}>{asked.join('  ·  ')}</Text>
         {children}
-        <Text style={styles.note} fixed>
+        <Text style={house.note} fixed>
           {note}
         </Text>
       </Page>
@@ -67,7 +67,7 @@ export function PdfTable({ heads, rows }: TableProps) {
 
 function Cells({ heads, cells, head = false }: { heads: string[]; cells: string[]; head?: boolean }) {
   return (
-    <View style={head ? styles.headRow : styles.row} wrap={false}>
+    <View style={head ? house.headRow : house.row} wrap={false}>
       {cells.map((cell, index) => (
         <Text key={heads[index]} style={index === 0 ? styles.wide : styles.figure}>
           {cell}
@@ -80,7 +80,7 @@ function Cells({ heads, cells, head = false }: { heads: string[]; cells: string[
 /** The figures that somebody compares offers by, one a line. */
 export const Summary = ({ rows }: { rows: [string, string][] }) =>
   rows.map(([name, value]) => (
-    <View key={name} style={styles.row} wrap={false}>
+    <View key={name} style={house.row} wrap={false}>
       <Text style={styles.wide}>{name}</Text>
       <Text style={styles.figure}>{value}</Text>
     </View>

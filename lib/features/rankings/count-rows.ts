@@ -26,8 +26,10 @@ export type Place = Counted & {
   correzioneMotivo: string
 }
 
-const keyOf = ({ agentId, employeeId, nome }: Pick<Counted, 'agentId' | 'employeeId' | 'nome'>) =>
-  agentId ?? employeeId ?? nome
+type Named = Pick<Counted, 'agentId' | 'employeeId' | 'nome'>
+
+/** Who it is: those without an account are known by their name. */
+export const personOf = ({ agentId, employeeId, nome }: Named): string => agentId ?? employeeId ?? nome
 
 /** The rule of a ranking as its column holds it. */
 export const ruleOf = (criteri: unknown): Regola => {
@@ -47,9 +49,9 @@ export async function countPlaces(
   corrections: readonly Correction[] = [],
 ): Promise<Place[]> {
   const counted = await countedIn(client, tipo, period)
-  const corrected = new Map(corrections.map((row) => [keyOf(row), row]))
-  const known = new Set(counted.map(keyOf))
-  const others = corrections.filter((row) => !known.has(keyOf(row)))
+  const corrected = new Map(corrections.map((row) => [personOf(row), row]))
+  const known = new Set(counted.map(personOf))
+  const others = corrections.filter((row) => !known.has(personOf(row)))
   const all: Counted[] = [
     ...counted,
     ...others.map(({ nome, agenzia, agentId, employeeId }) => ({
@@ -61,7 +63,7 @@ export async function countPlaces(
     })),
   ]
   const rows = all.flatMap((one) => {
-    const own = corrected.get(keyOf(one))
+    const own = corrected.get(personOf(one))
     const correzione = Number(own?.correzione ?? 0)
     if (amountOf(tipo, one.misure) < rule.minimo && correzione === 0) return []
     const punti = Math.round((pointsOf(one.misure, rule) + correzione) * 100) / 100

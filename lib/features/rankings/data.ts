@@ -6,7 +6,7 @@ import { getRow } from '@/lib/resources/read'
 import { setting } from '@/lib/settings/read'
 import type { Classifica, ClassificaVoce, TipoClassifica } from '@/prisma/generated/client'
 import type { Ranking } from './advance'
-import { countPlaces, ruleOf } from './count-rows'
+import { countPlaces, personOf, ruleOf } from './count-rows'
 import { type Misure, monthOfPeriod, type Periodo, periodBefore, periodOf, TIPI } from './labels'
 import { classificheRegole } from './settings'
 import type { Fase, RankingCard, RankingExtra, RigaClassifica } from './types'
@@ -15,9 +15,6 @@ const MOST_ROWS = 2_000
 /** How far back the hub looks for months that nobody has published. */
 const BACK = 6
 const FIRST = 3
-
-const personOf = ({ agentId, employeeId, nome }: Pick<ClassificaVoce, 'agentId' | 'employeeId' | 'nome'>) =>
-  agentId ?? employeeId ?? nome
 
 /** The places of a published month by person; null where there is none. */
 export async function placesOf(tipo: TipoClassifica, period: Periodo): Promise<Map<string, number> | null> {

@@ -1,0 +1,18 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import classes from './agent-docs.module.css'
+
+type Props<Name extends string> = {
+  choices: readonly (readonly [Name, string])[]
+  shown: Record<Name, boolean>
+  onChange: (name: Name, value: boolean) => void
+}
+
+/** What may stand on a card or in a signature, and be left out. */
+export const ShownChoices = <Name extends string>({ choices, shown, onChange }: Props<Name>) => (
+  <fieldset className={classes.group}>
+    <legend>Che cosa mostra</legend>
+    {choices.map(([name, label]) => (
+      <Checkbox key={name} label={label} value={shown[name]} onChange={(value) => onChange(name, value)} />
+    ))}
+  </fieldset>
+)
