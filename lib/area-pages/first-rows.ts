@@ -26,6 +26,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/luccacase/consegne': 'partners/luccacase/deliveries',
   '/admin/system/admins': 'admins',
   '/admin/system/banks': 'banks',
+  '/admin/system/dipendenti': 'employees',
   '/admin/system/fileManager': 'files',
   '/admin/system/comunicazioni': 'comunicazioni',
   '/admin/reports/pratiche': 'pratiche',

@@ -39,6 +39,7 @@ export const AUDIT_MODELS = {
   Voti: 'Voto',
   CategorieTicket: 'Categoria dei ticket',
   RispostePronte: 'Risposta pronta',
+  Dipendenti: 'Dipendente',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -1,4 +1,4 @@
 import { employees } from '@/lib/features/employees/resource'
 import { collectionRoutes } from '@/lib/resources/routes'
 
-export const { GET } = collectionRoutes(employees)
+export const { GET, POST } = collectionRoutes(employees)

@@ -137,6 +137,15 @@ export const adminOffice: readonly NavGroup[] = [
         'Nuovo amministratore',
       ),
       ...records(
+        screen(at('system/dipendenti'), 'Dipendenti', 'people', {
+          permissions: ['admins_manage'],
+          built,
+          keywords: 'persone sede ufficio account',
+        }),
+        'Dipendente',
+        'Nuovo dipendente',
+      ),
+      ...records(
         screen(at('system/fileManager'), 'File', 'file', {
           permissions: storage,
           built,

@@ -1,27 +1,41 @@
 import 'server-only'
-import { z } from 'zod'
-import { adminsWith, noAccess } from '@/lib/resources/access'
+import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
+import { employeeHooks } from './hooks'
+import { employeeColumns, employeeFilters, employeeForm, employeePresets } from './layout'
+import { employeeSchema } from './schema'
 
-/** The people of the office, for choosing one. */
+const manages = adminsWith('admins_manage')
+const readsNames = adminsWith('rankings_manage')
+
+/** Who works at head office, and which account is whose: what an account does counts in the rankings under this name. */
 export const employees = defineResource({
   path: 'employees',
-  page: '/admin/site/classifiche/dipendenti',
+  page: '/admin/system/dipendenti',
   model: 'employee',
+  audit: 'Dipendenti',
   labels: { one: 'dipendente', many: 'dipendenti' },
   title: (row) => `${row.nome} ${row.cognome}`,
-  schema: z.strictObject({}),
-  readonly: ['nome', 'cognome', 'ruolo', 'ufficio', 'agencyId', 'attivo'],
-  permission: 'rankings_manage',
-  access: { read: adminsWith('rankings_manage'), create: noAccess, update: noAccess, delete: noAccess },
+  schema: employeeSchema,
+  initial: { nome: '', cognome: '', ruolo: '', ufficio: '', agencyId: null, attivo: true, adminId: null },
+  permission: 'admins_manage',
+  access: {
+    read: (actor) => manages(actor) || readsNames(actor),
+    create: manages,
+    update: manages,
+    delete: manages,
+  },
+  include: {
+    agency: { select: { id: true, nome: true } },
+    admin: { select: { id: true, name: true, surname: true } },
+  },
+  hooks: employeeHooks,
   list: {
-    columns: [
-      { path: 'cognome', label: 'Nome', kind: 'title', given: 'nome', sort: 'cognome' },
-      { path: 'ruolo', label: 'Ruolo', kind: 'text' },
-      { path: 'ufficio', label: 'Ufficio', kind: 'text' },
-    ],
-    sorts: ['cognome'],
+    columns: employeeColumns,
+    filters: employeeFilters,
+    presets: employeePresets,
+    sorts: ['cognome', 'createdAt'],
     defaultSort: 'cognome',
   },
-  form: [],
+  form: employeeForm,
 })

@@ -149,5 +149,17 @@ export const people: Record<string, Sample> = {
     ],
     search: { word: 'Ossidianà', make: (word) => buildClient({ cognome: word }) },
   },
-  employees: { build: (n) => buildEmployee({ cognome: `Cognome ${n % 4}` }) },
+  employees: {
+    build: (n) => buildEmployee({ cognome: `Cognome ${n % 4}`, attivo: n % 3 !== 0 }),
+    body: async (n) => ({
+      ...{ nome: 'Dina', cognome: `Dipendente ${n}`, ruolo: 'Istruttoria', ufficio: 'Back office' },
+      ...{ agencyId: null, attivo: true, adminId: (await buildAdmin()).id },
+    }),
+    patch: { ufficio: 'Contact center' },
+    invalid: [
+      [{ cognome: '' }, 'cognome'],
+      [{ ruolo: 'x' }, 'ruolo'],
+      [{ adminId: 'x' }, 'adminId'],
+    ],
+  },
 }
