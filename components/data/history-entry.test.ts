@@ -1,4 +1,5 @@
-import { authorName, type Commit, MODEL_LABELS, objectName } from './history-entry'
+import { AUDIT_MODELS } from '@/lib/history/models'
+import { authorName, type Commit, modelWord, objectName } from './history-entry'
 
 const commit = (over: Partial<Commit>): Commit => ({
   _id: 'c1',
@@ -8,10 +9,15 @@ const commit = (over: Partial<Commit>): Commit => ({
   ...over,
 })
 
-test('every model of the specification, and each of ours, has a label', () => {
+test('every model of the specification has a word, and ours have the word that they have elsewhere', () => {
   const models =
-    'Users, FAQCategory, FAQ, Banks, BankProducts, Lead, News, Pagine, Admin, Agenzie, Files, Opportunities, TabelleNewfin, Tabelle, TabelleHub, ClassificheContactCenter, ClassificheAgenti, Emails, Predictions, Comunicazioni, Clients, Formazione, Tickets, PercLeads'
-  expect(Object.keys(MODEL_LABELS).sort()).toEqual(models.split(', ').sort())
+    'Users, FAQCategory, FAQ, Banks, BankProducts, Lead, News, Pagine, Admin, Agenzie, Files, Opportunities, TabelleNewfin, Tabelle, TabelleHub, ClassificheContactCenter, ClassificheAgenti, Emails, Predictions, Comunicazioni, Clients, Formazione, Tickets'
+  expect(Object.keys(AUDIT_MODELS)).toEqual(expect.arrayContaining(models.split(', ')))
+  expect(['Voti', 'AccordiBanche', 'Ordini'].map(modelWord)).toEqual([
+    'Voto',
+    'Accordo con una banca',
+    'Ordine di merchandising',
+  ])
 })
 
 test('a case is shown by its IDEGG code', () => {

@@ -1,3 +1,5 @@
+import { AUDIT_MODELS } from '@/lib/history/models'
+
 /** One entry of an object's history, as GET /v2/commits/{id} sends it. */
 export interface Commit {
   _id: string
@@ -22,32 +24,8 @@ export const ACTION_LABELS: Record<Commit['action'], string> = {
   create: 'CREAZIONE',
 }
 
-export const MODEL_LABELS: Record<string, string> = {
-  Users: 'Agente',
-  FAQCategory: 'Categoria di domande',
-  FAQ: 'Domanda frequente',
-  Banks: 'Banca',
-  BankProducts: 'Prodotto bancario',
-  Lead: 'Richiesta',
-  News: 'Notizia',
-  Pagine: 'Pagina',
-  Admin: 'Amministratore',
-  Agenzie: 'Agenzia',
-  Files: 'File',
-  Opportunities: 'Pratica',
-  TabelleNewfin: 'Tabella Newfin',
-  Tabelle: 'Tabella',
-  TabelleHub: 'Tabella hub',
-  ClassificheContactCenter: 'Classifica contact center',
-  ClassificheAgenti: 'Classifica agenti',
-  Emails: 'E-mail',
-  Predictions: 'Previsione',
-  Comunicazioni: 'Comunicazione',
-  Clients: 'Cliente',
-  Formazione: 'Videoformazione',
-  Tickets: 'Ticket',
-  PercLeads: 'Pesi di assegnazione',
-}
+/** What the changed object is, in the word that the rest of the history has for it. */
+export const modelWord = (model: string): string => (AUDIT_MODELS as Record<string, string>)[model] ?? model
 
 const NAMING = ['codice', 'titolo', 'title', 'oggetto', 'domanda', 'nome', 'name', 'email', 'label']
 

@@ -5,7 +5,7 @@ import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
 import { formatInstant } from '@/lib/core/dates'
-import { ACTION_LABELS, authorName, type Commit, MODEL_LABELS, objectName } from './history-entry'
+import { ACTION_LABELS, authorName, type Commit, modelWord, objectName } from './history-entry'
 import classes from './history-panel.module.css'
 
 type HistoryState = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready'; data: Commit[] }
@@ -18,7 +18,7 @@ function Entry({ commit }: { commit: Commit }) {
       <a href={`/admin/feeds/commits/${commit._id}`} className={classes.entry}>
         <StateBadge label={ACTION_LABELS[commit.action]} tone={TONES[commit.action]} shape="dot" />
         <span className={classes.what}>
-          {[MODEL_LABELS[commit.model] ?? commit.model, objectName(commit)].filter(Boolean).join(': ')}
+          {[modelWord(commit.model), objectName(commit)].filter(Boolean).join(': ')}
         </span>
         {commit.info && <span className={classes.info}>{commit.info}</span>}
         <span className={classes.who}>
@@ -43,9 +43,7 @@ function Together({ commit: { _id, parts = [] } }: { commit: Commit }) {
       <ul>
         {others.map(({ _id: id, model, label }) => (
           <li key={id}>
-            <a href={`/admin/feeds/commits/${id}`}>
-              {[MODEL_LABELS[model] ?? model, label].filter(Boolean).join(': ')}
-            </a>
+            <a href={`/admin/feeds/commits/${id}`}>{[modelWord(model), label].filter(Boolean).join(': ')}</a>
           </li>
         ))}
       </ul>
