@@ -8,10 +8,11 @@ import type { OwnTicket } from './ticket-types'
 /** Under this name one's own tickets are kept: they are asked for once, however many parts show them. */
 export const ownKey = (area: string) => ['tickets', area, 'mine'] as const
 
-/** What waits to be read stands first, then what was written in last. */
-function byNews(a: OwnTicket, b: OwnTicket): number {
-  if (a.notifyUser !== b.notifyUser) return a.notifyUser ? -1 : 1
-  return b.lastMessageAt.localeCompare(a.lastMessageAt)
+/** What was written in last stands first, so a new ticket does; then what waits to be read, then the others. */
+export function inOrder(tickets: readonly OwnTicket[]): OwnTicket[] {
+  const [newest, ...others] = tickets.toSorted((a, b) => b.lastMessageAt.localeCompare(a.lastMessageAt))
+  if (!newest) return []
+  return [newest, ...others.toSorted((a, b) => Number(b.notifyUser) - Number(a.notifyUser))]
 }
 
 /** The tickets that one has opened. */
@@ -22,5 +23,5 @@ export function useOwnTickets() {
     queryFn: ({ signal }) => api.get('/tickets/getMines', { area, signal }),
     meta: { silent: true },
   })
-  return { ...query, tickets: query.data?.toSorted(byNews) ?? [] }
+  return { ...query, tickets: inOrder(query.data ?? []) }
 }
