@@ -20,6 +20,15 @@ const REDIRECTS = {
   '/index': '/',
   '/index.html': '/',
   '/cessionedelquinto': '/cdq',
+  // The letter of the specification, /{product}ti_a_noi/…, whichever word one takes for the product.
+  '/mutuoti_a_noi/:channel(adw|dspl|fb)': '/mutui_a_noi/:channel',
+  '/mutuiti_a_noi/:channel(adw|dspl|fb)': '/mutui_a_noi/:channel',
+  '/prestitoti_a_noi/:channel(adw|dspl|fb)': '/prestiti_a_noi/:channel',
+  '/prestititi_a_noi/:channel(adw|dspl|fb)': '/prestiti_a_noi/:channel',
+  '/aziendati_a_noi/:channel(adw|dspl|fb)': '/aziende_a_noi/:channel',
+  '/aziendeti_a_noi/:channel(adw|dspl|fb)': '/aziende_a_noi/:channel',
+  '/cdqti_a_noi/:channel(adw|dspl|fb)': '/cdq_a_noi/:channel',
+  '/leasingti_a_noi/:channel(adw|dspl|fb)': '/leasing_a_noi/:channel',
   '/news/pagina/1': '/news',
   '/news/categoria/:c/pagina/1': '/news/categoria/:c',
 }

@@ -102,6 +102,8 @@ export const REDIRECTS: Record<string, string> = {
   '/index': '/',
   '/index.html': '/',
   '/cessionedelquinto': '/cdq',
+  '/mutuoti_a_noi/adw': '/mutui_a_noi/adw',
+  '/prestititi_a_noi/fb': '/prestiti_a_noi/fb',
   '/lavoraconnoi': '/lavoraConNoi',
   '/Mutui': '/mutui',
   '/mutui/': '/mutui',
