@@ -42,7 +42,8 @@ const whole = new Intl.NumberFormat('it-IT', {
 
 /** Without cents, for sums that are read at a glance: "13.026.800 €". */
 export function formatWholeEuro(cents: Cents | bigint): string {
-  return whole.format(Math.round(Number(cents) / 100))
+  const euro = Math.round(Number(cents) / 100)
+  return euro === 0 || !Number.isFinite(euro) ? '0 €' : whole.format(euro)
 }
 
 /** As `formatEuro`, of an amount in euro, as the API gives it. */
