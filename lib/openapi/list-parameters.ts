@@ -38,6 +38,18 @@ export const fieldsParameter = query(
   'Campi di ogni riga, separati da virgola; «list»: quelli che la lista mostra. Senza: tutti.',
 )
 
+/** A reading that writes its rows as a file where a format is named. */
+export const asFileParameter = query('format', 'Tutte le righe come file; senza, la risposta è JSON.', {
+  type: 'string',
+  enum: ['csv', 'xlsx', 'pdf'],
+})
+
+/** The days of a period, for rows that have one. */
+export const periodParameters: Parameter[] = [
+  query('from', 'Primo giorno.', { type: 'string', format: 'date' }),
+  query('to', 'Ultimo giorno, compreso.', { type: 'string', format: 'date' }),
+]
+
 /** `more`: formats besides those of a list. */
 export const exportParameters = (resource: Listed, more: readonly string[] = []): Parameter[] => [
   query('format', 'Formato del file.', { type: 'string', enum: ['csv', 'xlsx', ...more], default: 'csv' }),

@@ -1,8 +1,8 @@
-import { sortsOf } from '@/lib/reports/define'
+import { isDated, sortsOf } from '@/lib/reports/define'
 import type { ReportRoute } from '@/lib/reports/routes'
 import type { Column } from '@/lib/resources/view'
 import { type EngineParts, file, json } from './engine-operation'
-import { exportParameters, pageParameters } from './list-parameters'
+import { asFileParameter, exportParameters, pageParameters, periodParameters } from './list-parameters'
 import type { Schema } from './types'
 
 /** What the route of a report takes and answers, from its declaration. */
@@ -12,7 +12,7 @@ export function reportParts({ verb, report }: ReportRoute['report']): EnginePart
   if (verb === 'export')
     return { parameters: exportParameters(listed, ['pdf']), reply: file, failures: ['malformed', 'invalid'] }
   return {
-    parameters: pageParameters(listed),
+    parameters: [...pageParameters(listed), ...(isDated(report) ? periodParameters : []), asFileParameter],
     reply: json(replySchema(report)),
     failures: ['malformed', 'invalid'],
   }
@@ -33,14 +33,16 @@ function replySchema({ columns, totals }: ReportRoute['report']['report']): Sche
       totals.map(({ name, definition }) => [name, { type: 'number', description: definition }]),
     ),
   )
+  const rows = list(
+    object({
+      _id: { type: 'string', format: 'uuid' },
+      ...Object.fromEntries(columns.map((column) => [column.path, cellSchema(column)])),
+    }),
+  )
   return object({
     columns: list({ type: 'object', properties: { path: text, label: text, kind: text, definition: text } }),
-    items: list(
-      object({
-        _id: { type: 'string', format: 'uuid' },
-        ...Object.fromEntries(columns.map((column) => [column.path, cellSchema(column)])),
-      }),
-    ),
+    items: rows,
+    rows,
     nextCursor: cursor,
     prevCursor: cursor,
     total: { type: 'integer' },

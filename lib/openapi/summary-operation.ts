@@ -3,7 +3,7 @@ import { hasDays } from '@/lib/reports/summary/define'
 import { namedPeriods } from '@/lib/reports/summary/periods'
 import type { SummaryRoute } from '@/lib/reports/summary/routes'
 import { type EngineParts, file, json } from './engine-operation'
-import { exportParameters } from './list-parameters'
+import { asFileParameter, exportParameters } from './list-parameters'
 import type { Parameter, Schema } from './types'
 
 type Declared = SummaryRoute['summary']['summary']
@@ -46,7 +46,9 @@ function parametersOf(verb: 'read' | 'export', summary: Declared): Parameter[] {
       type: 'string',
       enum: ['nessuno', 'anno', 'periodo'],
     }),
-    ...(verb === 'export' ? all : all.filter(({ name }) => name !== 'format' && name !== 'columns')),
+    ...(verb === 'export'
+      ? all
+      : [...all.filter(({ name }) => name !== 'format' && name !== 'columns'), asFileParameter]),
   ]
 }
 

@@ -111,6 +111,10 @@ export const totalsFor = ({ totals }: Report, actor: Actor | null): Report['tota
 export const sortsOf = ({ columns }: Report): string[] =>
   columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]))
 
+/** Whether its rows have a day, by which a period is asked for. */
+export const isDated = ({ filters }: Pick<Report, 'filters'>): boolean =>
+  filters.some(({ name, kind }) => name === 'at' && kind === 'dayRange')
+
 /** Refuses who can see no row of the report. */
 export function admitTo({ access }: Report, actor: Actor | null): void {
   if (!actor) throw unauthenticated()

@@ -4,7 +4,7 @@ import { filterWhere } from '@/lib/resources/filters'
 import { givenFilters, type ListQuery, pageOf } from '@/lib/resources/list-query'
 import type { Filter } from '@/lib/resources/types'
 import { Prisma } from '@/prisma/generated/client'
-import { type FilterSql, type Report, sortsOf } from './define'
+import { type FilterSql, isDated, type Report, sortsOf } from './define'
 
 export type ReportQuery = Pick<ListQuery, 'limit' | 'cursor' | 'sort'> & {
   format?: string
@@ -14,7 +14,7 @@ export type ReportQuery = Pick<ListQuery, 'limit' | 'cursor' | 'sort'> & {
 /** Query string of a report: a parameter that it does not have is a 400, a value that a filter cannot have a 422. */
 export function parseReportQuery(report: Report, { searchParams }: URL): ReportQuery {
   const wrong: FieldError[] = []
-  const given = givenFilters(report.filters, withoutSearch(searchParams))
+  const given = givenFilters(report.filters, withPeriod(report, withoutSearch(searchParams)))
   const filters = given.map(({ filter, key, value }) => {
     const message = problemOf(filter, value)
     if (message) wrong.push({ path: key, message })
@@ -33,6 +33,16 @@ export function parseReportQuery(report: Report, { searchParams }: URL): ReportQ
 function withoutSearch(params: URLSearchParams): URLSearchParams {
   if (params.has('q')) throw new AppError('malformed', 'Parametro non previsto: q.')
   return params
+}
+
+/** `from` and `to`, as the summaries have them, are the days of a report whose rows have one. */
+function withPeriod(report: Report, params: URLSearchParams): URLSearchParams {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (!isDated(report) || !(from || to)) return params
+  const rest = new URLSearchParams([...params].filter(([name]) => name !== 'from' && name !== 'to'))
+  if (rest.get('filter[at]')) throw new AppError('malformed', 'Indica from e to, oppure filter[at].')
+  rest.set('filter[at]', `${from}..${to}`)
+  return rest
 }
 
 type Range = Record<'gte' | 'lte' | 'lt', Date | bigint | number | undefined>

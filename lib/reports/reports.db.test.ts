@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db'
 import { unzip } from '@/lib/core/xlsx-testing'
 import { chosenColumns } from '@/lib/resources/export-body'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json, signedIn } from '@/lib/testing/test-kit'
-import { type Report, totalsFor } from './define'
+import { isDated, type Report, totalsFor } from './define'
 import { sheetOf } from './export'
 import { REPORTS } from './manifest'
 import { parseReportQuery } from './query'
@@ -49,6 +49,23 @@ describe.each(NAMES)('%s', (name) => {
     await allow({ team_see: true })
     chief = await signedIn('agent', people.chief)
   }, 60_000)
+
+  it('answers by the words of the contract: rows, a period where there are days, a file where one is asked for', async () => {
+    const admin = await adminWith(report.access.admin)
+    const { items, rows } = (await read(admin, { limit: '2' })) as Reply & { rows: unknown }
+    expect(rows).toEqual(items)
+    const { status, text, headers } = await ask(admin, { format: 'csv' })
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(text).toContain(';')
+    const dated = isDated(report)
+    const days = { from: '2026-01-01', to: '2026-01-31' }
+    expect((await ask(admin, days)).status).toBe(dated ? 200 : 400)
+    if (!dated) return
+    const same = await read(admin, { 'filter[at]': '2026-01-01..2026-01-31' })
+    expect(idsOf(await read(admin, days))).toEqual(idsOf(same))
+    expect((await ask(admin, { from: '2026-02-01', to: '2026-01-31' })).status).toBe(422)
+    expect((await ask(admin, { ...days, 'filter[at]': 'oggi..' })).status).toBe(400)
+  })
 
   it('is closed to who is nobody, a client, or an administrator without its flag', async () => {
     const callers = [null, await aClient(), await adminWith()]

@@ -14,13 +14,23 @@ export type ReportRoute<T = unknown> = Route<T> & {
   readonly report: { verb: 'read' | 'export'; report: Report }
 }
 
+type WithRows = ReportReply & { rows: ReportReply['items'] }
+
 const ROLES = ['admin', 'agent'] as const
 
-/** GET of `/v2/reports/<name>`: one page of rows with the figures of all of them. */
-export function reportRoute(report: Report): { GET: ReportRoute<ReportReply> } {
+/**
+ * GET of `/v2/reports/<name>`: one page of rows with the figures of all of them; with `format` all rows as a file. `rows`
+ * is what the contract calls `items` in the reply of a report.
+ */
+export function reportRoute(report: Report): { GET: ReportRoute<WithRows> } {
   const route = handle(
     { auth: ROLES, admits: (actor) => admitTo(report, actor), summary: `Report: ${report.title}` },
-    ({ ctx, request }) => readReport(report, ctx.actor, parseReportQuery(report, new URL(request.url))),
+    async ({ ctx, request }) => {
+      const url = new URL(request.url)
+      if (url.searchParams.has('format')) return exportReport(report, ctx.actor, url)
+      const reply = await readReport(report, ctx.actor, parseReportQuery(report, url))
+      return { ...reply, rows: reply.items }
+    },
   )
   return { GET: Object.assign(route, { report: { verb: 'read' as const, report } }) }
 }

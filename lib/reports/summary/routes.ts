@@ -26,11 +26,13 @@ const optionsOf = (summary: Summary, words: string) => ({
   summary: `${words}: ${summary.title}`,
 })
 
-/** GET of `/v2/reports/<name>`: all rows of a period with their figures and the whole's. */
+/** GET of `/v2/reports/<name>`: all rows of a period with their figures and the whole's; with `format` as a file. */
 export function summaryRoute(summary: Summary): { GET: SummaryRoute<SummaryReply> } {
-  const route = handle(optionsOf(summary, 'Report'), ({ ctx: { actor }, request }) => {
+  const route = handle(optionsOf(summary, 'Report'), async ({ ctx: { actor }, request }) => {
     admitTo(summary, actor)
-    return readSummary(summary, actor, parseSummaryQuery(summary, actor, new URL(request.url)))
+    const url = new URL(request.url)
+    if (url.searchParams.has('format')) return exportSummary(summary, actor, url)
+    return readSummary(summary, actor, parseSummaryQuery(summary, actor, url))
   })
   return { GET: Object.assign(route, { summary: { verb: 'read' as const, summary } }) }
 }

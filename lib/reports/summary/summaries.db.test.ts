@@ -221,6 +221,8 @@ describe.each(Object.keys(SUMMARIES))('%s', (name) => {
     expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(rows.map(({ label }) => label))
     expect(lines.at(-1)).toMatch(/^Totale;/)
     expect(headers.get('x-total-rows')).toBe(String(rows.length + 1))
+    const asked = await ask(office, { ...YEAR, sort: `-${sort}`, format: 'csv' })
+    expect([asked.status, asked.text]).toEqual([200, text])
   })
 
   it('says how each of its figures is made', () => {
