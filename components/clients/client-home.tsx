@@ -6,14 +6,13 @@ import { situationOf } from '@/lib/features/pratiche/labels'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import { Adviser } from './adviser'
+import { CaseRatings } from './case-ratings'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
 import { HelpDesk } from './help-desk'
 import { Invites } from './invites'
 import { needed, neededDocuments } from './needed'
 import { NoCases } from './no-cases'
-import { RateCase } from './rate-case'
-import { RatedCase } from './rated-case'
 
 const PAGE = '/area-clienti/pratiche'
 
@@ -98,13 +97,9 @@ export function ClientHome({ nome, cases, invites, ratings }: Props) {
         </ul>
         {agent && <Adviser agent={agent} />}
       </div>
-      {ratings.map(({ praticaId, agente, voto }) =>
-        voto ? (
-          <RatedCase key={praticaId} agente={agente} voto={voto} />
-        ) : (
-          <RateCase key={praticaId} praticaId={praticaId} agente={agente} />
-        ),
-      )}
+      {ratings.map((rating) => (
+        <CaseRatings key={rating.praticaId} {...rating} />
+      ))}
       <HelpDesk />
     </>
   )

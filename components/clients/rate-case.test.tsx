@@ -11,7 +11,7 @@ it('says what is missing beside it, and sends what was chosen', async () => {
         ? { body: { _id: 'v1', stelle: 4, stato: 'in_moderazione' } }
         : { status: 422, body: { detail: 'Controlla i campi.', errors } },
   })
-  const { user, container } = renderShell(<RateCase praticaId="p1" agente="Anna Consulente" />, {
+  const { user, container } = renderShell(<RateCase praticaId="p1" nome="Anna Consulente" />, {
     ...{ area: 'client', path: '/area-clienti' },
   })
   await user.click(screen.getByRole('radio', { name: '4 stelle' }))
@@ -23,5 +23,21 @@ it('says what is missing beside it, and sends what was chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'INVIA IL VOTO' }))
   await waitFor(() =>
     expect(calls.at(-1)?.body).toEqual({ praticaId: 'p1', stelle: 4, commento: '', consenso: true }),
+  )
+})
+
+it('is of somebody of the office where one is named, and does not promise the site', async () => {
+  const calls = stubNetwork({
+    'POST /v2/voti': () => ({ body: { _id: 'v1', stelle: 5, stato: 'in_moderazione' } }),
+  })
+  const { user } = renderShell(<RateCase praticaId="p1" nome="Dario Istruttoria" employeeId="e1" />, {
+    ...{ area: 'client', path: '/area-clienti' },
+  })
+  expect(screen.getByText(/non va sul sito/)).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^5 stelle/ }))
+  await user.click(screen.getByRole('checkbox', { name: /La sede può leggerlo/ }))
+  await user.click(screen.getByRole('button', { name: 'INVIA IL VOTO' }))
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({ praticaId: 'p1', employeeId: 'e1', stelle: 5 }),
   )
 })

@@ -6,13 +6,31 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
-import type { DaVotare } from '@/lib/features/ratings/schema'
 import { ApiError, api } from '@/lib/http/client'
 import classes from './rate-case.module.css'
 import { StarsInput } from './stars-input'
 
+type Props = {
+  praticaId: string
+  /** Whom it is about: the agent of the case, or the employee that `employeeId` names. */
+  nome: string
+  employeeId?: string
+}
+
+const WORDS = {
+  agente:
+    'Il finanziamento è erogato: il tuo voto aiuta chi sceglie dopo di te. Lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
+  sede: 'Ha lavorato alla tua pratica in sede. Il tuo voto non va sul sito: ci serve per fare meglio.',
+}
+const CONSENT = {
+  agente: 'Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome',
+  sede: 'La sede può leggerlo con il mio nome e l’iniziale del cognome',
+}
+
 /** The client's word about who followed a case that is paid out. */
-export function RateCase({ praticaId, agente }: Pick<DaVotare, 'praticaId' | 'agente'>) {
+export function RateCase({ praticaId, nome, employeeId }: Props) {
+  const kind = employeeId ? 'sede' : 'agente'
+  const id = `voto-${employeeId ?? 'agente'}-${praticaId}`
   const refresh = usePageRefresh()
   const [stelle, setStelle] = useState<number | null>(null)
   const [commento, setCommento] = useState('')
@@ -22,7 +40,7 @@ export function RateCase({ praticaId, agente }: Pick<DaVotare, 'praticaId' | 'ag
   const send = async () => {
     setSending(true)
     try {
-      await api.post('/voti', { praticaId, stelle, commento, consenso }, { area: 'client' })
+      await api.post('/voti', { praticaId, employeeId, stelle, commento, consenso }, { area: 'client' })
       await refresh()
       toastSuccess('Grazie: il tuo voto è arrivato')
     } catch (error) {
@@ -34,28 +52,22 @@ export function RateCase({ praticaId, agente }: Pick<DaVotare, 'praticaId' | 'ag
     }
   }
   return (
-    <section className={classes.card} aria-labelledby={`voto-${praticaId}`}>
-      <h2 id={`voto-${praticaId}`} className={classes.title}>
-        Com’è andata con {agente}?
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        Com’è andata con {nome}?
       </h2>
-      <p className={classes.words}>
-        Il finanziamento è erogato: il tuo voto aiuta chi sceglie dopo di te. Lo leggiamo prima di
-        pubblicarlo, e pubblichiamo anche i voti bassi.
-      </p>
-      <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${praticaId}`} />
+      <p className={classes.words}>{WORDS[kind]}</p>
+      <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
       <Textarea
-        label="Che cosa vuoi dire a chi legge (facoltativo)"
+        label={
+          employeeId ? 'Che cosa vuoi dirci (facoltativo)' : 'Che cosa vuoi dire a chi legge (facoltativo)'
+        }
         value={commento}
         onChange={setCommento}
         maxLength={2000}
         error={errors.commento}
       />
-      <Checkbox
-        label="Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome"
-        value={consenso}
-        onChange={setConsenso}
-        error={errors.consenso}
-      />
+      <Checkbox label={CONSENT[kind]} value={consenso} onChange={setConsenso} error={errors.consenso} />
       {errors.tutto && (
         <p role="alert" className={classes.wrong}>
           {errors.tutto}

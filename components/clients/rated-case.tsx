@@ -2,7 +2,8 @@ import type { DaVotare } from '@/lib/features/ratings/schema'
 import classes from './rate-case.module.css'
 
 type Given = NonNullable<DaVotare['voto']>
-type Props = { agente: string; voto: Given }
+/** `inSede`: of an employee, whose ratings are not on the site. */
+type Props = { nome: string; inSede?: boolean; voto: Given }
 
 const NOW: Record<Given['stato'], string> = {
   in_moderazione: 'Lo stiamo leggendo: di solito è sul sito in un giorno o due.',
@@ -10,13 +11,20 @@ const NOW: Record<Given['stato'], string> = {
   rifiutato: 'Non lo abbiamo pubblicato. Se vuoi sapere perché, scrivici.',
 }
 
+const IN_SEDE: Record<Given['stato'], string> = {
+  in_moderazione: 'È arrivato in sede, grazie.',
+  pubblicato: 'In sede lo abbiamo letto, grazie.',
+  rifiutato: 'Non lo abbiamo tenuto. Se vuoi sapere perché, scrivici.',
+}
+
 /** What became of a rating, for who gave it. */
-export function RatedCase({ agente, voto: { stelle, commento, stato, risposta } }: Props) {
+export function RatedCase({ nome, inSede = false, voto: { stelle, commento, stato, risposta } }: Props) {
   return (
-    <section className={classes.card} aria-label={`Il tuo voto a ${agente}`}>
-      <h2 className={classes.title}>Il tuo voto a {agente}</h2>
+    <section className={classes.card} aria-label={`Il tuo voto a ${nome}`}>
+      <h2 className={classes.title}>Il tuo voto a {nome}</h2>
       <p className={classes.words}>
-        <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong> {NOW[stato]}
+        <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
+        {(inSede ? IN_SEDE : NOW)[stato]}
       </p>
       {commento && <blockquote className={classes.quote}>{commento}</blockquote>}
       {risposta && (

@@ -46,7 +46,9 @@ export function RatingSteps({ path, id, version, stato, risposta }: Props) {
         onConfirm={() => void run(() => send('publish', { version }), 'Voto pubblicato').then(close)}
         onCancel={close}
       >
-        Si vede subito sulla pagina pubblica, con la firma di chi lo ha scritto.
+        {path === 'voti'
+          ? 'Si vede subito sulla pagina pubblica, con la firma di chi lo ha scritto.'
+          : 'Conta nella media del dipendente, e chi lo ha scritto legge la risposta.'}
       </AskDialog>
       {asking === 'reject' && (
         <FormDialog

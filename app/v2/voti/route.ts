@@ -14,7 +14,7 @@ export const POST = handle(
     idempotent: true,
     rateLimit: { name: 'voti', points: 20, seconds: 3_600 },
     summary:
-      'Il cliente vota chi ha seguito una sua pratica conclusa: dalla sua area, o dal link dell’invito',
+      'Il cliente vota chi ha seguito una sua pratica conclusa, consulente o dipendente: dalla sua area, o dal link dell’invito',
   },
   async ({ ctx, body }) => {
     const { id, stelle, stato } = await ratePaidCase(ctx, body)

@@ -3,8 +3,10 @@ import type { AdminScope, ClientScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { FINALI } from '@/lib/features/pratiche/states'
 import { newestFirst } from '@/lib/resources/newest-first'
+import type { Voto } from '@/prisma/generated/client'
 import { presentReview, summarise } from './present'
 import type { DaVotare, RatingSummary, Reviews, ReviewsQuery } from './schema'
+import { helpersOf } from './worked-on'
 
 const pages = newestFirst('createdAt')
 
@@ -58,23 +60,28 @@ export async function casesToRate({ actor }: ClientScope): Promise<DaVotare[]> {
     select: {
       ...{ id: true, product: true },
       agent: { select: { nome: true, cognome: true } },
-      voti: { where: { agentId: { not: null } }, take: 1 },
+      voti: { orderBy: { id: 'asc' }, take: 20 },
     },
     orderBy: [{ dataLiquidazione: 'desc' }, { id: 'desc' }],
     take: 20,
   })
-  return rows.map(({ id, product, agent, voti: [voto] }) => ({
+  const helpers = await helpersOf(rows.map(({ id }) => id))
+  const given = (voto: Voto | undefined) => (voto ? presentGiven(voto, actor.userId) : null)
+  return rows.map(({ id, product, agent, voti }) => ({
     ...{ praticaId: id, product, agente: agent ? `${agent.nome} ${agent.cognome}` : '' },
-    // What somebody else of the case wrote is not told before visitors read it.
-    voto: voto
-      ? {
-          ...{ stelle: voto.stelle, stato: voto.stato },
-          commento: voto.clientId === actor.userId ? voto.commento : '',
-          risposta: voto.stato === 'pubblicato' ? voto.risposta || null : null,
-        }
-      : null,
+    voto: given(voti.find(({ agentId }) => agentId)),
+    sede: (helpers.get(id) ?? []).map(({ _id, nome }) => ({
+      ...{ employeeId: _id, nome },
+      voto: given(voti.find(({ employeeId }) => employeeId === _id)),
+    })),
   }))
 }
+
+/** What somebody else of the case wrote is not told before visitors read it. */
+const presentGiven = ({ stelle, stato, commento, risposta, clientId }: Voto, reader: string) => ({
+  ...{ stelle, stato, commento: clientId === reader ? commento : '' },
+  risposta: stato === 'pubblicato' ? risposta || null : null,
+})
 
 /** How many ratings of agents wait for the office. */
 export const waitingRatings = (_scope: AdminScope): Promise<number> =>

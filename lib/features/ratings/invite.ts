@@ -7,8 +7,8 @@ import { notFound, orNotFound } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { Voto } from '@/prisma/generated/client'
-import { giveRating } from './rate-case'
-import type { InvitoVoto, VotoValues } from './schema'
+import { type Given, giveRating } from './rate-case'
+import type { InvitoVoto } from './schema'
 
 const PURPOSE = 'voto-invito'
 /** From the payment to the invitation; who was not asked within so many days more is not asked any more. */
@@ -88,7 +88,7 @@ export async function invitedToRate(token: string): Promise<InvitoVoto | null> {
 }
 
 /** The rating of who comes by the link, without signing in. */
-export async function rateByLink(ctx: PublicCtx, token: string, input: VotoValues): Promise<Voto> {
+export async function rateByLink(ctx: PublicCtx, token: string, input: Given): Promise<Voto> {
   const link = readLink(PURPOSE, token)
   if (!link || link.expired) throw notFound('Il link non vale più: puoi votare dalla tua area clienti.')
   return withTransaction(async (tx) => {

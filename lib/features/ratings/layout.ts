@@ -58,6 +58,12 @@ export const publishVerb: VerbView = {
   fields: [],
 }
 
+/** Of employees there is no public page: their ratings stay with the office. */
+export const publishStaffVerb: VerbView = {
+  ...publishVerb,
+  about: 'I voti contano nella media del dipendente, e chi li ha scritti legge la risposta.',
+}
+
 export const rejectVerb: VerbView = {
   id: 'reject',
   label: 'Rifiuta',

@@ -1,11 +1,12 @@
+import type { ClientScope } from '@/lib/auth/actor'
 import { signLink } from '@/lib/auth/signed-link'
 import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
-import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
-import { buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
-import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
+import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } from '@/lib/testing/test-kit'
+import { buildAdmin, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
+import { buildEvento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildVoto } from '@/prisma/seed/factories/service'
-import { reviewsOf } from './data'
+import { casesToRate, reviewsOf } from './data'
 import { invitedToRate, inviteToRate } from './invite'
 import type { AndamentoVoti } from './schema'
 
@@ -71,6 +72,35 @@ describe('a client', () => {
       const { status, json } = await rate(client, { ...whole, ...change })
       expect([change, status, json.errors.map((error) => error.path)]).toEqual([change, 422, [path]])
     }
+  })
+})
+
+describe('an employee', () => {
+  it('is rated by a client whose papers they have checked, once, beside the agent', async () => {
+    const { client, praticaId } = await paidCase()
+    const admin = await buildAdmin()
+    const [helper, stranger] = [await buildEmployee({ adminId: admin.id }), await buildEmployee()]
+    const asked = async () => (await casesToRate(ctxOf(client).scope as ClientScope))[0]
+    const by = { actorRole: 'admin', actorId: admin.id } as const
+    await buildEvento({ praticaId, tipo: 'stato', ...by })
+    expect(await asked()).toMatchObject({ sede: [] })
+    await buildEvento({ praticaId, tipo: 'documento', testo: 'Verificato: Busta paga', ...by })
+    expect(await asked()).toMatchObject({ sede: [{ employeeId: helper.id, voto: null }] })
+    const whole = { praticaId, stelle: 3, consenso: true }
+    for (const employeeId of [stranger.id, admin.id]) {
+      const refused = await rate(client, { ...whole, employeeId })
+      expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'employeeId'])
+    }
+    expect((await rate(await aClient(), { ...whole, employeeId: helper.id })).status).toBe(404)
+    expect((await rate(client, { ...whole, employeeId: helper.id })).status).toBe(201)
+    expect((await rate(client, { ...whole, employeeId: helper.id })).status).toBe(409)
+    expect((await rate(client, whole)).status).toBe(201)
+    const found = await db().voto.findMany({ where: { praticaId }, orderBy: { id: 'asc' } })
+    expect(found.map(({ agentId, employeeId }) => [agentId === null, employeeId])).toEqual([
+      [true, helper.id],
+      [false, null],
+    ])
+    expect(await asked()).toMatchObject({ voto: { stelle: 3 }, sede: [{ voto: { stelle: 3 } }] })
   })
 })
 

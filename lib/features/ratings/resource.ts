@@ -6,6 +6,7 @@ import {
   agentColumns,
   filtersOf,
   person,
+  publishStaffVerb,
   publishVerb,
   ratingHistory,
   ratingInclude,
@@ -16,7 +17,8 @@ import {
 } from './layout'
 
 const office = adminsWith('rankings_manage')
-const verbs = [publishVerb, rejectVerb].map((verb) => ({ ...verb, access: office }))
+const verbsOf = (publish: typeof publishVerb) =>
+  [publish, rejectVerb].map((verb) => ({ ...verb, access: office }))
 
 /** What both kinds share: nobody writes the words of a client, verbs decide what becomes of them. */
 const common = {
@@ -38,7 +40,7 @@ export const voti = defineResource({
   labels: { one: 'voto', many: 'voti', article: 'm' },
   include: { ...ratingInclude, agent: person },
   list: {
-    ...{ ...ratingList, verbs, columns: agentColumns },
+    ...{ ...ratingList, verbs: verbsOf(publishVerb), columns: agentColumns },
     filters: filtersOf({ name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' }),
   },
 })
@@ -51,7 +53,7 @@ export const votiDipendenti = defineResource({
   labels: { one: 'voto a un dipendente', many: 'voti ai dipendenti', article: 'm' },
   include: { ...ratingInclude, employee: person },
   list: {
-    ...{ ...ratingList, verbs, columns: staffColumns },
+    ...{ ...ratingList, verbs: verbsOf(publishStaffVerb), columns: staffColumns },
     filters: filtersOf({ name: 'employeeId', label: 'Dipendente', kind: 'ref', resource: 'employees' }),
   },
 })

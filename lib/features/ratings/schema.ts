@@ -86,17 +86,22 @@ export const votoValues = z.strictObject({
 export const votoBody = votoValues.extend({
   praticaId: z.uuid('Scegli la pratica.').optional(),
   token: z.string('Serve il link dell’invito.').max(200, 'Il link non è valido.').optional(),
+  /** Somebody of the office who worked on it, in place of its agent. */
+  employeeId: z.uuid('Scegli chi votare.').optional(),
 })
 /** The same as the page of the link sends it. */
 export const votoByLink = votoValues.extend({ token: z.string() })
 export type VotoValues = z.infer<typeof votoValues>
 
-/** A paid-out case as its client may rate it: with the rating that is there already, if any. */
+type VotoDato = { stelle: number; commento: string; stato: StatoVoto; risposta: string | null }
+
+/** A paid-out case as its client may rate it, and who of the office worked on it: with the ratings that are there already. */
 export type DaVotare = {
   praticaId: string
   product: Prodotto
   agente: string
-  voto: { stelle: number; commento: string; stato: StatoVoto; risposta: string | null } | null
+  voto: VotoDato | null
+  sede: { employeeId: string; nome: string; voto: VotoDato | null }[]
 }
 
 /** How ratings went over twelve months. `perStelle`: from five stars down to one. */
