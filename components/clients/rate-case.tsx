@@ -67,7 +67,13 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
         maxLength={2000}
         error={errors.commento}
       />
-      <Checkbox label={CONSENT[kind]} value={consenso} onChange={setConsenso} error={errors.consenso} />
+      <Checkbox
+        label={CONSENT[kind]}
+        required
+        value={consenso}
+        onChange={setConsenso}
+        error={errors.consenso}
+      />
       {errors.tutto && (
         <p role="alert" className={classes.wrong}>
           {errors.tutto}

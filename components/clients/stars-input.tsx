@@ -16,7 +16,9 @@ const WORDS = ['1 stella: per niente bene', '2 stelle', '3 stelle', '4 stelle', 
 export function StarsInput({ name, value, onChange, error }: Props) {
   return (
     <fieldset className={classes.stars} aria-describedby={error ? `${name}-errore` : undefined}>
-      <legend>Il tuo voto</legend>
+      <legend>
+        Il tuo voto <span aria-hidden="true">*</span>
+      </legend>
       <div className={classes.row}>
         {WORDS.map((words, index) => (
           <label key={words} className={classes.star} data-on={value !== null && index < value}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Star } from '@/components/markup/field'
 import { CheckBox } from '@/components/site/form/check-box'
 import { postTo } from '@/components/site/form/post-to'
 import { Sent } from '@/components/site/form/sent'
@@ -36,7 +37,10 @@ export function RateForm({ token, agente }: Props) {
       label="Il tuo voto"
     >
       <fieldset className={styles.stars}>
-        <legend>Quante stelle, da 1 a 5?</legend>
+        <legend>
+          Quante stelle, da 1 a 5?
+          <Star />
+        </legend>
         <div className={styles.row}>
           {STARS.map((stars) => (
             <Pill
