@@ -11,7 +11,7 @@ const DAYS = 75
 
 /** Documents that the back office has checked, and requests that the contact centre has called: what its rankings count. */
 export async function seedOfficeWork(seeding: Seeding): Promise<void> {
-  const { client, rng, id, now } = seeding
+  const { client, rng, now } = seeding
   const people = await rowsOf<Person>(
     client,
     `SELECT id, admin_id AS "adminId", nome || ' ' || cognome AS nome, ufficio FROM employees WHERE admin_id IS NOT NULL ORDER BY id`,
@@ -24,25 +24,36 @@ export async function seedOfficeWork(seeding: Seeding): Promise<void> {
        AND hashtext(d.id::text) % 12 = 0 ORDER BY d.id LIMIT 800`,
     [daysFrom(now, -DAYS)],
   )
-  const events = office.length
-    ? checked.map((doc): Prisma.PraticaEventoCreateManyInput => {
-        const who = rng.pick(office)
-        const at = earlier(daysFrom(doc.at, rng.next()), now)
-        return {
-          ...{
-            id: id(at),
-            praticaId: doc.praticaId,
-            tipo: 'documento',
-            testo: `Verificato: ${doc.nome}`,
-            at,
-          },
-          ...{ documentoId: doc.id, actorRole: 'admin', actorId: who.adminId, actorName: who.nome },
-        }
-      })
+  const asked = await rowsOf<Checked>(client, TO_RATE)
+  const [first] = office
+  const events = first
+    ? [
+        ...checked.map((doc) => checkedBy(seeding, doc, rng.pick(office))),
+        ...asked.map((doc) => checkedBy(seeding, doc, first)),
+      ]
     : []
   await bulk(client, 'pratica_eventi', events)
   await client.query(CALLED, [daysFrom(now, -DAYS)])
 }
+
+function checkedBy(
+  { rng, id, now }: Seeding,
+  doc: Checked,
+  who: Person,
+): Prisma.PraticaEventoCreateManyInput {
+  const at = earlier(daysFrom(doc.at, rng.next()), now)
+  return {
+    ...{ id: id(at), praticaId: doc.praticaId, tipo: 'documento', testo: `Verificato: ${doc.nome}`, at },
+    ...{ documentoId: doc.id, actorRole: 'admin', actorId: who.adminId, actorName: who.nome },
+  }
+}
+
+/** Papers of the paid-out case of the demo's client, who is asked about the person that checked them. */
+const TO_RATE = `
+  SELECT d.id, d.pratica_id AS "praticaId", d.nome, coalesce(d.uploaded_at, d.updated_at) AS at
+  FROM clients c JOIN pratica_persone s ON s.client_id = c.id JOIN pratiche p ON p.id = s.pratica_id AND p.stato = 'liquidata'
+    JOIN pratica_documenti d ON d.pratica_id = p.id AND d.stato = 'verificato'
+  WHERE c.email = 'cliente@demo.example' ORDER BY d.id LIMIT 5`
 
 /** Every third call of the last months was the contact centre's. */
 const CALLED = `
