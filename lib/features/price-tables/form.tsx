@@ -1,6 +1,7 @@
 'use client'
 
 import { recordForm } from '@/components/data/record-form'
+import { PriceRows } from '@/components/price-tables/price-rows'
 import { priceTableRules, priceTableSchema } from './schema'
 
-export const PriceTableForm = recordForm(priceTableSchema, priceTableRules)
+export const PriceTableForm = recordForm(priceTableSchema, priceTableRules, { widgets: { righe: PriceRows } })

@@ -4,31 +4,32 @@ import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { childRows } from '@/lib/resources/child-rows'
 
 /** A grid of sixty amounts by forty durations. */
-const MAX_RIGHE = 2_400
+export const MAX_RIGHE = 2_400
 
 const euro = (what: string) =>
   z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(10_000_000, 'Al massimo 10 milioni.')
 const rate = (what: string) => z.number(`Scrivi ${what}.`).min(0, 'Da 0 in su.').max(100, 'Al massimo 100.')
 
-const righe = childRows(
-  z.strictObject({
-    importo: euro('l’importo').positive('Scrivi l’importo.'),
-    durata: z
-      .number('Scrivi la durata.')
-      .int('Un numero intero di mesi.')
-      .min(1, 'Almeno un mese.')
-      .max(480, 'Al massimo 480 mesi.'),
-    rata: euro('la rata'),
-    tan: rate('il TAN'),
-    taeg: rate('il TAEG'),
-    spese: euro('le spese'),
-  }),
-  {
-    max: MAX_RIGHE,
-    unique: ['importo', 'durata'],
-    message: 'Un’altra riga ha lo stesso importo e la stessa durata.',
-  },
-)
+/** A cell of the grid: so much for so long costs this. */
+export const rigaSchema = z.strictObject({
+  importo: euro('l’importo').positive('Scrivi l’importo.'),
+  durata: z
+    .number('Scrivi la durata.')
+    .int('Un numero intero di mesi.')
+    .min(1, 'Almeno un mese.')
+    .max(480, 'Al massimo 480 mesi.'),
+  rata: euro('la rata'),
+  tan: rate('il TAN'),
+  taeg: rate('il TAEG'),
+  spese: euro('le spese'),
+})
+export type Riga = z.infer<typeof rigaSchema>
+
+const righe = childRows(rigaSchema, {
+  max: MAX_RIGHE,
+  unique: ['importo', 'durata'],
+  message: 'Un’altra riga ha lo stesso importo e la stessa durata.',
+})
 
 export const priceTableSchema = z.strictObject({
   nome: z.string('Scrivi il nome.').trim().min(2, 'Scrivi il nome.').max(120, 'Al massimo 120 lettere.'),

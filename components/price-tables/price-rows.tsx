@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { save } from '@/components/data/download'
+import { FieldInput } from '@/components/data/field-input'
+import type { FieldInputProps } from '@/components/data/field-props'
+import { Button } from '@/components/ui/button'
+import { writeRows } from '@/lib/features/price-tables/read-rows'
+import type { Riga } from '@/lib/features/price-tables/schema'
+import classes from './price-rows.module.css'
+import { RowsDialog } from './rows-dialog'
+
+/** The grid of a table: row by row, or whole, from and to a CSV. */
+export function PriceRows(props: FieldInputProps) {
+  const { field, values, onChange, disabled } = props
+  const [open, setOpen] = useState(false)
+  const righe = (values[field.name] ?? []) as Riga[]
+  const download = () => {
+    const name = `${String(values.nome || 'tabella').replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`
+    save(new Blob([writeRows(righe)], { type: 'text/csv;charset=utf-8' }), name)
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        {!disabled && <Button onClick={() => setOpen(true)}>Carica da CSV</Button>}
+        {righe.length > 0 && (
+          <Button look="quiet" onClick={download}>
+            Scarica le righe
+          </Button>
+        )}
+      </div>
+      <FieldInput {...props} />
+      <RowsDialog
+        opened={open}
+        before={righe}
+        onClose={() => setOpen(false)}
+        onTake={(next) => onChange(field.name, next)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
+import { Modal } from '@/components/ui/modal'
+import { Textarea } from '@/components/ui/textarea'
+import { replaced } from '@/lib/features/price-tables/compare-rows'
+import { readRows } from '@/lib/features/price-tables/read-rows'
+import type { Riga } from '@/lib/features/price-tables/schema'
+import classes from './price-rows.module.css'
+
+type Props = {
+  opened: boolean
+  before: readonly Riga[]
+  onClose: () => void
+  onTake: (righe: Riga[]) => void
+}
+
+/** So many lines are named; who has more mistakes has another kind of file. */
+const SHOWN = 5
+
+/** As spreadsheets here write it, where it is no UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+/** A grid from a CSV or from the clipboard: what would become of the rows is said before they are taken. */
+export function RowsDialog({ opened, before, onClose, onTake }: Props) {
+  const [text, setText] = useState('')
+  const { righe, problems } = text.trim() ? readRows(text) : { righe: [], problems: [] }
+  const change = replaced(before, righe)
+  const close = () => {
+    setText('')
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button onClick={close}>{CANCEL_LABEL}</Button>
+      <Button
+        look="primary"
+        disabled={righe.length === 0 || problems.length > 0}
+        onClick={() => {
+          onTake(change.righe)
+          close()
+        }}
+      >
+        SOSTITUISCI LE RIGHE
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened={opened} onClose={close} title="Righe da un CSV" size="lg" footer={footer}>
+      <p className={classes.words}>
+        Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese. Scegli il file, oppure incolla qui
+        le righe di un foglio di calcolo.
+      </p>
+      <FileButton
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(file) => file && void textOf(file).then(setText)}
+      >
+        {(button) => <Button {...button}>SCEGLI IL FILE</Button>}
+      </FileButton>
+      <Textarea label="Righe" value={text} onChange={setText} rows={8} />
+      {righe.length > 0 && (
+        <p className={classes.words} role="status">
+          {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
+          {count(change.cambiate, 'cambiata', 'cambiate')},{' '}
+          {count(change.tolte, 'che non c’è più', 'che non ci sono più')}.
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul className={classes.problems} role="alert">
+          {problems.slice(0, SHOWN).map(({ line, reason }) => (
+            <li key={line}>
+              Riga {line}: {reason}
+            </li>
+          ))}
+          {problems.length > SHOWN && <li>e altre {problems.length - SHOWN} righe da correggere</li>}
+        </ul>
+      )}
+    </Modal>
+  )
+}
