@@ -8,8 +8,8 @@ import { changeOf, figureWords, type MoreIs, shareOf } from './kpi-change'
 
 type KpiProps = {
   label: string
-  /** A count, cents or points, by its unit. */
-  value: number
+  /** A count, cents or points, by its unit; null where there is nothing to make it of. */
+  value: number | null
   unit?: Unit
   /** The list that the figure counts. */
   href?: string
@@ -30,8 +30,8 @@ export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, 
     <>
       <span className={classes.label}>{label}</span>{' '}
       <span className={classes.line}>
-        <span className={classes.value}>{figureWords(value, unit)}</span>{' '}
-        {base && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
+        <span className={classes.value}>{value === null ? '—' : figureWords(value, unit)}</span>{' '}
+        {base && value !== null && <Compared now={value} unit={unit} moreIs={moreIs} base={base} />}
         {trend?.some((one) => one !== 0) && (
           <span className={classes.trend}>
             <Sparkline values={trend} unit={unit} label={`Ultimi ${trend.length} mesi interi`} />
@@ -44,7 +44,7 @@ export function Kpi({ label, value, unit = 'count', href, base, moreIs, target, 
         </span>
       )}{' '}
       {note && <span className={classes.soft}>{note}</span>}
-      {target ? <Goal value={value} target={target} unit={unit} /> : null}
+      {target && value !== null ? <Goal value={value} target={target} unit={unit} /> : null}
     </>
   )
   return href ? (

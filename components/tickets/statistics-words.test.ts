@@ -1,10 +1,10 @@
 import { keptText, minutesText, openedHref, starsText } from './statistics-words'
 
 it('writes working minutes, shares and stars', () => {
-  expect([null, 45.4, 60, 130].map(minutesText)).toEqual(['–', '45 min', '1 h', '2 h 10 min'])
+  expect([null, 45.4, 60, 130].map(minutesText)).toEqual(['—', '45 min', '1 h', '2 h 10 min'])
   expect(keptText({ entro: 3, oltre: 1 })).toBe('75%')
-  expect(keptText({ entro: 0, oltre: 0 })).toBe('–')
-  expect([null, 4.25].map(starsText)).toEqual(['–', '4,3'])
+  expect(keptText({ entro: 0, oltre: 0 })).toBe('—')
+  expect([null, 4.25].map(starsText)).toEqual(['—', '4,3'])
 })
 
 it('opens the list that it counts, with every filter', () => {

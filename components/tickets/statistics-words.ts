@@ -5,7 +5,7 @@ const PERCENT = 100
 
 /** Working minutes: 45 → "45 min", 130 → "2 h 10 min". */
 export function minutesText(minutes: number | null): string {
-  if (minutes === null) return '–'
+  if (minutes === null) return '—'
   const whole = Math.round(minutes)
   if (whole < HOUR) return `${whole} min`
   const rest = whole % HOUR
@@ -14,11 +14,11 @@ export function minutesText(minutes: number | null): string {
 
 /** Kept ÷ (kept + missed); a dash where there was neither. */
 export const keptText = ({ entro, oltre }: { entro: number; oltre: number }): string =>
-  entro + oltre === 0 ? '–' : `${Math.round((PERCENT * entro) / (entro + oltre))}%`
+  entro + oltre === 0 ? '—' : `${Math.round((PERCENT * entro) / (entro + oltre))}%`
 
 /** 4.25 → "4,3" */
 export const starsText = (stars: number | null): string =>
-  stars === null ? '–' : stars.toLocaleString('it-IT', { maximumFractionDigits: 1 })
+  stars === null ? '—' : stars.toLocaleString('it-IT', { maximumFractionDigits: 1 })
 
 type Chosen = Record<'categoryId' | 'assigneeId' | 'priorita', string | null>
 

@@ -68,7 +68,7 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
         <Kpi label="Da risolvere" value={arretrato} note={`alla fine del ${formatDay(data.to)}`} />
         <Kpi
           label="Stelle"
-          value={voti.media === null ? 0 : Math.round(voti.media * 10) / 10}
+          value={voti.media === null ? null : Math.round(voti.media * 10) / 10}
           note={
             voti.n === 0
               ? 'nessun voto nel periodo'

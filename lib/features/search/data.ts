@@ -1,6 +1,7 @@
 import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { type Actor, can, type Scope } from '@/lib/auth/actor'
+import type { PermissionFlag } from '@/lib/auth/permissions'
 import { db } from '@/lib/core/db'
 import { visiblePratiche } from '@/lib/features/pratiche/access'
 import { parseListQuery, searchedWords } from '@/lib/resources/list-query'
@@ -34,17 +35,31 @@ export async function search({ actor }: Scope, q: string): Promise<SearchReply> 
   }
 }
 
+/** Kinds that are only chosen from, in a field of another record: none of them has a page of its own. */
+const WITHOUT_PAGE: readonly string[] = ['ticketStaff']
+
 /** Where the reader's area shows these records; nothing where it does not, or the reader may read none. */
 function pageFor(resource: Resource, actor: Actor): string | undefined {
   const { list, permission, areas, page, access } = resource
-  if (!list.search || access.read(actor) === false) return undefined
+  if (!list.search || WITHOUT_PAGE.includes(resource.path) || access.read(actor) === false) return undefined
   if (actor.role === 'admin')
     return canOpen(resource.path, actor) || can(actor, permission) ? page : undefined
   return areas?.[actor.role]
 }
 
-/** The cases of an agent stand for the agent as long as they are what the reader may open. */
-const canOpen = (path: string, actor: Actor) => path === 'agents' && can(actor, 'pratiche_manage')
+/**
+ * Flags that open the records of a kind besides its own: the cases of an agent stand for the agent, and whoever answers some
+ * of the tickets finds those.
+ */
+const ALSO: Partial<Record<string, PermissionFlag>> = {
+  agents: 'pratiche_manage',
+  tickets: 'ticketing_access',
+}
+
+const canOpen = (path: string, actor: Actor) => {
+  const flag = ALSO[path]
+  return flag !== undefined && can(actor, flag)
+}
 
 async function groupOf(resource: Resource, actor: Actor, page: string, q: string): Promise<SearchGroup> {
   const { path, labels } = resource

@@ -6,6 +6,7 @@ import { buildNews } from '@/prisma/seed/factories/content'
 import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent, buildClient } from '@/prisma/seed/factories/people'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildTicket } from '@/prisma/seed/factories/service'
 import type { SearchReply } from './schema'
 
 const ask = (as: Caller | null, q: string) => callAs<SearchReply>(as, 'GET', 'search', { query: { q } })
@@ -54,6 +55,15 @@ it('finds nothing of what a flag does not open', async () => {
   expect(await found(await adminWith(), 'quaranta')).toEqual({})
   expect(Object.keys(await found(await adminWith('content_manage'), 'quaranta'))).toEqual(['news'])
   expect(Object.keys(await found(await adminWith('leads_manage'), 'quaranta'))).toEqual(['leadRequests'])
+})
+
+it('finds a ticket by its code, for whoever may read it', async () => {
+  const { codice } = await buildTicket({ oggetto: 'Accesso bloccato' })
+  expect(await found(await adminWith('ticketing_access'), codice)).toEqual({ tickets: ['Accesso bloccato'] })
+  expect(await found(await adminWith('leads_manage'), codice)).toEqual({})
+  const staff = await adminWith('ticketing_access')
+  const { surname } = await db().admin.findUniqueOrThrow({ where: { id: staff.id } })
+  expect(await found(staff, surname)).not.toHaveProperty('ticketStaff')
 })
 
 it('finds for an agent their own cases, requests and clients, and none of the others', async () => {

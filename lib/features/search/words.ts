@@ -1,7 +1,9 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { STATI_RICHIESTA } from '@/lib/features/contact-requests/schema'
 import { STATI_LEAD } from '@/lib/features/leads/schema'
+import { STATI_ORDINE } from '@/lib/features/ordini/schema'
 import { STATI } from '@/lib/features/pratiche/states'
+import { STATI_TICKET } from '@/lib/features/tickets/states'
 import type { Row } from '@/lib/resources/types'
 
 type Words = { title: string; detail: string }
@@ -31,5 +33,13 @@ export const WORDS: Record<string, (row: Row) => Words> = {
     detail: joined(row.telefono, row.email, row.provincia),
   }),
   agents: (row) => ({ title: person(row), detail: joined(row.telefono, row.email) }),
+  tickets: (row) => ({
+    title: text(row.oggetto) || text(row.codice),
+    detail: joined(row.codice, row.chi, labelOf(STATI_TICKET, row.stato)),
+  }),
+  'merchandising/orders': (row) => ({
+    title: `Ordine ${text(row.codice)}`,
+    detail: joined(row.richiedente, STATI_ORDINE.find(({ value }) => value === row.stato)?.label),
+  }),
   agencies: (row) => ({ title: text(row.nome), detail: joined(row.comune, row.provincia) }),
 }
