@@ -5,7 +5,7 @@ import classes from './comunicazioni.module.css'
 
 type Props = { rows: readonly Lettore[]; asksConfirmation: boolean }
 
-const instant = (value: string | null) => (value ? formatInstant(value) : '—')
+const instant = (value: string | null) => value && formatInstant(value)
 
 /** A line for each person who was meant. */
 export function ReadersTable({ rows, asksConfirmation }: Props) {
@@ -25,11 +25,11 @@ export function ReadersTable({ rows, asksConfirmation }: Props) {
         {rows.map(({ _id, nome, agenzia, lettoAt, confermatoAt, solleciti, sollecitatoAt }) => (
           <tr key={_id}>
             <th scope="row">{nome}</th>
-            <td data-label="Agenzia">{agenzia ?? '—'}</td>
+            <td data-label="Agenzia">{agenzia}</td>
             <td data-label="Letta il">{instant(lettoAt)}</td>
             {asksConfirmation && <td data-label="Confermata il">{instant(confermatoAt)}</td>}
             <td data-label="Solleciti">
-              {sollecitatoAt ? `${solleciti}, l’ultimo il ${formatInstant(sollecitatoAt)}` : '—'}
+              {sollecitatoAt && `${solleciti}, l’ultimo il ${formatInstant(sollecitatoAt)}`}
             </td>
           </tr>
         ))}

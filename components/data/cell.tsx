@@ -15,6 +15,12 @@ type Props = { column: Column; value: unknown; href?: string }
 /** Numbers stand at the right, in figures of equal width. */
 export const isNumeric = ({ kind }: Column) => ['money', 'number', 'rate', 'size'].includes(kind)
 
+/** Italian alone would write 1850, and 12.345. */
+const decimal = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** One value as people read it. Every kind has its case: a new one without does not compile. */
 export function Cell({ column, value, href }: Props) {
   if (column.kind === 'title' && href) {
@@ -24,7 +30,7 @@ export function Cell({ column, value, href }: Props) {
       </IntentLink>
     )
   }
-  if (value === null || value === undefined || value === '')
+  if (isNothing(value))
     return (
       <span className={classes.none} data-none>
         —
@@ -38,7 +44,7 @@ export function Cell({ column, value, href }: Props) {
     case 'size':
       return formatSize(Number(value))
     case 'number':
-      return Number(value).toLocaleString('it-IT')
+      return column.grouped === false ? String(value) : decimal.format(Number(value))
     case 'day':
       return formatDay(String(value))
     case 'month':

@@ -15,15 +15,25 @@ type Props<R> = {
   action?: ReactNode
 }
 
-/** Where a cell stands on the card that a row is on a phone. */
-function placeOf({ kind, options }: Column): string {
+const hasTone = ({ options }: Column) => options?.some(({ tone }) => tone) ?? false
+
+/** Where a cell stands on the card that a row is on a phone: its first state beside the title, what is left below. */
+function placeOf(column: Column, columns: readonly Column[]): string {
+  const { kind } = column
   if (kind === 'title' || kind === 'money' || kind === 'phone' || kind === 'image') return kind
-  return options?.some(({ tone }) => tone) ? 'state' : 'more'
+  return column === columns.find(hasTone) ? 'state' : 'more'
 }
 
-/** On a card a bare figure says nothing; one amount does, more than one must be told apart. */
-const isNamed = ({ kind }: Column, columns: readonly Column[]): boolean =>
-  kind === 'number' || (kind === 'money' && columns.filter((column) => column.kind === 'money').length > 1)
+const DATES: readonly string[] = ['day', 'instant', 'month', 'due']
+const isDate = ({ kind }: Column) => DATES.includes(kind)
+const isMoney = ({ kind }: Column) => kind === 'money'
+
+/** On a card a bare figure or a yes says nothing; one amount or one date does, more than one must be told apart. */
+function isNamed(column: Column, columns: readonly Column[]): boolean {
+  if (column.kind === 'number' || column.kind === 'boolean') return true
+  const alike = [isMoney, isDate].find((is) => is(column))
+  return alike !== undefined && columns.filter(alike).length > 1
+}
 
 /** A press anywhere on the row opens it, unless it was meant for something in it, or marked its text. */
 const isForRow = ({ target, currentTarget, defaultPrevented }: Press) =>
@@ -85,7 +95,8 @@ export function TableRow<R extends Record<string, unknown> & { _id: string }>({
           key={column.path}
           data-numeric={isNumeric(column) || undefined}
           data-kind={column.kind}
-          data-place={placeOf(column)}
+          data-wide={column.wide}
+          data-place={placeOf(column, columns)}
           data-label={isNamed(column, columns) ? column.label : undefined}
         >
           <Cell column={column} value={cellValue(row, column)} href={href} />

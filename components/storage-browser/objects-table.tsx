@@ -18,7 +18,13 @@ type Props = {
 /** Folders first, then objects, each with what the database knows of it. */
 export function ObjectsTable({ page: { bucket, prefix, cartelle, items }, flat, onOpen }: Props) {
   if (cartelle.length + items.length === 0)
-    return <EmptyState title="Qui non c’è niente">Prova un altro prefisso, o torna all’inizio.</EmptyState>
+    return prefix || flat ? (
+      <EmptyState title="Qui non c’è niente">Prova un altro prefisso, o torna all’inizio.</EmptyState>
+    ) : (
+      <EmptyState title="L’archivio è ancora vuoto">
+        I file caricati aspettano nel database, e arrivano qui da soli in pochi minuti.
+      </EmptyState>
+    )
   return (
     <CardTable label="Oggetti">
       <thead>

@@ -30,6 +30,10 @@ export type Column = {
   options?: readonly Option[]
   /** Of a surname: the column of the given name, which is written before it. */
   given?: string
+  /** Of a number that is no quantity, as a year is: without the dot of the thousands. */
+  grouped?: false
+  /** Of a text that readers read rather than recognise: it may take more of the line. */
+  wide?: true
   /** Not shown until chosen in "Colonne". */
   hidden?: boolean
   /** In a file only where it is asked for by name: more than most readers of a file need to know of a person. */

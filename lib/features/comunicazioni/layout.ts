@@ -10,9 +10,9 @@ type Model = 'comunicazione'
 export const columns: Columns<Model> = [
   { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI },
-  { path: 'categoria', label: 'Categoria', kind: 'badge', options: CATEGORIE },
   { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA },
   { path: 'publishedAt', label: 'Pubblicata il', kind: 'instant', sort: 'publishedAt' },
+  { path: 'categoria', label: 'Categoria', kind: 'badge', options: CATEGORIE },
   { path: 'scadeIl', label: 'Scade', kind: 'instant', sort: 'scadeIl' },
   { path: 'pubblicaIl', label: 'Programmata per', kind: 'instant', hidden: true },
   { path: 'richiedeConferma', label: 'Chiede conferma', kind: 'boolean', hidden: true },
@@ -37,7 +37,7 @@ export const receiptFigures: Figures = {
       path: 'destinatari',
       label: 'Destinatari',
       kind: 'number',
-      after: 'priorita',
+      after: 'publishedAt',
       definition: 'A quante persone è andata quando è stata pubblicata.',
     },
     {

@@ -2,18 +2,7 @@ import 'server-only'
 import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { categoriesFor } from './audience'
-import { CONTESTI_FAQ, faqCategorySchema } from './schema'
-
-const DOVE: Record<(typeof CONTESTI_FAQ)[number], string> = {
-  home: 'Pagina iniziale',
-  mutui: 'Mutui',
-  prestiti: 'Prestiti',
-  aziende: 'Aziende',
-  cdq: 'Cessione del quinto',
-  leasing: 'Leasing',
-  agenti: 'Area agenti',
-}
-const contesti = CONTESTI_FAQ.map((value) => ({ value, label: DOVE[value] }))
+import { DOVE_OPTIONS as contesti, faqCategorySchema } from './schema'
 
 export const faqCategories = defineResource({
   path: 'faqCategories',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cleanHtml } from '@/lib/core/html'
 import { categoriesFor } from '@/lib/features/faq-categories/audience'
+import { DOVE_OPTIONS } from '@/lib/features/faq-categories/schema'
 import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { faqForm, usefulFigures } from './layout'
@@ -35,6 +36,7 @@ export const faqs = defineResource({
     columns: [
       { path: 'domanda', label: 'Domanda', kind: 'title' },
       { path: 'category.nome', label: 'Categoria', kind: 'text' },
+      { path: 'category.contesto', label: 'Dove si vede', kind: 'badge', options: DOVE_OPTIONS },
       { path: 'published', label: 'Pubblicata', kind: 'boolean' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],

@@ -1,6 +1,7 @@
 'use client'
 
 import { recordForm } from '@/components/data/record-form'
+import { MonthField } from '@/components/rankings/month-field'
 import { rankingSchema } from './schema'
 
-export const RankingForm = recordForm(rankingSchema)
+export const RankingForm = recordForm(rankingSchema, undefined, { widgets: { mese: MonthField } })

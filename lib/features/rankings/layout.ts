@@ -14,7 +14,7 @@ export const rankingColumns: Columns<'classifica'> = [
   { path: 'pubblicataAt', label: 'Pubblicata il', kind: 'instant' },
   { path: 'calcolataAt', label: 'Calcolata il', kind: 'instant', hidden: true },
   { path: 'mese', label: 'Nome del mese', kind: 'badge', options: mesi, hidden: true },
-  { path: 'anno', label: 'Anno', kind: 'number', sort: 'anno', hidden: true },
+  { path: 'anno', label: 'Anno', kind: 'number', grouped: false, sort: 'anno', hidden: true },
 ]
 
 export const rankingFilters: Filters<'classifica'> = [
@@ -27,12 +27,12 @@ export const rankingPresets: readonly Preset[] = [
 ]
 
 export const rankingForm: Fields<typeof rankingSchema> = [
-  { name: 'titolo', label: 'Titolo', kind: 'text', width: 6, help: 'Se manca si chiama come il mese.' },
+  { name: 'titolo', label: 'Titolo', kind: 'text', width: 6, help: 'Se manca, si chiama come il mese.' },
+  { name: 'mese', label: 'Mese', kind: 'number', required: true, min: 1, max: 12, width: 3 },
   {
     ...{ name: 'anno', label: 'Anno', kind: 'number', grouped: false, required: true },
     ...{ min: 1900, max: 2900, width: 3 },
   },
-  { name: 'mese', label: 'Mese (1–12)', kind: 'number', required: true, min: 1, max: 12, width: 3 },
 ]
 
 export const rankingHistory: History<'classifica'> = [

@@ -5,7 +5,7 @@ import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from './schema'
 const columnsOf = (whom: Columns<'voto'>[number]): Columns<'voto'> => [
   { path: 'firma', label: 'Chi scrive', kind: 'title' },
   { path: 'stelle', label: 'Stelle', kind: 'number', sort: 'stelle' },
-  { path: 'commento', label: 'Commento', kind: 'text' },
+  { path: 'commento', label: 'Commento', kind: 'text', wide: true },
   { path: 'segnali', label: 'Da guardare', kind: 'tags' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_VOTO, sort: 'stato' },
   whom,

@@ -7,6 +7,8 @@ const SCOPI: Record<string, string> = {
   modulo: 'File per la rete',
   pratica: 'Documenti delle pratiche',
   agente: 'Documenti degli agenti',
+  formazione: 'Video e materiali dei corsi',
+  bdv: 'Biglietti da visita',
   ticket: 'Allegati dei ticket',
   cv: 'Curricula',
   estratto: 'Estratti conto',

@@ -23,7 +23,7 @@ export const ticketMacros = defineResource({
   list: {
     columns: [
       { path: 'nome', label: 'Nome', kind: 'title' },
-      { path: 'testo', label: 'Testo', kind: 'text' },
+      { path: 'testo', label: 'Testo', kind: 'text', wide: true },
       { path: 'category.nome', label: 'Categoria', kind: 'text' },
       { path: 'stato', label: 'Porta a', kind: 'badge', options: stati },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
