@@ -10,7 +10,6 @@ import { CORRECTED } from '@/lib/features/comunicazioni/schema'
 import type { DetailProps } from '@/lib/resources/pages'
 import type { ResourceView } from '@/lib/resources/view'
 import { AnnouncementSteps } from './announcement-steps'
-import classes from './comunicazioni.module.css'
 import { ReadersSection } from './readers-section'
 
 const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
@@ -44,29 +43,24 @@ export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory 
       version={Number(row.version)}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div className={classes.sections}>
-        {stato !== 'bozza' && <When row={row} />}
-        {isOut && (
-          <ReadersSection
-            id={row._id}
-            asksConfirmation={row.richiedeConferma === true}
-            isSending={stato === 'pubblicata'}
-          />
-        )}
-        {isOut ? (
-          <Section
-            title="Testo"
-            description={
-              stato !== 'ritirata' && 'Chi la riceve vede che il testo è stato corretto, e quando.'
-            }
-          >
-            {form}
-          </Section>
-        ) : (
-          form
-        )}
-      </div>
+      {stato !== 'bozza' && <When row={row} />}
+      {isOut && (
+        <ReadersSection
+          id={row._id}
+          asksConfirmation={row.richiedeConferma === true}
+          isSending={stato === 'pubblicata'}
+        />
+      )}
+      <Section
+        title={isOut ? 'Testo' : 'Comunicazione'}
+        description={
+          isOut && stato !== 'ritirata' && 'Chi la riceve vede che il testo è stato corretto, e quando.'
+        }
+      >
+        {form}
+      </Section>
     </RecordPage>
   )
 }

@@ -13,16 +13,19 @@ type Props = {
   version: number
   canSeeHistory: boolean
   history: readonly HistoryField[]
+  /** The content is sections, each on a ground of its own. */
+  sections?: boolean
   children: ReactNode
 }
 
 /** A record: what it is at the top, its form, its history at the side. */
-export function RecordPage({ title, badge, primary, id, version, canSeeHistory, history, children }: Props) {
+export function RecordPage({ title, badge, primary, sections = false, children, ...record }: Props) {
+  const { id, version, canSeeHistory, history } = record
   return (
     <>
       <RecordHead title={title} badge={badge} primary={primary} />
       <div className={classes.columns} data-history={canSeeHistory}>
-        <FormSheet>{children}</FormSheet>
+        {sections ? <div className={classes.sections}>{children}</div> : <FormSheet>{children}</FormSheet>}
         {canSeeHistory && (
           <aside aria-label="Cronologia">
             <RecordHistory id={id} version={version} fields={history} />

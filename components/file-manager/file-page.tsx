@@ -2,13 +2,13 @@
 
 import { RecordPage } from '@/components/data/record-page'
 import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay, todayInRome } from '@/lib/core/dates'
 import type { DetailProps } from '@/lib/resources/pages'
 import { DownloadButton } from './download-button'
 import { DownloadsCard } from './downloads-card'
 import { FileForm } from './file-form'
-import classes from './file-manager.module.css'
 import { UsesCard } from './uses-card'
 import { VersionsCard } from './versions-card'
 
@@ -24,13 +24,14 @@ export function FilePage({ row, view, canEdit, canDelete, canSeeHistory }: Detai
       version={version}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div className={classes.sections}>
+      <Section title="File">
         <FileForm view={view} row={row} canDelete={canDelete} readOnly={!canEdit} />
-        <VersionsCard id={id} version={version} versione={Number(row.versione)} canEdit={canEdit} />
-        <DownloadsCard id={id} versione={Number(row.versione)} />
-        <UsesCard id={id} />
-      </div>
+      </Section>
+      <VersionsCard id={id} version={version} versione={Number(row.versione)} canEdit={canEdit} />
+      <DownloadsCard id={id} versione={Number(row.versione)} />
+      <UsesCard id={id} />
     </RecordPage>
   )
 }

@@ -62,8 +62,7 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
             <tr>
               <th scope="col">Versione</th>
               <th scope="col">Nota</th>
-              <th scope="col">Quando</th>
-              <th scope="col">Da</th>
+              <th scope="col">Caricata</th>
               <th scope="col" data-numeric="true">
                 Dimensione
               </th>
@@ -106,8 +105,9 @@ function VersionLine({
         {n} {attuale && <StateBadge label="Attuale" tone="ok" shape="check" />}
       </th>
       <td data-label="Nota">{nota}</td>
-      <td data-label="Quando">{formatInstant(at)}</td>
-      <td data-label="Da">{da}</td>
+      <td data-label="Caricata">
+        {formatInstant(at)} <span className={classes.by}>{da}</span>
+      </td>
       <td data-label="Dimensione" data-numeric="true">
         {formatSize(dimensione)}
       </td>

@@ -1,11 +1,11 @@
 import { RecordPage } from '@/components/data/record-page'
 import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
 import { StateBadge } from '@/components/ui/status-badge'
 import { ArticleForm } from '@/lib/features/merchandising/form'
 import { STATI_ARTICOLO } from '@/lib/features/merchandising/labels'
 import type { StockMovement, VariantStock } from '@/lib/features/merchandising/types'
 import type { DetailProps } from '@/lib/resources/pages'
-import classes from './merchandising.module.css'
 import { MovementsSection } from './movements-section'
 import { StockSection } from './stock-section'
 
@@ -29,12 +29,13 @@ export function ArticlePage({
       version={Number(row.version)}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div className={classes.sections}>
-        <StockSection id={row._id} version={Number(row.version)} stock={scorte} canEdit={canEdit} />
+      <StockSection id={row._id} version={Number(row.version)} stock={scorte} canEdit={canEdit} />
+      <Section title="Articolo">
         <ArticleForm view={view} row={row} canDelete={canDelete} readOnly={!canEdit} />
-        <MovementsSection movements={movimenti} />
-      </div>
+      </Section>
+      <MovementsSection movements={movimenti} />
     </RecordPage>
   )
 }

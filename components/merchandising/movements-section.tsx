@@ -1,4 +1,7 @@
+'use client'
+
 import { CardTable } from '@/components/data/card-table'
+import { useFirstRows } from '@/components/data/use-first-rows'
 import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -10,8 +13,12 @@ import classes from './merchandising.module.css'
 /** "+40", "−3" */
 const signed = (delta: number) => `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('it-IT')}`
 
+/** Those of a month or so. */
+const FIRST = 10
+
 /** The last changes of what is on the shelf. */
 export function MovementsSection({ movements }: { movements: readonly StockMovement[] }) {
+  const { shown, more } = useFirstRows(movements, FIRST)
   return (
     <Section title="Movimenti di magazzino" description="Gli ultimi trenta, dal più recente.">
       {movements.length === 0 ? (
@@ -36,7 +43,7 @@ export function MovementsSection({ movements }: { movements: readonly StockMovem
             </tr>
           </thead>
           <tbody>
-            {movements.map((one) => (
+            {shown.map((one) => (
               <tr key={one._id}>
                 <th scope="row">{formatInstant(one.createdAt)}</th>
                 <td data-label="Tipo">{TIPI_MOVIMENTO[one.tipo]}</td>
@@ -65,6 +72,7 @@ export function MovementsSection({ movements }: { movements: readonly StockMovem
           </tbody>
         </CardTable>
       )}
+      {more}
     </Section>
   )
 }

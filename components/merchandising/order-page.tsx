@@ -7,7 +7,6 @@ import { formatInstant } from '@/lib/core/dates'
 import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import type { DetailProps } from '@/lib/resources/pages'
-import classes from './merchandising.module.css'
 import { OrderLines } from './order-lines'
 import { OrderNotes } from './order-notes'
 import { OrderStep } from './order-step'
@@ -36,31 +35,34 @@ export function OrderPage({
       version={Number(row.version)}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div className={classes.sections}>
-        <Section title={`Chiesto da ${row.richiedente}`}>
-          <Facts
-            rows={[
-              ['Agenzia', text((row.agency as { nome?: string } | null)?.nome)],
-              ['Inviato', instant(row.createdAt)],
-              ['Consegna', text(where)],
-              ['Note di chi ha ordinato', text(row.note)],
-              ['Totale, IVA compresa', euro(row.totale)],
-              ['Approvato', instant(row.approvatoAt)],
-              ['Spedito', instant(row.speditoAt)],
-              ['Corriere', text(row.corriere)],
-              ['Codice di spedizione', text(row.tracking)],
-              ['Consegnato', instant(row.consegnatoAt)],
-              ['Annullato', instant(row.annullatoAt)],
-              ['Motivo', text(row.motivo)],
-            ]}
-          />
+      <Section title={`Chiesto da ${row.richiedente}`}>
+        <Facts
+          rows={[
+            ['Agenzia', text((row.agency as { nome?: string } | null)?.nome)],
+            ['Inviato', instant(row.createdAt)],
+            ['Consegna', text(where)],
+            ['Note di chi ha ordinato', text(row.note)],
+            ['Totale, IVA compresa', euro(row.totale)],
+            ['Approvato', instant(row.approvatoAt)],
+            ['Spedito', instant(row.speditoAt)],
+            ['Corriere', text(row.corriere)],
+            ['Codice di spedizione', text(row.tracking)],
+            ['Consegnato', instant(row.consegnatoAt)],
+            ['Annullato', instant(row.annullatoAt)],
+            ['Motivo', text(row.motivo)],
+          ]}
+        />
+      </Section>
+      <Section title="Articoli">
+        <OrderLines lines={righe} />
+      </Section>
+      {canEdit && (
+        <Section title="Per l’ufficio">
+          <OrderNotes view={view} row={row} />
         </Section>
-        <Section title="Articoli">
-          <OrderLines lines={righe} />
-        </Section>
-        {canEdit && <OrderNotes view={view} row={row} />}
-      </div>
+      )}
     </RecordPage>
   )
 }

@@ -9,7 +9,6 @@ import { monthName } from '@/lib/features/estratti/labels'
 import { STATI_ESTRATTO } from '@/lib/features/estratti/schema'
 import type { StatementRow } from '@/lib/features/estratti/types'
 import type { DetailProps } from '@/lib/resources/pages'
-import classes from './provvigioni.module.css'
 import { StatementNotes } from './statement-notes'
 import { StatementRows } from './statement-rows'
 import { StatementStep } from './statement-step'
@@ -40,27 +39,30 @@ export function StatementPage({
       version={Number(row.version)}
       canSeeHistory={canSeeHistory && canEdit}
       history={view.history}
+      sections
     >
-      <div className={classes.sections}>
-        <Section title={`Provvigioni di ${monthName(String(row.mese))}`}>
-          <Facts
-            rows={[
-              ['Maturato', euro(row.maturato)],
-              ['Storni', euro(row.storni)],
-              ['Riporto', Number(row.riporto) === 0 ? null : euro(row.riporto)],
-              [Number(row.totale) < 0 ? 'Da riportare' : 'Totale', euro(row.totale)],
-              ['Chiuso', instant(row.chiusoAt)],
-              ['Inviato', instant(row.inviatoAt)],
-              ['Pagato il', day(row.pagatoIl)],
-              ['Riferimento', text(row.riferimento)],
-            ]}
-          />
+      <Section title={`Provvigioni di ${monthName(String(row.mese))}`}>
+        <Facts
+          rows={[
+            ['Maturato', euro(row.maturato)],
+            ['Storni', euro(row.storni)],
+            ['Riporto', Number(row.riporto) === 0 ? null : euro(row.riporto)],
+            [Number(row.totale) < 0 ? 'Da riportare' : 'Totale', euro(row.totale)],
+            ['Chiuso', instant(row.chiusoAt)],
+            ['Inviato', instant(row.inviatoAt)],
+            ['Pagato il', day(row.pagatoIl)],
+            ['Riferimento', text(row.riferimento)],
+          ]}
+        />
+      </Section>
+      <Section title="Righe" flush>
+        <StatementRows rows={elenco} total={Number(row.righe)} />
+      </Section>
+      {canEdit && (
+        <Section title="Note">
+          <StatementNotes view={view} row={row} readOnly={row.stato !== 'bozza'} />
         </Section>
-        <Section title="Righe" flush>
-          <StatementRows rows={elenco} total={Number(row.righe)} />
-        </Section>
-        {canEdit && <StatementNotes view={view} row={row} readOnly={row.stato !== 'bozza'} />}
-      </div>
+      )}
     </RecordPage>
   )
 }

@@ -12,7 +12,6 @@ import { RANKING_PATHS } from './ranking-paths'
 import { RankingRows } from './ranking-rows'
 import { RankingSteps } from './ranking-steps'
 import { FASI, minimumWords, pointsWords } from './ranking-words'
-import classes from './rankings.module.css'
 
 type RankingShown = Row & RankingExtra
 
@@ -36,43 +35,42 @@ export function RankingPage({ row, view, canEdit, canDelete, canSeeHistory }: De
       version={ranking.version}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div className={classes.stack}>
-        <Section title="Come si conta">
-          <Facts
-            rows={[
-              ...misure
-                .filter((misura) => (regola.pesi[misura] ?? 0) > 0)
-                .map(
-                  (misura) =>
-                    [
-                      MISURE[misura].label,
-                      `${pointsWords(regola.pesi[misura] ?? 0)} ${MISURE[misura].per}`,
-                    ] as [string, string],
-                ),
-              ['Minimo per entrare', minimumWords(regola.minimo, of)],
-              ['Calcolata', instant(row.calcolataAt)],
-              ['Pubblicata', instant(row.pubblicataAt)],
-            ]}
-          />
-        </Section>
-        <RankingRows
-          ranking={ranking}
-          rows={elenco}
-          regola={regola}
-          misure={misure}
-          hasBefore={hasBefore}
-          canCorrect={canEdit && fase !== 'pubblicata'}
+      <Section title="Come si conta">
+        <Facts
+          rows={[
+            ...misure
+              .filter((misura) => (regola.pesi[misura] ?? 0) > 0)
+              .map(
+                (misura) =>
+                  [
+                    MISURE[misura].label,
+                    `${pointsWords(regola.pesi[misura] ?? 0)} ${MISURE[misura].per}`,
+                  ] as [string, string],
+              ),
+            ['Minimo per entrare', minimumWords(regola.minimo, of)],
+            ['Calcolata', instant(row.calcolataAt)],
+            ['Pubblicata', instant(row.pubblicataAt)],
+          ]}
         />
-        <Section title="Titolo e mese">
-          <RankingForm
-            view={view}
-            row={plain}
-            canDelete={canDelete && fase !== 'pubblicata'}
-            readOnly={!canEdit}
-          />
-        </Section>
-      </div>
+      </Section>
+      <RankingRows
+        ranking={ranking}
+        rows={elenco}
+        regola={regola}
+        misure={misure}
+        hasBefore={hasBefore}
+        canCorrect={canEdit && fase !== 'pubblicata'}
+      />
+      <Section title="Titolo e mese">
+        <RankingForm
+          view={view}
+          row={plain}
+          canDelete={canDelete && fase !== 'pubblicata'}
+          readOnly={!canEdit}
+        />
+      </Section>
     </RecordPage>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
 import { csvOf, type FigureTable, nameCell, valueCell } from '@/components/data/charts/figure-table'
 import { save } from '@/components/data/download'
+import { useFirstRows } from '@/components/data/use-first-rows'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -27,9 +28,13 @@ type Props = {
   canCorrect: boolean
 }
 
+/** Who looks for somebody further down asks for all of them. */
+const FIRST = 20
+
 /** Who is in a ranking, with what was counted of each and why it comes to these points. */
 export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorrect }: Props) {
   const [open, setOpen] = useState<RigaClassifica | null>(null)
+  const { shown, more } = useFirstRows(rows, FIRST)
   const [correcting, setCorrecting] = useState<RigaClassifica | null>(null)
   return (
     <Section
@@ -40,9 +45,10 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
           <Button
             look="quiet"
             size="xs"
+            icon={<IconDownload size={16} aria-hidden="true" />}
             onClick={() => save(csvOf(tableOf(rows, misure)), `${ranking.titolo}.csv`)}
           >
-            <IconDownload size={16} aria-hidden="true" /> CSV
+            CSV
           </Button>
         )
       }
@@ -72,7 +78,7 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {shown.map((row) => (
                 <tr key={row._id}>
                   <td data-label="Posto">
                     <strong className={classes.place}>{row.posizione}</strong>{' '}
@@ -114,6 +120,7 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
               ))}
             </tbody>
           </CardTable>
+          {more}
         </div>
       )}
       <Modal

@@ -56,47 +56,46 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
       version={Number(row.version)}
       canSeeHistory={canSeeHistory}
       history={view.history}
+      sections
     >
-      <div>
-        <Section title={`${row.firma || 'Cliente'} scrive`}>
-          {row.commento ? (
-            <p className={classes.words}>{row.commento}</p>
-          ) : (
-            <p className={classes.silent}>Solo il voto, senza commento.</p>
-          )}
-          {row.segnali.length > 0 && (
-            <p className={classes.flags}>
-              {row.segnali.map((segnale) => (
-                <StateBadge key={segnale} label={labelOf(SEGNALI, segnale) ?? segnale} tone="warn" />
-              ))}
-            </p>
-          )}
-        </Section>
-        {row.risposta && (
-          <Section title="La nostra risposta" description={row.rispostaAt && formatInstant(row.rispostaAt)}>
-            <p className={classes.words}>{row.risposta}</p>
-          </Section>
+      <Section title={`${row.firma || 'Cliente'} scrive`}>
+        {row.commento ? (
+          <p className={classes.words}>{row.commento}</p>
+        ) : (
+          <p className={classes.silent}>Solo il voto, senza commento.</p>
         )}
-        <Section title="Da dove viene">
-          <Facts
-            rows={[
-              ['Scritto', formatInstant(row.createdAt)],
-              [
-                'Pratica conclusa',
-                row.pratica && (
-                  <IntentLink href={`/admin/reports/pratiche/${row.pratica._id}`}>
-                    {row.pratica.codice}
-                  </IntentLink>
-                ),
-              ],
-              [row.agent ? 'Agente' : 'Dipendente', whom],
-              ['Agenzia', row.agency?.nome],
-              ['Guardato', when && by ? `${when}, ${by}` : when],
-              ['Perché non è pubblicato', labelOf(MOTIVI_RIFIUTO, row.motivoRifiuto)],
-            ]}
-          />
+        {row.segnali.length > 0 && (
+          <p className={classes.flags}>
+            {row.segnali.map((segnale) => (
+              <StateBadge key={segnale} label={labelOf(SEGNALI, segnale) ?? segnale} tone="warn" />
+            ))}
+          </p>
+        )}
+      </Section>
+      {row.risposta && (
+        <Section title="La nostra risposta" description={row.rispostaAt && formatInstant(row.rispostaAt)}>
+          <p className={classes.words}>{row.risposta}</p>
         </Section>
-      </div>
+      )}
+      <Section title="Da dove viene">
+        <Facts
+          rows={[
+            ['Scritto', formatInstant(row.createdAt)],
+            [
+              'Pratica conclusa',
+              row.pratica && (
+                <IntentLink href={`/admin/reports/pratiche/${row.pratica._id}`}>
+                  {row.pratica.codice}
+                </IntentLink>
+              ),
+            ],
+            [row.agent ? 'Agente' : 'Dipendente', whom],
+            ['Agenzia', row.agency?.nome],
+            ['Guardato', when && by ? `${when}, ${by}` : when],
+            ['Perché non è pubblicato', labelOf(MOTIVI_RIFIUTO, row.motivoRifiuto)],
+          ]}
+        />
+      </Section>
     </RecordPage>
   )
 }
