@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/file-upload'
 import { Button } from '@/components/ui/button'
@@ -19,6 +19,7 @@ type Kind = keyof typeof KINDS
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
 type Props = {
+  ref: Ref<HTMLFormElement>
   ticket: OfficeTicket
   last: string | null
   /** Whether the author may end a ticket. */
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** An answer to the opener, or a note that stays in the office; with a ready text, files, and where the ticket goes. */
-export function OfficeComposer({ ticket, last, canClose }: Props) {
+export function OfficeComposer({ ref, ticket, last, canClose }: Props) {
   const id = useId()
   const [kind, setKind] = useState<Kind>('risposta')
   const [macroId, setMacroId] = useState<string | undefined>()
@@ -45,6 +46,7 @@ export function OfficeComposer({ ticket, last, canClose }: Props) {
   const targets = nextOf(ticket.stato, canClose)
   return (
     <form
+      ref={ref}
       noValidate
       className={classes.composer}
       data-note={isNote || undefined}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { InlineField } from '@/components/data/inline-field'
 import { RecordHead } from '@/components/data/record-head'
 import { RecordHistory } from '@/components/data/record-history'
@@ -32,13 +32,16 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
   const ticket = ticketOf(row)
   const conversation = useConversation(ticket._id)
   useReading(ticket, me)
+  const composer = useRef<HTMLFormElement>(null)
   const { label, tone } = STATI_TICKET[ticket.stato]
   return (
     <>
       <RecordHead
         title={ticket.oggetto}
         badge={<StateBadge label={label} tone={tone} />}
-        primary={<OfficeVerbs ticket={ticket} me={me} rights={rights} />}
+        primary={
+          <OfficeVerbs ticket={ticket} me={me} rights={rights} onReply={() => beginIn(composer.current)} />
+        }
       >
         <TicketLine ticket={ticket} />
       </RecordHead>
@@ -74,7 +77,12 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
               <h2 className={classes.title}>Conversazione</h2>
               <Thread conversation={conversation} />
               {rights.answer && !ticket.unitoAId && (
-                <OfficeComposer ticket={ticket} last={conversation.last} canClose={rights.close} />
+                <OfficeComposer
+                  ref={composer}
+                  ticket={ticket}
+                  last={conversation.last}
+                  canClose={rights.close}
+                />
               )}
             </>
           ),
@@ -98,6 +106,12 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
       />
     </>
   )
+}
+
+/** A long conversation has the writer of answers far below. */
+function beginIn(composer: HTMLFormElement | null): void {
+  composer?.scrollIntoView({ block: 'center' })
+  composer?.querySelector('textarea')?.focus({ preventScroll: true })
 }
 
 /** Whoever opens a ticket has read it. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { FormDialog } from '@/components/data/form-dialog'
@@ -9,17 +8,31 @@ import { Button } from '@/components/ui/button'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
-import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { MergeDialog } from './merge-dialog'
 import { TakeButton } from './take-button'
 import type { OfficeTicket } from './ticket-types'
 
 /** What the reader may do with tickets, by their flags. */
 export type TicketRights = { answer: boolean; assign: boolean; close: boolean }
 
-type Props = { ticket: OfficeTicket; me: string; rights: TicketRights }
+type Props = {
+  ticket: OfficeTicket
+  me: string
+  rights: TicketRights
+  /** Brings the writer of answers before the reader. */
+  onReply: () => void
+}
 type Dialog = 'assegna' | 'attesa' | 'unisci'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
+
+/** What sends a ticket to each state, as one would say it. */
+const STEPS = {
+  in_lavorazione: 'Riprendi',
+  in_attesa: 'Metti in attesa',
+  risolto: 'Risolvi',
+  chiuso: 'Chiudi',
+} as const
 
 const assignForm = z.strictObject({ adminId: z.string().nullable() })
 const assignFields: Field[] = [
@@ -30,11 +43,10 @@ const assignFields: Field[] = [
 ]
 const snoozeForm = z.strictObject({ riprendiIl: z.string('Indica giorno e ora.') })
 const snoozeFields: Field[] = [{ name: 'riprendiIl', label: 'Riprende il', kind: 'instant', required: true }]
-const mergeForm = z.strictObject({ inId: z.string('Scegli il ticket.') })
 
 /** The steps of a ticket: the next one at hand, the others one click further. */
-export function OfficeVerbs({ ticket, me, rights }: Props) {
-  const { _id, version, stato, unitoAId } = ticket
+export function OfficeVerbs({ ticket, me, rights, onReply }: Props) {
+  const { _id, version, stato, unitoAId, daRispondere } = ticket
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   if (unitoAId) return null
@@ -47,12 +59,14 @@ export function OfficeVerbs({ ticket, me, rights }: Props) {
   const stateItems: MenuItem[] = (['in_lavorazione', 'in_attesa', 'risolto', 'chiuso'] as const)
     .filter(canMove)
     .map((to) => ({
-      label: isOver && to === 'in_lavorazione' ? 'Riapri' : STATI_TICKET[to].label,
+      label: isOver && to === 'in_lavorazione' ? 'Riapri' : STEPS[to],
       onClick: () => void move(to),
     }))
   const items: MenuItem[] = [
     ...(rights.assign ? [{ label: 'Assegna…', onClick: () => setDialog('assegna') }] : []),
-    ...(rights.answer && !isOver ? [{ label: 'In attesa fino a…', onClick: () => setDialog('attesa') }] : []),
+    ...(rights.answer && !isOver
+      ? [{ label: 'Metti in attesa fino a…', onClick: () => setDialog('attesa') }]
+      : []),
     ...stateItems,
     ...(rights.close ? [{ label: 'Unisci a un altro…', onClick: () => setDialog('unisci') }] : []),
   ]
@@ -65,15 +79,37 @@ export function OfficeVerbs({ ticket, me, rights }: Props) {
       {canTake ? (
         <TakeButton ticket={ticket} me={me} main />
       ) : (
-        canMove('risolto') && (
-          <Button look="primary" loading={busy} onClick={() => void move('risolto')}>
-            RISOLTO
-          </Button>
-        )
+        <NextSteps
+          waits={daRispondere}
+          busy={busy}
+          onReply={rights.answer ? onReply : undefined}
+          onSolve={canMove('risolto') ? () => void move('risolto') : undefined}
+        />
       )}
       {dialog === 'assegna' && <Assign {...doing} />}
       {dialog === 'attesa' && <Snooze {...doing} />}
-      {dialog === 'unisci' && <Merge {...doing} />}
+      {dialog === 'unisci' && <MergeDialog {...doing} />}
+    </>
+  )
+}
+
+type NextProps = { waits: boolean; busy: boolean; onReply?: () => void; onSolve?: () => void }
+
+/** Whoever has asked last waits for an answer; otherwise what remains is to solve it. */
+function NextSteps({ waits, busy, onReply, onSolve }: NextProps) {
+  const answers = onReply !== undefined && (waits || !onSolve)
+  return (
+    <>
+      {onReply && (
+        <Button look={answers ? 'primary' : 'secondary'} onClick={onReply}>
+          RISPONDI
+        </Button>
+      )}
+      {onSolve && (
+        <Button look={answers ? 'secondary' : 'primary'} loading={busy} onClick={onSolve}>
+          RISOLVI
+        </Button>
+      )}
     </>
   )
 }
@@ -111,43 +147,6 @@ function Snooze({ ticket: { _id, version, codice }, onClose }: DialogProps) {
       send={async (values) => {
         await send('snooze', { ...values, version })
         toastSuccess('Ticket in attesa')
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-/** The other open tickets of the same opener are those that it can go on in. */
-function Merge({ ticket, onClose }: DialogProps) {
-  const { _id, version, codice, agentId, clientId } = ticket
-  const { area, send } = useRecordVerb('tickets', _id)
-  const of = agentId ? { 'filter[agentId]': agentId } : { 'filter[clientId]': clientId }
-  const { data, isPending } = useQuery({
-    queryKey: ['tickets', area, 'merge', _id],
-    queryFn: ({ signal }) =>
-      api.get('/tickets', {
-        ...{ area, signal },
-        query: { ...of, 'filter[stato]': 'aperto,in_lavorazione,in_attesa', limit: 50 },
-      }),
-    enabled: Boolean(agentId ?? clientId),
-  })
-  const others = (data?.items ?? []).filter((one) => one._id !== _id)
-  const options = others.map((one) => ({ value: one._id, label: `${one.codice}: ${one.oggetto}` }))
-  const none = options.length === 0 && !isPending
-  return (
-    <FormDialog
-      title={`Unisci il ticket ${codice} a un altro`}
-      intro={
-        none
-          ? 'Questa persona non ha altri ticket aperti a cui unirlo.'
-          : 'I messaggi si leggono in uno solo, in ordine di tempo; questo si chiude. Non si può annullare.'
-      }
-      fields={none ? [] : [{ name: 'inId', label: 'Continua in', kind: 'select', options, required: true }]}
-      schema={mergeForm}
-      verb="UNISCI"
-      send={async (values) => {
-        await send('merge', { ...values, version })
-        toastSuccess('Ticket uniti')
       }}
       onClose={onClose}
     />

@@ -79,7 +79,10 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
       <section className={classes.times} aria-label="Tempi">
         <Times title="Prima risposta" tempo={primaRisposta} />
         <Times title="Soluzione" tempo={soluzione} />
-        <p className={classes.note}>Messaggi per ticket, in media: {starsText(messaggi)}.</p>
+        <div>
+          <h2 className={classes.name}>Messaggi</h2>
+          <Facts rows={[['Per ticket, in media', starsText(messaggi)]]} />
+        </div>
       </section>
       <ChartCard
         title="Giorno per giorno"
@@ -137,7 +140,7 @@ function Times({ title, tempo }: { title: string; tempo: Statistics['soluzione']
         rows={[
           ['In tempo', `${keptText(tempo)} (${entro} su ${entro + oltre})`],
           ['Metà entro', minutesText(mediana)],
-          ['Nove su dieci entro', minutesText(p90)],
+          ['9 su 10 entro', minutesText(p90)],
         ]}
       />
     </div>

@@ -6,8 +6,11 @@ import { clip, shortText, valueText } from './chart-words'
 import type { HeatData } from './drawing-types'
 
 const LINE = 30
-const HEAD = 104
+/** Names that fit above their cells stand upright, others lean. */
+const HEAD = { upright: 24, leaning: 104 }
+const SHORT = 3
 const LETTER = 7
+const MOST_NAME = 160
 /** Narrower cells show their colour alone. */
 const ROOMY = 30
 
@@ -20,10 +23,13 @@ export function Heat({ rows, columns, cells, unit, label }: HeatData & { label: 
   const most = Math.max(1, ...cells.map(({ value }) => value))
   const find = (row: string, column: string) =>
     cells.find((cell) => cell.row === row && cell.column === column)
+  const upright = columns.every(({ label: name }) => name.length <= SHORT)
+  const head = upright ? HEAD.upright : HEAD.leaning
+  const longest = Math.max(0, ...rows.map(({ label: name }) => name.length + 2)) * LETTER
   return (
-    <Canvas label={label} height={HEAD + rows.length * LINE} across={columns.length}>
+    <Canvas label={label} height={head + rows.length * LINE} across={columns.length}>
       {(width) => {
-        const names = Math.min(160, width * 0.32)
+        const names = Math.min(MOST_NAME, longest, width * 0.32)
         const cell = (width - names - 24) / columns.length
         return (
           <>
@@ -31,13 +37,14 @@ export function Heat({ rows, columns, cells, unit, label }: HeatData & { label: 
               <text
                 key={key}
                 className={classes.word}
-                transform={`translate(${names + (index + 0.5) * cell} ${HEAD - 8}) rotate(-48)`}
+                textAnchor={upright ? 'middle' : undefined}
+                transform={`translate(${names + (index + 0.5) * cell} ${head - 8})${upright ? '' : ' rotate(-48)'}`}
               >
                 {clip(name, 20)}
               </text>
             ))}
             {rows.map(({ key: row, label: name }, line) => (
-              <g key={row} transform={`translate(0 ${HEAD + line * LINE})`}>
+              <g key={row} transform={`translate(0 ${head + line * LINE})`}>
                 <text className={classes.word} y={LINE / 2} dominantBaseline="central">
                   {clip(name, Math.floor(names / LETTER))}
                 </text>

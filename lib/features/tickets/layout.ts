@@ -50,7 +50,7 @@ export const ticketPresets: readonly Preset[] = [
   { id: 'daAssegnare', label: 'Da assegnare', query: `filter[assigneeId]=null&${OPEN}` },
   { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
   { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
-  { id: 'fuoriTempo', label: 'Fuori tempo', query: 'filter[fuoriTempo]=true' },
+  { id: 'fuoriTempo', label: 'Scaduti', query: 'filter[fuoriTempo]=true' },
   { id: 'chiusi', label: 'Chiusi', query: 'filter[stato]=risolto,chiuso' },
 ]
 
