@@ -48,6 +48,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell }: Pro
       <legend className={classes.legend}>
         {field.label} <span className={classes.count}>{rows.length}</span>
       </legend>
+      {field.help && <p className={classes.help}>{field.help}</p>}
       <ol className={classes.rows}>
         {rows.slice(0, shown).map((row, index) => (
           <li key={String(row._id ?? index)} className={classes.row}>

@@ -10,7 +10,7 @@ const articleColumns: Columns<'merchandising'> = [
   { path: 'prezzo', label: 'Prezzo', kind: 'money', sort: 'prezzo' },
   { path: 'disponibili', label: 'Disponibili', kind: 'number', sort: 'disponibili' },
   { path: 'riservata', label: 'Riservate', kind: 'number' },
-  { path: 'sottoSoglia', label: 'Sotto soglia', kind: 'boolean' },
+  { path: 'sottoSoglia', label: 'Sotto soglia', kind: 'boolean', hidden: true },
   { path: 'giacenza', label: 'In magazzino', kind: 'number', hidden: true },
   { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine', hidden: true },
   { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
@@ -49,8 +49,9 @@ export const articleForm: Fields<typeof articleSchema> = [
   { name: 'massimo', label: 'Massimo per ordine', kind: 'number', min: 1, width: 4 },
   {
     name: 'varianti',
-    label: 'Varianti (senza nome, se è una sola)',
+    label: 'Varianti',
     kind: 'rows',
+    help: 'Se è una sola, il nome resta vuoto. «Si conta»: c’è una giacenza; senza, si fa su ordinazione.',
     rows: {
       one: 'variante',
       ordered: true,

@@ -2,7 +2,7 @@ import 'server-only'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { ticketCategoryForm } from './layout'
+import { categoryFigures, ticketCategoryForm } from './layout'
 import { ticketCategorySchema } from './schema'
 
 const edit = adminsWith('ticketing_configure')
@@ -32,8 +32,8 @@ export const ticketCategories = defineResource({
   list: {
     columns: [
       { path: 'nome', label: 'Nome', kind: 'title' },
-      { path: 'minutiRisposta', label: 'Prima risposta (minuti)', kind: 'number' },
-      { path: 'minutiSoluzione', label: 'Soluzione (minuti)', kind: 'number' },
+      { path: 'minutiRisposta', label: 'Prima risposta in minuti', kind: 'number', hidden: true },
+      { path: 'minutiSoluzione', label: 'Soluzione in minuti', kind: 'number', hidden: true },
       { path: 'attiva', label: 'Si può scegliere', kind: 'boolean' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],
@@ -41,6 +41,7 @@ export const ticketCategories = defineResource({
     sorts: ['ordine', 'createdAt'],
     defaultSort: 'ordine',
     search: true,
+    figures: categoryFigures,
   },
   form: ticketCategoryForm,
 })
