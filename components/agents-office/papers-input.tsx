@@ -14,7 +14,7 @@ function FileCell({ field, values, onChange, disabled }: FieldInputProps) {
   if (id)
     return (
       <>
-        <a href={`/v2/storage/files/${id}`} target="_blank" rel="noreferrer">
+        <a href={`/v2/storage/files/${id}`} target="_blank" rel="noopener">
           Apri il file
         </a>
         <Button look="quiet" size="xs" disabled={disabled} onClick={() => onChange(field.name, null)}>

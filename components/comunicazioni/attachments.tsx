@@ -19,7 +19,7 @@ export function Attachments({ files, action }: Props) {
       {files.map((file) => (
         <li key={file.url} className={classes.file}>
           <IconPaperclip size={16} aria-hidden="true" />
-          <a href={shownPicture(file.url, area)} target="_blank" rel="noreferrer">
+          <a href={shownPicture(file.url, area)} target="_blank" rel="noopener">
             {file.name}
           </a>
           <span className={classes.soft}>{formatSize(file.size)}</span>

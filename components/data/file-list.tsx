@@ -22,7 +22,7 @@ export function FileList({ files, pending, onRemove, onGone, disabled }: FileLis
     <ul className={classes.list} aria-live="polite">
       {files.map((file) => (
         <li key={file.url} className={classes.file}>
-          <a href={file.url} target="_blank" rel="noreferrer" className={classes.name}>
+          <a href={file.url} target="_blank" rel="noopener" className={classes.name}>
             {file.name}
           </a>
           <span className={classes.hint}>{formatSize(file.size)}</span>

@@ -73,7 +73,7 @@ function Said({ message, area }: { message: Message; area: Area }) {
         <ul className={classes.files} aria-label="Allegati">
           {allegati.map(({ url, name, size }) => (
             <li key={url}>
-              <a href={shownPicture(url, area)} target="_blank" rel="noreferrer">
+              <a href={shownPicture(url, area)} target="_blank" rel="noopener">
                 {name}
               </a>{' '}
               <span>{formatSize(size)}</span>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { applyArea } from '@/lib/auth/area-headers'
+import { areaOfPath } from '@/lib/auth/area-path'
 import { env } from '@/lib/core/env'
 import { wrongMethod } from './wrong-method'
 
@@ -27,12 +28,18 @@ export function enterHeaders(request: ApiCall, requestId: string): Headers {
 /** What a page links to or shows as it is: contents of files. */
 const LINKED = /^\/v2\/(?:storage\/files\/|(?:files|storage\/buckets)\/.+\/content$)/
 
-/** A link to a file can send no header: it names its area in the address, and is proven like the rest. */
+/**
+ * A link to a file can send no header. Its area is the one in its address or else, where nobody could write one there (a
+ * text of the office is read in several areas), that of the page it stands on. It is proven like the rest.
+ */
 function namedByLink({ method, url, headers }: ApiCall): Headers {
-  if (method !== 'GET' || headers.has('x-area') || !url.includes('area=')) return headers
+  if (method !== 'GET' || headers.has('x-area') || !/\/v2\/(?:storage|files)\//.test(url)) return headers
   const { pathname, searchParams } = new URL(url)
-  const area = searchParams.get('area')
-  if (!area || !LINKED.test(pathname)) return headers
-  headers.set('x-area', area)
+  if (!LINKED.test(pathname)) return headers
+  const area = searchParams.get('area') ?? areaOfPage(headers.get('referer'))
+  if (area) headers.set('x-area', area)
   return headers
 }
+
+const areaOfPage = (page: string | null) =>
+  page && URL.canParse(page) ? areaOfPath(new URL(page).pathname)?.role : undefined
