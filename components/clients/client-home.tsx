@@ -4,6 +4,7 @@ import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
 import { situationOf } from '@/lib/features/pratiche/labels'
 import type { Invito } from '@/lib/features/pratiche/schema'
+import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
 import type { DaVotare } from '@/lib/features/ratings/schema'
 import { Adviser } from './adviser'
 import { CaseRatings } from './case-ratings'
@@ -13,6 +14,7 @@ import { HelpDesk } from './help-desk'
 import { Invites } from './invites'
 import { needed, neededDocuments } from './needed'
 import { NoCases } from './no-cases'
+import { ReceivedQuotes } from './received-quotes'
 
 const PAGE = '/area-clienti/pratiche'
 
@@ -73,11 +75,12 @@ type Props = {
   nome: string
   cases: readonly ClientCaseData[]
   invites: readonly Invito[]
+  quotes: readonly ReceivedQuote[]
   ratings: readonly DaVotare[]
 }
 
 /** The state of the client's cases and the one thing to do, as running text. */
-export function ClientHome({ nome, cases, invites, ratings }: Props) {
+export function ClientHome({ nome, cases, invites, quotes, ratings }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
@@ -88,7 +91,8 @@ export function ClientHome({ nome, cases, invites, ratings }: Props) {
       <RefreshOn events={['pratica.updated']} />
       <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
       <Invites invites={invites} />
-      {cases.length === 0 && invites.length === 0 && <NoCases />}
+      <ReceivedQuotes quotes={quotes} />
+      {cases.length + invites.length + quotes.length === 0 && <NoCases />}
       <div className={classes.home}>
         <ul className={classes.list}>
           {shown.map((data, index) => (

@@ -1,15 +1,15 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SearchBox } from '@/components/data/search-box'
+import { useListQuery } from '@/components/data/use-list-query'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Loading } from '@/components/ui/loading'
+import { SkeletonTable } from '@/components/ui/skeletons'
 import { CATEGORIE } from '@/lib/features/comunicazioni/labels'
 import type { CategoriaComunicazione, MineQuery } from '@/lib/features/comunicazioni/schema'
 import { api } from '@/lib/http/client'
@@ -18,11 +18,20 @@ import { InboxRow } from './inbox-row'
 
 type Asked = { vista: MineQuery['vista']; categoria: CategoriaComunicazione | null; q: string }
 
+const VISTE = ['tutte', 'da_leggere', 'da_confermare'] as const
+
 const NONE: Record<MineQuery['vista'], string> = {
   tutte: 'Quando la sede pubblica una comunicazione per te, la trovi qui.',
   da_leggere: 'Le hai lette tutte.',
   da_confermare: 'Nessuna aspetta la tua conferma.',
 }
+
+/** What the address asks for: the way back from an announcement finds the same lines. */
+const askedOf = (params: URLSearchParams): Asked => ({
+  vista: VISTE.find((one) => one === params.get('vista')) ?? 'tutte',
+  categoria: CATEGORIE.find(({ value }) => value === params.get('categoria'))?.value ?? null,
+  q: params.get('q') ?? '',
+})
 
 function useInbox({ vista, categoria, q }: Asked) {
   const area = useArea()
@@ -39,10 +48,10 @@ function useInbox({ vista, categoria, q }: Asked) {
 
 /** What the office has announced to the reader: what waits for them first. */
 export function Inbox() {
-  const [asked, setAsked] = useState<Asked>({ vista: 'tutte', categoria: null, q: '' })
+  const { params, set } = useListQuery()
+  const asked = askedOf(params)
   const found = useInbox(asked)
   const { vista, categoria } = asked
-  const change = (some: Partial<Asked>) => setAsked((now) => ({ ...now, ...some }))
   const first = found.data?.pages[0]
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
   const views = [
@@ -57,10 +66,10 @@ export function Inbox() {
           label="Comunicazioni"
           views={views}
           value={vista}
-          onChange={(next) => change({ vista: next })}
+          onChange={(next) => set({ vista: next === 'tutte' ? null : next })}
         />
         <div className={classes.search}>
-          <SearchBox value={asked.q} onSearch={(q) => change({ q })} />
+          <SearchBox value={asked.q} onSearch={(q) => set({ q }, 'replace')} />
         </div>
       </div>
       <div className={classes.chips}>
@@ -68,10 +77,10 @@ export function Inbox() {
           label="Categorie"
           choices={CATEGORIE}
           value={categoria}
-          onChange={(next) => change({ categoria: next })}
+          onChange={(next) => set({ categoria: next })}
         />
       </div>
-      {found.isPending && <Loading what="delle comunicazioni" />}
+      {found.isPending && <SkeletonTable columns={2} rows={10} />}
       {found.isError && !first && <ErrorState onRetry={() => void found.refetch()} />}
       {first && rows.length === 0 && (
         <EmptyState title="Nessuna comunicazione">

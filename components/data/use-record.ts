@@ -96,7 +96,7 @@ const boxOf = (name: string) =>
   `[name="${name}"]:not([type="hidden"]), [data-field="${name}"] :is(input:not([type="hidden"]), button, [contenteditable="true"])`
 
 /** Takes the reader to the first thing to mend, once it is drawn. */
-function focusFirst(errors: Record<string, string>): void {
+export function focusFirst(errors: Record<string, string>): void {
   const [name] = Object.keys(errors)
   if (name) setTimeout(() => document.querySelector<HTMLElement>(boxOf(name))?.focus(), 0)
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Loading } from '@/components/ui/loading'
+import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { AgentFaqItem } from './agent-faq-item'
 import classes from './faqs.module.css'
@@ -19,7 +19,7 @@ export function AgentFaqs() {
   const [chosen, setChosen] = useState<string | null>(null)
   const linked = useLinked(found.isSuccess)
   const words = wordsOf(text)
-  if (found.isPending) return <Loading what="delle domande" />
+  if (found.isPending) return <SkeletonTable columns={1} rows={12} />
   if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
   const { categorie } = found.data
   const shown = matching(categorie, words, chosen)

@@ -60,7 +60,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
           <TextInput
             label="Cerca"
             type="search"
-            placeholder="Nome o codice"
+            placeholder="Cerca nome o codice"
             value={words}
             onChange={setWords}
             clearable

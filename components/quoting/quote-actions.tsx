@@ -11,12 +11,13 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import { AcceptQuoteDialog } from './accept-quote-dialog'
 import { ConvertQuoteDialog } from './convert-quote-dialog'
 import { clientName, type SavedQuote } from './quote-types'
 import classes from './quoting.module.css'
 
 type Props = { quote: SavedQuote; isOver: boolean; onChanged: () => void }
-type Open = 'email' | 'lead' | 'pratica' | null
+type Open = 'email' | 'accept' | 'lead' | 'pratica' | null
 
 /** What can be done with a quote: its document, its sending, and what becomes of it. */
 export function QuoteActions({ quote, isOver, onChanged }: Props) {
@@ -24,6 +25,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [link, setLink] = useState<string | null>(null)
   const done = quote.stato === 'convertito'
+  const isAccepted = quote.stato === 'accettato'
   const giveLink = async () => {
     try {
       const { url } = await api.post(
@@ -41,11 +43,14 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
   const close = () => setOpen(null)
   const more = [
     ...(isOver ? [] : [{ label: 'LINK DA INVIARE', onClick: () => void giveLink() }]),
+    ...(isOver || done || isAccepted
+      ? []
+      : [{ label: 'SEGNA COME ACCETTATO', onClick: () => setOpen('accept') }]),
     ...(done
       ? []
       : [
           { label: 'DIVENTA RICHIESTA', onClick: () => setOpen('lead') },
-          { label: 'DIVENTA PRATICA', onClick: () => setOpen('pratica') },
+          ...(isAccepted ? [] : [{ label: 'DIVENTA PRATICA', onClick: () => setOpen('pratica') }]),
         ]),
   ]
   return (
@@ -54,11 +59,19 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
         PDF
       </a>
       {!isOver && (
-        <Button look="primary" onClick={() => setOpen('email')}>
+        <Button look={isAccepted ? 'secondary' : 'primary'} onClick={() => setOpen('email')}>
           INVIA
         </Button>
       )}
+      {isAccepted && (
+        <Button look="primary" onClick={() => setOpen('pratica')}>
+          DIVENTA PRATICA
+        </Button>
+      )}
       {more.length > 0 && <MoreMenu label={`Altro: ${quote.codice}`} disabled={false} items={more} />}
+      {open === 'accept' && (
+        <AcceptQuoteDialog quote={quote} onChanged={onChanged} onClose={close} stale={STALE} />
+      )}
       {open === 'email' && <SendDialog quote={quote} onChanged={onChanged} onClose={close} />}
       {(open === 'lead' || open === 'pratica') && (
         <ConvertQuoteDialog a={open} quote={quote} onChanged={onChanged} onClose={close} />

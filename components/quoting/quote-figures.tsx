@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { CardTable } from '@/components/data/card-table'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastError } from '@/components/ui/toasts'
@@ -41,14 +40,13 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
         {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
         {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
       </p>
-      <CardTable label="Offerte scelte" plain>
-        <Head kind={kind} />
-        <tbody>
-          {lines.map((line) => (
-            <OfferRows key={line.id} kind={kind} line={line} today={today} />
-          ))}
-        </tbody>
-      </CardTable>
+      <ul className={classes.offers} aria-label="Offerte scelte">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Offer kind={kind} line={line} today={today} />
+          </li>
+        ))}
+      </ul>
       {Object.keys(asked).length > 0 && (
         <div className={classes.after}>
           <Button onClick={() => void compute()} loading={busy}>
@@ -76,62 +74,49 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
   )
 }
 
-const amountHead = (kind: SavedQuote['kind']) => (kind === 'cdq' ? 'Netto erogato' : 'Rata')
+type OfferProps = { kind: SavedQuote['kind']; line: Line; today: Outcome | null }
 
-const Head = ({ kind }: Pick<SavedQuote, 'kind'>) => (
-  <thead>
-    <tr>
-      <th scope="col">Banca e prodotto</th>
-      {[amountHead(kind), 'TAN', 'TAEG', 'Spese', 'Totale'].map((head) => (
-        <th key={head} scope="col" data-numeric="true">
-          {head}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
-
-type RowsProps = { kind: SavedQuote['kind']; line: Line; today: Outcome | null }
-
-function OfferRows({ kind, line, today }: RowsProps) {
+/** An offer with its figures; beneath them those of today, where they were asked for. */
+function Offer({ kind, line, today }: OfferProps) {
   const now = today?.lines.find(({ id }) => id === line.id)
   const gone = today?.excluded.find(({ id }) => id === line.id)
   return (
     <>
-      <tr>
-        <th scope="row">
-          {line.banca || line.prodotto}
-          <small className={classes.more}>
-            {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
-          </small>
-        </th>
-        <Figures kind={kind} line={line} />
-      </tr>
+      <strong>{line.banca || line.prodotto}</strong>
+      <small className={classes.more}>
+        {[line.banca && line.prodotto, line.tasso].filter(Boolean).join(' · ')}
+      </small>
+      <Figures kind={kind} line={line} />
       {today && (
-        <tr className={classes.today}>
-          <th scope="row">Oggi</th>
+        <div className={classes.today}>
+          <strong>Oggi</strong>
           {now ? (
             <Figures kind={kind} line={now} />
           ) : (
-            <td colSpan={5}>{gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}</td>
+            <p className={classes.soft}>{gone ? gone.motivi.join(' ') : 'Questa offerta non c’è più.'}</p>
           )}
-        </tr>
+        </div>
       )}
     </>
   )
 }
 
-function Figures({ kind, line }: Pick<RowsProps, 'kind' | 'line'>) {
-  const cells: [string, string][] = [
-    [amountHead(kind), euroText(kind === 'cdq' ? line.importo : line.rata)],
+function Figures({ kind, line }: Pick<OfferProps, 'kind' | 'line'>) {
+  const rows: [string, string][] = [
+    kind === 'cdq' ? ['Netto erogato', euroText(line.importo)] : ['Rata', euroText(line.rata)],
     ['TAN', rate(line.tan)],
     ['TAEG', rate(line.taeg)],
     ['Spese', euroText(line.spese)],
     ['Totale', euroText(line.totale)],
   ]
-  return cells.map(([label, value]) => (
-    <td key={label} data-numeric="true" data-label={label}>
-      {value}
-    </td>
-  ))
+  return (
+    <dl className={classes.figures}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

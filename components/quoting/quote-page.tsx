@@ -31,7 +31,8 @@ export function QuotePage({ row: first, view }: DetailProps) {
   const { row, reload } = useRowQuery('quotes', first)
   const quote = savedQuoteOf(row)
   const isOver = quote.stato === 'scaduto' || quote.scadeIl < todayInRome()
-  const { label, tone } = STATI_PREVENTIVO[isOver && quote.stato !== 'convertito' ? 'scaduto' : quote.stato]
+  const isWon = quote.stato === 'accettato' || quote.stato === 'convertito'
+  const { label, tone } = STATI_PREVENTIVO[isOver && !isWon ? 'scaduto' : quote.stato]
   const name = clientName(quote)
   return (
     <>
@@ -84,6 +85,7 @@ function Progress({ quote, isOver }: { quote: SavedQuote; isOver: boolean }) {
           [isOver ? 'Scaduto il' : 'Vale fino al', formatDay(quote.scadeIl)],
           ['Inviato', instant(quote.inviatoAt)],
           ['Aperto dal cliente', instant(quote.apertoAt)],
+          ['Accettato', instant(quote.accettatoAt)],
           ['Convertito', instant(quote.convertitoAt)],
           [
             'Richiesta',

@@ -21,6 +21,7 @@ export type SavedQuote = {
   createdAt: string
   inviatoAt: string | null
   apertoAt: string | null
+  accettatoAt: string | null
   convertitoAt: string | null
   asked: Values
   scelte: readonly string[]
@@ -53,7 +54,8 @@ export function savedQuoteOf(row: Row): SavedQuote {
       telefono: text(row.telefono),
     },
     ...{ scadeIl: String(row.scadeIl), createdAt: String(row.createdAt), inviatoAt: text(row.inviatoAt) },
-    ...{ apertoAt: text(row.apertoAt), convertitoAt: text(row.convertitoAt), asOf, scelte },
+    ...{ apertoAt: text(row.apertoAt), accettatoAt: text(row.accettatoAt) },
+    ...{ convertitoAt: text(row.convertitoAt), asOf, scelte },
     asked: (row.input ?? {}) as Values,
     lines: scelte.flatMap((id) => lines.find((line) => line.id === id) ?? []),
     ...{ lead: named(row.lead), pratica: named(row.pratica) },

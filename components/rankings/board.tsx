@@ -16,6 +16,8 @@ import classes from './rankings.module.css'
 
 const PAGE = '/agents/rankings/classifica'
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 const linkTo = (tipo: TipoClassifica, mese: string | null) =>
   `${PAGE}?${new URLSearchParams({ tipo, ...(mese ? { mese } : {}) })}`
 
@@ -26,7 +28,7 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
   return (
     <>
       <PageHeader title="Classifica">
-        {periodWords(ranking)}
+        {capital(periodWords(ranking))}
         {aggiornataAt &&
           (provvisoria
             ? `, provvisoria: cambia fino alla fine del mese. Aggiornata ${formatInstant(aggiornataAt)}`

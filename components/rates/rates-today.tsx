@@ -48,7 +48,7 @@ export function RatesToday() {
   return (
     <>
       <PageHeader title="Euribor ed Eurirs">
-        I valori di oggi accanto a ieri, a un mese e a un anno fa, e che cosa cambiano per una rata.
+        Gli ultimi valori accanto al giorno prima, a un mese e a un anno fa, e che cosa cambiano per una rata.
       </PageHeader>
       {found.isPending && <SkeletonTable />}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
@@ -81,10 +81,14 @@ function Today({ index, rates }: { index: TodayRate['index']; rates: readonly To
         <thead>
           <tr>
             <th scope="col">Durata</th>
-            <th scope="col">Oggi</th>
-            <th scope="col">Ieri</th>
+            <th scope="col">Valore</th>
+            <th scope="col" data-second="">
+              Giorno prima
+            </th>
             <th scope="col">Punti base</th>
-            <th scope="col">Un mese fa</th>
+            <th scope="col" data-second="">
+              Un mese fa
+            </th>
             <th scope="col">Un anno fa</th>
             <td />
           </tr>
@@ -109,9 +113,9 @@ function Line({ rate }: { rate: TodayRate }) {
       <td>
         <strong>{rateText(index, value)}</strong>
       </td>
-      <td>{text(previous?.value)}</td>
+      <td data-second="">{text(previous?.value)}</td>
       <td>{change === null ? '–' : pointsText(change)}</td>
-      <td>{text(monthAgo)}</td>
+      <td data-second="">{text(monthAgo)}</td>
       <td>{text(yearAgo)}</td>
       <td>
         <Button

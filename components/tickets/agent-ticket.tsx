@@ -7,17 +7,17 @@ import { formatInstant } from '@/lib/core/dates'
 import { STATI_TICKET } from '@/lib/features/tickets/states'
 import { OwnConversation, useOwnTicket } from './own-ticket'
 import classes from './own-ticket.module.css'
-import { ADD, OWN, ownHref } from './paths'
+import { ADD, ownHref } from './paths'
 import type { OwnTicket } from './ticket-types'
 
 /** A ticket on the page of the agent who opened it. */
 export function AgentTicket({ first }: { first: OwnTicket }) {
   const ticket = useOwnTicket(first)
   const { oggetto, stato, codice, category, pratica, createdAt } = ticket
-  const { plain, tone } = STATI_TICKET[stato]
+  const { plain, plainTone } = STATI_TICKET[stato]
   return (
     <>
-      <PageHeader title={oggetto} badge={<StateBadge label={plain} tone={tone} />}>
+      <PageHeader title={oggetto} badge={<StateBadge label={plain} tone={plainTone} />}>
         <span className={classes.details}>
           <span>{codice}</span>
           <span>{category.nome}</span>
@@ -28,7 +28,6 @@ export function AgentTicket({ first }: { first: OwnTicket }) {
               <IntentLink href={`/agents/reports/pratiche/${pratica._id}`}>{pratica.codice}</IntentLink>
             </span>
           )}
-          <IntentLink href={OWN}>Tutti i ticket</IntentLink>
         </span>
       </PageHeader>
       <OwnConversation ticket={ticket} addHref={ADD} hrefOf={ownHref} />

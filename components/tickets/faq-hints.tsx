@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { withShownPictures } from '@/components/data/shown-picture'
 import { Prose } from '@/components/pages/prose'
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
@@ -33,14 +34,14 @@ export function FaqHints({ words }: { words: string }) {
   })
   const items = asked === '' ? [] : (data?.items ?? [])
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={classes.hintsPlace}>
       {items.length > 0 && (
         <section className={classes.hints} aria-label="Forse la risposta c’è già">
           <p className={classes.hintsTitle}>Forse la risposta c’è già</p>
           {items.map(({ _id, domanda, risposta }) => (
             <details key={_id}>
               <summary>{String(domanda)}</summary>
-              <Prose html={String(risposta)} />
+              <Prose html={withShownPictures(String(risposta), area)} />
             </details>
           ))}
         </section>

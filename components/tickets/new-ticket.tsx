@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FileUpload } from '@/components/data/file-upload'
 import { RefInput } from '@/components/data/ref-input'
 import type { UploadedFile } from '@/components/data/upload-file'
+import { focusFirst } from '@/components/data/use-record'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -17,27 +18,24 @@ import { workingWords } from '@/lib/italian/working-time'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import { FaqHints } from './faq-hints'
 import classes from './new-ticket.module.css'
+import { clearDraft, type KeptDraft, readDraft, saveDraft } from './ticket-draft'
 import type { OwnTicket } from './ticket-types'
 import { ownKey } from './use-own-tickets'
 
-type Draft = {
-  category: string | null
-  oggetto: string
-  messaggio: string
-  praticaId: string | null
-  allegati: UploadedFile[]
-}
+type Draft = KeptDraft & { allegati: UploadedFile[] }
 const EMPTY: Draft = { category: null, oggetto: '', messaggio: '', praticaId: null, allegati: [] }
 
 type Props = {
   /** Where the reader may choose one of their cases. */
   withCase?: boolean
+  /** What a link knows already: then nothing that was kept takes its place. */
+  start?: Partial<KeptDraft>
   onCreated: (ticket: OwnTicket) => void
 }
 
 /** A question to the office: what it is about, when an answer can be expected, and what the FAQ say already. */
-export function NewTicket({ withCase = false, onCreated }: Props) {
-  const { draft, change, errors, sending, send } = useNewTicket(onCreated)
+export function NewTicket({ withCase = false, start, onCreated }: Props) {
+  const { draft, change, errors, sending, send } = useNewTicket(onCreated, start)
   const area = useArea()
   const categories = useQuery({
     queryKey: ['tickets', area, 'categories'],
@@ -111,34 +109,47 @@ export function NewTicket({ withCase = false, onCreated }: Props) {
   )
 }
 
-function useNewTicket(onCreated: Props['onCreated']) {
+function useNewTicket(onCreated: Props['onCreated'], start: Props['start']) {
   const area = useArea()
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, ...start })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
+  // What the server draws knows of no window: what it has kept comes after.
+  useEffect(() => {
+    const kept = start ? null : readDraft(area)
+    if (kept) setDraft((current) => ({ ...current, ...kept }))
+  }, [area, start])
   const change = (part: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...part }))
+    const next = { ...draft, ...part }
+    setDraft(next)
+    saveDraft(area, next)
     const { [Object.keys(part)[0] ?? '']: _, ...others } = errors
     setErrors(others)
+  }
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found)
+    // In the order of the form, whatever order the errors came in.
+    focusFirst(Object.fromEntries(Object.keys(EMPTY).flatMap((name) => (found[name] ? [[name, '']] : []))))
   }
   const send = async () => {
     const parsed = ticketSchema.safeParse(draft, { error: italianIssue })
     if (!parsed.success) {
       const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-      return setErrors(Object.fromEntries(found.reverse()))
+      return refuse(Object.fromEntries(found.reverse()))
     }
     setSending(true)
     try {
       const ticket = await api.post('/tickets/create', parsed.data, { area })
       // The newest stands first, wherever the list is shown.
       queries.setQueryData<OwnTicket[]>(ownKey(area), (mine) => mine && [ticket, ...mine])
+      clearDraft(area)
       toastSuccess(`Ticket ${ticket.codice} aperto`)
       onCreated(ticket)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const { byField } = failure
-      setErrors(Object.keys(byField).length > 0 ? byField : { messaggio: failure.message })
+      refuse(Object.keys(byField).length > 0 ? byField : { messaggio: failure.message })
     } finally {
       setSending(false)
     }

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
+import { useListQuery } from '@/components/data/use-list-query'
+import { ViewSwitch } from '@/components/data/view-switch'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
@@ -9,19 +11,27 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
-import { STATI_TICKET } from '@/lib/features/tickets/states'
+import { isOpen, STATI_TICKET } from '@/lib/features/tickets/states'
 import classes from './own-tickets.module.css'
 import type { OwnTicket } from './ticket-types'
 import { useOwnTickets } from './use-own-tickets'
 
 const PAGE = 25
+const VISTE = ['tutti', 'aperti', 'chiusi'] as const
+type Vista = (typeof VISTE)[number]
+const LABELS: Record<Vista, string> = { tutti: 'Tutti', aperti: 'Aperti', chiusi: 'Chiusi' }
+
+const isIn = (vista: Vista, { stato }: OwnTicket) =>
+  vista === 'tutti' || isOpen(stato) === (vista === 'aperti')
 
 type Props = { addHref: string; hrefOf: (id: string) => string }
 
 /** The tickets that one has opened, those with an answer to read first. */
 export function OwnTickets({ addHref, hrefOf }: Props) {
   const { status, tickets, refetch } = useOwnTickets()
+  const { params, set } = useListQuery()
   const [shown, setShown] = useState(PAGE)
+  const vista = VISTE.find((one) => one === params.get('vista')) ?? 'tutti'
   if (status === 'pending') return <SkeletonTable columns={4} rows={8} />
   if (status === 'error')
     return (
@@ -39,37 +49,59 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
         e-mail.
       </EmptyState>
     )
+  const rows = tickets.filter((ticket) => isIn(vista, ticket))
   return (
-    <>
-      <CardTable label="I tuoi ticket">
-        <thead>
-          <tr>
-            <th scope="col">Oggetto</th>
-            <th scope="col">Stato</th>
-            <th scope="col">Categoria</th>
-            <th scope="col">Ultimo messaggio</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tickets.slice(0, shown).map((ticket) => (
-            <Line key={ticket._id} ticket={ticket} href={hrefOf(ticket._id)} />
-          ))}
-        </tbody>
-      </CardTable>
-      {tickets.length > shown && (
-        <Button look="quiet" onClick={() => setShown(shown + PAGE)}>
-          Mostra altri {Math.min(PAGE, tickets.length - shown)}
-        </Button>
+    <div className={classes.stack}>
+      <ViewSwitch
+        label="Ticket"
+        views={VISTE.map((value) => ({
+          value,
+          label: LABELS[value],
+          count: tickets.filter((ticket) => isIn(value, ticket)).length,
+        }))}
+        value={vista}
+        onChange={(next) => set({ vista: next === 'tutti' ? null : next }, 'replace')}
+      />
+      {rows.length === 0 && (
+        <p className={classes.none}>
+          {vista === 'aperti' ? 'Nessun ticket aperto: è tutto risolto.' : 'Nessun ticket chiuso.'}
+        </p>
       )}
-    </>
+      {rows.length > 0 && <Rows rows={rows.slice(0, shown)} hrefOf={hrefOf} />}
+      {rows.length > shown && (
+        <div>
+          <Button look="quiet" onClick={() => setShown(shown + PAGE)}>
+            Mostra altri {Math.min(PAGE, rows.length - shown)}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 
+const Rows = ({ rows, hrefOf }: { rows: readonly OwnTicket[] } & Pick<Props, 'hrefOf'>) => (
+  <CardTable label="I tuoi ticket">
+    <thead>
+      <tr>
+        <th scope="col">Oggetto</th>
+        <th scope="col">Stato</th>
+        <th scope="col">Categoria</th>
+        <th scope="col">Ultimo messaggio</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((ticket) => (
+        <Line key={ticket._id} ticket={ticket} href={hrefOf(ticket._id)} />
+      ))}
+    </tbody>
+  </CardTable>
+)
+
 function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
   const { oggetto, stato, category, lastMessageAt, notifyUser } = ticket
-  const { plain, tone } = STATI_TICKET[stato]
+  const { plain, plainTone } = STATI_TICKET[stato]
   return (
-    <tr>
+    <tr className={classes.row}>
       <td>
         <IntentLink href={href} className={classes.link} data-new={notifyUser || undefined}>
           {oggetto}
@@ -77,7 +109,7 @@ function Line({ ticket, href }: { ticket: OwnTicket; href: string }) {
         {notifyUser && <span className={classes.news}>risposta da leggere</span>}
       </td>
       <td data-label="Stato">
-        <StateBadge label={plain} tone={tone} />
+        <StateBadge label={plain} tone={plainTone} />
       </td>
       <td data-label="Categoria">{category.nome}</td>
       <td data-label="Ultimo messaggio">{formatInstant(lastMessageAt)}</td>

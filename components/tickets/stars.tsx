@@ -24,6 +24,7 @@ export function Stars({ ticket: { _id, csat, csatCommento } }: { ticket: OwnTick
         value={stelle}
         onChange={setStelle}
         size="lg"
+        color="var(--chart-1)"
         getSymbolLabel={(value) => (value === 1 ? '1 stella' : `${value} stelle`)}
       />
       {stelle > 0 && isNew && (

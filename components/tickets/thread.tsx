@@ -61,7 +61,11 @@ function Said({ message, area }: { message: Message; area: Area }) {
   const { da, testo, at, interno, allegati, codice } = message
   const kind = interno ? 'nota' : da === 'admin' ? 'sede' : 'titolare'
   return (
-    <li className={classes.message} data-kind={kind}>
+    <li
+      className={classes.message}
+      data-kind={kind}
+      data-own={area === 'admin' ? kind !== 'titolare' : da !== 'admin'}
+    >
       <p className={classes.meta}>
         <span className={classes.name}>{nameOf(message, area)}</span>
         {interno && <span className={classes.note}>nota interna</span>}

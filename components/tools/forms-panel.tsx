@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
-import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
@@ -39,10 +38,7 @@ export function FormsPanel({ today }: { today: string }) {
   const asked = { q: words, cartella: params.get('cartella') }
   const forms = shownForms(found.data, asked)
   return (
-    <Section
-      title="Modulistica"
-      description="Sempre l’ultima versione. Chi scarica un modulo non vede più «Nuovo»."
-    >
+    <div className={classes.forms}>
       <div className={classes.pair}>
         <TextInput
           label="Cerca"
@@ -102,6 +98,6 @@ export function FormsPanel({ today }: { today: string }) {
           </tbody>
         </CardTable>
       )}
-    </Section>
+    </div>
   )
 }

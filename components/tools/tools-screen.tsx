@@ -19,7 +19,7 @@ const PATH = '/agents/system/Tools'
 const FORMS = {
   id: 'modulistica',
   title: 'Modulistica',
-  about: 'I moduli per te, sempre nell’ultima versione.',
+  about: 'Sempre l’ultima versione. Chi scarica un modulo non vede più «Nuovo».',
 } as const
 type Tile = Pick<Tool, 'id' | 'title' | 'about'>
 

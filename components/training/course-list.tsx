@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Loading } from '@/components/ui/loading'
+import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { durationWords, hoursWords, STATI_CORSO, type StatoCorso } from '@/lib/features/formazione/labels'
@@ -36,7 +36,7 @@ export function CourseList() {
   return (
     <>
       <PageHeader title="Video formazione" />
-      {courses.isPending && <Loading what="i tuoi corsi" />}
+      {courses.isPending && <SkeletonText lines={10} />}
       {courses.isError && (
         <ErrorState onRetry={() => void courses.refetch()}>{courses.error.message}</ErrorState>
       )}

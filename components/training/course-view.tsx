@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Loading } from '@/components/ui/loading'
+import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { durationWords, hoursWords, STATI_CORSO } from '@/lib/features/formazione/labels'
@@ -22,7 +22,7 @@ const BACK = <Button href={PAGE}>TUTTI I CORSI</Button>
 /** A course: its lessons at the side, the chosen one in the middle. */
 export function CourseView({ id, lesson }: { id: string; lesson: string | null }) {
   const course = useCourse(id)
-  if (course.isPending) return <Loading what="il corso" />
+  if (course.isPending) return <SkeletonText lines={10} />
   if (course.isError) {
     const isMissing = course.error instanceof ApiError && course.error.status === 404
     return (

@@ -47,7 +47,7 @@ export function Quiz({ course, lesson, quiz, isOpen, onDone }: Props) {
       <h3 className={classes.small}>Quiz</h3>
       {!isOpen && !isPassed && (
         <p className={classes.soft}>
-          Si apre quando hai visto il {course.minimoPct}% del video. Servono {quiz.soglia}% di risposte
+          Si apre quando hai visto il {course.minimoPct}% del video. Serve il {quiz.soglia}% di risposte
           giuste.
         </p>
       )}

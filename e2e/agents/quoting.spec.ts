@@ -40,7 +40,7 @@ test('an agent works a loan out, compares, saves, sends the link and opens the c
   const href = (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? ''
   expect((await (await page.request.get(href)).body()).toString('latin1').slice(0, 5)).toBe('%PDF-')
   await page.getByRole('button', { name: 'CON LE CIFRE DI OGGI' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Oggi' }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Offerte scelte' }).getByText('Oggi').first()).toBeVisible()
 
   await page.getByRole('button', { name: /^Altro: Q/ }).click()
   await page.getByRole('menuitem', { name: 'LINK DA INVIARE' }).click()

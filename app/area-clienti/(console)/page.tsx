@@ -3,17 +3,21 @@ import { requireClient } from '@/lib/auth/gates'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
 import { percorso } from '@/lib/features/pratiche/states'
+import { clientQuotes } from '@/lib/features/preventivi/received'
 import { casesToRate } from '@/lib/features/ratings/data'
 
 export const metadata = { title: 'La tua area' }
 
 export default async function ClientArea() {
   const scope = await requireClient()
-  const [pratiche, invites, ratings] = await Promise.all([
+  const [pratiche, invites, quotes, ratings] = await Promise.all([
     clientPratiche(scope),
     clientInvites(scope),
+    clientQuotes(scope),
     casesToRate(scope),
   ])
   const cases = pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))
-  return <ClientHome nome={scope.actor.nome} cases={cases} invites={invites} ratings={ratings} />
+  return (
+    <ClientHome nome={scope.actor.nome} cases={cases} invites={invites} quotes={quotes} ratings={ratings} />
+  )
 }

@@ -44,6 +44,11 @@ export const EVENTI = {
     label: 'Una tua pratica, o una del tuo gruppo, è ferma da troppi giorni',
     canali: { agent: ['campanella', 'email'] },
   },
+  preventivo: {
+    label: 'Un cliente accetta un preventivo',
+    canali: { agent: ['campanella'], admin: ['campanella'] },
+    flag: 'pratiche_manage',
+  },
   invito: {
     label: 'Una persona risponde all’invito a seguire una pratica',
     canali: { agent: ['campanella'] },

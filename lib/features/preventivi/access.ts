@@ -13,6 +13,13 @@ export function visibleQuotes(actor: Actor | null): boolean | WhereOf<'quote'> {
   return own === true ? saved : { AND: [saved, own] }
 }
 
+/** Of a client: what was sent to their address, or was made for their account. */
+export function receivedQuotes(actor: Actor | null): boolean | WhereOf<'quote'> {
+  if (actor?.role !== 'client') return false
+  const { userId, email } = actor
+  return { AND: [saved, { inviatoAt: { not: null } }, { OR: [{ clientId: userId }, { email }] }] }
+}
+
 /** Agents make quotes, and the office for any of them. */
 export const makesQuotes = (actor: Actor | null): boolean =>
   actor?.role === 'agent' || (actor?.role === 'admin' && can(actor, 'pratiche_manage'))

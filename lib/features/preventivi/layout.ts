@@ -22,6 +22,7 @@ export const quoteColumns: Columns<'quote'> = [
   { path: 'titolo', label: 'Titolo', kind: 'text', hidden: true },
   { path: 'inviatoAt', label: 'Inviato il', kind: 'instant', hidden: true },
   { path: 'apertoAt', label: 'Aperto il', kind: 'instant', hidden: true },
+  { path: 'accettatoAt', label: 'Accettato il', kind: 'instant', hidden: true },
 ]
 
 export const quoteFilters: Filters<'quote'> = [
@@ -37,6 +38,7 @@ export const quotePresets: readonly Preset[] = [
   { id: 'bozze', label: 'Bozze', query: 'filter[stato]=bozza' },
   { id: 'inviati', label: 'Inviati', query: 'filter[stato]=inviato' },
   { id: 'aperti', label: 'Aperti dal cliente', query: 'filter[stato]=aperto' },
+  { id: 'accettati', label: 'Accettati', query: 'filter[stato]=accettato' },
   { id: 'convertiti', label: 'Convertiti', query: 'filter[stato]=convertito' },
   { id: 'scaduti', label: 'Scaduti', query: 'filter[stato]=scaduto' },
 ]

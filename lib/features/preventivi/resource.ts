@@ -29,7 +29,7 @@ export const quotes = defineResource({
       'rateVersion',
     ] as const),
     ...(['agentId', 'clientId', 'leadId', 'praticaId'] as const),
-    ...(['inviatoAt', 'apertoAt', 'convertitoAt', 'scadeIl', 'version', 'createdAt'] as const),
+    ...(['inviatoAt', 'apertoAt', 'accettatoAt', 'convertitoAt', 'scadeIl', 'version', 'createdAt'] as const),
   ],
   include: {
     agent: { select: { id: true, nome: true, cognome: true } },

@@ -45,6 +45,13 @@ export const inviaSchema = z
   })
 export type InviaInput = z.infer<typeof inviaSchema>
 
+/** POST /quotes/{id}/accept and /clients/me/quotes/{id}/accept: one of the offers in it; without it the preferred one. */
+export const accettaSchema = z.strictObject(
+  { offerta: z.uuid('L’offerta non è valida.').optional(), version: letta },
+  'Indica l’offerta e la versione che hai letto.',
+)
+export type AccettaInput = z.infer<typeof accettaSchema>
+
 /** POST /quotes/{id}/convert: a request is somebody who can be called and written to. */
 export const convertiSchema = z
   .strictObject(
@@ -86,3 +93,29 @@ export const stimaSchema = z.strictObject(
   'Indica le offerte.',
 )
 export type StimaInput = z.infer<typeof stimaSchema>
+
+const ricevutoSchema = z.object({
+  _id: z.uuid(),
+  version: z.int(),
+  codice: z.string(),
+  prodotto: z.string(),
+  agente: z.string().nullable(),
+  accettato: z.boolean(),
+  scadeIl: z.string(),
+  /** The preferred one first. */
+  offerte: z.array(
+    z.object({
+      _id: z.uuid(),
+      banca: z.string(),
+      importo: z.number(),
+      durataMesi: z.int(),
+      rata: z.number(),
+      tan: z.number(),
+      taeg: z.number(),
+    }),
+  ),
+})
+export type ReceivedQuote = z.infer<typeof ricevutoSchema>
+
+/** GET /clients/me/quotes */
+export const ricevutiReply = z.array(ricevutoSchema)

@@ -12,7 +12,8 @@ export const TIPI_CQS_LABELS: Record<TipoCqs, string> = {
 export const STATI_PREVENTIVO = {
   bozza: { label: 'Bozza', tone: 'neutral' },
   inviato: { label: 'Inviato', tone: 'info' },
-  aperto: { label: 'Aperto', tone: 'ok' },
+  aperto: { label: 'Aperto', tone: 'info' },
+  accettato: { label: 'Accettato', tone: 'ok' },
   convertito: { label: 'Convertito', tone: 'ok' },
   scaduto: { label: 'Scaduto', tone: 'warn' },
 } as const satisfies Record<string, { label: string; tone: Tone }>

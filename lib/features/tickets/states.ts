@@ -1,30 +1,45 @@
 import { optionsOf } from '@/lib/resources/options'
 import type { Tone } from '@/lib/resources/view'
 
-/** `plain`: what the opener reads of it. */
-type State = { label: string; plain: string; tone: Tone; next: readonly string[] }
+/** `plain`: what the opener reads of it, and `plainTone` where it is theirs to do what the office waits for, or the other way. */
+type State = { label: string; plain: string; tone: Tone; plainTone: Tone; next: readonly string[] }
 
 export const STATI_TICKET = {
   aperto: {
     label: 'Aperto',
     plain: 'In attesa della sede',
     tone: 'warn',
+    plainTone: 'info',
     next: ['in_lavorazione', 'in_attesa', 'risolto', 'chiuso'],
   },
   in_lavorazione: {
     label: 'In lavorazione',
     plain: 'La sede ci sta lavorando',
     tone: 'info',
+    plainTone: 'info',
     next: ['in_attesa', 'risolto', 'chiuso'],
   },
   in_attesa: {
     label: 'In attesa',
     plain: 'Aspettiamo una tua risposta',
     tone: 'neutral',
+    plainTone: 'warn',
     next: ['in_lavorazione', 'risolto', 'chiuso'],
   },
-  risolto: { label: 'Risolto', plain: 'Risolto', tone: 'ok', next: ['in_lavorazione', 'chiuso'] },
-  chiuso: { label: 'Chiuso', plain: 'Chiuso', tone: 'neutral', next: ['in_lavorazione'] },
+  risolto: {
+    label: 'Risolto',
+    plain: 'Risolto',
+    tone: 'ok',
+    plainTone: 'ok',
+    next: ['in_lavorazione', 'chiuso'],
+  },
+  chiuso: {
+    label: 'Chiuso',
+    plain: 'Chiuso',
+    tone: 'neutral',
+    plainTone: 'neutral',
+    next: ['in_lavorazione'],
+  },
 } as const satisfies Record<string, State>
 export type StatoTicket = keyof typeof STATI_TICKET
 

@@ -1,0 +1,9 @@
+import { mintScope } from '@/lib/auth/actor'
+import { clientQuotes } from '@/lib/features/preventivi/received'
+import { ricevutiReply } from '@/lib/features/preventivi/schema'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(
+  { auth: ['client'], reply: ricevutiReply, summary: 'I preventivi ricevuti' },
+  ({ ctx }) => clientQuotes(mintScope({ ...ctx.actor, role: 'client' })),
+)

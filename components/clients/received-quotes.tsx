@@ -1,0 +1,124 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePageRefresh } from '@/components/data/use-page-refresh'
+import { euroText, percentText } from '@/components/site/format'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Button } from '@/components/ui/button'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
+import { durataText } from '@/lib/finance/text'
+import { api } from '@/lib/http/client'
+import classes from './received-quotes.module.css'
+
+type Offer = ReceivedQuote['offerte'][number]
+
+/** What the client was sent and can say yes to, or has. */
+export const ReceivedQuotes = ({ quotes }: { quotes: readonly ReceivedQuote[] }) =>
+  quotes.map((quote) => <Received key={`${quote._id} ${quote.version}`} quote={quote} />)
+
+function Received({ quote }: { quote: ReceivedQuote }) {
+  const { _id, version, codice, prodotto, agente, accettato, scadeIl, offerte } = quote
+  const [chosen, setChosen] = useState(offerte[0]?._id)
+  const [asking, setAsking] = useState(false)
+  const refresh = usePageRefresh()
+  const accept = useMutation({
+    mutationFn: () =>
+      api.post(`/clients/me/quotes/${_id}/accept`, { offerta: chosen, version }, { area: 'client' }),
+    onSuccess: () => toastSuccess('Offerta accettata'),
+    onError: toastError,
+    onSettled: async () => {
+      await refresh()
+      setAsking(false)
+    },
+  })
+  const offer = offerte.find(({ _id: id }) => id === chosen)
+  const shown = accettato ? offerte.slice(0, 1) : offerte
+  const from = agente ?? 'La sede'
+  return (
+    <section className={classes.card} aria-labelledby={`preventivo-${_id}`}>
+      <h2 id={`preventivo-${_id}`} className={classes.title}>
+        {accettato ? 'Hai accettato questo preventivo' : 'C’è un preventivo per te'}
+      </h2>
+      <p className={classes.words}>
+        {prodotto} · {codice}
+        {agente && ` · da ${agente}`}
+        {!accettato && ` · vale fino al ${formatDay(scadeIl)}`}
+      </p>
+      <ul className={classes.offers}>
+        {shown.map((one) => (
+          <li key={one._id}>
+            <OfferLine
+              offer={one}
+              name={shown.length > 1 ? `offerta-${_id}` : null}
+              chosen={one._id === chosen}
+              onChoose={() => setChosen(one._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {accettato && <p className={classes.words}>{from} ti contatta per i documenti.</p>}
+      <div className={classes.buttons}>
+        {!accettato && (
+          <Button
+            look="primary"
+            aria-label={`ACCETTA il preventivo ${codice}`}
+            onClick={() => setAsking(true)}
+          >
+            ACCETTA
+          </Button>
+        )}
+        <a href={`/v2/quotes/${_id}/apri`} target="_blank" rel="noopener" className={classes.document}>
+          Apri il documento
+        </a>
+      </div>
+      <AskDialog
+        opened={asking}
+        title={`Accetti l’offerta di ${offer?.banca ?? ''}?`}
+        verb="ACCETTA"
+        pending={accept.isPending}
+        onConfirm={() => accept.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {from} lo sa subito e ti contatta per i documenti. Non firmi ancora nulla: decide la banca, quando ha
+        visto la tua domanda.
+      </AskDialog>
+    </section>
+  )
+}
+
+type LineProps = { offer: Offer; name: string | null; chosen: boolean; onChoose: () => void }
+
+/** An offer with its figures; one of several is chosen. */
+function OfferLine({ offer, name, chosen, onChoose }: LineProps) {
+  const { banca, importo, durataMesi, rata, tan, taeg } = offer
+  const rows = [
+    ['Importo', euroText(importo)],
+    ['Durata', durataText(durataMesi)],
+    ['Rata al mese', euroText(rata)],
+    ['TAN', percentText(tan)],
+    ['TAEG', percentText(taeg)],
+  ] as const
+  return (
+    <div className={classes.offer} data-chosen={(name !== null && chosen) || undefined}>
+      {name === null ? (
+        <strong>{banca}</strong>
+      ) : (
+        <label className={classes.choice}>
+          <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+          <strong>{banca}</strong>
+        </label>
+      )}
+      <dl className={classes.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

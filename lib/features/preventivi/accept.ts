@@ -1,0 +1,69 @@
+import 'server-only'
+import { columnOfDay, todayInRome } from '@/lib/core/dates'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { notify } from '@/lib/features/notifications/mutations'
+import { chosenOffers, termsOf } from '@/lib/features/quotes/chosen-offer'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import type { Quote } from '@/prisma/generated/client'
+import { receivedQuotes, visibleQuotes } from './access'
+import { quotes } from './resource'
+import type { AccettaInput } from './schema'
+
+/**
+ * The client says yes to one of the offers, by themselves or in words to who made the quote: from then on it is the
+ * preferred one, which the list shows and a request or a case is made of.
+ */
+export async function acceptQuote(ctx: Ctx, id: string, { offerta, version }: AccettaInput): Promise<void> {
+  const isClient = ctx.actor.role === 'client'
+  await withTransaction(async (tx) => {
+    const access = isClient ? receivedQuotes : visibleQuotes
+    const quote = await lockRow(quotes, { ...ctx, tx }, id, version, access)
+    refuseOver(quote)
+    const chosen = offerta ?? quote.scelte[0]
+    const offer = chosenOffers(quote).find(({ product }) => product._id === chosen)
+    if (!chosen || !offer) throw invalidField('offerta', 'Questa offerta non fa parte del preventivo.')
+    const now = new Date()
+    const after = await tx.quote.update({
+      where: { id },
+      data: {
+        ...termsOf(quote, offer),
+        scelte: [chosen, ...quote.scelte.filter((one) => one !== chosen)],
+        stato: 'accettato',
+        accettatoAt: now,
+        apertoAt: quote.apertoAt ?? (isClient ? now : null),
+        version: quote.version + 1,
+      },
+    })
+    if (isClient) await tellOwner(tx, after)
+  }, ctx.tx)
+}
+
+function refuseOver({ stato, scadeIl }: Quote): void {
+  if (stato === 'convertito') throw new AppError('conflict', 'Il preventivo è già diventato una pratica.')
+  if (stato === 'accettato') throw new AppError('conflict', 'Il preventivo è già stato accettato.')
+  if (stato === 'scaduto' || !scadeIl || scadeIl < columnOfDay(todayInRome()))
+    throw new AppError('conflict', 'Il preventivo è scaduto: ne serve uno con le cifre di oggi.')
+}
+
+async function tellOwner(
+  tx: Tx,
+  { id, codice, nome, cognome, banca, agentId, adminId }: Quote,
+): Promise<void> {
+  const told = {
+    titolo: `${`${nome} ${cognome}`.trim()} ha accettato un preventivo`,
+    testo: `${codice}: ${banca}`,
+    evento: 'preventivo' as const,
+  }
+  if (agentId)
+    await notify(tx, {
+      ...told,
+      ...{ role: 'agent', userId: agentId, href: `/agents/personal-documents/preventivi/${id}` },
+    })
+  else if (adminId)
+    await notify(tx, {
+      ...told,
+      ...{ role: 'admin', userId: adminId, href: `/admin/calculators/preventivi/${id}` },
+    })
+}
