@@ -91,7 +91,7 @@ export function ClientHome({ nome, cases, invites, quotes, ratings }: Props) {
       <RefreshOn events={['pratica.updated']} />
       <PageHeader title={`Ciao ${nome}`}>{greeting(cases.length, missing)}</PageHeader>
       <Invites invites={invites} />
-      <ReceivedQuotes quotes={quotes} />
+      <ReceivedQuotes quotes={quotes} isNext={missing === 0} />
       {cases.length + invites.length + quotes.length === 0 && <NoCases />}
       <div className={classes.home}>
         <ul className={classes.list}>

@@ -16,10 +16,11 @@ import classes from './received-quotes.module.css'
 type Offer = ReceivedQuote['offerte'][number]
 
 /** What the client was sent and can say yes to, or has. */
-export const ReceivedQuotes = ({ quotes }: { quotes: readonly ReceivedQuote[] }) =>
-  quotes.map((quote) => <Received key={`${quote._id} ${quote.version}`} quote={quote} />)
+export const ReceivedQuotes = ({ quotes, isNext }: { quotes: readonly ReceivedQuote[]; isNext: boolean }) =>
+  quotes.map((quote) => <Received key={`${quote._id} ${quote.version}`} quote={quote} isNext={isNext} />)
 
-function Received({ quote }: { quote: ReceivedQuote }) {
+/** `isNext`: nothing else waits for the client. */
+function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) {
   const { _id, version, codice, prodotto, agente, accettato, scadeIl, offerte } = quote
   const [chosen, setChosen] = useState(offerte[0]?._id)
   const [asking, setAsking] = useState(false)
@@ -63,7 +64,7 @@ function Received({ quote }: { quote: ReceivedQuote }) {
       <div className={classes.buttons}>
         {!accettato && (
           <Button
-            look="primary"
+            look={isNext ? 'primary' : 'secondary'}
             aria-label={`ACCETTA il preventivo ${codice}`}
             onClick={() => setAsking(true)}
           >
@@ -76,7 +77,7 @@ function Received({ quote }: { quote: ReceivedQuote }) {
       </div>
       <AskDialog
         opened={asking}
-        title={`Accetti l’offerta di ${offer?.banca ?? ''}?`}
+        title={`Accetti l’offerta di ${offer?.banca || offer?.nome || ''}?`}
         verb="ACCETTA"
         pending={accept.isPending}
         onConfirm={() => accept.mutate()}
@@ -93,10 +94,8 @@ type LineProps = { offer: Offer; name: string | null; chosen: boolean; onChoose:
 
 /** An offer with its figures; one of several is chosen. */
 function OfferLine({ offer, name, chosen, onChoose }: LineProps) {
-  const { banca, importo, durataMesi, rata, tan, taeg } = offer
+  const { banca, nome, importo, durataMesi, rata, tan, taeg } = offer
   const rows = [
-    ['Importo', euroText(importo)],
-    ['Durata', durataText(durataMesi)],
     ['Rata al mese', euroText(rata)],
     ['TAN', percentText(tan)],
     ['TAEG', percentText(taeg)],
@@ -104,13 +103,16 @@ function OfferLine({ offer, name, chosen, onChoose }: LineProps) {
   return (
     <div className={classes.offer} data-chosen={(name !== null && chosen) || undefined}>
       {name === null ? (
-        <strong>{banca}</strong>
+        <strong>{banca || nome}</strong>
       ) : (
         <label className={classes.choice}>
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-          <strong>{banca}</strong>
+          <strong>{banca || nome}</strong>
         </label>
       )}
+      <p className={classes.small}>
+        {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
+      </p>
       <dl className={classes.figures}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -49,19 +49,22 @@ export function OwnTickets({ addHref, hrefOf }: Props) {
         e-mail.
       </EmptyState>
     )
+  const hasBoth = vista !== 'tutti' || new Set(tickets.map(({ stato }) => isOpen(stato))).size > 1
   const rows = tickets.filter((ticket) => isIn(vista, ticket))
   return (
     <div className={classes.stack}>
-      <ViewSwitch
-        label="Ticket"
-        views={VISTE.map((value) => ({
-          value,
-          label: LABELS[value],
-          count: tickets.filter((ticket) => isIn(value, ticket)).length,
-        }))}
-        value={vista}
-        onChange={(next) => set({ vista: next === 'tutti' ? null : next }, 'replace')}
-      />
+      {hasBoth && (
+        <ViewSwitch
+          label="Ticket"
+          views={VISTE.map((value) => ({
+            value,
+            label: LABELS[value],
+            count: tickets.filter((ticket) => isIn(value, ticket)).length,
+          }))}
+          value={vista}
+          onChange={(next) => set({ vista: next === 'tutti' ? null : next }, 'replace')}
+        />
+      )}
       {rows.length === 0 && (
         <p className={classes.none}>
           {vista === 'aperti' ? 'Nessun ticket aperto: è tutto risolto.' : 'Nessun ticket chiuso.'}

@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { prune } from '@/lib/jobs/prune'
-import { adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildLead, buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 import { buildAgency } from '@/prisma/seed/factories/people'
@@ -218,4 +218,52 @@ it('a visitor’s simulation is nobody’s quote: not in the list, and no page o
   const ids = json.items.map(({ _id }) => _id)
   expect([ids.includes(id), ids.includes(kept.id)]).toEqual([false, true])
   expect((await callAs(admin, 'GET', 'quotes/[id]', { params: { id } })).status).toBe(404)
+})
+
+describe('accepting', () => {
+  const accept = (as: Caller, id: string, body: Json) =>
+    callAs(as, 'POST', as.role === 'client' ? 'clients/me/quotes/[id]/accept' : 'quotes/[id]/accept', {
+      params: { id },
+      body,
+    })
+
+  it('the client accepts what was sent to their address, once, and who made it is told', async () => {
+    const [agent, client] = await Promise.all([anAgent(), aClient()])
+    const mine = { agentId: agent.id, email: client.actor.email.toUpperCase(), nome: 'Ida', cognome: 'Sì' }
+    const sent = await buildPreventivo({ ...mine, stato: 'inviato', inviatoAt: new Date() })
+    const draft = await buildPreventivo(mine)
+    const { json } = await callAs(client, 'GET', 'clients/me/quotes')
+    expect(json).toMatchObject([{ _id: sent.id, accettato: false, offerte: [{ taeg: 8.2, rata: 200.38 }] }])
+    const { version } = sent
+    expect((await accept(await aClient(), sent.id, { version })).status).toBe(404)
+    expect((await accept(client, draft.id, { version })).status).toBe(404)
+    expect((await accept(client, sent.id, { version: version + 1 })).status).toBe(409)
+    expect((await accept(client, sent.id, { version, offerta: newId() })).json.errors).toMatchObject([
+      { path: 'offerta' },
+    ])
+    expect((await accept(client, sent.id, { version })).status).toBe(204)
+    expect(await rowOf(sent.id)).toMatchObject({ stato: 'accettato', accettatoAt: expect.any(Date) })
+    expect((await accept(client, sent.id, { version: version + 1 })).status).toBe(409)
+    expect(await db().notification.findFirst({ where: { userId: agent.id } })).toMatchObject({
+      titolo: 'Ida Sì ha accettato un preventivo',
+      href: `/agents/personal-documents/preventivi/${sent.id}`,
+    })
+    const shown = await callAs(client, 'GET', 'clients/me/quotes')
+    expect(shown.json).toMatchObject([{ accettato: true }])
+  })
+
+  it('an agent notes what a client has said: it is preferred from then on, and does not expire', async () => {
+    const agent = await anAgent()
+    const old = { createdAt: new Date('2020-01-01'), scadeIl: new Date('2020-01-16') }
+    const [quote, over] = await Promise.all([
+      buildPreventivo({ agentId: agent.id }),
+      buildPreventivo({ agentId: agent.id, ...old }),
+    ])
+    expect((await accept(await anAgent(), quote.id, { version: 1 })).status).toBe(404)
+    expect((await accept(agent, over.id, { version: 1 })).status).toBe(409)
+    expect((await accept(agent, quote.id, { version: 1, offerta: quote.scelte[0] })).status).toBe(204)
+    await db().quote.update({ where: { id: quote.id }, data: old })
+    await expireQuotes()
+    expect((await rowOf(quote.id)).stato).toBe('accettato')
+  })
 })

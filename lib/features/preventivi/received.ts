@@ -37,10 +37,11 @@ const present = (quote: Quote) => ({
   accettato: quote.stato === 'accettato',
   scadeIl: quote.scadeIl ? dayOfColumn(quote.scadeIl) : '',
   offerte: chosenOffers(quote).map((offer) => {
-    const { importo, durataMesi, rata, taeg, banca } = termsOf(quote, offer)
+    const { importo, durataMesi, rata, taeg } = termsOf(quote, offer)
     return {
       _id: offer.product._id,
-      banca,
+      banca: offer.bank?.nome ?? '',
+      nome: offer.product.nome,
       importo: toEuro(importo),
       durataMesi,
       rata: toEuro(rata),

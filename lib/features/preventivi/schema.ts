@@ -107,6 +107,7 @@ const ricevutoSchema = z.object({
     z.object({
       _id: z.uuid(),
       banca: z.string(),
+      nome: z.string(),
       importo: z.number(),
       durataMesi: z.int(),
       rata: z.number(),

@@ -9,6 +9,7 @@ export const ticketCategoryForm: Fields<typeof ticketCategorySchema> = [
   { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
   { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
   { name: 'attiva', label: 'Si può scegliere', kind: 'boolean', width: 3 },
+  { name: 'perClienti', label: 'La scelgono anche i clienti', kind: 'boolean', width: 6 },
   {
     ...{ name: 'minutiRisposta', label: 'Prima risposta entro', kind: 'number', width: 6 },
     ...{ section: 'Tempi', help: HOURS },

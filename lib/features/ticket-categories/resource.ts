@@ -16,7 +16,10 @@ export const ticketCategories = defineResource({
   labels: { one: 'categoria dei ticket', many: 'categorie dei ticket', article: 'f' },
   title: (row) => String(row.nome),
   schema: ticketCategorySchema,
-  initial: { nome: '', attiva: true, ordine: 0, minutiRisposta: 480, minutiSoluzione: 2_400, admins: [] },
+  initial: {
+    ...{ nome: '', attiva: true, perClienti: true, ordine: 0 },
+    ...{ minutiRisposta: 480, minutiSoluzione: 2_400, admins: [] },
+  },
   children: {
     admins: { model: 'ticketCategoryAdmin', parent: 'categoryId', orderBy: ['createdAt'], key: ['adminId'] },
   },
@@ -35,9 +38,13 @@ export const ticketCategories = defineResource({
       { path: 'minutiRisposta', label: 'Prima risposta in minuti', kind: 'number', hidden: true },
       { path: 'minutiSoluzione', label: 'Soluzione in minuti', kind: 'number', hidden: true },
       { path: 'attiva', label: 'Si può scegliere', kind: 'boolean' },
+      { path: 'perClienti', label: 'Anche per i clienti', kind: 'boolean' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],
-    filters: [{ name: 'attiva', label: 'Si può scegliere', kind: 'boolean' }],
+    filters: [
+      { name: 'attiva', label: 'Si può scegliere', kind: 'boolean' },
+      { name: 'perClienti', label: 'Anche per i clienti', kind: 'boolean' },
+    ],
     sorts: ['ordine', 'createdAt'],
     defaultSort: 'ordine',
     search: true,

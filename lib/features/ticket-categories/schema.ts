@@ -11,6 +11,7 @@ export const ticketCategorySchema = z.strictObject({
     .min(2, 'Scrivi il nome della categoria.')
     .max(80, 'Al massimo 80 lettere.'),
   attiva: z.boolean('Indica se si può scegliere.'),
+  perClienti: z.boolean('Indica se la scelgono anche i clienti.'),
   ordine: z
     .number('Indica l’ordine.')
     .int('Un numero intero.')

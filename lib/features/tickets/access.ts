@@ -1,5 +1,6 @@
 import { type Actor, can } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
+import type { Role } from '@/lib/auth/roles'
 import type { Prisma } from '@/prisma/generated/client'
 import { readableBy } from './owner'
 
@@ -27,3 +28,6 @@ export const assignableTickets = (actor: Actor | null): Rows =>
 
 /** Who works on a ticket moves it on; who only closes, only that. */
 export const movableTickets = (actor: Actor | null): Rows => closableTickets(actor) || answeredTickets(actor)
+
+/** The categories that somebody may choose: the network's own matters are not a client's. */
+export const choosable = (role: Role) => ({ attiva: true, ...(role === 'client' && { perClienti: true }) })

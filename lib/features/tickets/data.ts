@@ -4,7 +4,7 @@ import { db, type Tx } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, isId } from '@/lib/core/ids'
 import type { Prisma } from '@/prisma/generated/client'
-import { isOffice } from './access'
+import { choosable, isOffice } from './access'
 import { ownerOf, readableBy } from './owner'
 import { presentMessage, presentTicket } from './present'
 
@@ -34,9 +34,9 @@ export async function myTicket({ actor }: Scope, id: string, tx?: Tx) {
 }
 
 /** The categories a new ticket may have, with the working minutes in which each is usually answered. */
-export async function ticketCategories() {
+export async function ticketCategories({ role }: Pick<Actor, 'role'>) {
   const rows = await db().ticketCategory.findMany({
-    where: { attiva: true },
+    where: choosable(role),
     orderBy: [{ ordine: 'asc' }, { id: 'asc' }],
   })
   return rows.map(({ id, nome, minutiRisposta }) => ({ _id: id, nome, rispostaMinuti: minutiRisposta }))

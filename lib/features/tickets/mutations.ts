@@ -13,6 +13,7 @@ import type { Ctx } from '@/lib/http/context'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import { noteUses } from '@/lib/storage/uses'
+import { choosable } from './access'
 import { deadlinesOf } from './clock'
 import { FULL } from './data'
 import { ticketHref } from './href'
@@ -28,7 +29,7 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
   const { actor } = ctx
   const { category, oggetto, messaggio, praticaId = null, allegati = [] } = input
   return withTransaction(async (tx) => {
-    const times = await tx.ticketCategory.findFirst({ where: { id: category, attiva: true } })
+    const times = await tx.ticketCategory.findFirst({ where: { id: category, ...choosable(actor.role) } })
     if (!times) throw invalidField('category', 'Questa categoria non c’è.')
     await requireCase(tx, actor, praticaId)
     const files = await ownUploads(tx, ctx, allegati)

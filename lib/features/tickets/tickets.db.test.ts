@@ -28,6 +28,7 @@ describe('tickets', () => {
   it('take only categories that are offered and one’s own files', async () => {
     const [agent, other] = [await anAgent(), await anAgent()]
     const [shown, hidden] = [await buildTicketCategory(), await buildTicketCategory({ attiva: false })]
+    const ours = await buildTicketCategory({ perClienti: false })
     const { url } = await buildStoredFile({ ownerRole: 'agent', ownerId: other.id })
     const allegati = [{ url, name: 'a.pdf', size: 1, mimetype: 'application/pdf' }]
     const text = { oggetto: 'Aiuto', messaggio: 'Un messaggio' }
@@ -44,8 +45,15 @@ describe('tickets', () => {
     expect(json).toMatchObject({ messages: [{ allegati: [{ url, name: 'prova.pdf', size: 1024 }] }] })
     const taken = await callAs(other, 'POST', 'storage/deleteGenericFile', { body: allegati[0] ?? {} })
     expect(taken.status).toBe(409)
-    const categories = await callAs<Json[]>(agent, 'GET', 'tickets/getCategories')
-    expect(categories.json.map(({ _id }) => _id)).not.toContain(hidden.id)
+    const client = await aClient()
+    const idsOf = async (caller: Caller) =>
+      (await callAs<Json[]>(caller, 'GET', 'tickets/getCategories')).json.map(({ _id }) => _id)
+    expect(await idsOf(agent)).toEqual(expect.arrayContaining([shown.id, ours.id]))
+    expect(await idsOf(agent)).not.toContain(hidden.id)
+    expect(await idsOf(client)).not.toContain(ours.id)
+    expect((await create(client, { ...text, category: ours.id })).json.errors).toMatchObject([
+      { path: 'category' },
+    ])
   })
 
   it('lose their notification when read, by who opened them only; internal notes stay inside', async () => {

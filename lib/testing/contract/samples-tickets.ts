@@ -33,7 +33,8 @@ export const tickets: Record<string, Sample> = {
   ticketCategories: {
     build: (n) => buildTicketCategory({ attiva: n % 2 === 0 }),
     body: async (n) => ({
-      ...{ nome: `Categoria ${n}`, attiva: true, ordine: n, minutiRisposta: 240, minutiSoluzione: null },
+      ...{ nome: `Categoria ${n}`, attiva: true, perClienti: true, ordine: n },
+      ...{ minutiRisposta: 240, minutiSoluzione: null },
       admins: [{ adminId: (await buildAdmin()).id }],
     }),
     patch: { minutiRisposta: 120, minutiSoluzione: 960 },

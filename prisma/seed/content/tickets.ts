@@ -1,3 +1,14 @@
+/** What only agents ask: clients may not choose these categories, nor would they write of this. */
+export const NETWORK_CATEGORIES: ReadonlySet<string> = new Set([
+  'Provvigioni',
+  'Strumenti',
+  'Amministrazione',
+])
+export const NETWORK_SUBJECTS: ReadonlySet<string> = new Set([
+  'Codice a due fattori',
+  'Pratica assegnata a un altro agente',
+])
+
 /** [category, [subject, question, answer][]] */
 export const TICKETS: readonly (readonly [
   category: string,

@@ -45,11 +45,25 @@ export async function seedQuotes(seeding: Seeding): Promise<void> {
   const rows = Array.from({ length: seeding.count(FULL, 10) }, (_, index) =>
     quoteRow(seeding, sources, index),
   )
-  await bulk<Prisma.QuoteCreateManyInput>(
-    seeding.client,
-    'quotes',
-    rows.filter((row) => row !== null),
+  const quotes = rows.filter((row) => row !== null)
+  await forDemoClient(seeding, quotes)
+  await bulk<Prisma.QuoteCreateManyInput>(seeding.client, 'quotes', quotes)
+}
+
+type QuoteRow = NonNullable<ReturnType<typeof quoteRow>>
+type DemoClient = Pick<QuoteRow, 'nome' | 'cognome' | 'email' | 'telefono'> & { id: string }
+
+/** The demo client has one to accept: one that was sent, with offers to choose among. */
+async function forDemoClient({ client }: Seeding, quotes: readonly QuoteRow[]): Promise<void> {
+  const [one] = await rowsOf<DemoClient>(
+    client,
+    "SELECT id, nome, cognome, email::text, telefono FROM clients WHERE email = 'cliente@demo.example'",
   )
+  const sent = quotes.filter(({ stato, product }) => stato === 'inviato' && product === 'prestito')
+  const quote = sent.find(({ scelte }) => scelte.length > 1) ?? sent[0]
+  if (!one || !quote) return
+  const { id: clientId, ...contact } = one
+  Object.assign(quote, contact, { clientId })
 }
 
 async function readSources(seeding: Seeding): Promise<Sources> {
@@ -118,6 +132,7 @@ function stateOf(age: number, pratica: CaseRef | undefined, { rng }: Seeding): S
     ['bozza', 5],
     ['inviato', 4],
     ['aperto', 4],
+    ['accettato', 2],
   ] as const)
 }
 
@@ -135,10 +150,17 @@ function quoteRow(seeding: Seeding, sources: Sources, index: number) {
   if (!best) return null
   const scelte = [best, ...others.slice(0, rng.int(0, 2))].map(({ product }) => product._id)
   const sent =
-    stato === 'aperto' || stato === 'inviato' || pratica || (stato === 'scaduto' && rng.chance(0.7))
+    stato === 'aperto' ||
+    stato === 'inviato' ||
+    stato === 'accettato' ||
+    pratica ||
+    (stato === 'scaduto' && rng.chance(0.7))
   const later = (days: number) => earlier(daysFrom(created, days), now)
   const opened =
-    stato === 'aperto' || (pratica && rng.chance(0.8)) || (stato === 'scaduto' && sent && rng.chance(0.5))
+    stato === 'aperto' ||
+    stato === 'accettato' ||
+    (pratica && rng.chance(0.8)) ||
+    (stato === 'scaduto' && sent && rng.chance(0.5))
   return {
     id: id(created),
     ...made,
@@ -150,6 +172,7 @@ function quoteRow(seeding: Seeding, sources: Sources, index: number) {
     scelte,
     inviatoAt: sent ? later(0.2) : null,
     apertoAt: opened ? later(0.6) : null,
+    accettatoAt: stato === 'accettato' ? later(1) : null,
     convertitoAt: pratica ? earlier(pratica.createdAt, now) : null,
     scadeIl: dayText(daysFrom(created, GIORNI_VALIDITA)),
     createdAt: created,

@@ -5,7 +5,7 @@ import type { StatoTicket } from '@/lib/features/tickets/states'
 import { readHours } from '@/lib/italian/opening-hours'
 import type { Prisma } from '@/prisma/generated/client'
 import { MACROS, OPINIONS, TIMES } from '../content/ticket-talk'
-import { TICKETS } from '../content/tickets'
+import { NETWORK_CATEGORIES, NETWORK_SUBJECTS, TICKETS } from '../content/tickets'
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
@@ -30,6 +30,13 @@ function stateOf(age: number, { rng }: Seeding): StatoTicket {
   ] as const)
 }
 
+const TOPICS = TICKETS.flatMap(([category, threads]) =>
+  threads.map(([oggetto, question, answer]) => ({ category, oggetto, question, answer })),
+)
+const CLIENT_TOPICS = TOPICS.filter(
+  ({ category, oggetto }) => !NETWORK_CATEGORIES.has(category) && !NETWORK_SUBJECTS.has(oggetto),
+)
+
 const orari = readHours(demoCompany.orari)
 
 function plotOf(
@@ -38,14 +45,14 @@ function plotOf(
   index: number,
 ): Plot & { category: string; oggetto: string } {
   const { rng, now } = seeding
-  const [category, threads] = rng.pick(TICKETS)
-  const [oggetto, question, answer] = rng.pick(threads)
+  const opener = rng.pick(index % 12 === 0 ? demo : people)
+  const { category, oggetto, question, answer } = rng.pick(opener.role === 'client' ? CLIENT_TOPICS : TOPICS)
   const age = 0.4 + DAYS * rng.next() ** 1.7
   const opened = atWork(daysFrom(now, -age - 1), rng)
   const [most = 480] = TIMES[category] ?? []
   return {
     ...{ category, oggetto, question, answer, opened, orari },
-    opener: rng.pick(index % 12 === 0 ? demo : people),
+    opener,
     staff: rng.pick(staff),
     wanted: stateOf(age, seeding),
     // One in ten is answered too late.
@@ -138,6 +145,7 @@ async function seedCategories(
       id: id(since),
       nome,
       ordine,
+      perClienti: !NETWORK_CATEGORIES.has(nome),
       minutiRisposta,
       minutiSoluzione,
       createdAt: since,

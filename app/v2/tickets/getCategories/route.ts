@@ -3,5 +3,5 @@ import { handle } from '@/lib/http/handle'
 
 export const GET = handle(
   { auth: ['admin', 'agent', 'client'], summary: 'Le categorie dei ticket' },
-  ticketCategories,
+  ({ ctx }) => ticketCategories(ctx.actor),
 )
