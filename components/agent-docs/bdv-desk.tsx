@@ -1,7 +1,7 @@
 'use client'
 
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
@@ -23,9 +23,22 @@ const RATIO = 85 / 55
 
 /** The agent's own card. */
 export function OwnBdv() {
-  const { data: me } = useReply('agents/getMe', '')
-  if (!me) return <SkeletonForm fields={4} />
-  return <BdvDesk id={me._id} isOwn />
+  const me = useReply('agents/getMe', '')
+  if (me.data) return <BdvDesk id={me.data._id} isOwn />
+  return (
+    <>
+      <PageHeader title="Biglietto da visita" />
+      <Waiting found={me} fields={4} />
+    </>
+  )
+}
+
+type WaitingProps = { found: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>; fields: number }
+
+/** While the profile comes, or where it does not. */
+export function Waiting({ found: { isError, error, refetch }, fields }: WaitingProps) {
+  if (!isError) return <SkeletonForm fields={fields} />
+  return <ErrorState onRetry={() => void refetch()}>{error?.message}</ErrorState>
 }
 
 /** A business card as it will be printed, and its files. */

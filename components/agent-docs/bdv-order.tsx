@@ -9,7 +9,6 @@ import { Section } from '@/components/shell/section'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { SkeletonForm } from '@/components/ui/skeletons'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -17,12 +16,13 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { type CONSEGNE, ordineBdvSchema, QUANTITA_BDV } from '@/lib/features/bdv/schema'
 import { ApiError, api } from '@/lib/http/client'
 import classes from './agent-docs.module.css'
-import { BdvFaces, BdvNotes, useBdv } from './bdv-desk'
+import { BdvFaces, BdvNotes, useBdv, Waiting } from './bdv-desk'
 import { BDV_START, BdvOptionFields } from './bdv-options'
 import { MaterialsTable } from './materials-table'
 
 type Consegna = keyof typeof CONSEGNE
 type Order = { quantita: (typeof QUANTITA_BDV)[number]; consegna: Consegna; indirizzo: string; note: string }
+const TITLE = 'Ordine biglietti'
 const START: Order = { quantita: 250, consegna: 'agenzia', indirizzo: '', note: '' }
 
 const quantities = QUANTITA_BDV.map((v) => ({ v, n: v.toLocaleString('it-IT', { useGrouping: 'always' }) }))
@@ -33,10 +33,14 @@ const deliveries = [
 
 /** Printed cards, asked of the office: a ticket with the PDF that was approved. */
 export function BdvOrder() {
-  const { data: me } = useReply('agents/getMe', '')
-  const { data: people } = useReply('agents/me/bdv', me ? '' : null)
-  if (!me || !people) return <SkeletonForm fields={5} />
-  return <OrderForm people={people.items} />
+  const people = useReply('agents/me/bdv', '')
+  if (people.data) return <OrderForm people={people.data.items} />
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <Waiting found={people} fields={5} />
+    </>
+  )
 }
 
 function OrderForm({ people }: { people: readonly { _id: string; nome: string }[] }) {
@@ -49,7 +53,7 @@ function OrderForm({ people }: { people: readonly { _id: string; nome: string }[
   return (
     <>
       <PageHeader
-        title="Biglietti da visita"
+        title={TITLE}
         actions={<Button href="/agents/personal-documents/bdv">SOLO IL FILE</Button>}
         primary={
           <Button look="primary" disabled={waits || card.isFetching} onClick={sending.ask}>

@@ -41,6 +41,7 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
     queryKey: ['tickets', area, 'categories'],
     queryFn: ({ signal }) => api.get('/tickets/getCategories', { area, signal }),
     staleTime: 300_000,
+    meta: { silent: true },
   })
   const chosen = categories.data?.find(({ _id }) => _id === draft.category)
   const field = (name: keyof Draft) => ({ name, error: errors[name], disabled: sending })
@@ -67,6 +68,14 @@ export function NewTicket({ withCase = false, start, onCreated }: Props) {
             : undefined
         }
       />
+      {categories.isError && (
+        <p role="alert" className={classes.wrong}>
+          Le categorie non si sono caricate.{' '}
+          <button type="button" className={classes.again} onClick={() => void categories.refetch()}>
+            Riprova
+          </button>
+        </p>
+      )}
       <TextInput
         {...field('oggetto')}
         label="Oggetto"

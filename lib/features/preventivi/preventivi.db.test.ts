@@ -221,7 +221,7 @@ it('a visitor’s simulation is nobody’s quote: not in the list, and no page o
 })
 
 describe('accepting', () => {
-  const accept = (as: Caller, id: string, body: Json) =>
+  const accept = (as: Caller, id: string, body: object) =>
     callAs(as, 'POST', as.role === 'client' ? 'clients/me/quotes/[id]/accept' : 'quotes/[id]/accept', {
       params: { id },
       body,
