@@ -14,6 +14,7 @@ import type { ShopItem } from '@/lib/features/merchandising/types'
 import { api } from '@/lib/http/client'
 import { ArticleCard } from './article-card'
 import { ArticleDialog } from './article-dialog'
+import { CardsTile, isCards } from './cards-tile'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
 
@@ -39,6 +40,7 @@ export function Catalogue({ cart }: { cart: CartState }) {
   const searched = found.data.filter((item) => holds(item, words))
   const shown = searched.filter(({ categoria }) => category === ALL || categoria === category)
   const counted = (value: string) => searched.filter(({ categoria }) => categoria === value).length
+  const hasCards = found.data.length > 0 && area === 'agent' && isCards(category, words)
   const opened = found.data.find(({ _id }) => _id === open)
   const clear = () => {
     setCategory(ALL)
@@ -67,10 +69,15 @@ export function Catalogue({ cart }: { cart: CartState }) {
           />
         </div>
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !hasCards ? (
         <None isEmpty={found.data.length === 0} onClear={clear} />
       ) : (
         <ul className={classes.grid}>
+          {hasCards && (
+            <li>
+              <CardsTile />
+            </li>
+          )}
           {shown.map((item) => (
             <li key={item._id}>
               <ArticleCard item={item} onOpen={() => setOpen(item._id)} />

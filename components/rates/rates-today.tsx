@@ -1,5 +1,6 @@
 'use client'
 
+import { IconCopy } from '@tabler/icons-react'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import {
@@ -122,9 +123,10 @@ function Line({ rate }: { rate: TodayRate }) {
           look="quiet"
           size="xs"
           aria-label={`Copia la frase: ${seriesText(index, tenor)}`}
+          title="Copia la frase per il cliente"
           onClick={() => void copy(rate)}
         >
-          Copia
+          <IconCopy size={16} aria-hidden="true" />
         </Button>
       </td>
     </tr>

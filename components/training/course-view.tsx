@@ -52,6 +52,7 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
     stato !== 'completato' && scadeIl && `da fare entro il ${formatDay(scadeIl)}`,
     course.sequenziale && 'una lezione dopo l’altra',
   ].filter(Boolean)
+  const about = details.join(' · ')
   return (
     <>
       <PageHeader
@@ -66,7 +67,7 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
           </>
         }
       >
-        {details.join(' · ')}
+        {about.charAt(0).toUpperCase() + about.slice(1)}
       </PageHeader>
       <div className={classes.columns}>
         <div className={classes.main}>

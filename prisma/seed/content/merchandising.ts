@@ -19,9 +19,9 @@ const TAGLIE = ['S', 'M', 'L', 'XL', 'XXL'] as const
 
 export const ITEMS: readonly Item[] = [
   {
-    nome: 'Biglietti da visita (250)',
-    descrizione: 'Carta opaca da 350 grammi, stampa fronte e retro.',
-    ...{ categoria: 'stampati', prezzo: 2_900, codice: 'BDV', limiti: { massimo: 8 } },
+    nome: 'Buste intestate (250)',
+    descrizione: 'Formato DL con finestra, logo sul fronte.',
+    ...{ categoria: 'stampati', prezzo: 2_900, codice: 'BUSTE', limiti: { massimo: 8 } },
   },
   {
     nome: 'Cartellina portadocumenti',
