@@ -122,8 +122,7 @@ function Line({ rate }: { rate: TodayRate }) {
         <Button
           look="quiet"
           size="xs"
-          aria-label={`Copia la frase: ${seriesText(index, tenor)}`}
-          title="Copia la frase per il cliente"
+          aria-label={`Copia la frase per il cliente: ${seriesText(index, tenor)}`}
           onClick={() => void copy(rate)}
         >
           <IconCopy size={16} aria-hidden="true" />
