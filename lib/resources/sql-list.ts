@@ -182,7 +182,7 @@ function comparableWith(type: string, value: unknown): unknown {
 
 /**
  * What is counted, in the list's own order: its indexes have the filters in front of that order, so that nothing is sorted.
- * What is searched for is found by the index of words, which has no order.
+ * What is searched for is found by the index of words, and a stretch of days or amounts by that of its column: neither has that order.
  */
 function countedOf(
   resource: Resource,
@@ -193,10 +193,23 @@ function countedOf(
   { searches }: ListQuery,
 ): string[] {
   const { defaultSort } = resource.list
-  const order = orderSql('t', model, defaultSort.replace(/^-/, ''), defaultSort.startsWith('-'))
+  const field = defaultSort.replace(/^-/, '')
+  const order = orderSql('t', model, field, defaultSort.startsWith('-'))
+  const isOrdered = !searches && !where.some((one) => asksForStretch(one, field))
   const met =
     onlyIfMore && known.length > 1 ? where.map((one) => conditionOf(resource, model, params, one)) : known
-  return met.map((one) => `${model.table} t WHERE ${one}${searches ? '' : ` ORDER BY ${order}`}`)
+  return met.map((one) => `${model.table} t WHERE ${one}${isOrdered ? ` ORDER BY ${order}` : ''}`)
+}
+
+const ENDS = ['gte', 'gt', 'lte', 'lt']
+
+/** Whether a stretch of another column than that of the order is asked for: no index has both in a row. */
+function asksForStretch(where: Where, field: string): boolean {
+  return Object.entries(where).some(([key, value]) => {
+    if (Array.isArray(value)) return value.some((one) => asksForStretch(one as Where, field))
+    if (key === field || typeof value !== 'object' || value === null) return false
+    return ENDS.some((end) => end in value)
+  })
 }
 
 function countSql(

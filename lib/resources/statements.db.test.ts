@@ -42,6 +42,15 @@ describe('a list is one statement', () => {
     for (const who of [agent, await aClient()]) expect(await asked(who, 'pratiche')).toHaveLength(1)
   })
 
+  it('counts in the order of the list, where an index may have it, and a stretch of something else in none', async () => {
+    const countOf = async (query: Record<string, string>) => {
+      const [statement = ''] = await asked(admin, 'tickets', query)
+      return /\(SELECT count\(\*\) FROM \((.*?)\) f\)/.exec(statement)?.[1]
+    }
+    expect(await countOf({ 'filter[priorita]': 'alta' })).toContain('ORDER BY')
+    expect(await countOf({ 'filter[createdAt]': '2020-01-01..' })).not.toContain('ORDER BY')
+  })
+
   it('reads the columns of its reply, and none that stays inside', async () => {
     const [statement = ''] = await asked(admin, 'pratiche')
     const page = statement.slice(0, statement.indexOf(' FROM '))

@@ -33,9 +33,9 @@ export async function ordersSummary(): Promise<OrdersSummary> {
       WHERE o.created_at >= ${first}::date AT TIME ZONE 'Europe/Rome' AND o.stato <> 'annullato'
       GROUP BY a.id ORDER BY valore DESC, a.id LIMIT ${TOP}`,
     db().$queryRaw<Way[]>`
-      SELECT round(avg(extract(epoch FROM spedito_at - created_at) / 86400) FILTER (WHERE created_at >= ${first}::date), 1)::float AS giorni,
-        count(*) FILTER (WHERE stato = 'inviato')::int AS nuovi
-      FROM merchandising_orders`,
+      SELECT round(avg(extract(epoch FROM spedito_at - created_at) / 86400), 1)::float AS giorni,
+        (SELECT count(*)::int FROM merchandising_orders WHERE stato = 'inviato') AS nuovi
+      FROM merchandising_orders WHERE created_at >= ${first}::date`,
   ])
   return {
     mesi: mesi.map((one) => ({ ...one, valore: toEuro(one.valore) })),

@@ -8,45 +8,51 @@ const USUAL_DAYS = 30
 const MOST_DAYS = 366
 
 /** The tickets that count: those chosen, and each that was joined to another only as that one. */
-const CHOSEN = `chosen AS (
-  SELECT t.*, (t.created_at AT TIME ZONE 'Europe/Rome') AS aperto, (t.risolto_at AT TIME ZONE 'Europe/Rome') AS risolto,
-    (t.prima_risposta_at AT TIME ZONE 'Europe/Rome') AS risposto
-  FROM tickets t
-  WHERE t.unito_a_id IS NULL AND ($3::uuid IS NULL OR t.category_id = $3) AND ($4::uuid IS NULL OR t.assignee_id = $4)
-    AND ($5::priorita_ticket IS NULL OR t.priorita = $5)
-)`
-const IN_PERIOD = (column: string) => `${column}::date BETWEEN $1::date AND $2::date`
+const CHOSEN = `t.unito_a_id IS NULL AND ($3::uuid IS NULL OR t.category_id = $3) AND ($4::uuid IS NULL OR t.assignee_id = $4)
+    AND ($5::priorita_ticket IS NULL OR t.priorita = $5)`
+
+/** Midnight of Italy: instants are compared with it as they are stored, so that their indexes find them. */
+const midnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Rome')`
+const START = midnight('$1::date')
+const END = midnight('$2::date + 1')
+const IN_PERIOD = (column: string) => `(${column} >= ${START} AND ${column} < ${END})`
+const DAY_OF = (column: string) => `(${column} AT TIME ZONE 'Europe/Rome')`
+const OPEN_NOW = "t.stato IN ('aperto', 'in_lavorazione', 'in_attesa')"
+/** How many were open at an instant. */
+const LEFT_AT = (instant: string) => `(SELECT count(*) FROM tickets t WHERE ${CHOSEN}
+    AND t.created_at < ${instant} AND (t.risolto_at IS NULL OR t.risolto_at >= ${instant}))`
 const LATE = (at: string, due: string) => `(${due} IS NOT NULL AND ${at} > ${due})`
 const PERCENTILE = (share: number, column: string, when: string) =>
   `percentile_cont(${share}) WITHIN GROUP (ORDER BY ${column}) FILTER (WHERE ${when})`
 
-const TOTALS = `WITH ${CHOSEN}
-  SELECT
-    count(*) FILTER (WHERE ${IN_PERIOD('aperto')})::int AS aperti,
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')})::int AS risolti,
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND riaperture > 0)::int AS riaperti,
-    count(*) FILTER (WHERE aperto::date <= $2::date AND (risolto IS NULL OR risolto::date > $2::date))::int AS arretrato,
-    count(*) FILTER (WHERE ${IN_PERIOD('risposto')} AND NOT ${LATE('prima_risposta_at', 'prima_risposta_entro')})::int AS "rispostiEntro",
-    count(*) FILTER (WHERE ${IN_PERIOD('risposto')} AND ${LATE('prima_risposta_at', 'prima_risposta_entro')})::int AS "rispostiOltre",
-    ${PERCENTILE(0.5, 'minuti_prima_risposta', IN_PERIOD('risposto'))} AS "rispostaMediana",
-    ${PERCENTILE(0.9, 'minuti_prima_risposta', IN_PERIOD('risposto'))} AS "rispostaP90",
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND NOT ${LATE('risolto_at', 'risoluzione_entro')})::int AS "risoltiEntro",
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND ${LATE('risolto_at', 'risoluzione_entro')})::int AS "risoltiOltre",
-    ${PERCENTILE(0.5, 'minuti_risoluzione', IN_PERIOD('risolto'))} AS "soluzioneMediana",
-    ${PERCENTILE(0.9, 'minuti_risoluzione', IN_PERIOD('risolto'))} AS "soluzioneP90",
-    count(csat) FILTER (WHERE ${IN_PERIOD('risolto')})::int AS voti,
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND csat >= 4)::int AS buoni,
-    avg(csat) FILTER (WHERE ${IN_PERIOD('risolto')})::float AS media,
-    (SELECT avg(n)::float FROM (
-       SELECT count(m.*) AS n FROM chosen c
-       LEFT JOIN ticket_messages m ON m.ticket_id = c.id AND m.tipo = 'messaggio' AND NOT m.interno
-       WHERE ${IN_PERIOD('c.aperto')} GROUP BY c.id) each) AS messaggi
-  FROM chosen`
+const TOTALS = `SELECT
+    count(*) FILTER (WHERE ${IN_PERIOD('t.created_at')})::int AS aperti,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')})::int AS risolti,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND t.riaperture > 0)::int AS riaperti,
+    ${LEFT_AT(END)}::int AS arretrato,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.prima_risposta_at')} AND NOT ${LATE('t.prima_risposta_at', 't.prima_risposta_entro')})::int AS "rispostiEntro",
+    count(*) FILTER (WHERE ${IN_PERIOD('t.prima_risposta_at')} AND ${LATE('t.prima_risposta_at', 't.prima_risposta_entro')})::int AS "rispostiOltre",
+    ${PERCENTILE(0.5, 't.minuti_prima_risposta', IN_PERIOD('t.prima_risposta_at'))} AS "rispostaMediana",
+    ${PERCENTILE(0.9, 't.minuti_prima_risposta', IN_PERIOD('t.prima_risposta_at'))} AS "rispostaP90",
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND NOT ${LATE('t.risolto_at', 't.risoluzione_entro')})::int AS "risoltiEntro",
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND ${LATE('t.risolto_at', 't.risoluzione_entro')})::int AS "risoltiOltre",
+    ${PERCENTILE(0.5, 't.minuti_risoluzione', IN_PERIOD('t.risolto_at'))} AS "soluzioneMediana",
+    ${PERCENTILE(0.9, 't.minuti_risoluzione', IN_PERIOD('t.risolto_at'))} AS "soluzioneP90",
+    count(t.csat) FILTER (WHERE ${IN_PERIOD('t.risolto_at')})::int AS voti,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND t.csat >= 4)::int AS buoni,
+    avg(t.csat) FILTER (WHERE ${IN_PERIOD('t.risolto_at')})::float AS media,
+    (SELECT count(m.ticket_id)::float / nullif(count(DISTINCT t.id), 0) FROM tickets t
+       LEFT JOIN ticket_messages m ON m.ticket_id = t.id AND m.tipo = 'messaggio' AND NOT m.interno
+       WHERE ${CHOSEN} AND ${IN_PERIOD('t.created_at')}) AS messaggi
+  FROM tickets t WHERE ${CHOSEN}
+    AND (${IN_PERIOD('t.created_at')} OR ${IN_PERIOD('t.risolto_at')} OR ${IN_PERIOD('t.prima_risposta_at')})`
 
 /** What was left the day before, and then day by day what came and what went. */
-const DAYS = `WITH ${CHOSEN}, moves AS (
-    SELECT aperto::date AS day, 1 AS opened, 0 AS solved FROM chosen
-    UNION ALL SELECT risolto::date, 0, 1 FROM chosen WHERE risolto IS NOT NULL
+const DAYS = `WITH moves AS (
+    SELECT ${DAY_OF('t.created_at')}::date AS day, 1 AS opened, 0 AS solved FROM tickets t
+    WHERE ${CHOSEN} AND ${IN_PERIOD('t.created_at')}
+    UNION ALL SELECT ${DAY_OF('t.risolto_at')}::date, 0, 1 FROM tickets t
+    WHERE ${CHOSEN} AND ${IN_PERIOD('t.risolto_at')}
   ), days AS (
     SELECT d::date AS day FROM generate_series($1::date, $2::date, interval '1 day') d
   ), sums AS (
@@ -54,30 +60,35 @@ const DAYS = `WITH ${CHOSEN}, moves AS (
     FROM days LEFT JOIN moves ON moves.day = days.day GROUP BY days.day
   )
   SELECT day::text AS date, aperti, risolti,
-    ((SELECT coalesce(sum(opened - solved), 0) FROM moves WHERE day < $1::date)
-      + sum(aperti - risolti) OVER (ORDER BY day))::int AS arretrato
+    (${LEFT_AT(START)} + sum(aperti - risolti) OVER (ORDER BY day))::int AS arretrato
   FROM sums ORDER BY day`
 
-const HOURS = `WITH ${CHOSEN}
-  SELECT extract(isodow FROM aperto)::int AS giorno, extract(hour FROM aperto)::int AS ora, count(*)::int AS n
-  FROM chosen WHERE ${IN_PERIOD('aperto')} GROUP BY 1, 2 ORDER BY 1, 2`
+const HOURS = `SELECT extract(isodow FROM ${DAY_OF('t.created_at')})::int AS giorno,
+    extract(hour FROM ${DAY_OF('t.created_at')})::int AS ora, count(*)::int AS n
+  FROM tickets t WHERE ${CHOSEN} AND ${IN_PERIOD('t.created_at')} GROUP BY 1, 2 ORDER BY 1, 2`
 
 /** The same figures for each of something that tickets have. */
-const groups = (key: string, name: string, join: string) => `WITH ${CHOSEN}
-  SELECT ${key} AS _id, coalesce(max(${name}), 'Nessuno') AS nome,
-    count(*) FILTER (WHERE ${IN_PERIOD('aperto')})::int AS aperti,
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')})::int AS risolti,
-    count(*) FILTER (WHERE stato IN ('aperto', 'in_lavorazione', 'in_attesa'))::int AS "daRisolvere",
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND NOT ${LATE('risolto_at', 'risoluzione_entro')})::int AS entro,
-    count(*) FILTER (WHERE ${IN_PERIOD('risolto')} AND ${LATE('risolto_at', 'risoluzione_entro')})::int AS oltre,
-    avg(csat) FILTER (WHERE ${IN_PERIOD('risolto')})::float AS stelle
-  FROM chosen ${join} GROUP BY 1
-  HAVING count(*) FILTER (WHERE ${IN_PERIOD('aperto')} OR ${IN_PERIOD('risolto')}
-    OR stato IN ('aperto', 'in_lavorazione', 'in_attesa')) > 0
-  ORDER BY 4 DESC, 2`
+const groups = (
+  key: string,
+  name: string,
+  join: string,
+) => `SELECT ${key} AS _id, coalesce(max(${name}), 'Nessuno') AS nome,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.created_at')})::int AS aperti,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')})::int AS risolti,
+    count(*) FILTER (WHERE ${OPEN_NOW})::int AS "daRisolvere",
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND NOT ${LATE('t.risolto_at', 't.risoluzione_entro')})::int AS entro,
+    count(*) FILTER (WHERE ${IN_PERIOD('t.risolto_at')} AND ${LATE('t.risolto_at', 't.risoluzione_entro')})::int AS oltre,
+    avg(t.csat) FILTER (WHERE ${IN_PERIOD('t.risolto_at')})::float AS stelle
+  FROM tickets t ${join}
+  WHERE ${CHOSEN} AND (${IN_PERIOD('t.created_at')} OR ${IN_PERIOD('t.risolto_at')} OR ${OPEN_NOW})
+  GROUP BY 1 ORDER BY 4 DESC, 2`
 
-const CATEGORIES = groups('category_id', 'k.nome', 'JOIN ticket_categories k ON k.id = category_id')
-const PEOPLE = groups('assignee_id', "a.name || ' ' || a.surname", 'LEFT JOIN admins a ON a.id = assignee_id')
+const CATEGORIES = groups('t.category_id', 'k.nome', 'JOIN ticket_categories k ON k.id = t.category_id')
+const PEOPLE = groups(
+  't.assignee_id',
+  "a.name || ' ' || a.surname",
+  'LEFT JOIN admins a ON a.id = t.assignee_id',
+)
 
 type Totals = Record<
   | 'aperti'
