@@ -5,9 +5,9 @@ import { save } from '@/components/data/download'
 import { FieldInput } from '@/components/data/field-input'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { Button } from '@/components/ui/button'
-import { writeRows } from '@/lib/features/price-tables/read-rows'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import classes from './price-rows.module.css'
+import { writeRows } from './read-rows'
 import { RowsDialog } from './rows-dialog'
 
 /** The grid of a table: row by row, or whole, from and to a CSV. */

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
 import { Modal } from '@/components/ui/modal'
 import { Textarea } from '@/components/ui/textarea'
-import { replaced } from '@/lib/features/price-tables/compare-rows'
-import { readRows } from '@/lib/features/price-tables/read-rows'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import { replaced } from './compare-rows'
 import classes from './price-rows.module.css'
+import { readRows } from './read-rows'
 
 type Props = {
   opened: boolean

@@ -1,4 +1,4 @@
-import type { Riga } from './schema'
+import type { Riga } from '@/lib/features/price-tables/schema'
 
 type Kept = Riga & { _id?: string }
 

@@ -1,6 +1,6 @@
 import { readCsv } from '@/lib/core/csv'
 import { fold } from '@/lib/core/text'
-import { MAX_RIGHE, type Riga, rigaSchema } from './schema'
+import { MAX_RIGHE, type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 
 const COLUMNS = ['importo', 'durata', 'rata', 'tan', 'taeg', 'spese'] as const
 type Column = (typeof COLUMNS)[number]
