@@ -81,6 +81,7 @@ function When({ row }: { row: Row }) {
           ['Priorità', wordOf(PRIORITA, row.priorita)],
           ['Conferma', row.richiedeConferma ? 'Chiesta' : 'Non chiesta'],
           ['E-mail', row.ancheEmail ? 'Sì' : 'No, solo campanella'],
+          ['Chi arriva dopo', row.ancheNuovi ? 'La riceve, finché non scade' : 'Non la riceve'],
           ['Ultimo sollecito', instant(row.sollecitataAt)],
           ['Autore', autore && `${autore.name} ${autore.surname}`],
         ]}

@@ -32,7 +32,7 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
   return (
     <FormDialog
       title="Pubblica la comunicazione"
-      intro="Parte il testo salvato. Dopo la pubblicazione i destinatari non cambiano più, e ogni correzione si vede."
+      intro={`Parte il testo salvato, e ogni correzione si vede. ${row.ancheNuovi ? 'Chi arriva dopo la riceve finché non scade.' : 'Dopo la pubblicazione i destinatari non cambiano più.'}`}
       lead={() => (
         <p className={classes.lead} role="status">
           {people ? `Oggi i destinatari sono ${people}.` : 'Conto i destinatari…'}

@@ -3,8 +3,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Column } from '@/lib/resources/view'
 
-/** What a row is and how it stands are never left out. */
-const mayGo = ({ kind, options }: Column) => kind !== 'title' && !options?.some(({ tone }) => tone)
+const hasTone = ({ options }: Column) => options?.some(({ tone }) => tone) ?? false
+
+/** What a row is and how it stands are never left out; a second badge is a value like others. */
+const mayGo = (column: Column, columns: readonly Column[]) =>
+  column.kind !== 'title' && column !== columns.find(hasTone)
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -53,7 +56,7 @@ function tooMany(box: HTMLElement, columns: readonly Column[]): Set<string> {
   const out = new Set<string>()
   for (const column of [...columns].reverse()) {
     if (over <= 0) break
-    if (!mayGo(column)) continue
+    if (!mayGo(column, columns)) continue
     out.add(column.path)
     over -= heads.get(column.path) ?? 0
   }

@@ -80,8 +80,8 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
         <Times title="Prima risposta" tempo={primaRisposta} />
         <Times title="Soluzione" tempo={soluzione} />
         <div>
-          <h2 className={classes.name}>Messaggi</h2>
-          <Facts rows={[['Per ticket, in media', starsText(messaggi)]]} />
+          <h2 className={classes.name}>Messaggi in media</h2>
+          <Facts rows={[['Per ticket', starsText(messaggi)]]} />
         </div>
       </section>
       <ChartCard

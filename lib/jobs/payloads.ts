@@ -88,6 +88,7 @@ export const PAYLOADS = {
   /** `by`: the administrator who published it. */
   'comunicazioni.publish': z.object({ id: z.uuid(), by: z.uuid().optional() }),
   'comunicazioni.watch': z.object({}),
+  'comunicazioni.newcomers': z.object({}),
 } as const
 
 export type TaskName = keyof typeof PAYLOADS

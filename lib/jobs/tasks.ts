@@ -94,6 +94,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/comunicazioni/jobs')).watchAnnouncements,
     cron: '*/5 * * * *',
   },
+  'comunicazioni.newcomers': {
+    load: async () => (await import('@/lib/features/comunicazioni/newcomers')).reachNewcomers,
+    cron: '*/10 * * * *',
+  },
   'reports.send-due': {
     load: async () => async () =>
       void (await (await import('@/lib/features/report-schedules/jobs')).sendDue()),

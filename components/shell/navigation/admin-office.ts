@@ -64,6 +64,11 @@ export const adminOffice: readonly NavGroup[] = [
         }),
         'Ordine',
       ),
+      screen(at('site/merchandising/ordini/prelievo'), 'Prelievo e pacchi', 'gift', {
+        permissions: ['merchandising_manage'],
+        built,
+        menu: false,
+      }),
     ],
   },
   {

@@ -7,12 +7,12 @@ import { audienceRules } from '@/lib/features/audiences/schema'
 import { recordCommit } from '@/lib/history/record'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { Payload } from '@/lib/jobs/payloads'
+import { OWNER } from './present'
 import { publishKey } from './publish'
 import { type Receiver, tellReceivers } from './tell-receivers'
 
 /** So many people are told in one transaction: a job that is killed repeats none of them. */
 const PORTION = 100
-const OWNER = 'comunicazione'
 
 /**
  * Publishes what is due: freezes who is meant, then tells them portion by portion. Run again after a kill, it goes on with

@@ -114,6 +114,12 @@ export const form: Fields<typeof comunicazioneSchema> = [
     help: 'Oltre all’avviso nella campanella.',
     width: 6,
   },
+  {
+    name: 'ancheNuovi',
+    label: 'Anche a chi arriva dopo',
+    kind: 'boolean',
+    help: 'Chi entra nella rete la trova fra quelle da leggere, finché non scade.',
+  },
   { name: 'inEvidenzaFino', label: 'In evidenza fino al', kind: 'instant', width: 6 },
   { name: 'scadeIl', label: 'Scade il', kind: 'instant', width: 6 },
 ]

@@ -1,7 +1,10 @@
 import type { Comunicazione } from '@/prisma/generated/client'
 import type { StepReply } from './schema'
 
-const INBOX = '/agents/system/Comunicazioni'
+/** What owns the audience of an announcement. */
+export const OWNER = 'comunicazione'
+/** Where agents find theirs. */
+export const INBOX = '/agents/system/Comunicazioni'
 
 /** Where its receivers read it. */
 export const hrefOf = (id: string): string => `${INBOX}/${id}`

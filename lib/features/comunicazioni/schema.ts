@@ -38,12 +38,15 @@ export const comunicazioneSchema = z.strictObject({
   escludi: audienceRules.shape.escludi.removeDefault(),
   richiedeConferma: z.boolean('Indica se chiedi conferma.'),
   ancheEmail: z.boolean('Indica se va anche per e-mail.'),
+  ancheNuovi: z.boolean('Indica se va anche a chi arriva dopo.'),
   inEvidenzaFino: instantSchema('La data fino a cui resta in evidenza non è valida.').nullable(),
   scadeIl: instantSchema('La scadenza non è valida.').nullable(),
 })
 
 /** What may still be corrected once it is published. */
-export const CORRECTED: readonly string[] = ['titolo', 'corpo', 'allegati', 'inEvidenzaFino', 'scadeIl']
+export const CORRECTED: readonly string[] = [
+  ...['titolo', 'corpo', 'allegati', 'ancheNuovi', 'inEvidenzaFino', 'scadeIl'],
+]
 
 /** Nothing stays at the top when it is over. */
 export function comunicazioneRules(value: Record<string, unknown>, ctx: z.RefinementCtx): void {
@@ -67,6 +70,7 @@ export const comunicazioneInitial = {
   escludi: [],
   richiedeConferma: false,
   ancheEmail: false,
+  ancheNuovi: false,
   inEvidenzaFino: null,
   scadeIl: null,
 } as const

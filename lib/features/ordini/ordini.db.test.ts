@@ -1,6 +1,8 @@
+import type { AdminScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
-import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
+import { pickList } from './pick-list'
 
 type Order = { _id: string; version: number; stato: string; righe: { _id: string; nome: string }[] }
 
@@ -150,4 +152,24 @@ it('adds up what was ordered', async () => {
     expect.arrayContaining([expect.objectContaining({ _id: items[0].id, pezzi: 3 })]),
   )
   expect((await callAs(await anAgent(), 'GET', 'merchandising/orders/riepilogo')).status).toBe(403)
+})
+
+it('is on the list of what has to leave, with what is left of it', async () => {
+  const { id, items } = await sent()
+  const admin = await office()
+  const list = () => pickList(ctxOf(admin).scope as AdminScope)
+  const ofItem = async () =>
+    (await list()).articoli
+      .find(({ nome }) => nome.startsWith(items[0].nome))
+      ?.ordini.find(({ _id }) => _id === id)
+  expect(await ofItem()).toBeUndefined()
+  await step(admin, 'approve', id, { version: 1 })
+  expect(await ofItem()).toMatchObject({ pezzi: 3 })
+  const { righe } = await read(admin, id)
+  const lineId = righe.find(({ nome }) => nome === items[0].nome)?._id
+  await step(admin, 'ship', id, { version: 2, righe: [{ lineId, quantita: 1 }] })
+  expect(await ofItem()).toMatchObject({ pezzi: 2 })
+  expect((await list()).ordini.find(({ _id }) => _id === id)?.righe).toHaveLength(2)
+  const stranger = ctxOf(await adminWith('leads_manage')).scope as AdminScope
+  await expect(pickList(stranger)).rejects.toMatchObject({ status: 403 })
 })

@@ -35,3 +35,25 @@ export type OrdersSummary = {
   giorniSpedizione: number | null
   daApprovare: number
 }
+
+/** Pieces of one article that have to leave, and for which orders; `giacenza`: null where nobody counts it. */
+export type PickItem = {
+  _id: string
+  nome: string
+  codice: string
+  giacenza: number | null
+  pezzi: number
+  ordini: { _id: string; codice: string; pezzi: number }[]
+}
+
+/** What goes into one parcel, and where it goes. */
+export type PickOrder = {
+  _id: string
+  codice: string
+  richiedente: string
+  indirizzo: string[]
+  note: string
+  righe: { _id: string; nome: string; pezzi: number }[]
+}
+
+export type PickList = { articoli: PickItem[]; ordini: PickOrder[] }

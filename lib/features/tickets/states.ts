@@ -71,4 +71,7 @@ export function canReopen(
 }
 
 export const STATO_OPTIONS = optionsOf(STATI_TICKET)
-export const PRIORITA_OPTIONS = optionsOf(PRIORITA)
+/** The usual priority is a word; one that hurries has its colour. */
+export const PRIORITA_OPTIONS = Object.entries(PRIORITA).map(([value, { label, tone, share }]) =>
+  share < 1 ? { value, label, tone } : { value, label },
+)

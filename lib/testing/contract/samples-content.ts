@@ -159,6 +159,7 @@ export const content: Record<string, Sample> = {
       escludi: [],
       richiedeConferma: true,
       ancheEmail: false,
+      ancheNuovi: true,
       inEvidenzaFino: null,
       scadeIl: null,
     }),

@@ -1,0 +1,117 @@
+import { CardTable } from '@/components/data/card-table'
+import { PageHeader } from '@/components/shell/page-header'
+import { Section } from '@/components/shell/section'
+import { EmptyState } from '@/components/ui/empty-state'
+import { IntentLink } from '@/components/ui/intent-link'
+import { StateBadge } from '@/components/ui/status-badge'
+import type { PickItem, PickList, PickOrder } from '@/lib/features/ordini/types'
+import { piecesWords } from './order-words'
+import classes from './pick-list.module.css'
+import { PrintButton } from './print-button'
+
+const ORDERS = '/admin/site/merchandising/ordini'
+const number = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' })
+
+/** What has to leave the store today: along the shelves first, then parcel by parcel. Made to be printed. */
+export function PickListScreen({ list: { articoli, ordini } }: { list: PickList }) {
+  const pieces = articoli.reduce((sum, { pezzi }) => sum + pezzi, 0)
+  return (
+    <>
+      <PageHeader title="Prelievo e pacchi" primary={ordini.length > 0 && <PrintButton />}>
+        {ordini.length > 0 &&
+          `${piecesWords(pieces)} per ${ordini.length === 1 ? 'un ordine approvato' : `${ordini.length} ordini approvati`} o in preparazione.`}
+      </PageHeader>
+      {ordini.length === 0 ? (
+        <EmptyState title="Niente da spedire">
+          Quando approvi un ordine, qui trovi gli articoli da prendere e i pacchi da fare.
+        </EmptyState>
+      ) : (
+        <>
+          <Section title="Da prelevare">
+            <ItemsTable items={articoli} />
+          </Section>
+          <h2 className={classes.heading}>Pacchi</h2>
+          <ul className={classes.parcels}>
+            {ordini.map((order) => (
+              <Parcel key={order._id} order={order} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function ItemsTable({ items }: { items: readonly PickItem[] }) {
+  return (
+    <CardTable label="Articoli da prelevare">
+      <thead>
+        <tr>
+          <th scope="col">Articolo</th>
+          <th scope="col">Codice</th>
+          <th scope="col" data-numeric="true">
+            Pezzi
+          </th>
+          <th scope="col" data-numeric="true">
+            In magazzino
+          </th>
+          <th scope="col">Per</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ _id, nome, codice, pezzi, giacenza, ordini }) => (
+          <tr key={_id}>
+            <th scope="row">{nome}</th>
+            <td data-label="Codice">{codice}</td>
+            <td data-numeric="true" data-label="Pezzi">
+              <strong>{number(pezzi)}</strong>
+            </td>
+            <td data-numeric="true" data-label="In magazzino">
+              {giacenza === null ? 'su ordinazione' : number(giacenza)}{' '}
+              {giacenza !== null && giacenza < pezzi && <StateBadge label="non bastano" tone="bad" />}
+            </td>
+            <td data-label="Per">
+              {ordini.map((order, at) => (
+                <span key={order._id}>
+                  {at > 0 && ', '}
+                  <IntentLink className={classes.link} href={`${ORDERS}/${order._id}`}>
+                    {order.codice}
+                  </IntentLink>
+                  {ordini.length > 1 && ` (${number(order.pezzi)})`}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  )
+}
+
+/** One parcel: to whom, and what is in it; the address is its label. */
+function Parcel({ order: { _id, codice, richiedente, indirizzo, note, righe } }: { order: PickOrder }) {
+  return (
+    <li className={classes.parcel}>
+      <p className={classes.code}>
+        <IntentLink className={classes.link} href={`${ORDERS}/${_id}`}>
+          {codice}
+        </IntentLink>
+      </p>
+      <address className={classes.address}>
+        <strong>{richiedente}</strong>
+        {indirizzo.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul className={classes.content}>
+        {righe.map((line) => (
+          <li key={line._id}>
+            <span className={classes.box} aria-hidden="true" />
+            <span className={classes.count}>{number(line.pezzi)}</span> {line.nome}
+          </li>
+        ))}
+      </ul>
+      {note && <p className={classes.note}>«{note}»</p>}
+    </li>
+  )
+}
