@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CardTable } from '@/components/data/card-table'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
+import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Loading } from '@/components/ui/loading'
 import { formatInstant } from '@/lib/core/dates'
 import { api } from '@/lib/http/client'
 import classes from './file-manager.module.css'
@@ -14,9 +16,10 @@ const times = (count: number) => (count === 1 ? 'una volta' : `${count} volte`)
 /** Who downloaded the file, and whether they have its latest version. */
 export function DownloadsCard({ id, versione }: { id: string; versione: number }) {
   const area = useArea()
-  const { data } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['files', area, id, 'downloads'],
     queryFn: ({ signal }) => api.get(`/files/${id}/downloads`, { area, signal }),
+    meta: { silent: true },
   })
   const words =
     data && data.volte > 0
@@ -24,6 +27,8 @@ export function DownloadsCard({ id, versione }: { id: string; versione: number }
       : undefined
   return (
     <Section title="Chi l’ha scaricato" description={words}>
+      {isPending && <Loading />}
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {data && data.items.length === 0 && <p className={classes.note}>Ancora nessuno.</p>}
       {data && data.items.length > 0 && (
         <div className={classes.scroll}>

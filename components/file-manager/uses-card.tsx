@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
+import { ErrorState } from '@/components/ui/error-state'
 import { api } from '@/lib/http/client'
 import classes from './file-manager.module.css'
 import { UsesList } from './uses-list'
@@ -10,15 +11,17 @@ import { UsesList } from './uses-list'
 /** What uses the file: while something does, it is not deleted. */
 export function UsesCard({ id }: { id: string }) {
   const area = useArea()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['files', area, id, 'uses'],
     queryFn: ({ signal }) => api.get(`/files/${id}/uses`, { area, signal }),
+    meta: { silent: true },
   })
   return (
     <Section title="Usato in">
       <p className={classes.note}>
         Per metterlo in un testo, collega l’indirizzo <code>/v2/files/{id}/content</code>.
       </p>
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {data && <UsesList used={data} />}
     </Section>
   )

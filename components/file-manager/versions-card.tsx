@@ -7,6 +7,7 @@ import { Upload } from '@/components/data/upload'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -24,9 +25,10 @@ type Props = { id: string; version: number; versione: number; canEdit: boolean }
 export function VersionsCard({ id, version, versione, canEdit }: Props) {
   const { area, busy, send, run, refresh } = useRecordVerb('files', id)
   const [nota, setNota] = useState('')
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['files', area, id, 'versions', versione],
     queryFn: ({ signal }) => api.get(`/files/${id}/versions`, { area, signal }),
+    meta: { silent: true },
   })
   const add = (url: string) =>
     run(async () => {
@@ -55,7 +57,7 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
         </div>
       )}
       {isPending && <Loading />}
-      {error && <p className={classes.note}>{error.message}</p>}
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {data && (
         <CardTable label="Versioni">
           <thead>

@@ -4,6 +4,7 @@ import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
+import { agencyLines, type Place } from '@/lib/features/ordini/present'
 import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
 import type { DetailProps } from '@/lib/resources/pages'
@@ -17,6 +18,13 @@ export type OrderShown = Row & { righe: OrderLine[] }
 const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 const text = (value: unknown) => (value ? String(value) : null)
 
+/** Where the parcel goes: the agency's address, or the one that was written. */
+function whereTo({ indirizzo, consegna }: Row, agency: Place | null): string | null {
+  if (indirizzo) return String(indirizzo)
+  if (consegna === 'agenzia' && agency) return agencyLines(agency).slice(1).join(', ')
+  return CONSEGNE.find(({ value }) => value === consegna)?.label ?? null
+}
+
 /** One order: who asked for it, how far it is, its lines. */
 export function OrderPage({
   row: { righe, ...fields },
@@ -25,7 +33,7 @@ export function OrderPage({
   canSeeHistory,
 }: DetailProps<OrderShown>) {
   const row = fields as Row
-  const where = row.indirizzo || CONSEGNE.find(({ value }) => value === row.consegna)?.label
+  const agency = row.agency as Place | null
   return (
     <RecordPage
       title={`Ordine ${row.codice}`}
@@ -40,7 +48,7 @@ export function OrderPage({
       <Section title={`Chiesto da ${row.richiedente}`}>
         <Facts
           rows={[
-            ['Agenzia', text((row.agency as { nome?: string } | null)?.nome)],
+            ['Agenzia', text(agency?.nome)],
             ['Inviato', instant(row.createdAt)],
             ['Consegna', text(where)],
             ['Note di chi ha ordinato', text(row.note)],

@@ -8,18 +8,15 @@ import { rankingPage } from './ranking-paths'
 import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
 
-type Props = { cards: readonly RankingCard[]; queue: number }
+type Props = { cards: readonly RankingCard[]; queue: { agenti: number; dipendenti: number } }
 
 /** The four rankings at a glance, and the ratings that wait. */
 export function RankingsHub({ cards, queue }: Props) {
   return (
     <>
       <PageHeader title="Classifiche">
-        {queue > 0 && (
-          <IntentLink href="/admin/site/voti?filter[stato]=in_moderazione">
-            {queue === 1 ? 'Un voto aspetta la moderazione' : `${queue} voti aspettano la moderazione`}
-          </IntentLink>
-        )}
+        <Waiting count={queue.agenti} of="agli agenti" href="/admin/site/voti" />
+        <Waiting count={queue.dipendenti} of="ai dipendenti" href="/admin/site/voti/dipendenti" />
       </PageHeader>
       <SectionGrid>
         {cards.map((card) => (
@@ -27,6 +24,15 @@ export function RankingsHub({ cards, queue }: Props) {
         ))}
       </SectionGrid>
     </>
+  )
+}
+
+function Waiting({ count, of, href }: { count: number; of: string; href: string }) {
+  if (count === 0) return null
+  return (
+    <IntentLink className={classes.waiting} href={`${href}?filter[stato]=in_moderazione`}>
+      {count === 1 ? `Un voto ${of} aspetta la moderazione` : `${count} voti ${of} aspettano la moderazione`}
+    </IntentLink>
   )
 }
 

@@ -11,8 +11,8 @@ export function RatesAdmin({ seesHistory }: { seesHistory: boolean }) {
   return (
     <>
       <PageHeader title="Euribor ed Eurirs">
-        I valori da cui vengono le rate del sito, dei riquadri e dei preventivi: una correzione arriva in due
-        secondi.
+        I tassi con cui si calcolano le rate del sito, dei riquadri e dei preventivi. Una correzione vale
+        subito.
       </PageHeader>
       <Tabs
         label="Euribor ed Eurirs"

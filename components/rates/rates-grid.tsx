@@ -40,7 +40,7 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
 }
 
 function Value({ index, cell }: { index: DaysSheet['index']; cell: Cell | undefined }) {
-  if (!cell) return <td>–</td>
+  if (!cell) return <td>—</td>
   const { value, source, salto } = cell
   return (
     <td title={source || undefined} data-jump={salto !== null || undefined}>

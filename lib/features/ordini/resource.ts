@@ -20,7 +20,9 @@ export const ordini = defineResource({
     ...['indirizzo', 'note', 'corriere', 'tracking', 'motivo', 'approvatoAt', 'speditoAt'],
     ...['consegnatoAt', 'annullatoAt'],
   ] as const,
-  include: { agency: { select: { id: true, nome: true } } },
+  include: {
+    agency: { select: { id: true, nome: true, indirizzo: true, cap: true, comune: true, provincia: true } },
+  },
   permission: 'merchandising_manage',
   access: { read: visibleOrders, create: noAccess, update: managesOrders, delete: noAccess },
   conceals: [{ from: (actor) => managesOrders(actor) === false, columns: ['noteUfficio'] }],

@@ -83,6 +83,12 @@ const presentGiven = ({ stelle, stato, commento, risposta, clientId }: Voto, rea
   risposta: stato === 'pubblicato' ? risposta || null : null,
 })
 
-/** How many ratings of agents wait for the office. */
-export const waitingRatings = (_scope: AdminScope): Promise<number> =>
-  db().voto.count({ where: { stato: 'in_moderazione', agentId: { not: null } } })
+/** How many ratings of agents, and of employees, wait for the office. */
+export async function waitingRatings(_scope: AdminScope): Promise<{ agenti: number; dipendenti: number }> {
+  const waiting = { stato: 'in_moderazione' } as const
+  const [all, agenti] = await Promise.all([
+    db().voto.count({ where: waiting }),
+    db().voto.count({ where: { ...waiting, agentId: { not: null } } }),
+  ])
+  return { agenti, dipendenti: all - agenti }
+}
