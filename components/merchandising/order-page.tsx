@@ -50,7 +50,7 @@ export function OrderPage({
           rows={[
             ['Agenzia', text(agency?.nome)],
             ['Inviato', instant(row.createdAt)],
-            ['Consegna', text(where)],
+            ['Consegna', whereTo(row, agency)],
             ['Note di chi ha ordinato', text(row.note)],
             ['Totale, IVA compresa', euro(row.totale)],
             ['Approvato', instant(row.approvatoAt)],
