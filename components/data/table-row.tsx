@@ -24,7 +24,8 @@ function placeOf(column: Column, columns: readonly Column[]): string {
   return column === columns.find(hasTone) ? 'state' : 'more'
 }
 
-const DATES: readonly string[] = ['day', 'instant', 'month', 'due']
+// A month, or what is left until something is due, says itself what it is.
+const DATES: readonly string[] = ['day', 'instant']
 const isDate = ({ kind }: Column) => DATES.includes(kind)
 const isMoney = ({ kind }: Column) => kind === 'money'
 
