@@ -6,6 +6,7 @@ import { usePageRefresh } from '@/components/data/use-page-refresh'
 import { euroText, percentText } from '@/components/site/format'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
@@ -74,6 +75,11 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         <a href={`/v2/quotes/${_id}/apri`} target="_blank" rel="noopener" className={classes.document}>
           Apri il documento
         </a>
+        {!accettato && (
+          <IntentLink href="/area-clienti?ticket=nuovo" className={classes.document}>
+            Fai una domanda
+          </IntentLink>
+        )}
       </div>
       <AskDialog
         opened={asking}

@@ -1,4 +1,13 @@
-import { CASES, CONTACTS, casesIn, DOCUMENTS, LEADS, MOVEMENTS, STALLED } from '@/components/agents/paths'
+import {
+  CASES,
+  CONTACTS,
+  casesIn,
+  DOCUMENTS,
+  LEADS,
+  MOVEMENTS,
+  QUOTES,
+  STALLED,
+} from '@/components/agents/paths'
 import { Calendar } from '@/components/data/calendar/calendar'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
@@ -10,7 +19,7 @@ import { listOf } from './home-words'
 import { MonthFigures } from './month-figures'
 import { PaidChart } from './paid-chart'
 import { Queue } from './queue'
-import { Contacts, Documents, LeadsToCall, StalledCases } from './queues'
+import { AcceptedQuotes, Contacts, Documents, LeadsToCall, StalledCases } from './queues'
 
 type Props = {
   nome: string
@@ -74,8 +83,19 @@ function Agenda({ today, agenda }: { today: string; agenda: Data['agenda'] }) {
   )
 }
 
-const ToCall = ({ data: { leads, contacts } }: { data: Data }) => (
+const ToCall = ({ data: { leads, contacts, quotes } }: { data: Data }) => (
   <>
+    {quotes.total > 0 && (
+      <Queue
+        title="Preventivi accettati"
+        {...quotes}
+        allHref={listOf(QUOTES, { stato: 'accettato' })}
+        all="Tutti"
+        empty=""
+      >
+        <AcceptedQuotes items={quotes.items} page={QUOTES} />
+      </Queue>
+    )}
     <Queue
       title="Richieste da chiamare"
       {...leads}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { wholeEuroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
-import type { CaseItem, ContactItem, DocumentItem, LeadItem } from '@/lib/features/home/types'
+import type { CaseItem, ContactItem, DocumentItem, LeadItem, QuoteItem } from '@/lib/features/home/types'
 import { STATI } from '@/lib/features/pratiche/states'
 import { CallLinks } from './call-links'
 import { contactWords, waitingWords } from './home-words'
@@ -68,6 +68,24 @@ export const Contacts = ({ items, page }: { items: readonly ContactItem[]; page?
     >
       <CallLinks telefono={contact.telefono} nome={nameOf(contact)} />
       <ContactedButton request={contact} />
+    </QueueRow>
+  ))
+
+/** Quotes that clients have said yes to. */
+export const AcceptedQuotes = ({ items, page }: { items: readonly QuoteItem[]; page: string }) =>
+  items.map((quote) => (
+    <QueueRow
+      key={quote._id}
+      title={nameOf(quote).trim() || quote.codice}
+      href={`${page}/${quote._id}`}
+      details={`${quote.banca} · ${quote.codice}`}
+      due={waitingWords(quote.giorni)}
+      late={quote.late}
+    >
+      {quote.telefono && <CallLinks telefono={quote.telefono} nome={nameOf(quote)} />}
+      <Button size="xs" href={`${page}/${quote._id}`} aria-label={`APRI: ${quote.codice}, ${nameOf(quote)}`}>
+        APRI
+      </Button>
     </QueueRow>
   ))
 

@@ -3,7 +3,7 @@ import { type AdminScope, type AgentScope, can } from '@/lib/auth/actor'
 import { agendaOf } from './agenda'
 import { expectedCommissions } from './expected-commissions'
 import { leadsByMonth, monthFigures, productionByMonth } from './figures'
-import { ALL, contactQueue, documentQueue, FIRST, leadQueue, stalledQueue } from './queues'
+import { ALL, contactQueue, documentQueue, FIRST, leadQueue, quoteQueue, stalledQueue } from './queues'
 import type { AdminHome, AgentHome } from './types'
 
 /** What waits for the office, and how the month goes; null and absent where the reader may not see it. */
@@ -32,21 +32,32 @@ export async function adminHome({ actor }: AdminScope, now = new Date()): Promis
 /** The agent's day: what is fixed, whom to call, what to check, and how the month goes. */
 export async function agentHome({ actor }: AgentScope, now = new Date()): Promise<AgentHome> {
   const reader = { actor, now, limit: FIRST }
-  const [agenda, leads, contacts, documents, cases, figures, expected, asked, production] = await Promise.all(
-    [
+  const [agenda, leads, contacts, quotes, documents, cases, figures, expected, asked, production] =
+    await Promise.all([
       agendaOf(actor, now),
       leadQueue('assegnato', reader),
       contactQueue(reader),
+      quoteQueue(reader),
       documentQueue(reader),
       stalledQueue(reader),
       monthFigures(actor, now),
       can(actor, 'provvigioni_see') ? expectedCommissions(actor.userId) : null,
       leadsByMonth(actor, now),
       productionByMonth(actor, now),
-    ],
-  )
+    ])
   const trend = { richieste: asked, ...production.trend }
-  return { agenda, leads, contacts, documents, cases, figures, expected, trend, erogato: production.erogato }
+  return {
+    agenda,
+    leads,
+    contacts,
+    quotes,
+    documents,
+    cases,
+    figures,
+    expected,
+    trend,
+    erogato: production.erogato,
+  }
 }
 
 /** The whole of the two queues of an agent that have no list of their own. */

@@ -9,10 +9,10 @@ import { timeOf } from '@/lib/italian/opening-hours'
 import { Prisma } from '@/prisma/generated/client'
 import { daysSince, queueOf } from './present'
 import { instantSql, rowsOf } from './scope'
-import type { CaseItem, ContactItem, DocumentItem, LeadItem, Queue } from './types'
+import type { CaseItem, ContactItem, DocumentItem, LeadItem, Queue, QuoteItem } from './types'
 
 /** Days of the calendar after which work that waits is late. */
-const LATE_AFTER = { assegnare: 1, chiamare: 2, contatti: 2, documenti: 3 } as const
+const LATE_AFTER = { assegnare: 1, chiamare: 2, contatti: 2, preventivi: 2, documenti: 3 } as const
 
 /** How much a home shows of a queue, and how much the queue's own page. */
 export const FIRST = 5
@@ -69,6 +69,23 @@ export async function contactQueue({ actor, now, limit }: Reader): Promise<Queue
     ...row,
     _id: id,
     giorni: daysSince(created, now),
+  }))
+}
+
+type QuoteRow = Counted & Omit<QuoteItem, 'giorni' | '_id'> & { id: string; since: Date }
+
+/** Quotes that their clients have accepted and that have become nothing yet, the longest waiting first. */
+export async function quoteQueue({ actor, now, limit }: Reader): Promise<Queue<QuoteItem>> {
+  const late = instantSql(giorniFa(LATE_AFTER.preventivi, now))
+  const rows = await db().$queryRaw<QuoteRow[]>`
+    SELECT q.id, q.codice, q.nome, q.cognome, q.telefono, q.banca, q.accettato_at AS since, q.accettato_at < ${late} AS late,
+      (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE q.accettato_at < ${late}) OVER ())::int AS late_total
+    FROM quotes q WHERE q.codice IS NOT NULL AND q.stato = 'accettato' AND ${rowsOf('quote', 'q', actor)}
+    ORDER BY q.accettato_at, q.id LIMIT ${limit}`
+  return queueOf(rows, ({ id, since, total: _t, late_total: _l, ...row }) => ({
+    ...row,
+    _id: id,
+    giorni: daysSince(since, now),
   }))
 }
 

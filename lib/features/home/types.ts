@@ -32,6 +32,16 @@ export type ContactItem = Waiting & {
   fascia: string | null
 }
 
+/** A quote that its client has accepted, of which nothing has come yet. */
+export type QuoteItem = Waiting & {
+  _id: string
+  codice: string
+  nome: string
+  cognome: string
+  telefono: string | null
+  banca: string
+}
+
 export type DocumentItem = Waiting & {
   _id: string
   nome: string
@@ -100,6 +110,7 @@ export type AgentHome = {
   agenda: Agenda
   leads: Queue<LeadItem>
   contacts: Queue<ContactItem>
+  quotes: Queue<QuoteItem>
   documents: Queue<DocumentItem>
   cases: Queue<CaseItem>
   figures: Partial<Record<FigureName, Figure>>

@@ -2,6 +2,7 @@ import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import { quoteQueue } from '@/lib/features/home/queues'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { prune } from '@/lib/jobs/prune'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
@@ -248,6 +249,9 @@ describe('accepting', () => {
       titolo: 'Ida Sì ha accettato un preventivo',
       href: `/agents/personal-documents/preventivi/${sent.id}`,
     })
+    expect((await quoteQueue({ actor: agent.actor, now: new Date(), limit: 5 })).items).toMatchObject([
+      { _id: sent.id, cognome: 'Sì', giorni: 0, late: false },
+    ])
     const shown = await callAs(client, 'GET', 'clients/me/quotes')
     expect(shown.json).toMatchObject([{ accettato: true }])
   })
