@@ -42,6 +42,7 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
   }
   const close = () => setOpen(null)
   const more = [
+    ...(isOver || !isAccepted ? [] : [{ label: 'INVIA PER E-MAIL', onClick: () => setOpen('email') }]),
     ...(isOver ? [] : [{ label: 'LINK DA INVIARE', onClick: () => void giveLink() }]),
     ...(isOver || done || isAccepted
       ? []
@@ -58,8 +59,8 @@ export function QuoteActions({ quote, isOver, onChanged }: Props) {
       <a className={classes.pdf} href={`/v2/quotes/${quote.id}/pdf?inline=1`} target="_blank" rel="noopener">
         PDF
       </a>
-      {!isOver && (
-        <Button look={isAccepted ? 'secondary' : 'primary'} onClick={() => setOpen('email')}>
+      {!isOver && !isAccepted && (
+        <Button look="primary" onClick={() => setOpen('email')}>
           INVIA
         </Button>
       )}
