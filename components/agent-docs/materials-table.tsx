@@ -9,9 +9,12 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonTable } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
 import { rowsQuery } from '@/lib/area-pages/first-rows'
 import { formatDay } from '@/lib/core/dates'
+import { STATI_TICKET } from '@/lib/features/tickets/states'
 import classes from './agent-docs.module.css'
 import { FileButton } from './file-button'
 import { FlyerRow } from './flyer-row'
@@ -75,12 +78,17 @@ export function MaterialsTable({ kind, onRedo }: Props) {
 }
 
 function OrderRow({ row }: { row: Material }) {
-  const { titolo, agent, dati, createdAt } = row
+  const { titolo, agent, ticket, dati, createdAt } = row
   return (
     <tr>
       <th scope="row">{titolo}</th>
       <td data-label="Per">{agent ? personName(agent) : '—'}</td>
-      <td data-label="Ticket">{dati.codice}</td>
+      <td data-label="Ticket">{ticket && <TicketLink ticket={ticket} />}</td>
+      <td data-label="A che punto è">
+        {ticket && (
+          <StateBadge label={STATI_TICKET[ticket.stato].plain} tone={STATI_TICKET[ticket.stato].plainTone} />
+        )}
+      </td>
       <td data-label="Consegna">{dati.indirizzo}</td>
       <td data-label="Ordinati il">{formatDay(new Date(createdAt))}</td>
       <td>
@@ -89,5 +97,19 @@ function OrderRow({ row }: { row: Material }) {
         </FileButton>
       </td>
     </tr>
+  )
+}
+
+const TICKETS = { admin: '/admin/tickets', agent: '/agents/tickets', client: '' } as const
+
+/** An agent reads only tickets that they have opened: who ordered for somebody else has theirs. */
+function TicketLink({ ticket: { _id, codice, agentId } }: { ticket: NonNullable<Material['ticket']> }) {
+  const area = useArea()
+  const { data: me } = useReply('agents/getMe', area === 'agent' ? '' : null)
+  if (area === 'agent' && me?._id !== agentId) return codice
+  return (
+    <IntentLink href={`${TICKETS[area]}/${_id}`} className={classes.link}>
+      {codice}
+    </IntentLink>
   )
 }

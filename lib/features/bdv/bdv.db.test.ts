@@ -61,7 +61,9 @@ describe('an order of printed cards', () => {
       ],
     })
     const listed = await callAs(own, 'GET', 'materials', { query: { 'filter[kind]': 'bdv' } })
-    expect(listed.json.items).toMatchObject([{ _id: json._id, dati: { codice: json.codice } }])
+    expect(listed.json.items).toMatchObject([
+      { _id: json._id, ticket: { codice: json.codice, stato: 'aperto', agentId: own.id } },
+    ])
     const file = await callAs(own, 'GET', 'materials/[id]/pdf', { params: { id: json._id } })
     expect(file.text).toMatch(/^%PDF/)
     const other = await callAs(await anAgent(), 'GET', 'materials/[id]/pdf', { params: { id: json._id } })

@@ -19,7 +19,10 @@ export const materials = defineResource({
     ...(['tan', 'taeg', 'cifreAl', 'dati', 'fileId', 'ticketId', 'createdAt'] as const),
   ],
   codecs: { importo: 'money', rata: 'money', tan: 'decimal', taeg: 'decimal', cifreAl: 'day' },
-  include: { agent: { select: { id: true, nome: true, cognome: true } } },
+  include: {
+    agent: { select: { id: true, nome: true, cognome: true } },
+    ticket: { select: { id: true, codice: true, stato: true, agentId: true } },
+  },
   permission: 'agents_manage',
   access: { read: visibleMaterials, create: noAccess, update: noAccess, delete: noAccess },
   list: materialList,
