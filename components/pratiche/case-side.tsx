@@ -2,6 +2,8 @@
 
 import { ContactLinks } from '@/components/data/contact-links'
 import { ContextCard } from '@/components/data/record-layout'
+import { useArea } from '@/components/shell/area'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
@@ -23,6 +25,7 @@ export function CaseSide() {
       <DocumentsCard />
       <ExpectedCard />
       <AgreementCard />
+      <HelpCard />
     </>
   )
 }
@@ -86,6 +89,20 @@ function DocumentsCard() {
         <p className={classes.fine}>{toCheck === 1 ? 'Uno da verificare' : `${toCheck} da verificare`}</p>
       )}
       {missing.length === 0 && toCheck === 0 && <p className={classes.fine}>Tutto in ordine.</p>}
+    </ContextCard>
+  )
+}
+
+/** An agent asks the office about this case: the ticket names it. */
+function HelpCard() {
+  const { _id, codice } = useCase().pratica
+  if (useArea() !== 'agent') return null
+  const query = new URLSearchParams({ praticaId: _id, oggetto: `Pratica ${codice}` })
+  return (
+    <ContextCard title="Assistenza">
+      <IntentLink href={`/agents/tickets/add?${query}`} className={classes.link}>
+        Chiedi alla sede di questa pratica
+      </IntentLink>
     </ContextCard>
   )
 }

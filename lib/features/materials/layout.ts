@@ -42,5 +42,5 @@ export const materialList = {
   sorts: ['createdAt', 'importo', 'taeg'],
   nullableSorts: ['importo', 'taeg'],
   defaultSort: '-createdAt',
-  reads: ['dati', 'fileId', 'ticketId', 'ticket'],
+  reads: ['dati', 'fileId', 'ticketId'],
 } as const
