@@ -130,9 +130,8 @@ function useNewTicket(onCreated: Props['onCreated'], start: Props['start']) {
     if (kept) setDraft((current) => ({ ...current, ...kept }))
   }, [area, start])
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    saveDraft(area, next)
+    setDraft((current) => ({ ...current, ...part }))
+    saveDraft(area, { ...draft, ...part })
     const { [Object.keys(part)[0] ?? '']: _, ...others } = errors
     setErrors(others)
   }
