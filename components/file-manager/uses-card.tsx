@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '@/components/agent-docs/copy-button'
 import { useArea } from '@/components/shell/area'
 import { Section } from '@/components/shell/section'
 import { ErrorState } from '@/components/ui/error-state'
@@ -17,9 +18,13 @@ export function UsesCard({ id }: { id: string }) {
     meta: { silent: true },
   })
   return (
-    <Section title="Usato in">
+    <Section
+      title="Usato in"
+      actions={<CopyButton size="xs" label="COPIA L’INDIRIZZO" text={`/v2/files/${id}/content`} />}
+    >
       <p className={classes.note}>
-        Per metterlo in un testo, collega l’indirizzo <code>/v2/files/{id}/content</code>.
+        Per metterlo in un testo, copia l’indirizzo e incollalo come collegamento: apre sempre l’ultima
+        versione.
       </p>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {data && <UsesList used={data} />}
