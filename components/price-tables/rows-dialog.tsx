@@ -69,7 +69,9 @@ export function RowsDialog({ opened, before, onClose, onTake }: Props) {
       >
         {(button) => <Button {...button}>SCEGLI IL FILE</Button>}
       </FileButton>
-      <Textarea label="Righe" value={text} onChange={setText} rows={8} />
+      <div className={classes.text}>
+        <Textarea label="Righe" value={text} onChange={setText} rows={8} />
+      </div>
       {righe.length > 0 && (
         <p className={classes.words} role="status">
           {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
