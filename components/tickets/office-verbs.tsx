@@ -98,18 +98,21 @@ type NextProps = { waits: boolean; busy: boolean; onReply?: () => void; onSolve?
 /** Whoever has asked last waits for an answer; otherwise what remains is to solve it. */
 function NextSteps({ waits, busy, onReply, onSolve }: NextProps) {
   const answers = onReply !== undefined && (waits || !onSolve)
+  const reply = onReply && (
+    <Button look={answers ? 'primary' : 'secondary'} onClick={onReply}>
+      RISPONDI
+    </Button>
+  )
+  const solve = onSolve && (
+    <Button look={answers ? 'secondary' : 'primary'} loading={busy} onClick={onSolve}>
+      RISOLVI
+    </Button>
+  )
+  // The next step stands last, as everywhere.
   return (
     <>
-      {onReply && (
-        <Button look={answers ? 'primary' : 'secondary'} onClick={onReply}>
-          RISPONDI
-        </Button>
-      )}
-      {onSolve && (
-        <Button look={answers ? 'secondary' : 'primary'} loading={busy} onClick={onSolve}>
-          RISOLVI
-        </Button>
-      )}
+      {answers ? solve : reply}
+      {answers ? reply : solve}
     </>
   )
 }
