@@ -8,7 +8,7 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { toastSuccess } from '@/components/ui/toasts'
-import { formatInstant } from '@/lib/core/dates'
+import { shownInstant } from '@/lib/core/dates'
 import { blockBody } from '@/lib/features/accounts/block-schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
@@ -33,8 +33,6 @@ const fieldsOf = (besides = ''): Field[] => [
     help: `Resta nella cronologia. La persona esce subito da tutti i dispositivi${besides}.`,
   },
 ]
-
-const when = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
 /** How somebody of the house gets in: invitation, block, second factor, and from which devices. */
 export function RecordAccess({ account, row, name, besides }: Props) {
@@ -79,11 +77,11 @@ export function RecordAccess({ account, row, name, besides }: Props) {
     >
       <Facts
         rows={[
-          ['Ultimo accesso', when(row.lastLoginAt) ?? 'Mai'],
-          ['Invito inviato', when(row.invitedAt)],
+          ['Ultimo accesso', shownInstant(row.lastLoginAt) ?? 'Mai'],
+          ['Invito inviato', shownInstant(row.invitedAt)],
           [
             'Verifica in due passaggi',
-            row.totpEnabledAt ? `attiva dal ${when(row.totpEnabledAt)}` : 'non attiva',
+            row.totpEnabledAt ? `attiva dal ${shownInstant(row.totpEnabledAt)}` : 'non attiva',
           ],
         ]}
       />

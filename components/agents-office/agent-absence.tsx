@@ -8,7 +8,7 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import { toastSuccess } from '@/components/ui/toasts'
-import { formatDay } from '@/lib/core/dates'
+import { shownDay } from '@/lib/core/dates'
 import { absenceBody } from '@/lib/features/agents/absence-schema'
 import type { Field } from '@/lib/resources/view'
 
@@ -19,7 +19,6 @@ const FIELDS: Field[] = [
 ]
 const schema = absenceBody.omit({ version: true })
 
-const dayOf = (value: unknown) => (typeof value === 'string' ? formatDay(value) : null)
 const nameOf = (value: unknown) => {
   const person = value as { nome: string; cognome: string } | null
   return person && `${person.nome} ${person.cognome}`
@@ -51,8 +50,8 @@ export function AgentAbsence({ row, canEdit }: { row: Row; canEdit: boolean }) {
       <Facts
         none="Nessuna assenza in programma."
         rows={[
-          ['Dal', dayOf(row.assenteDal)],
-          ['Al', dayOf(row.assenteAl)],
+          ['Dal', shownDay(row.assenteDal)],
+          ['Al', shownDay(row.assenteAl)],
           ['Sostituto', nameOf(row.sostituto)],
         ]}
       />

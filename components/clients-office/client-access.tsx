@@ -3,11 +3,9 @@
 import { SessionsTable } from '@/components/account/sessions-table'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
-import { formatInstant } from '@/lib/core/dates'
+import { shownInstant } from '@/lib/core/dates'
 import { useClient } from './client-context'
 import classes from './office.module.css'
-
-const when = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
 /** How and from where the client gets in. */
 export function ClientAccess() {
@@ -17,8 +15,8 @@ export function ClientAccess() {
     <>
       <Facts
         rows={[
-          ['E-mail confermata', when(row.emailConfirmedAt) ?? 'No'],
-          ['Ultimo accesso', when(row.lastLoginAt) ?? 'Mai'],
+          ['E-mail confermata', shownInstant(row.emailConfirmedAt) ?? 'No'],
+          ['Ultimo accesso', shownInstant(row.lastLoginAt) ?? 'Mai'],
           ['E-mail da confermare', row.pendingEmail as string | null],
         ]}
       />

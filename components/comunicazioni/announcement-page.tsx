@@ -3,7 +3,7 @@ import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import { shownInstant } from '@/lib/core/dates'
 import { ComunicazioneForm } from '@/lib/features/comunicazioni/form'
 import { PRIORITA, STATI, wordOf } from '@/lib/features/comunicazioni/labels'
 import { CORRECTED } from '@/lib/features/comunicazioni/schema'
@@ -12,7 +12,6 @@ import type { ResourceView } from '@/lib/resources/view'
 import { AnnouncementSteps } from './announcement-steps'
 import { ReadersSection } from './readers-section'
 
-const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 const text = (value: unknown) => (value ? String(value) : null)
 
 /** Once it is published only what its readers see can still be corrected. */
@@ -72,17 +71,17 @@ function When({ row }: { row: Row }) {
     <Section title="Pubblicazione">
       <Facts
         rows={[
-          ['Programmata per', isWaiting ? instant(row.pubblicaIl) : null],
-          ['Pubblicata il', instant(row.publishedAt)],
-          ['Aggiornata il', instant(row.aggiornataAt)],
-          ['Scade il', instant(row.scadeIl)],
-          ['Ritirata il', instant(row.ritirataAt)],
+          ['Programmata per', isWaiting ? shownInstant(row.pubblicaIl) : null],
+          ['Pubblicata il', shownInstant(row.publishedAt)],
+          ['Aggiornata il', shownInstant(row.aggiornataAt)],
+          ['Scade il', shownInstant(row.scadeIl)],
+          ['Ritirata il', shownInstant(row.ritirataAt)],
           ['Motivo del ritiro', text(row.motivoRitiro)],
           ['Priorità', wordOf(PRIORITA, row.priorita)],
           ['Conferma', row.richiedeConferma ? 'Chiesta' : 'Non chiesta'],
           ['E-mail', row.ancheEmail ? 'Sì' : 'No, solo campanella'],
           ['Chi arriva dopo', row.ancheNuovi ? 'La riceve, finché non scade' : 'Non la riceve'],
-          ['Ultimo sollecito', instant(row.sollecitataAt)],
+          ['Ultimo sollecito', shownInstant(row.sollecitataAt)],
           ['Autore', autore && `${autore.name} ${autore.surname}`],
         ]}
       />

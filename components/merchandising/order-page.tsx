@@ -3,7 +3,7 @@ import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import { shownInstant } from '@/lib/core/dates'
 import { agencyLines, type Place } from '@/lib/features/ordini/present'
 import { CONSEGNE } from '@/lib/features/ordini/schema'
 import type { OrderLine } from '@/lib/features/ordini/types'
@@ -15,7 +15,6 @@ import { euro, stateOf } from './order-words'
 
 export type OrderShown = Row & { righe: OrderLine[] }
 
-const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 const text = (value: unknown) => (value ? String(value) : null)
 
 /** Where the parcel goes: the agency's address, or the one that was written. */
@@ -49,16 +48,16 @@ export function OrderPage({
         <Facts
           rows={[
             ['Agenzia', text(agency?.nome)],
-            ['Inviato', instant(row.createdAt)],
+            ['Inviato', shownInstant(row.createdAt)],
             ['Consegna', whereTo(row, agency)],
             ['Note di chi ha ordinato', text(row.note)],
             ['Totale, IVA compresa', euro(row.totale)],
-            ['Approvato', instant(row.approvatoAt)],
-            ['Spedito', instant(row.speditoAt)],
+            ['Approvato', shownInstant(row.approvatoAt)],
+            ['Spedito', shownInstant(row.speditoAt)],
             ['Corriere', text(row.corriere)],
             ['Codice di spedizione', text(row.tracking)],
-            ['Consegnato', instant(row.consegnatoAt)],
-            ['Annullato', instant(row.annullatoAt)],
+            ['Consegnato', shownInstant(row.consegnatoAt)],
+            ['Annullato', shownInstant(row.annullatoAt)],
             ['Motivo', text(row.motivo)],
           ]}
         />

@@ -3,7 +3,7 @@ import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatDay, formatInstant } from '@/lib/core/dates'
+import { shownDay, shownInstant } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { monthName } from '@/lib/features/estratti/labels'
 import { STATI_ESTRATTO } from '@/lib/features/estratti/schema'
@@ -16,8 +16,6 @@ import { StatementStep } from './statement-step'
 export type StatementShown = Row & { elenco: StatementRow[] }
 
 const euro = (value: unknown) => euroText(Number(value))
-const day = (value: unknown) => (typeof value === 'string' ? formatDay(value) : null)
-const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 const text = (value: unknown) => (value ? String(value) : null)
 
 /** One statement: what it comes to, how far it is, its rows. */
@@ -48,9 +46,9 @@ export function StatementPage({
             ['Storni', euro(row.storni)],
             ['Riporto', Number(row.riporto) === 0 ? null : euro(row.riporto)],
             [Number(row.totale) < 0 ? 'Da riportare' : 'Totale', euro(row.totale)],
-            ['Chiuso', instant(row.chiusoAt)],
-            ['Inviato', instant(row.inviatoAt)],
-            ['Pagato il', day(row.pagatoIl)],
+            ['Chiuso', shownInstant(row.chiusoAt)],
+            ['Inviato', shownInstant(row.inviatoAt)],
+            ['Pagato il', shownDay(row.pagatoIl)],
             ['Riferimento', text(row.riferimento)],
           ]}
         />

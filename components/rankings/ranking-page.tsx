@@ -3,7 +3,7 @@ import type { Row } from '@/components/data/use-rows'
 import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { StateBadge } from '@/components/ui/status-badge'
-import { formatInstant } from '@/lib/core/dates'
+import { shownInstant } from '@/lib/core/dates'
 import { RankingForm } from '@/lib/features/rankings/form'
 import { CLASSIFICHE, MISURE } from '@/lib/features/rankings/labels'
 import type { RankingExtra } from '@/lib/features/rankings/types'
@@ -14,8 +14,6 @@ import { RankingSteps } from './ranking-steps'
 import { FASI, minimumWords, pointsWords } from './ranking-words'
 
 type RankingShown = Row & RankingExtra
-
-const instant = (value: unknown) => (typeof value === 'string' ? formatInstant(value) : null)
 
 /** One ranking: how far it is, its rule, who is in it, and what is written of it by hand. */
 export function RankingPage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps<RankingShown>) {
@@ -50,8 +48,8 @@ export function RankingPage({ row, view, canEdit, canDelete, canSeeHistory }: De
                   ] as [string, string],
               ),
             ['Minimo per entrare', minimumWords(regola.minimo, of)],
-            ['Calcolata', instant(row.calcolataAt)],
-            ['Pubblicata', instant(row.pubblicataAt)],
+            ['Calcolata', shownInstant(row.calcolataAt)],
+            ['Pubblicata', shownInstant(row.pubblicataAt)],
           ]}
         />
       </Section>

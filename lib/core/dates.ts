@@ -75,6 +75,14 @@ export function formatInstant(value: Date | string): string {
   return shortTime.format(new Date(value))
 }
 
+/** As `formatDay`, of what a row holds; null where that is no day. */
+export const shownDay = (value: unknown): string | null =>
+  typeof value === 'string' ? formatDay(value) : null
+
+/** As `formatInstant`, of what a row holds; null where that is no instant. */
+export const shownInstant = (value: unknown): string | null =>
+  typeof value === 'string' ? formatInstant(value) : null
+
 /** What clocks in Italy show at an instant, as if it were UTC: milliseconds, for what knows no time zones. */
 export function italianClock(instant: Date): number {
   return Date.parse(`${clockParts.format(instant).replace(' ', 'T')}Z`)
