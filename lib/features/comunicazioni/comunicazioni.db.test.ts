@@ -6,7 +6,6 @@ import type { Comunicazione } from '@/prisma/generated/client'
 import { buildComunicazione, buildStoredFile } from '@/prisma/seed/factories/content'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { publishDue, watchAnnouncements } from './jobs'
-import { reachNewcomers } from './newcomers'
 import type { MineReply, ReadersReply } from './schema'
 
 let office: Caller
@@ -275,28 +274,5 @@ describe('its receivers', () => {
     await publishDue({ id: draft })
     const readers = [anna.actor, office.actor, other.actor, null].map((viewer) => mayRead(file, viewer))
     expect(await Promise.all(readers)).toEqual([true, true, false, false])
-  })
-})
-
-describe('whoever comes later', () => {
-  it('receives what is open to newcomers and in force, once, with one line in the bell', async () => {
-    const there = await anAgent()
-    const regole = [{ tipo: 'figura', valori: ['collaboratore'] }]
-    const open = { regole, stato: 'pubblicata', published: true, ancheNuovi: true } as const
-    const first = await buildComunicazione({ ...open, publishedAt: new Date() })
-    const second = await buildComunicazione({ ...open, publishedAt: new Date() })
-    await buildComunicazione({ ...open, ancheNuovi: false, publishedAt: new Date() })
-    await buildComunicazione({ ...open, stato: 'scaduta', publishedAt: new Date() })
-    const late = await buildAgent({ figura: 'collaboratore' })
-    await reachNewcomers()
-    await reachNewcomers()
-    const received = await db().comunicazioneDestinatario.findMany({ where: { agentId: late.id } })
-    expect(received.map(({ comunicazioneId }) => comunicazioneId).sort()).toEqual(
-      [first.id, second.id].sort(),
-    )
-    expect(received.every(({ notificatoAt }) => notificatoAt !== null)).toBe(true)
-    const lines = await db().notification.findMany({ where: { userId: late.id } })
-    expect(lines.map(({ titolo }) => titolo)).toEqual(['2 comunicazioni da leggere'])
-    expect(await db().comunicazioneDestinatario.count({ where: { agentId: there.id } })).toBe(0)
   })
 })

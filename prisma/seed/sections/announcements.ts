@@ -46,7 +46,15 @@ const EVERYBODY = [{ tipo: 'tutti', valori: [] }]
 function written(text: (typeof ANNOUNCEMENTS)[number], autoreId: string | null) {
   const [titolo, categoria, priorita, testo] = text
   const corpo = toHtml([testo, 'Per chiarimenti scrivi alla sede con un ticket.'])
-  return { titolo, categoria, priorita, corpo, regole: EVERYBODY, ancheNuovi: categoria === 'norme', autoreId }
+  return {
+    titolo,
+    categoria,
+    priorita,
+    corpo,
+    regole: EVERYBODY,
+    ancheNuovi: categoria === 'norme',
+    autoreId,
+  }
 }
 
 function published({ rng, id, now }: Seeding, i: number, autoreId: string | null): Row {
