@@ -3,7 +3,7 @@ import type { AdminScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
 import { allowedRows } from '@/lib/resources/access'
 import { managesOrders } from './access'
-import { agencyLines, fullVariantName } from './present'
+import { agencyLines, fullVariantName } from './labels'
 import type { PickItem, PickList, PickOrder } from './types'
 
 /** What is packed in a day, and more. */

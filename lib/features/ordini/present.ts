@@ -2,19 +2,6 @@ import { toEuro } from '@/lib/core/money'
 import type { MerchandisingOrder, MerchandisingOrderLine } from '@/prisma/generated/client'
 import type { OrderLine, OwnOrder } from './types'
 
-/** "Polo con marchio ricamato, M" */
-export const fullVariantName = ({ nome, variant }: { nome: string; variant: string }): string =>
-  variant ? `${nome}, ${variant}` : nome
-
-export type Place = { nome: string; indirizzo: string; cap: string; comune: string; provincia: string }
-
-/** As it is written on a parcel. */
-export const agencyLines = ({ nome, indirizzo, cap, comune, provincia }: Place): string[] => [
-  nome,
-  indirizzo,
-  `${cap} ${comune} (${provincia})`,
-]
-
 export const presentLine = (line: MerchandisingOrderLine): OrderLine => ({
   ...{ _id: line.id, merchId: line.merchId, nome: line.nome, variant: line.variant },
   ...{ quantity: line.quantity, prezzo: toEuro(line.prezzo) },
