@@ -70,8 +70,11 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
     { name: 'database', stop: disconnect },
   ]
   return {
-    handle: (request, response) =>
-      !dev && isApi(request.url) ? handleApi(request, response) : pages(request, response),
+    handle: (request, response) => {
+      // Who leaves in the middle breaks their request off, when whoever listened to it may have stopped listening.
+      request.on('error', () => undefined)
+      return !dev && isApi(request.url) ? handleApi(request, response) : pages(request, response)
+    },
     upgrade: (request, socket, head) => {
       const target = isOurs(request.url) ? sockets : upgrades
       // Before its first request Next listens to nothing.
