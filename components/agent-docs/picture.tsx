@@ -22,7 +22,6 @@ export function Picture({ title, path, ratio, tall = false, ready = true }: Prop
     <figure className={classes.face}>
       <figcaption>{title}</figcaption>
       {url && path ? (
-        // biome-ignore lint/performance/noImgElement: its address is a blob of this page
         <img src={url} alt={`Anteprima: ${title}`} className={classes.paper} data-tall={tall} style={room} />
       ) : (
         <div

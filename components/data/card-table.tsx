@@ -13,7 +13,6 @@ type Props = {
  * marked `data-numeric`, and the first cell of a row is its heading.
  */
 export const CardTable = ({ label, children, plain = false }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <div className={classes.scroll} tabIndex={plain ? 0 : undefined}>
     <table className={classes.table} aria-label={label}>
       {children}

@@ -68,9 +68,7 @@ test.afterAll(() => {
 
 /** Lists of the site's content, and what everybody may open: of the rest this narrow administrator sees nothing. */
 const narrowScreensOf = (screens: readonly string[]) =>
-  screens.filter(
-    (one) => (one in FIRST_ROWS && one.startsWith('/admin/site/')) || one.split('/').length <= 3,
-  )
+  screens.filter((one) => (one in FIRST_ROWS && one.startsWith('/admin/site/')) || one.split('/').length <= 3)
 
 /** As the router asks; Next sends it on to the address that names these headers. */
 const ROUTER = { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%5D' }

@@ -25,7 +25,6 @@ const pictureKit: Kit = {
     <div style={{ display: 'flex', flexDirection: 'column', ...onScreen(style) }}>{children}</div>
   ),
   Words: ({ style, children }) => <div style={{ display: 'flex', ...onScreen(style) }}>{children}</div>,
-  // biome-ignore lint/performance/noImgElement: it is drawn into a picture, no browser sees it
   Picture: ({ src, style }) => <img src={src} alt="" style={{ objectFit: 'cover', ...onScreen(style) }} />,
   Drawing: ({ box: [width, height], shapes, style }) => (
     <svg viewBox={`0 0 ${width} ${height}`} style={onScreen(style)} aria-hidden="true">
