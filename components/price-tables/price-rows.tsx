@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
 import classes from './price-rows.module.css'
 import { writeRows } from './read-rows'
+import { RowChecks } from './row-checks'
 import { RowsDialog } from './rows-dialog'
 
 /** The grid of a table: row by row, or whole, from and to a CSV. */
@@ -30,6 +31,7 @@ export function PriceRows(props: FieldInputProps) {
         )}
       </div>
       <FieldInput {...props} />
+      <RowChecks rows={righe} />
       <RowsDialog
         opened={open}
         before={righe}
