@@ -1,3 +1,4 @@
+import { addDays, columnOfDay, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { checked, imported, rowsOf, undone, upload, verb } from '@/lib/imports/testing'
@@ -204,7 +205,8 @@ it('the database refuses a payment of nothing, and the same one twice', async ()
 })
 
 it('a difference says since when, and how much, and is none once it is paid', async () => {
-  const since = new Date(Date.now() - 40 * 86_400_000)
+  // At noon: forty times twenty-four hours may end on another day of Rome.
+  const since = addDays(columnOfDay(todayInRome()), -39.5)
   const { id, praticaId, bankId } = await buildPartita(90_000n, 0n, since)
   const read = async () =>
     (await callAs(office, 'GET', 'incassi/differenze', { query: { 'filter[bankId]': bankId } })).json.items
