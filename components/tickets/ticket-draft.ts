@@ -8,7 +8,6 @@ export type KeptDraft = {
   praticaId: string | null
 }
 
-const keyOf = (area: Area) => `ticket:${area}`
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /* Storage may be closed, or hold what somebody else wrote: then there is nothing. */
@@ -22,7 +21,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
 
 /** What was being written in this window before the page was left, or null. */
 export function readDraft(area: Area): KeptDraft | null {
-  const kept = inStorage((storage) => JSON.parse(storage.getItem(keyOf(area)) ?? 'null') as unknown)
+  const kept = inStorage((storage) => JSON.parse(storage.getItem(`ticket:${area}`) ?? 'null') as unknown)
   if (typeof kept !== 'object' || kept === null) return null
   const { category, oggetto, messaggio, praticaId } = kept as Record<string, unknown>
   return {
@@ -40,9 +39,9 @@ export function saveDraft(area: Area, { category, oggetto, messaggio, praticaId 
     return
   }
   const kept = JSON.stringify({ category, oggetto, messaggio, praticaId })
-  inStorage((storage) => storage.setItem(keyOf(area), kept))
+  inStorage((storage) => storage.setItem(`ticket:${area}`, kept))
 }
 
 export function clearDraft(area: Area): void {
-  inStorage((storage) => storage.removeItem(keyOf(area)))
+  inStorage((storage) => storage.removeItem(`ticket:${area}`))
 }

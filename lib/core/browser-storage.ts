@@ -111,6 +111,12 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'le ultime aperte finché non esci, quelle fissate finché non le togli',
   },
   {
+    names: ['ticket:…'],
+    where: 'Memoria della finestra',
+    what: 'Il ticket che stai scrivendo nell’area riservata, perché non vada perso se cambi pagina.',
+    until: 'finché non lo invii, esci o chiudi la finestra',
+  },
+  {
     names: ['strumenti-recenti'],
     where: 'Memoria locale',
     what: 'Quali strumenti dell’area agenti hai usato per ultimi, per metterli davanti; non che cosa ci hai scritto.',
