@@ -1,5 +1,5 @@
-import { capitalized } from '@/lib/core/text'
 import 'server-only'
+import { capitalized } from '@/lib/core/text'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Tx } from './db'
 

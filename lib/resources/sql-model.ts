@@ -1,6 +1,6 @@
-import { capitalized } from '@/lib/core/text'
 import 'server-only'
 import { db } from '@/lib/core/db'
+import { capitalized } from '@/lib/core/text'
 
 /** A model as PostgreSQL knows it. */
 export type SqlModel = {

@@ -1,5 +1,5 @@
-import { capitalized } from '@/lib/core/text'
 import 'server-only'
+import { capitalized } from '@/lib/core/text'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { contentAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'

@@ -1,8 +1,8 @@
-import { fold } from '@/lib/core/text'
 import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { agentRows } from '@/lib/auth/agent-scope'
 import { db } from '@/lib/core/db'
+import { fold } from '@/lib/core/text'
 
 export type Found = { nome: string; cognome: string; email: string | null; telefono: string | null }
 
