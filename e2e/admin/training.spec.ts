@@ -13,7 +13,7 @@ test('the office writes a course, its agents find it, and those who miss are tol
   await admin.getByRole('checkbox', { name: 'Pubblicato' }).check()
   await admin.getByRole('button', { name: 'Aggiungi lezione' }).click()
   await admin.getByLabel(/^Titolo della lezione/).fill('La sola lezione')
-  await admin.getByRole('textbox', { name: /^Video/ }).fill('https://vimeo.com/123456')
+  await admin.getByRole('textbox', { name: 'Video', exact: true }).fill('https://vimeo.com/123456')
   await admin.getByLabel(/^Durata in secondi/).fill('60')
   await admin.getByRole('button', { name: 'Aggiungi domanda' }).click()
   await admin.getByLabel(/^Domanda 1/).fill('È chiaro?')
