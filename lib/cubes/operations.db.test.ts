@@ -10,7 +10,7 @@ import { differentCubes, foldCubes, foldQueue, QUEUES, verifyCubes } from './job
 import { readCube } from './read'
 import { expectations, newWorld, step, type World } from './testing'
 
-const OPERATIONS = isLong ? 10_000 : 300
+const OPERATIONS = isLong ? 10_000 : 120
 const LOOK_EVERY = isLong ? 500 : 50
 
 async function waiting(): Promise<number> {

@@ -4,7 +4,7 @@ import { forgetLimits, fuzzed } from '@/lib/testing/fuzz-world'
 import { isLong, runs } from '@/scripts/test/property'
 
 /** A failure names the seed and the number of the request: the same two make the same request again. */
-const { numRuns: REQUESTS, seed: SEED = 20_261_122 } = runs(1_000)
+const { numRuns: REQUESTS, seed: SEED = 20_261_122 } = runs(500)
 const TIMEOUT = isLong ? 7_200_000 : 120_000
 /** For machines: a bare status. */
 const WITHOUT_WORDS = new Set(['/v2/metrics'])

@@ -6,13 +6,14 @@ import { buildContactRequest } from '@/prisma/seed/factories/leads'
 import { buildProvince } from '@/prisma/seed/factories/places'
 import { buildDocumento } from '@/prisma/seed/factories/pratiche'
 import { buildTicketMessage } from '@/prisma/seed/factories/service'
+import { isLong } from '@/scripts/test/property'
 
 /*
  * What is noted of the uses of files, compared with a slow search through every text of every table after operations
  * of the engine in an order that nobody chose. The seed is told when it fails.
  */
 
-const OPERATIONS = 120
+const OPERATIONS = isLong ? 1_200 : 60
 const SEED = 20_261_122
 
 /** Mulberry32: the same seed, the same sequence. */
