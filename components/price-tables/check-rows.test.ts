@@ -37,7 +37,7 @@ describe('the checks of a price grid', () => {
       fc.property(...terms, fc.integer({ min: 0, max: 20 }), (thousands, months, rate, fee) => {
         expect(checkRows([right(thousands * 1_000, months, rate / 100, fee * 10)])).toEqual([])
       }),
-      runs(),
+      runs(50),
     )
   })
 

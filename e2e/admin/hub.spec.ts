@@ -20,7 +20,6 @@ test('the office finds an agent and opens the desk', async ({ open }) => {
   const page = await open('admin')
   await page.goto(SEARCH)
   await expectLoaded(page)
-  await expectAccessibleEverywhere(page)
   await openDesk(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Risultati' })).toBeVisible()

@@ -1,4 +1,3 @@
-import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { choose, expectLoaded, expectToast } from '../ui'
 
@@ -7,7 +6,6 @@ test('an agent chooses what they are told and how, and cannot miss a request', a
   const page = await open('agente')
   await page.goto('/agents/settings')
   await expectLoaded(page)
-  await expectAccessibleEverywhere(page)
   const bell = page.getByRole('checkbox', { name: 'Campanella: Ricevi una richiesta' })
   const mail = page.getByRole('checkbox', { name: 'E-mail: Ricevi una richiesta' })
   await expect(bell).toBeChecked()

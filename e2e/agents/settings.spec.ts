@@ -13,7 +13,6 @@ test('an agent writes the own profile, sees it as it will be, and says when they
   const page = await open('agente2')
   await page.goto('/agents/settings')
   await expectLoaded(page)
-  await expectAccessibleEverywhere(page)
   const profile = page.getByRole('region', { name: 'Profilo' })
   const bio = profile.getByRole('textbox', { name: 'Presentazione' })
   await bio.fill('Chiamami al 333 123 4567: seguo mutui per la prima casa a Milano.')

@@ -140,7 +140,6 @@ test('from a simulation to a case that is paid out', async ({ open, allow }) => 
       paper ?? '',
     )
     expect(start).toBe('%PDF-')
-    await expectAccessibleEverywhere(agent)
   })
 
   await test.step('5a. the client registers by the link, confirms by mail, signs in, accepts the case', async () => {
