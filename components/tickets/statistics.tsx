@@ -72,7 +72,7 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
           note={
             voti.n === 0
               ? 'nessun voto nel periodo'
-              : `${voti.n} voti su ${risolti} risolti; ${Math.round((PERCENT * voti.buoni) / voti.n)}% di 4 o 5`
+              : `${voti.n === 1 ? 'un voto' : `${voti.n} voti`} su ${risolti} risolti; ${Math.round((PERCENT * voti.buoni) / voti.n)}% di 4 o 5`
           }
         />
       </Kpis>
