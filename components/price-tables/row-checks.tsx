@@ -14,7 +14,7 @@ export function RowChecks({ rows }: { rows: readonly unknown[] }) {
   if (rows.length === 0) return null
   return (
     <section className={classes.checks} aria-labelledby={id}>
-      <h3 id={id}>Controlli</h3>
+      <h2 id={id}>Controlli</h2>
       {found.length === 0 ? (
         <p>Rate, TAEG e combinazioni tornano.</p>
       ) : (
