@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { shiftsOf, watchShifts } from '../shifts'
 import { slowly } from '../slowly'
@@ -37,20 +36,14 @@ test('nothing moves while a page arrives a piece at a time', { tag: '@phone' }, 
   baseURL,
 }) => {
   test.setTimeout(240_000)
-  const first = await open()
+  const page = await open()
+  await watchShifts(page)
   const site = await slowly(baseURL ?? '')
-  const paths = await pageKinds(request)
-  // Most of the time is spent waiting for the next piece.
-  const windows = [first, await first.context().newPage(), await first.context().newPage()]
-  const look = async (page: Page) => {
-    await watchShifts(page)
-    for (let path = paths.shift(); path; path = paths.shift()) {
-      await page.goto(site.url + path, { waitUntil: 'load' })
-      expect.soft(await shiftsOf(page), path).toEqual([])
-    }
-    await page.close()
+  for (const path of await pageKinds(request)) {
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    expect.soft(await shiftsOf(page), path).toEqual([])
   }
-  await Promise.all(windows.map(look))
+  await page.close()
   site.close()
 })
 
