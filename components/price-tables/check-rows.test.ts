@@ -43,7 +43,7 @@ describe('the checks of a price grid', () => {
 
   it('name an instalment that is not that of the plan, and what it should be', () => {
     expect(said(changed(0, { rata: 254 }))[0]).toBe(
-      '10.000 € in 48 mesi: con un TAN del 7,90% la rata è 243,66 €, non 254,00 €.',
+      '10.000 € in 48 mesi: con TAN 7,90% la rata è 243,66 €, non 254,00 €.',
     )
   })
 

@@ -43,7 +43,7 @@ function wrongFigures(riga: Riga): string[] {
   const wrong: string[] = []
   if (Math.abs(plan - toCents(rata)) > CENT)
     wrong.push(
-      `${place(riga)}: con un TAN del ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`,
+      `${place(riga)}: con TAN ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`,
     )
   const real = spese < importo ? taegOf(riga) : undefined
   if (real === undefined) wrong.push(`${place(riga)}: le spese superano l’importo.`)
