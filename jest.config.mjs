@@ -62,6 +62,11 @@ const config = {
       ...base,
       displayName: 'db',
       testEnvironment: '<rootDir>/scripts/test/db-environment.ts',
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^@prisma/client/runtime/query_compiler_.*\\.postgresql\\.wasm-base64\\.js$':
+          '<rootDir>/scripts/test/query-compiler.cjs',
+      },
       globalSetup: '<rootDir>/scripts/test/db-setup.ts',
       globalTeardown: '<rootDir>/scripts/test/db-teardown.ts',
       testMatch: ['<rootDir>/**/*.db.test.ts'],

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { TestEnvironment } from 'jest-environment-node'
 import { createDatabase, dropDatabase, urlOf } from './cluster'
 
@@ -19,6 +20,28 @@ function required(name: string): string {
   return value
 }
 
+const COMPILER = '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.js'
+let compiled: WebAssembly.Module | undefined
+
+/** Prisma's query compiler takes half a second of the processor to compile: each worker does so once, not for every file. */
+function queryCompiler(): WebAssembly.Module {
+  if (compiled) return compiled
+  const { wasm } = createRequire(__filename)(COMPILER) as { wasm: string }
+  compiled = new WebAssembly.Module(Buffer.from(wasm, 'base64'))
+  return compiled
+}
+
+/** The file's own WebAssembly, whose empty module (query-compiler.cjs) is the query compiler. */
+const withQueryCompiler = (own: typeof WebAssembly): typeof WebAssembly =>
+  Object.create(own, {
+    Module: {
+      value: new Proxy(own.Module, {
+        construct: (module, [bytes]: [Uint8Array]) =>
+          bytes.byteLength === 0 ? queryCompiler() : new module(bytes as BufferSource),
+      }),
+    },
+  })
+
 /** One database per test file, copied from the migrated template and dropped afterwards. */
 export default class DatabaseEnvironment extends TestEnvironment {
   private database = ''
@@ -27,6 +50,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.setup()
     const admin = required('TEST_DATABASE_ADMIN_URL')
     this.database = await createDatabase(admin, required('TEST_DATABASE_TEMPLATE'))
+    this.global.WebAssembly = withQueryCompiler(this.global.WebAssembly)
     Object.assign(this.global.process.env, TEST_ENV, { DATABASE_URL: urlOf(admin, this.database) })
   }
 
