@@ -2,12 +2,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { RunOptions, Spec } from 'axe-core'
+import { markTargetExamples, TARGET } from './target-examples'
 import { EXAMPLE, markTextExamples } from './text-examples'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Contrast is measured on examples of each kind of text: on all of them it takes longer than all other rules together. */
-const SETTINGS: Spec = { rules: [{ id: 'color-contrast', selector: `[${EXAMPLE}]` }] }
+/** Measured on examples of each kind: on all texts and all targets these two take longer than all other rules together. */
+const SETTINGS: Spec = {
+  rules: [
+    { id: 'color-contrast', selector: `[${EXAMPLE}]` },
+    { id: 'target-size', selector: `[${TARGET}]` },
+  ],
+}
+
+/**
+ * What a document needs to be looked at. As an initial script of a browser context it costs a third of what it costs in a page
+ * that has loaded: it is sent once, and read while the page is on its way.
+ */
+export const AXE_SCRIPT = `if (window === window.top) {
+  ${AXE}
+  axe.configure(${JSON.stringify(SETTINGS)})
+  axe.markExamples = () => { (${markTextExamples})('${EXAMPLE}'); (${markTargetExamples})('${TARGET}') }
+}`
 
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -15,16 +31,6 @@ const WIDTHS = [
 ] as const
 
 const MODAL = '[role="dialog"][aria-modal="true"]'
-
-/** Colours are judged when nothing fades in any more; animations that never end are not waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-}
 
 /**
  * A form's bar and the first and last rows of a table stay in view over whatever is scrolled under them, which axe takes for
@@ -39,50 +45,49 @@ const AS_AXE_SEES = `
   [data-visible="false"] { display: none !important; }
 `
 
-/** A sheet that the content policy does not concern: the page's own stay as they are. From the top nothing is under the heads. */
-const setStyle = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    if (text) window.scrollTo(0, 0)
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
-  }, css)
+/** Colours are judged when nothing fades in any more; animations that never end are not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
 
-/** No violation that axe can see, and nothing that makes the page itself scroll sideways. `contrast`: of colours too. */
-export async function expectAccessible(page: Page, { contrast = true } = {}): Promise<void> {
+/** What axe objects to in the page as it is, or in its open dialog. `contrast`: in its colours too. */
+export async function faultsIn(page: Page, { contrast = true } = {}): Promise<string[]> {
   await settled(page)
-  await setStyle(page, AS_AXE_SEES)
-  // A dialog that is closing may have gone before axe begins: then it is the page that counts.
-  if (!(await lookedAt(page, contrast))) await lookedAt(page, contrast)
-  await setStyle(page, '')
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
-}
-
-/** What axe finds in the page, or in the dialog that is open; false where that is no longer there. */
-async function lookedAt(page: Page, contrast: boolean): Promise<boolean> {
-  // Behind a modal dialog the page is inert: what counts is the dialog.
-  const within = (await page.locator(MODAL).count()) > 0 ? MODAL : null
-  const found = await findingsIn(page, within, {
-    rules: {
-      // The header of a dialog is no banner of the page; axe takes it for one while two dialogs change places.
-      'landmark-no-duplicate-banner': { enabled: false },
-      // The size of targets is new in WCAG 2.2, and axe leaves it out unless it is asked for.
-      'target-size': { enabled: true },
-      'color-contrast': { enabled: contrast },
+  return findingsIn(page, {
+    // Behind a modal dialog the page is inert: what counts is the dialog.
+    within: MODAL,
+    css: AS_AXE_SEES,
+    options: {
+      rules: {
+        // The header of a dialog is no banner of the page; axe takes it for one while two dialogs change places.
+        'landmark-no-duplicate-banner': { enabled: false },
+        // The size of targets is new in WCAG 2.2, and axe leaves it out unless it is asked for.
+        'target-size': { enabled: true },
+        'color-contrast': { enabled: contrast },
+      },
     },
   })
+}
+
+/** No violation that axe can see, and nothing that makes the page itself scroll sideways. */
+export async function expectAccessible(page: Page, { contrast = true } = {}): Promise<void> {
   // Soft: one run should show everything that is wrong.
-  if (found) expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
-  return found !== null
+  expect.soft(await faultsIn(page, { contrast }), `accessibility of ${page.url()}`).toEqual([])
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // A chart takes its new width a moment after the window has.
+  const soft = expect.configure({ soft: true })
+  await soft.poll(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
 /** What cannot be read in a page that has been looked at in other colours, or has been changed since. */
 export async function illegibleIn(page: Page): Promise<string[]> {
   await settled(page)
-  return (await findingsIn(page, null, { runOnly: ['color-contrast', 'link-in-text-block'] })) ?? []
+  return findingsIn(page, { options: { runOnly: ['color-contrast', 'link-in-text-block'] } })
 }
 
 /** Contrast alone. */
@@ -90,28 +95,34 @@ export async function expectLegible(page: Page): Promise<void> {
   expect.soft(await illegibleIn(page), `legibility of ${page.url()}`).toEqual([])
 }
 
-type Finding = { id: string; nodes: { html: string }[] }
-type Axe = { run: (within: unknown, options: RunOptions) => Promise<{ violations: Finding[] }> }
+/** `within`: only what this selector finds, if it finds anything. `css`: how the page is dressed meanwhile. */
+type Look = { options: RunOptions; within?: string; css?: string }
 
-/**
- * What axe objects to in `within`, or in the page; null where `within` has gone. Reading axe itself takes as long as its rules:
- * a document gets it once. Frames of other sites are not looked at.
- */
-async function findingsIn(page: Page, within: string | null, options: RunOptions): Promise<string[] | null> {
-  if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`${AXE}; axe.configure(${JSON.stringify(SETTINGS)})`)
-  await page.evaluate(markTextExamples, EXAMPLE)
-  return page.evaluate(
-    async ([selector, given]) => {
-      const root = selector === null ? document : document.querySelector(selector)
-      if (!root) return null
-      // Of what is right one example is enough: listing all of it takes longer than looking.
-      const { axe } = window as unknown as { axe: Axe }
-      const found = await axe.run(root, { ...given, resultTypes: ['violations'], iframes: false })
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    },
-    [within, options] as const,
-  )
+/** What axe objects to. Frames of other sites are not looked at. */
+async function findingsIn(page: Page, look: Look): Promise<string[]> {
+  const found = await page.evaluate(lookAtPage, look)
+  if (found) return found
+  await page.evaluate(AXE_SCRIPT)
+  return (await page.evaluate(lookAtPage, look)) ?? ['axe was not loaded']
+}
+
+/** In the page, in one go: each call of the browser costs ten milliseconds. Null where axe has not been loaded. */
+async function lookAtPage({ options, within, css }: Look): Promise<string[] | null> {
+  type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+  type Axe = { markExamples: () => void; run: (root: unknown, options: RunOptions) => Promise<Found> }
+  const { axe } = window as unknown as { axe?: Axe }
+  if (!axe) return null
+  // A sheet that the content policy does not concern. From the top nothing is under the heads.
+  const sheet = new CSSStyleSheet()
+  if (css) window.scrollTo(0, 0)
+  sheet.replaceSync(css ?? '')
+  document.adoptedStyleSheets = [sheet]
+  axe.markExamples()
+  const root = (within && document.querySelector(within)) || document
+  // Of what is right one example is enough: listing all of it takes longer than looking.
+  const { violations } = await axe.run(root, { ...options, resultTypes: ['violations'], iframes: false })
+  document.adoptedStyleSheets = []
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /**

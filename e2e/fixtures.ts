@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page, request } from '@playwright/test'
 import { CONSENT_KEY, COOKIE_TEXT_VERSION } from '../components/site/consent'
+import { AXE_SCRIPT } from './axe'
 import { type Account, PASSWORD, PEOPLE } from './people'
 
 type StorageState = Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>
@@ -222,6 +223,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // With a session of its own, which it renews like any browser.
       const storageState = account && (await signIn(account))
       const { context, complaints } = await newVisitor(browser, { storageState })
+      await context.addInitScript(AXE_SCRIPT)
       const page = await context.newPage()
       windows.set(who, { page, complaints, isResting: false })
       return page

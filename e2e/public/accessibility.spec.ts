@@ -1,4 +1,4 @@
-import { expectAccessible, expectLegible, illegibleIn } from '../axe'
+import { expectAccessible, expectLegible, faultsIn, illegibleIn } from '../axe'
 import { expect, test } from '../fixtures'
 import { pageKinds } from './addresses'
 
@@ -35,4 +35,21 @@ test('a pale word is found, though contrast is measured on examples', async ({ o
     if (element instanceof HTMLElement) element.style.color = '#d5dbd9'
   })
   expect(await illegibleIn(page)).toHaveLength(1)
+})
+
+test('what is too small to press is found, though size is measured on examples', async ({ open }) => {
+  const page = await open()
+  await page.goto('/contattaci')
+  const button = page.getByRole('main').getByRole('button').last()
+  await button.evaluate((element) => {
+    element.setAttribute(
+      'style',
+      'width: 12px; height: 12px; min-width: 0; min-height: 0; padding: 0; border: 0',
+    )
+    const row = document.createElement('div')
+    row.style.display = 'flex'
+    element.replaceWith(row)
+    row.append(element, element.cloneNode(true))
+  })
+  expect(await faultsIn(page, { contrast: false })).toEqual([expect.stringMatching(/^target-size: /)])
 })

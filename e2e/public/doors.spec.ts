@@ -61,14 +61,14 @@ const isExport = (path: string) => path.endsWith('/export')
 /** Nothing of this changes anything: who writes says nothing, or is nobody. */
 function asks(bearer: Record<string, string>): Ask[] {
   return addresses.flatMap((path, at) => [
-    { method: 'GET', path },
     ...(isExport(path) && !isAsked(at) ? [] : [{ method: 'GET', path, headers: bearer }]),
-    { method: 'POST', path, headers: json, body: '{' },
     ...(isAsked(at) ? seldom(path, bearer) : []),
   ])
 }
 
 const seldom = (path: string, bearer: Record<string, string>): Ask[] => [
+  { method: 'GET', path },
+  { method: 'POST', path, headers: json, body: '{' },
   { method: 'GET', path: `${path}?limit=0&cursor=%00`, headers: bearer },
   { method: 'HEAD', path },
   ...(path === PRERENDERED ? [] : [{ method: 'OPTIONS', path }]),
