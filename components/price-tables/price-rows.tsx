@@ -31,7 +31,7 @@ export function PriceRows(props: FieldInputProps) {
         )}
       </div>
       <FieldInput {...props} />
-      <RowChecks rows={righe} />
+      <RowChecks rows={righe} fuoriPiano={values.fuoriPiano === true} />
       <RowsDialog
         opened={open}
         before={righe}

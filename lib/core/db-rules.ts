@@ -80,6 +80,12 @@ export const DB_RULES: Readonly<Record<string, Rule>> = {
   },
   bank_accordi_percentuale_ck: { path: 'percentuale', detail: 'La provvigione va da 0 a 100.' },
   bank_accordi_validita_ck: { path: 'validTo', detail: 'La fine viene prima dell’inizio.' },
+  price_tables_periodo_ck: {
+    path: 'validTo',
+    detail: 'In quei giorni vale già un’altra versione di questa tabella.',
+  },
+  price_tables_validita_ck: { path: 'validTo', detail: 'La fine viene prima dell’inizio.' },
+  price_tables_chiusa_ck: { path: 'validTo', detail: 'Una tabella chiusa ha un ultimo giorno.' },
   provvigioni_segno_ck: { path: 'importo', detail: 'Uno storno toglie, una quota maturata aggiunge.' },
   provvigioni_storno_ck: { code: 'conflict', detail: 'Di questa quota non resta abbastanza da stornare.' },
   provvigioni_ferme_ck: {

@@ -73,6 +73,7 @@ export const PAYLOADS = {
   'syncs.night': z.object({}),
   'syncs.watch': z.object({}),
   'quotes.expire': z.object({}),
+  'price-tables.close': z.object({}),
   'predictions.photograph': z.object({}),
   'reports.send-due': z.object({}),
   'reports.mail': z.object({

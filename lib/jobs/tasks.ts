@@ -77,6 +77,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
     load: async () => (await import('@/lib/features/preventivi/jobs')).expireQuotes,
     cron: '10 22,23 * * *',
   },
+  'price-tables.close': {
+    load: async () => (await import('@/lib/features/price-tables/jobs')).closeEnded,
+    cron: '5 22,23 * * *',
+  },
   'predictions.photograph': {
     load: async () => (await import('@/lib/features/predictions/jobs')).photograph,
     cron: '20 2 * * *',

@@ -22,6 +22,7 @@ const table = async (rows: object[]) => {
     finalita: [],
     validFrom: '2026-01-01',
     validTo: null,
+    fuoriPiano: false,
     righe: rows,
   }
   return (await callAs(editor, 'POST', 'tabelle', { body })).json

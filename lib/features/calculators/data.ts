@@ -123,7 +123,9 @@ async function familiesOf(reader: Actor | null): Promise<readonly Famiglia[]> {
   return reader.agencyId ? agenzie : agenti
 }
 
+/** Drafts are nobody's offer; of what was published the days decide, whatever the night has written. */
 const validOn = (day: Date, famiglie: readonly Famiglia[]) => ({
+  stato: { not: 'bozza' as const },
   prodotto: 'prestito' as const,
   famiglia: { in: [...famiglie] },
   validFrom: { lte: day },

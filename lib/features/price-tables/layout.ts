@@ -1,7 +1,9 @@
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { SCOPI_AZIENDA, SCOPI_MUTUO, SCOPI_PRESTITO } from '@/lib/finance/purposes'
-import type { Columns, Fields, Filters } from '@/lib/resources/model-types'
+import type { Columns, Fields, Filters, History } from '@/lib/resources/model-types'
 import { optionsOf } from '@/lib/resources/options'
+import type { Preset } from '@/lib/resources/view'
+import { STATI_TABELLA } from './labels'
 import type { priceTableSchema } from './schema'
 
 const prodotti = optionsOf(PRODOTTI)
@@ -9,6 +11,7 @@ const finalita = optionsOf({ ...SCOPI_MUTUO, ...SCOPI_PRESTITO, ...SCOPI_AZIENDA
 
 export const priceTableColumns: Columns<'priceTable'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
+  { path: 'stato', label: 'Stato', kind: 'badge', options: STATI_TABELLA },
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'prodotto', label: 'Prodotto', kind: 'badge', options: prodotti },
   { path: 'validFrom', label: 'Vale dal', kind: 'day', sort: 'validFrom' },
@@ -16,9 +19,22 @@ export const priceTableColumns: Columns<'priceTable'> = [
 ]
 
 export const priceTableFilters: Filters<'priceTable'> = [
+  { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_TABELLA },
   { name: 'bankId', label: 'Banca', kind: 'ref', resource: 'banks' },
   { name: 'prodotto', label: 'Prodotto', kind: 'enum', options: prodotti },
   { name: 'validFrom', label: 'Vale dal', kind: 'dayRange' },
+  { name: 'validTo', label: 'Vale fino al', kind: 'dayRange' },
+]
+
+export const priceTablePresets: readonly Preset[] = [
+  { id: 'in-vigore', label: 'In vigore', query: 'filter[stato]=pubblicata&filter[validFrom]=..oggi' },
+  {
+    id: 'future',
+    label: 'Dai prossimi giorni',
+    query: 'filter[stato]=pubblicata&filter[validFrom]=oggi%2B1..',
+  },
+  { id: 'bozze', label: 'Bozze', query: 'filter[stato]=bozza' },
+  { id: 'chiuse', label: 'Chiuse', query: 'filter[stato]=chiusa' },
 ]
 
 export const priceTableForm: Fields<typeof priceTableSchema> = [
@@ -27,7 +43,14 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
   { name: 'prodotto', label: 'Prodotto', kind: 'select', options: prodotti, required: true, width: 4 },
   { name: 'validFrom', label: 'Vale dal', kind: 'day', required: true, width: 4 },
   { name: 'validTo', label: 'Vale fino al', kind: 'day', width: 4 },
-  { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita },
+  { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita, width: 8 },
+  {
+    name: 'fuoriPiano',
+    label: 'Rate fuori dal piano francese',
+    kind: 'boolean',
+    help: 'La banca ha rate sue: non si confrontano con il TAN.',
+    width: 4,
+  },
   {
     name: 'righe',
     label: 'Righe',
@@ -45,4 +68,8 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
       initial: { importo: null, durata: null, rata: null, tan: null, taeg: null, spese: 0 },
     },
   },
+]
+
+export const priceTableHistory: History<'priceTable'> = [
+  { name: 'stato', label: 'Stato', kind: 'select', options: STATI_TABELLA },
 ]

@@ -3,7 +3,14 @@ import type { AuditModel } from '@/lib/history/models'
 import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { FamigliaTabella } from '@/prisma/generated/enums'
-import { priceTableColumns, priceTableFilters, priceTableForm } from './layout'
+import { keepInForce, keepPublished } from './hooks'
+import {
+  priceTableColumns,
+  priceTableFilters,
+  priceTableForm,
+  priceTableHistory,
+  priceTablePresets,
+} from './layout'
 import { priceTableInitial, priceTableRules, priceTableSchema } from './schema'
 
 const edit = adminsWith('banks_manage')
@@ -32,16 +39,20 @@ const tables = (famiglia: FamigliaTabella, path: string, page: string, audit: Au
         key: ['importo', 'durata'],
       },
     },
+    readonly: ['famiglia', 'stato'],
     permission: 'banks_manage',
     access: { read: edit, create: edit, update: edit, delete: edit },
     tags: () => ['offers'],
+    hooks: { beforeChange: keepPublished, beforeDelete: keepInForce },
     list: {
       columns: priceTableColumns,
       filters: priceTableFilters,
+      presets: priceTablePresets,
       sorts: ['validFrom', 'nome', 'createdAt'],
       defaultSort: '-validFrom',
     },
     form: priceTableForm,
+    history: priceTableHistory,
   })
 
 export const tabelle = tables('asa', 'tabelle', 'asa', 'Tabelle', 'ASA')

@@ -40,6 +40,7 @@ export const priceTableSchema = z.strictObject({
     .max(30, 'Al massimo 30.'),
   validFrom: daySchema('Scegli da quando vale.'),
   validTo: daySchema('Scegli fino a quando vale.').nullable(),
+  fuoriPiano: z.boolean('Scegli sì o no.'),
   righe,
 })
 
@@ -56,5 +57,16 @@ export const priceTableInitial = {
   finalita: [],
   validFrom: '',
   validTo: null,
+  fuoriPiano: false,
   righe: [],
 } as const
+
+const version = z.int('Serve la versione.')
+export const publishValues = z.strictObject({ validFrom: daySchema('Scegli da quando vale.') })
+export const publishBody = publishValues.extend({ version })
+export type PublishInput = z.infer<typeof publishBody>
+export const closeValues = z.strictObject({ validTo: daySchema('Scegli l’ultimo giorno.') })
+export const closeBody = closeValues.extend({ version })
+export type CloseInput = z.infer<typeof closeBody>
+
+export const compareQuery = z.strictObject({ con: z.uuid('Scegli la versione con cui confrontarla.') })

@@ -1,10 +1,18 @@
-import { anAgent } from '@/lib/testing/test-kit'
+import { adminWith, anAgent } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
 import { buildTicketCategory } from '@/prisma/seed/factories/service'
 import type { Sample } from './test-kit'
 
-/** Flyers, and cards that are ordered on paper. */
+const newVersion = (famiglia: 'asa' | 'newfin' | 'hub') => async () => ({
+  as: await adminWith('banks_manage'),
+  params: { id: (await buildPriceTable({ famiglia })).id },
+})
+
+/** Versions of price grids, flyers, and cards that are ordered on paper. */
 export const documentCalls: Record<string, Sample> = {
+  'tabelle/[id]/versions': newVersion('asa'),
+  'tabelleNewfin/[id]/versions': newVersion('newfin'),
+  'tabelleHub/[id]/versions': newVersion('hub'),
   materials: async () => {
     await buildPriceTable({ finalita: [] })
     const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }

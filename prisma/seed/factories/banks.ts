@@ -61,7 +61,7 @@ export async function buildTegm(overrides: Overrides<Prisma.TegmUncheckedCreateI
 
 type Row = Omit<Prisma.PriceRowUncheckedCreateInput, 'tableId'>
 
-/** A grid of two rows, 10.000 € over 60 and 120 months, unless others are given. */
+/** A published grid of two rows, 10.000 € over 60 and 120 months, unless others are given. */
 export async function buildPriceTable(
   overrides: Overrides<Prisma.PriceTableUncheckedCreateInput> & { righe?: never } = {},
   rows: Row[] = [
@@ -76,6 +76,7 @@ export async function buildPriceTable(
       nome: `Tabella Prova ${nextNumber()}`,
       finalita: [...FINALITA.prestito],
       validFrom: new Date('2026-01-01'),
+      stato: 'pubblicata',
       ...overrides,
       righe: { create: rows },
     },

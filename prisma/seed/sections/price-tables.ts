@@ -15,12 +15,14 @@ type Sheet = {
   finalita: string[]
   fromDays: number
   toDays: number | null
+  /** Nobody has published it. */
+  draft?: true
 }
 
 const LOANS = [...purposes('prestito')]
 const [AUTO = '', ARREDO = '', CURE = '', STUDIO = ''] = LOANS
 
-/** Of each family: the sheet in force, the one before it, and one for a purpose of its own. */
+/** Of each family: the sheet in force, the one before it, one for a purpose of its own, and a draft of the next version. */
 const SHEETS: Record<FamigliaTabella, Sheet[]> = {
   asa: [
     { nome: 'Prestito standard', tan: 7.9, fee: 1.5, finalita: LOANS, fromDays: -150, toDays: null },
@@ -28,11 +30,24 @@ const SHEETS: Record<FamigliaTabella, Sheet[]> = {
     { nome: 'Auto', tan: 6.6, fee: 1, finalita: [AUTO], fromDays: -90, toDays: null },
     { nome: 'Prestito leggero', tan: 8.35, fee: 0.5, finalita: LOANS, fromDays: -130, toDays: null },
     { nome: 'Prestito personale', tan: 8.15, fee: 0.8, finalita: LOANS, fromDays: -75, toDays: null },
+    {
+      nome: 'Prestito standard',
+      tan: 7.6,
+      fee: 1.5,
+      finalita: LOANS,
+      fromDays: 14,
+      toDays: null,
+      draft: true,
+    },
   ],
   newfin: [
     { nome: 'Prestito flessibile', tan: 8.25, fee: 1, finalita: LOANS, fromDays: -120, toDays: null },
     { nome: 'Prestito flessibile', tan: 8.9, fee: 1, finalita: LOANS, fromDays: -480, toDays: -121 },
     { nome: 'Casa e arredo', tan: 7.1, fee: 0.8, finalita: [ARREDO], fromDays: -60, toDays: null },
+    {
+      ...{ nome: 'Prestito flessibile', tan: 7.95, fee: 1, finalita: LOANS },
+      ...{ fromDays: 21, toDays: null, draft: true },
+    },
   ],
   hub: [
     { nome: 'Prestito in agenzia', tan: 8.6, fee: 0.5, finalita: LOANS, fromDays: -200, toDays: null },
@@ -66,28 +81,48 @@ function gridOf(tableId: string, sheet: Sheet): Prisma.PriceRowCreateManyInput[]
   )
 }
 
+/** Two mistakes as they are made by hand, for the checks to find: figures that changed places, and a rate with a wrong figure. */
+function mistyped(rows: Prisma.PriceRowCreateManyInput[]): Prisma.PriceRowCreateManyInput[] {
+  return rows.map((row) => {
+    if (row.durata !== 60) return row
+    const rata = String(row.rata)
+    if (row.importo === 1_000_000)
+      return { ...row, rata: BigInt(`${rata.slice(1, 2)}${rata[0]}${rata.slice(2)}`) }
+    return row.importo === 2_000_000 ? { ...row, taeg: Number(row.taeg) + 1 } : row
+  })
+}
+
 export async function seedPriceTables({ client, id, now }: Seeding): Promise<void> {
   const lenders = await rowsOf<{ id: string }>(
     client,
     "SELECT id FROM banks WHERE nome LIKE 'Finanziaria%' ORDER BY nome",
   )
   for (const famiglia of ['asa', 'newfin', 'hub'] as const) {
-    for (const [index, sheet] of SHEETS[famiglia].entries()) {
+    // The versions of a sheet are of one bank.
+    const names = [...new Set(SHEETS[famiglia].map(({ nome }) => nome))]
+    for (const sheet of SHEETS[famiglia]) {
       const from = daysFrom(now, sheet.fromDays)
+      const written = sheet.draft ? now : from
       const table = {
-        id: id(from),
+        id: id(written),
         famiglia,
+        stato: sheet.draft
+          ? ('bozza' as const)
+          : sheet.toDays === null
+            ? ('pubblicata' as const)
+            : ('chiusa' as const),
         nome: sheet.nome,
         prodotto: 'prestito' as const,
-        bankId: lenders[index % lenders.length]?.id ?? null,
+        bankId: lenders[names.indexOf(sheet.nome) % lenders.length]?.id ?? null,
         finalita: sheet.finalita,
         validFrom: dayText(from),
         validTo: sheet.toDays === null ? null : dayText(daysFrom(now, sheet.toDays)),
-        createdAt: from,
-        updatedAt: from,
+        createdAt: written,
+        updatedAt: written,
       }
+      const rows = gridOf(table.id, sheet)
       await bulk<Prisma.PriceTableCreateManyInput>(client, 'price_tables', [table])
-      await bulk(client, 'price_rows', gridOf(table.id, sheet))
+      await bulk(client, 'price_rows', sheet.draft ? mistyped(rows) : rows)
     }
   }
 }

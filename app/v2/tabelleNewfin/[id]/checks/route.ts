@@ -1,0 +1,4 @@
+import { checksRoute } from '@/lib/features/price-tables/price-table-routes'
+import { tabelleNewfin } from '@/lib/features/price-tables/resource'
+
+export const { GET } = checksRoute(tabelleNewfin)

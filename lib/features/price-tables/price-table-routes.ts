@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { handle } from '@/lib/http/handle'
+import { getRow } from '@/lib/resources/read'
+import { tableChecks } from './check-table'
+import { closeTable } from './close-table'
+import { compareTables } from './compare-tables'
+import { copyTable } from './copy-table'
+import { tableVersions } from './data'
+import { publishTable } from './publish'
+import { closeBody, compareQuery, publishBody } from './schema'
+import type { Tables } from './write-step'
+
+const common = {
+  auth: ['admin'],
+  permission: ['banks_manage'],
+  params: z.object({ id: z.string() }),
+} as const
+
+/** The verbs of a grid are the same for the three families: each has its line in `app/v2`. */
+export const publishRoute = (tables: Tables) => ({
+  POST: handle(
+    { ...common, body: publishBody, summary: `Pubblica da un giorno: ${tables.labels.one}` },
+    async ({ ctx, params: { id }, body }) => {
+      await publishTable(tables, ctx, id, body)
+      return getRow(tables, ctx.actor, id)
+    },
+  ),
+})
+
+export const closeRoute = (tables: Tables) => ({
+  POST: handle(
+    { ...common, body: closeBody, summary: `Chiude con un ultimo giorno: ${tables.labels.one}` },
+    async ({ ctx, params: { id }, body }) => {
+      await closeTable(tables, ctx, id, body)
+      return getRow(tables, ctx.actor, id)
+    },
+  ),
+})
+
+export const versionsRoute = (tables: Tables) => ({
+  GET: handle(
+    { ...common, summary: `Versioni con lo stesso nome e la stessa banca: ${tables.labels.one}` },
+    async ({ ctx, params: { id } }) => ({ items: await tableVersions(tables, ctx.actor, id) }),
+  ),
+  POST: handle(
+    { ...common, status: 201, idempotent: true, summary: `Nuova versione in bozza: ${tables.labels.one}` },
+    ({ ctx, params: { id } }) => copyTable(tables, ctx, id),
+  ),
+})
+
+export const checksRoute = (tables: Tables) => ({
+  GET: handle(
+    { ...common, summary: `Controlli prima di pubblicare: ${tables.labels.one}` },
+    ({ ctx, params: { id } }) => tableChecks(tables, ctx.actor, id),
+  ),
+})
+
+export const compareRoute = (tables: Tables) => ({
+  GET: handle(
+    { ...common, query: compareQuery, summary: `Confronto fra due versioni: ${tables.labels.one}` },
+    ({ ctx, params: { id }, query: { con } }) => compareTables(tables, ctx.actor, id, con),
+  ),
+})

@@ -1,0 +1,65 @@
+import 'server-only'
+import { addDays, columnOfDay, type Day, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
+import { withTransaction } from '@/lib/core/db'
+import { AppError, invalidField } from '@/lib/core/errors'
+import { lockById } from '@/lib/core/lock'
+import type { Ctx } from '@/lib/http/context'
+import { lockRow } from '@/lib/resources/lock'
+import type { PriceTable } from '@/prisma/generated/client'
+import { refuseErrors } from './check-table'
+import type { PublishInput } from './schema'
+import { dayWords, inTurn, type Step, type Tables, versionIds, writeStep } from './write-step'
+
+/** A draft becomes what visitors calculate with from a day on; the version before it ends the day before. */
+export async function publishTable(
+  tables: Tables,
+  ctx: Ctx,
+  id: string,
+  { validFrom, version }: PublishInput,
+): Promise<PriceTable> {
+  return withTransaction(async (tx) => {
+    await inTurn(tx)
+    const before = await lockRow(tables, { ...ctx, tx }, id, version)
+    if (before.stato !== 'bozza') throw new AppError('conflict', 'Questa tabella è già pubblicata.')
+    refuseDays(before, validFrom)
+    await refuseErrors(tx, before)
+    const step = { tx, ctx, tables, before }
+    await endPredecessor(step, validFrom)
+    return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom) })
+  }, ctx.tx)
+}
+
+/** What held yesterday does not change today. */
+function refuseDays({ validTo }: PriceTable, validFrom: Day): void {
+  if (validFrom < todayInRome()) throw invalidField('validFrom', 'Si pubblica da oggi in avanti.')
+  if (validTo && dayOfColumn(validTo) < validFrom)
+    throw invalidField('validFrom', `La bozza finisce il ${dayWords(validTo)}: scegli un giorno prima.`)
+}
+
+/** Of the published versions, at most one reaches into the new one's days, and it began before. */
+async function endPredecessor({ tx, ctx, tables, before }: Step, validFrom: Day): Promise<void> {
+  const ids = await versionIds(tx, before)
+  const overlapping = await tx.priceTable.findMany({
+    where: {
+      id: { in: ids },
+      stato: { not: 'bozza' },
+      ...(before.validTo && { validFrom: { lte: before.validTo } }),
+      OR: [{ validTo: null }, { validTo: { gte: columnOfDay(validFrom) } }],
+    },
+    orderBy: { validFrom: 'desc' },
+  })
+  for (const { validFrom: from } of overlapping) {
+    if (dayOfColumn(from) >= validFrom)
+      throw invalidField(
+        'validFrom',
+        `Dal ${dayWords(from)} vale già un’altra versione: scegli un giorno dopo, o fai finire prima questa.`,
+      )
+  }
+  const [predecessor] = overlapping
+  if (!predecessor) return
+  await lockById(tx, 'priceTable', predecessor.id)
+  const last = addDays(columnOfDay(validFrom), -1)
+  const stato = dayOfColumn(last) < todayInRome() ? 'chiusa' : 'pubblicata'
+  const reason = `nuova versione dal ${formatDay(validFrom)}`
+  await writeStep({ tx, ctx, tables, before: predecessor }, { stato, validTo: last }, reason)
+}

@@ -1,0 +1,144 @@
+import { euroText, formatRate, toCents, wholeEuroText } from '@/lib/core/money'
+import { FinanceError } from './error'
+import { roundRate } from './exact'
+import { rataFrancese } from './instalment'
+import { taeg } from './taeg'
+
+/** A cell of a price grid, in euro, months and percent, as forms have it. */
+export type GridRow = {
+  importo: number
+  durata: number
+  rata: number
+  tan: number
+  taeg: number
+  spese: number
+}
+
+/** What looks wrong in a grid: `errors` are not published, `warnings` may be what the bank wants. */
+export type GridChecks = { errors: string[]; warnings: string[] }
+
+/** The usury threshold of a class of amounts, in cents; null where there is no limit on that side. */
+type Limit = { classFrom: number | null; classTo: number | null; soglia: number }
+
+type Terms = {
+  /** The bank has instalments of its own: those of the French plan are not asked for. */
+  fuoriPiano?: boolean
+  soglie?: readonly Limit[]
+}
+
+/** A percentage point of a hundred: banks round their TAEG to it. */
+const TAEG_TOLERANCE = 0.01
+const CENT = 1
+
+const place = ({ importo, durata }: Pick<GridRow, 'importo' | 'durata'>) =>
+  `${wholeEuroText(importo)} in ${durata} mesi`
+const once = (texts: string[]) => [...new Set(texts)]
+
+/** The figures of each row, their order, holes, and the thresholds of usury. */
+export function checkGrid(
+  righe: readonly GridRow[],
+  { fuoriPiano = false, soglie = [] }: Terms = {},
+): GridChecks {
+  return {
+    errors: once([...righe.flatMap((riga) => figuresOf(riga, fuoriPiano)), ...outOfOrder(righe)]),
+    warnings: once([...missing(righe), ...righe.flatMap((riga) => aboveLimit(riga, soglie))]),
+  }
+}
+
+/** Figures that no loan has, such as a rate of five decimals, are refused when they are saved. */
+function figuresOf(riga: GridRow, fuoriPiano: boolean): string[] {
+  try {
+    return [...(fuoriPiano ? [] : wrongInstalment(riga)), ...wrongTaeg(riga)]
+  } catch (error) {
+    if (error instanceof FinanceError) return []
+    throw error
+  }
+}
+
+/** Against the French plan at the row's rate. */
+function wrongInstalment(riga: GridRow): string[] {
+  const { importo, durata, tan, rata } = riga
+  const plan = rataFrancese(toCents(importo), tan, durata)
+  if (Math.abs(plan - toCents(rata)) <= CENT) return []
+  return [
+    `${place(riga)}: con TAN ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`,
+  ]
+}
+
+/** Against the TAEG of instalments and fees paid at the start. */
+function wrongTaeg(riga: GridRow): string[] {
+  const real = riga.spese < riga.importo ? realTaeg(riga) : undefined
+  if (real === undefined) return [`${place(riga)}: le spese superano l’importo.`]
+  // Instalments of whole cents bring small loans a little below their TAN: that is no mistake.
+  if (Math.abs(real - riga.taeg) <= TAEG_TOLERANCE) return []
+  return [
+    riga.taeg < riga.tan
+      ? `${place(riga)}: il TAEG è più basso del TAN.`
+      : `${place(riga)}: con questa rata e queste spese il TAEG è ${formatRate(real)}, non ${formatRate(riga.taeg)}.`,
+  ]
+}
+
+type Paid = Pick<GridRow, 'importo' | 'durata' | 'rata' | 'spese'>
+
+const realTaeg = ({ importo, durata, rata, spese }: Paid): number =>
+  rata === 0
+    ? Number.NaN
+    : taeg({
+        erogazioni: [{ t: 0, importo: importo - spese }],
+        pagamenti: Array.from({ length: durata }, (_, month) => ({ t: (month + 1) / 12, importo: rata })),
+      })
+
+/**
+ * The rates that an instalment comes to: the TAN of the French plan with this instalment, with as few decimals as give it back to the
+ * cent, and the TAEG with the fees. @throws FinanceError where no rate does
+ */
+export function ratesOfInstalment(paid: Paid): { tan: number; taeg: number } {
+  const yearly = realTaeg({ ...paid, spese: 0 })
+  const exact = Math.max(0, 1_200 * ((1 + yearly / 100) ** (1 / 12) - 1))
+  const tan = [2, 3, 4].map((decimals) => Number(exact.toFixed(decimals))).find((one) => gives(one, paid))
+  return { tan: tan ?? Number(exact.toFixed(4)), taeg: roundRate(realTaeg(paid)) }
+}
+
+const gives = (tan: number, { importo, durata, rata }: Paid) =>
+  rataFrancese(toCents(importo), tan, durata) === toCents(rata)
+
+/** More money costs more a month, more time costs less. */
+function outOfOrder(righe: readonly GridRow[]): string[] {
+  const sorted = [...righe].sort((a, b) => a.importo - b.importo || a.durata - b.durata)
+  const before = new Map<number, GridRow>()
+  return sorted.flatMap((riga, at) => {
+    const smaller = before.get(riga.durata)
+    const shorter = sorted[at - 1]
+    before.set(riga.durata, riga)
+    const wrong: string[] = []
+    if (smaller && smaller.importo < riga.importo && riga.rata <= smaller.rata)
+      wrong.push(`${place(riga)}: la rata non è più alta che per ${wholeEuroText(smaller.importo)}.`)
+    if (shorter?.importo === riga.importo && shorter.durata < riga.durata && riga.rata >= shorter.rata)
+      wrong.push(`${place(riga)}: la rata non è più bassa che in ${shorter.durata} mesi.`)
+    return wrong
+  })
+}
+
+/** Amounts that lack a duration which others have. */
+function missing(righe: readonly GridRow[]): string[] {
+  const has = new Set(righe.map(({ importo, durata }) => `${importo} ${durata}`))
+  const durations = [...new Set(righe.map(({ durata }) => durata))].sort((a, b) => a - b)
+  const amounts = [...new Set(righe.map(({ importo }) => importo))].sort((a, b) => a - b)
+  return amounts.flatMap((importo) =>
+    durations.flatMap((durata) =>
+      has.has(`${importo} ${durata}`) ? [] : [`${place({ importo, durata })}: manca la riga.`],
+    ),
+  )
+}
+
+/** The law compares the threshold with the TEG, which is not quite the TAEG: a warning, and no more. */
+function aboveLimit(riga: GridRow, soglie: readonly Limit[]): string[] {
+  const cents = toCents(riga.importo)
+  const limit = soglie.find(
+    ({ classFrom, classTo }) => cents > (classFrom ?? -1) && (classTo === null || cents <= classTo),
+  )
+  if (!limit || riga.taeg <= limit.soglia) return []
+  return [
+    `${place(riga)}: il TAEG, ${formatRate(riga.taeg)}, supera la soglia di usura, ${formatRate(limit.soglia, 4)}.`,
+  ]
+}

@@ -1,0 +1,27 @@
+-- Price grids have versions: a draft is published from a day, and closed on another. What stands in the calculators today stays there.
+CREATE TYPE "stato_tabella" AS ENUM ('bozza', 'pubblicata', 'chiusa');
+
+ALTER TABLE "price_tables"
+    ADD COLUMN "stato" "stato_tabella" NOT NULL DEFAULT 'pubblicata',
+    ADD COLUMN "fuori_piano" BOOLEAN NOT NULL DEFAULT false;
+UPDATE "price_tables" SET "stato" = 'chiusa' WHERE "valid_to" < (now() AT TIME ZONE 'Europe/Rome')::date;
+ALTER TABLE "price_tables" ALTER COLUMN "stato" SET DEFAULT 'bozza',
+    ADD CONSTRAINT "price_tables_chiusa_ck" CHECK ("stato" <> 'chiusa' OR "valid_to" IS NOT NULL),
+    ADD CONSTRAINT "price_tables_validita_ck" CHECK ("stato" = 'bozza' OR "valid_to" >= "valid_from") NOT VALID;
+CREATE INDEX "price_tables_famiglia_stato_valid_from_id_idx" ON "price_tables"("famiglia", "stato", "valid_from", "id");
+
+-- Of two versions of a grid, one day knows only one: those of one family, name and bank. An exclusion constraint would need another
+-- extension on every server, and would not start where old grids overlap; who publishes waits for who does.
+CREATE FUNCTION price_tables_periodo() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('price_tables'));
+  IF EXISTS (SELECT FROM price_tables t WHERE t.id <> NEW.id AND t.stato <> 'bozza' AND t.famiglia = NEW.famiglia
+      AND lower(t.nome) = lower(NEW.nome) AND t.bank_id IS NOT DISTINCT FROM NEW.bank_id
+      AND daterange(t.valid_from, t.valid_to, '[]') && daterange(NEW.valid_from, NEW.valid_to, '[]')) THEN
+    RAISE EXCEPTION 'new row violates check constraint "price_tables_periodo_ck"'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'price_tables_periodo_ck', TABLE = 'price_tables';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER price_tables_periodo AFTER INSERT OR UPDATE OF stato, famiglia, nome, bank_id, valid_from, valid_to ON "price_tables"
+  FOR EACH ROW WHEN (NEW.stato <> 'bozza') EXECUTE FUNCTION price_tables_periodo();
