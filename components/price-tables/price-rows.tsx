@@ -6,6 +6,7 @@ import { FieldInput } from '@/components/data/field-input'
 import type { FieldInputProps } from '@/components/data/field-props'
 import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import { GridView } from './grid-view'
 import classes from './price-rows.module.css'
 import { writeRows } from './read-rows'
 import { RowChecks } from './row-checks'
@@ -30,7 +31,7 @@ export function PriceRows(props: FieldInputProps) {
           </Button>
         )}
       </div>
-      <FieldInput {...props} />
+      {disabled ? <GridView rows={righe} /> : <FieldInput {...props} />}
       <RowChecks rows={righe} fuoriPiano={values.fuoriPiano === true} />
       <RowsDialog
         opened={open}

@@ -75,7 +75,7 @@ async function readSources(seeding: Seeding): Promise<Sources> {
        (SELECT json_agg(json_build_object('importo', r.importo, 'durata', r.durata, 'rata', r.rata, 'tan', r.tan,
           'taeg', r.taeg, 'spese', r.spese)) FROM price_rows r WHERE r.table_id = t.id) AS righe
      FROM price_tables t JOIN banks b ON b.id = t.bank_id
-     WHERE t.valid_to IS NULL AND t.famiglia IN ('asa', 'newfin') ORDER BY t.id`,
+     WHERE t.stato = 'pubblicata' AND t.famiglia IN ('asa', 'newfin') ORDER BY t.id`,
   )
   const prodotti = await rowsOf<ProdottoCqs>(
     client,

@@ -1,7 +1,10 @@
-import { PriceTableForm } from '@/lib/features/price-tables/form'
+import { TablePage } from '@/components/price-tables/table-page'
+import { tableDetail } from '@/lib/features/price-tables/data'
 import { tabelle } from '@/lib/features/price-tables/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Tabella ASA' }
 
-export default itemPage(tabelle, PriceTableForm)
+export default detailPage(tabelle, TablePage, {
+  read: (actor, id) => tableDetail(tabelle, actor, id),
+})

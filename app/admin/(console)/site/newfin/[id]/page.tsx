@@ -1,7 +1,10 @@
-import { PriceTableForm } from '@/lib/features/price-tables/form'
+import { TablePage } from '@/components/price-tables/table-page'
+import { tableDetail } from '@/lib/features/price-tables/data'
 import { tabelleNewfin } from '@/lib/features/price-tables/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Tabella newfin' }
 
-export default itemPage(tabelleNewfin, PriceTableForm)
+export default detailPage(tabelleNewfin, TablePage, {
+  read: (actor, id) => tableDetail(tabelleNewfin, actor, id),
+})

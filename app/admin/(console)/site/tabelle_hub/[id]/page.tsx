@@ -1,7 +1,10 @@
-import { PriceTableForm } from '@/lib/features/price-tables/form'
+import { TablePage } from '@/components/price-tables/table-page'
+import { tableDetail } from '@/lib/features/price-tables/data'
 import { tabelleHub } from '@/lib/features/price-tables/resource'
-import { itemPage } from '@/lib/resources/pages'
+import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Tabella hub' }
 
-export default itemPage(tabelleHub, PriceTableForm)
+export default detailPage(tabelleHub, TablePage, {
+  read: (actor, id) => tableDetail(tabelleHub, actor, id),
+})

@@ -1,0 +1,120 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useFirstRows } from '@/components/data/use-first-rows'
+import { useArea } from '@/components/shell/area'
+import { ErrorState } from '@/components/ui/error-state'
+import { FiguresTable } from '@/components/ui/figures-table'
+import { Loading } from '@/components/ui/loading'
+import { Modal } from '@/components/ui/modal'
+import { formatDay } from '@/lib/core/dates'
+import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
+import type { Confronto, Versione } from '@/lib/features/price-tables/types'
+import { api } from '@/lib/http/client'
+import classes from './price-rows.module.css'
+import type { TableRef } from './table-steps'
+
+type Props = { table: TableRef; pair: readonly [Versione, Versione]; onClose: () => void }
+
+/** Two versions of a grid, cell by cell. */
+export function CompareDialog({ table: { path }, pair: [old, next], onClose }: Props) {
+  const area = useArea()
+  const found = useQuery({
+    queryKey: [path, area, 'compare', next._id, old._id],
+    queryFn: ({ signal }) =>
+      api.get(`/${path}/${next._id}/compare`, { area, signal, query: `con=${old._id}` }),
+    meta: { silent: true },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Dal ${formatDay(old.validFrom)} al ${formatDay(next.validFrom)}: che cosa cambia`}
+      size="xl"
+    >
+      {found.isError ? (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      ) : found.data ? (
+        <Differences {...found.data} />
+      ) : (
+        <Loading what="Confronto" />
+      )}
+    </Modal>
+  )
+}
+
+const NAMES = ['rata', 'tan', 'taeg', 'spese'] as const
+type Name = (typeof NAMES)[number]
+type Figures = Record<Name, number>
+type Line = { importo: number; durata: number; prima: Figures | null; dopo: Figures | null }
+
+/** So many lines at once. */
+const FIRST = 100
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+function Differences({ cambiate, nuove, tolte, uguali }: Confronto) {
+  const lines: Line[] = [
+    ...cambiate,
+    ...nuove.map((riga) => ({ ...riga, prima: null, dopo: riga })),
+    ...tolte.map((riga) => ({ ...riga, prima: riga, dopo: null })),
+  ].sort((a, b) => a.importo - b.importo || a.durata - b.durata)
+  const { shown, more } = useFirstRows(lines, FIRST)
+  const words = [
+    count(cambiate.length, 'riga cambiata', 'righe cambiate'),
+    count(nuove.length, 'nuova', 'nuove'),
+    count(tolte.length, 'tolta', 'tolte'),
+    count(uguali, 'uguale', 'uguali'),
+  ]
+  return (
+    <>
+      <p className={classes.words}>{words.join(', ')}.</p>
+      {lines.length > 0 && (
+        <FiguresTable label="Differenze" look="boxed">
+          <thead>
+            <tr>
+              <th scope="col">Importo e mesi</th>
+              <th scope="col">Rata</th>
+              <th scope="col">TAN</th>
+              <th scope="col">TAEG</th>
+              <th scope="col">Spese</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <tr key={`${line.importo} ${line.durata}`}>
+                <th scope="row">
+                  {wholeEuroText(line.importo)}, {line.durata} mesi
+                  {!line.prima && ' (nuova)'}
+                  {!line.dopo && ' (tolta)'}
+                </th>
+                {NAMES.map((name) => (
+                  <td key={name}>
+                    <Change name={name} prima={line.prima?.[name]} dopo={line.dopo?.[name]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
+      )}
+      {more}
+    </>
+  )
+}
+
+const textOf = (name: Name, value: number) =>
+  name === 'rata' || name === 'spese' ? euroText(value) : formatRate(value, 2)
+
+/** What a figure was and what it is; what stays is said once. */
+function Change({ name, prima, dopo }: { name: Name; prima?: number; dopo?: number }) {
+  if (prima !== undefined && prima === dopo)
+    return <span className={classes.same}>{textOf(name, prima)}</span>
+  return (
+    <>
+      {prima !== undefined && <del className={classes.old}>{textOf(name, prima)}</del>}
+      {prima !== undefined && dopo !== undefined && ' → '}
+      {dopo !== undefined && <ins className={classes.new}>{textOf(name, dopo)}</ins>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading } from '@/components/ui/loading'
+import { Modal } from '@/components/ui/modal'
+import { toastSuccess } from '@/components/ui/toasts'
+import { formatDay, todayInRome } from '@/lib/core/dates'
+import { publishValues } from '@/lib/features/price-tables/schema'
+import { api } from '@/lib/http/client'
+import type { Field } from '@/lib/resources/view'
+import { Findings } from './findings'
+import classes from './price-rows.module.css'
+import type { TableRef } from './table-steps'
+
+const FIELDS: Field[] = [{ name: 'validFrom', label: 'In vigore dal', kind: 'day', required: true }]
+
+type Props = { table: TableRef; version: number; validFrom: string; onClose: () => void }
+
+/** What the checks say of the saved rows, then from which day on they hold. */
+export function PublishDialog({ table, version, validFrom, onClose }: Props) {
+  const { path, id, nome } = table
+  const { send, area } = useRecordVerb(path, id)
+  const checks = useQuery({
+    queryKey: [path, area, 'checks', id, version],
+    queryFn: ({ signal }) => api.get(`/${path}/${id}/checks`, { area, signal }),
+    meta: { silent: true },
+  })
+  const title = `Pubblica: ${nome}`
+  const today = todayInRome()
+  if (!checks.data || checks.data.errors.length > 0)
+    return (
+      <Modal opened onClose={onClose} title={title} size="lg">
+        {checks.isError ? (
+          <ErrorState onRetry={() => void checks.refetch()}>{checks.error.message}</ErrorState>
+        ) : checks.data ? (
+          <div className={classes.findings}>
+            <Findings {...checks.data} />
+          </div>
+        ) : (
+          <Loading what="Controlli delle righe" />
+        )}
+      </Modal>
+    )
+  const found = checks.data
+  return (
+    <FormDialog
+      title={title}
+      intro="Da quel giorno i calcolatori usano le righe salvate, che non si modificano più. La versione in vigore finisce il giorno prima."
+      lead={() => (
+        <div className={classes.findings}>
+          <Findings {...found} />
+        </div>
+      )}
+      fields={FIELDS}
+      schema={publishValues}
+      start={{ validFrom: validFrom > today ? validFrom : today }}
+      verb="PUBBLICA"
+      send={async (values) => {
+        await send('publish', { ...values, version })
+        toastSuccess(`Tabella pubblicata dal ${formatDay(String(values.validFrom))}`)
+      }}
+      onClose={onClose}
+    />
+  )
+}

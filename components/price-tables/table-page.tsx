@@ -1,0 +1,62 @@
+import { RecordPage } from '@/components/data/record-page'
+import type { Row } from '@/components/data/use-rows'
+import { Section } from '@/components/shell/section'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay } from '@/lib/core/dates'
+import { PriceTableForm } from '@/lib/features/price-tables/form'
+import { FASI, type Fase, TABLE_PATHS } from '@/lib/features/price-tables/labels'
+import type { TableExtra } from '@/lib/features/price-tables/types'
+import type { DetailProps } from '@/lib/resources/pages'
+import { TableSteps } from './table-steps'
+import { TableVersions } from './table-versions'
+
+type Shown = Row & TableExtra
+
+/** What the days of a grid mean for who looks at it. */
+function daysWords(fase: Fase, { validFrom, validTo }: Shown): string | undefined {
+  const end = validTo ? ` fino al ${formatDay(String(validTo))}` : ''
+  const days = `dal ${formatDay(String(validFrom))}${end}`
+  if (fase === 'bozza') return undefined
+  if (fase === 'chiusa') return `È stata in vigore ${days}: resta per i preventivi di allora.`
+  const when = fase === 'futura' ? `Sarà in vigore ${days}` : `In vigore ${days}`
+  return `${when}: non si modifica, si cambia con una nuova versione.`
+}
+
+/** One grid: whether it is in force, its versions, and its rows, which only a draft lets change. */
+export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps<Shown>) {
+  const { famiglia, fase, versioni, ...fields } = row
+  const isDraft = fase === 'bozza'
+  const table = { path: TABLE_PATHS[famiglia], page: view.page, id: row._id, nome: String(row.nome) }
+  return (
+    <RecordPage
+      title={table.nome}
+      badge={<StateBadge {...FASI[fase]} />}
+      primary={
+        canEdit && (
+          <TableSteps
+            {...{ table, fase, version: Number(row.version) }}
+            validFrom={String(row.validFrom)}
+            validTo={row.validTo ? String(row.validTo) : null}
+          />
+        )
+      }
+      id={row._id}
+      version={Number(row.version)}
+      canSeeHistory={canSeeHistory}
+      history={view.history}
+      sections
+    >
+      {versioni.length > 1 && <TableVersions table={table} versioni={versioni} />}
+      <Section title="Condizioni e righe" description={daysWords(fase, row)}>
+        <PriceTableForm
+          // What was typed into a draft is not part of what was published.
+          key={fase}
+          view={view}
+          row={fields as unknown as Row}
+          canDelete={canDelete && (isDraft || fase === 'futura')}
+          readOnly={!canEdit || !isDraft}
+        />
+      </Section>
+    </RecordPage>
+  )
+}

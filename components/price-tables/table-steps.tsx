@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { Button } from '@/components/ui/button'
+import { newKey } from '@/lib/core/new-key'
+import type { Fase, TablePath } from '@/lib/features/price-tables/labels'
+import { CloseDialog } from './close-dialog'
+import { PublishDialog } from './publish-dialog'
+
+/** The grid of a screen, as its parts need to know it. */
+export type TableRef = { path: TablePath; page: string; id: string; nome: string }
+
+type Props = {
+  table: TableRef
+  fase: Fase
+  version: number
+  validFrom: string
+  validTo: string | null
+}
+
+/** What can be done with a grid as it is: publish a draft, end what is published, begin the next version. */
+export function TableSteps({ table, fase, version, validFrom, validTo }: Props) {
+  const [asking, setAsking] = useState<'publish' | 'close' | null>(null)
+  const { send, run, busy } = useRecordVerb(table.path, table.id)
+  const router = useRouter()
+  const onClose = () => setAsking(null)
+  const copy = () =>
+    run(async () => {
+      const { _id } = await send('versions', {}, { 'idempotency-key': newKey() })
+      router.push(`${table.page}/${_id}`)
+    }, 'Bozza della nuova versione creata')
+  return (
+    <>
+      {(fase === 'in_vigore' || fase === 'futura') && (
+        <Button onClick={() => setAsking('close')}>CHIUDI</Button>
+      )}
+      {fase === 'bozza' ? (
+        <Button look="primary" onClick={() => setAsking('publish')}>
+          PUBBLICA
+        </Button>
+      ) : (
+        <Button look="primary" loading={busy && asking === null} onClick={() => void copy()}>
+          NUOVA VERSIONE
+        </Button>
+      )}
+      {asking === 'publish' && <PublishDialog {...{ table, version, validFrom, onClose }} />}
+      {asking === 'close' && <CloseDialog {...{ table, version, validFrom, validTo, onClose }} />}
+    </>
+  )
+}
