@@ -10,6 +10,7 @@ import { FormFields } from './form-fields'
 import { type SendForm, useFormDialog } from './use-form-dialog'
 
 type Values = Record<string, unknown>
+type SetValue = (name: string, value: unknown) => void
 type Props = {
   title: string
   /** Why it is asked, or what will follow. */
@@ -19,6 +20,8 @@ type Props = {
   start?: Values
   /** Above the fields, where it depends on them what is to be said. */
   lead?: (values: Values) => ReactNode
+  /** Fields of a kind of their own, above the others. */
+  children?: (form: { values: Values; errors: Record<string, string>; set: SetValue }) => ReactNode
   /** The word on the button that sends. */
   verb: string
   send: SendForm
@@ -32,6 +35,7 @@ export function FormDialog({
   title,
   intro,
   lead,
+  children,
   fields,
   schema,
   start = {},
@@ -72,6 +76,7 @@ export function FormDialog({
       )}
       {lead?.(record.values)}
       <form noValidate onSubmit={onSubmit} aria-label={title}>
+        {children?.(record)}
         <FormFields
           fields={shown}
           values={record.values}

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId, useState } from 'react'
 import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/file-upload'
+import { useRefOptions } from '@/components/data/use-ref-options'
 import { Button } from '@/components/ui/button'
+import type { Option } from '@/components/ui/field'
+import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
-import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import { api } from '@/lib/http/client'
@@ -31,16 +33,19 @@ export function OfficeComposer({ ref, ticket, last, canClose }: Props) {
   const id = useId()
   const [kind, setKind] = useState<Kind>('risposta')
   const [macroId, setMacroId] = useState<string | undefined>()
+  const [called, setCalled] = useState<Option[]>([])
+  const { load } = useRefOptions('ticketStaff', null)
   const { area, draft, change, error, sending, send } = useReply(ticket._id, last)
   const isNote = kind === 'nota'
   const sendTo = async (stato?: StatoTicket) => {
     const done = await send({
-      ...(isNote && { interno: true }),
+      ...(isNote && { interno: true, menzioni: mentionedIn(draft.testo, called) }),
       ...(stato && { stato }),
       ...(macroId && { macroId }),
     })
     if (!done) return
     setMacroId(undefined)
+    setCalled([])
     toastSuccess(isNote ? 'Nota aggiunta' : 'Risposta inviata')
   }
   const targets = nextOf(ticket.stato, canClose)
@@ -73,11 +78,14 @@ export function OfficeComposer({ ref, ticket, last, canClose }: Props) {
           />
         </span>
       </div>
-      <Textarea
+      <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
+        description={isNote ? 'Con @ chiami un collega: da lì in poi segue il ticket.' : undefined}
         rows={4}
         value={draft.testo}
         error={error ?? undefined}
+        load={isNote ? load : undefined}
+        onMention={(option) => setCalled((some) => [...some, option])}
         onChange={(testo) => change({ testo })}
       />
       <FileUpload
@@ -106,6 +114,11 @@ export function OfficeComposer({ ref, ticket, last, canClose }: Props) {
     </form>
   )
 }
+
+/** Those whose name still stands in the note. */
+const mentionedIn = (testo: string, called: readonly Option[]) => [
+  ...new Set(called.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)),
+]
 
 /** Where a ticket may go with an answer. */
 function nextOf(stato: StatoTicket, canClose: boolean): StatoTicket[] {

@@ -16,6 +16,7 @@ import { ticketFieldsSchema } from '@/lib/features/tickets/schema'
 import { PRIORITA, STATI_TICKET } from '@/lib/features/tickets/states'
 import { api } from '@/lib/http/client'
 import type { ResourceView } from '@/lib/resources/view'
+import { Followers } from './followers'
 import classes from './office.module.css'
 import { OfficeComposer } from './office-composer'
 import { OtherTickets, TicketOpener, TicketTimes } from './office-side'
@@ -40,7 +41,13 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
         title={ticket.oggetto}
         badge={<StateBadge label={label} tone={tone} />}
         primary={
-          <OfficeVerbs ticket={ticket} me={me} rights={rights} onReply={() => beginIn(composer.current)} />
+          <OfficeVerbs
+            ticket={ticket}
+            messages={conversation.messages}
+            me={me}
+            rights={rights}
+            onReply={() => beginIn(composer.current)}
+          />
         }
       >
         <TicketLine ticket={ticket} />
@@ -94,6 +101,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
             <>
               <TicketOpener ticket={ticket} />
               <TicketTimes ticket={ticket} />
+              <Followers ticket={ticket} me={me} />
               <OtherTickets ticket={ticket} />
               {canSeeHistory && (
                 <aside aria-label="Cronologia delle modifiche">

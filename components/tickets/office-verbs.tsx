@@ -10,20 +10,23 @@ import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
 import type { Field } from '@/lib/resources/view'
 import { MergeDialog } from './merge-dialog'
+import { parted, SplitDialog } from './split-dialog'
 import { TakeButton } from './take-button'
-import type { OfficeTicket } from './ticket-types'
+import type { Message, OfficeTicket } from './ticket-types'
 
 /** What the reader may do with tickets, by their flags. */
 export type TicketRights = { answer: boolean; assign: boolean; close: boolean }
 
 type Props = {
   ticket: OfficeTicket
+  /** As much of its conversation as is on show. */
+  messages: readonly Message[]
   me: string
   rights: TicketRights
   /** Brings the writer of answers before the reader. */
   onReply: () => void
 }
-type Dialog = 'assegna' | 'attesa' | 'unisci'
+type Dialog = 'assegna' | 'attesa' | 'unisci' | 'dividi'
 const ENDS: readonly string[] = ['risolto', 'chiuso']
 
 /** What sends a ticket to each state, as one would say it. */
@@ -45,7 +48,7 @@ const snoozeForm = z.strictObject({ riprendiIl: z.string('Indica giorno e ora.')
 const snoozeFields: Field[] = [{ name: 'riprendiIl', label: 'Riprende il', kind: 'instant', required: true }]
 
 /** The steps of a ticket: the next one at hand, the others one click further. */
-export function OfficeVerbs({ ticket, me, rights, onReply }: Props) {
+export function OfficeVerbs({ ticket, messages, me, rights, onReply }: Props) {
   const { _id, version, stato, unitoAId, daRispondere } = ticket
   const { busy, send, run } = useRecordVerb('tickets', _id)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -68,6 +71,9 @@ export function OfficeVerbs({ ticket, me, rights, onReply }: Props) {
       ? [{ label: 'Metti in attesa fino a…', onClick: () => setDialog('attesa') }]
       : []),
     ...stateItems,
+    ...(rights.answer && parted(messages).length > 1
+      ? [{ label: 'Dividi in due…', onClick: () => setDialog('dividi') }]
+      : []),
     ...(rights.close ? [{ label: 'Unisci a un altro…', onClick: () => setDialog('unisci') }] : []),
   ]
   const canTake = rights.answer && !ticket.assigneeId && !isOver
@@ -89,6 +95,7 @@ export function OfficeVerbs({ ticket, me, rights, onReply }: Props) {
       {dialog === 'assegna' && <Assign {...doing} />}
       {dialog === 'attesa' && <Snooze {...doing} />}
       {dialog === 'unisci' && <MergeDialog {...doing} />}
+      {dialog === 'dividi' && <SplitDialog {...doing} messages={messages} />}
     </>
   )
 }

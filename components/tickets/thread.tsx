@@ -5,8 +5,10 @@ import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { formatInstant } from '@/lib/core/dates'
+import { ticketHref } from '@/lib/features/tickets/href'
 import type { Area } from '@/lib/http/client'
 import classes from './thread.module.css'
 import type { Message } from './ticket-types'
@@ -35,7 +37,7 @@ export function Thread({ conversation }: Props) {
       <ol className={classes.thread} aria-label="Conversazione, dal messaggio più vecchio">
         {messages.map((message) =>
           message.tipo === 'evento' ? (
-            <Happened key={message._id} message={message} />
+            <Happened key={message._id} message={message} area={area} />
           ) : (
             <Said key={message._id} message={message} area={area} />
           ),
@@ -45,11 +47,37 @@ export function Thread({ conversation }: Props) {
   )
 }
 
-const Happened = ({ message: { testo, nome, at } }: { message: Message }) => (
-  <li className={classes.event}>
-    <span>{testo}</span> · {nome} · <time dateTime={at}>{formatInstant(at)}</time>
-  </li>
-)
+/** What has happened; the other ticket that it tells of opens. */
+function Happened({ message: { testo, nome, at, altro }, area }: { message: Message; area: Area }) {
+  return (
+    <li className={classes.event}>
+      <span>
+        {altro && testo.endsWith(altro.codice) ? (
+          <>
+            {testo.slice(0, -altro.codice.length)}
+            <IntentLink href={ticketHref(area, altro._id)}>{altro.codice}</IntentLink>
+          </>
+        ) : (
+          testo
+        )}
+      </span>{' '}
+      · {nome} · <time dateTime={at}>{formatInstant(at)}</time>
+    </li>
+  )
+}
+
+/** A note with the colleagues that it calls. */
+function Words({ testo, menzioni }: Pick<Message, 'testo' | 'menzioni'>) {
+  const called = menzioni.map((nome) => `@${nome}`)
+  if (called.length === 0) return testo
+  const parts = testo.split(new RegExp(`(${called.map(escaped).join('|')})`, 'u'))
+  return parts.map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand in its order
+    called.includes(part) ? <strong key={index}>{part}</strong> : part,
+  )
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whose words these are, for who reads them. */
 function nameOf({ da, nome }: Message, area: Area): string {
@@ -58,7 +86,7 @@ function nameOf({ da, nome }: Message, area: Area): string {
 }
 
 function Said({ message, area }: { message: Message; area: Area }) {
-  const { da, testo, at, interno, allegati, codice } = message
+  const { da, testo, at, interno, allegati, codice, menzioni } = message
   const kind = interno ? 'nota' : da === 'admin' ? 'sede' : 'titolare'
   return (
     <li
@@ -72,7 +100,9 @@ function Said({ message, area }: { message: Message; area: Area }) {
         {codice && <span>dal ticket {codice}</span>}
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>
-      <p className={classes.text}>{testo || '[testo cancellato]'}</p>
+      <p className={classes.text}>
+        {testo ? <Words testo={testo} menzioni={menzioni} /> : '[testo cancellato]'}
+      </p>
       {allegati.length > 0 && (
         <ul className={classes.files} aria-label="Allegati">
           {allegati.map(({ url, name, size }) => (

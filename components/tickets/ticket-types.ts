@@ -27,6 +27,7 @@ export type OfficeTicket = Row & {
   unitoA: Code | null
   unitoAId: string | null
   readedFrom: string[]
+  seguitoDa: string[]
   daRispondere: boolean
   riprendiIl: string | null
   primaRispostaEntro: string | null

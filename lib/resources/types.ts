@@ -160,6 +160,8 @@ export type Declaration<T extends Shape = Shape> = {
     orderWithin?: T['column']
     bulk?: readonly { id: string; label: string; patch: Written<T> }[]
     presets?: readonly Preset[]
+    /** Those of one reader alone: "mine". */
+    ownPresets?: (userId: string) => readonly Preset[]
     /** Read with the page for who may see them; of no column of the record. */
     figures?: Figures
     /** Their route is `verbRoute`, which knows what they do. */

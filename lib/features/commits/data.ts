@@ -133,11 +133,11 @@ export async function objectOf(commit: ReturnType<typeof presentCommit>) {
 /** A field that points to rows of another resource gets their names as its options. */
 async function withNames(field: Field, { info, deletedObject }: CommitSnapshot): Promise<Field> {
   if (field.kind !== 'ref' || !field.resource) return field
-  const kept = [info.data, deletedObject].map(
+  const kept = [info.data, deletedObject].flatMap(
     (data) => (data as Record<string, unknown> | null)?.[field.name],
   )
   const changed = info.changes.flatMap((change) =>
-    change.field === field.name ? [change.before, change.after] : [],
+    change.field === field.name ? [change.before, change.after].flat() : [],
   )
   const ids = [...kept, ...changed].filter((value) => typeof value === 'string' && isId(value)) as string[]
   const titles = await titlesOf(field.resource, ids)

@@ -101,7 +101,8 @@ export const EVENTI = {
     canali: { agent: ['campanella', 'email'], admin: ['campanella', 'email'] },
   },
   ticketUfficio: {
-    label: 'Un ticket ti è affidato, aspetta una tua risposta o è fuori tempo',
+    label:
+      'Un ticket ti è affidato, aspetta una tua risposta o è fuori tempo; ti menzionano, o scrivono in uno che segui',
     canali: { admin: ['campanella'] },
     flag: 'ticketing_access',
   },

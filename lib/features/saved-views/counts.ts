@@ -19,7 +19,8 @@ export async function viewCounts(scope: Scope, path: string): Promise<ViewCounts
   const resource = await RESOURCES[path]?.()
   if (!resource) return {}
   allowedRows(resource.access.read, scope.actor)
-  const declared = resource.list.presets ?? []
+  const { presets = [], ownPresets } = resource.list
+  const declared = [...presets, ...(ownPresets?.(scope.actor.userId) ?? [])]
   const own = await savedViews(scope, path)
   const views = [...declared, ...own.map(({ _id: id, query }) => ({ id, query }))].slice(0, MOST)
   const counts: ViewCounts = {}

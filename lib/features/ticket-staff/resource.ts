@@ -2,13 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { adminsWith, noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import type { Prisma } from '@/prisma/generated/client'
+import { TICKET_STAFF } from './staff'
 
 const works = adminsWith('ticketing_access')
-const STAFF: Prisma.AdminWhereInput = {
-  status: 'validated',
-  OR: [{ permessiAttivi: { has: 'ticketing_access' } }, { permessiAttivi: { has: 'admin' } }],
-}
 
 /** Who works with tickets, for choosing one: their names and nothing else. */
 export const ticketStaff = defineResource({
@@ -26,7 +22,7 @@ export const ticketStaff = defineResource({
     update: noAccess,
     delete: noAccess,
   },
-  narrow: async () => STAFF,
+  narrow: async () => TICKET_STAFF,
   list: {
     columns: [
       { path: 'surname', label: 'Nome', kind: 'title', given: 'name', sort: 'surname' },

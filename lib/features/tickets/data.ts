@@ -66,7 +66,7 @@ export async function conversation(actor: Actor, id: string, before?: string) {
     where: from
       ? { AND: [where, { OR: [{ at: { lt: from.at } }, { at: from.at, id: { lt: from.id } }] }] }
       : where,
-    include: { ticket: CODE },
+    include: { ticket: CODE, altroTicket: CODE },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: PAGE + 1,
   })

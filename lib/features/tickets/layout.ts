@@ -34,6 +34,8 @@ export const ticketFilters: Filters<'ticket'> = [
   { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'ticketCategories' },
   { name: 'priorita', label: 'Priorità', kind: 'enum', options: PRIORITA_OPTIONS },
   { name: 'assigneeId', label: 'Assegnato a', kind: 'ref', resource: 'ticketStaff' },
+  { name: 'seguitoDa', label: 'Seguito da', kind: 'has', resource: 'ticketStaff' },
+  { name: 'menzionati', label: 'Menzionati', kind: 'has', resource: 'ticketStaff' },
   { name: 'scadeAt', label: 'Scadenza', kind: 'dayRange' },
   { name: 'fuoriTempo', label: 'Fuori tempo', kind: 'boolean' },
   { name: 'daRispondere', label: 'Da rispondere', kind: 'boolean' },
@@ -54,12 +56,11 @@ export const ticketPresets: readonly Preset[] = [
   { id: 'chiusi', label: 'Chiusi', query: 'filter[stato]=risolto,chiuso' },
 ]
 
-/** The tickets that this administrator answers: an address of nobody else's. */
-export const minePreset = (userId: string): Preset => ({
-  id: 'miei',
-  label: 'Miei',
-  query: `filter[assigneeId]=${userId}&${OPEN}`,
-})
+/** What concerns one administrator: what they answer, and the notes that name them. Addresses of nobody else's. */
+export const ownTicketPresets = (userId: string): Preset[] => [
+  { id: 'miei', label: 'Miei', query: `filter[assigneeId]=${userId}&${OPEN}` },
+  { id: 'menzioni', label: 'Menzioni', query: `filter[menzionati]=${userId}&${OPEN}` },
+]
 
 export const assignVerb: VerbView = {
   id: 'assign',
@@ -79,6 +80,8 @@ export const stateVerb: VerbView = {
 export const ticketHistory: History<'ticket'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: STATO_OPTIONS },
   { name: 'assigneeId', label: 'Assegnato a', kind: 'ref', resource: 'ticketStaff' },
+  { name: 'seguitoDa', label: 'Seguito da', kind: 'ref', resource: 'ticketStaff' },
+  { name: 'menzionati', label: 'Menzionati', kind: 'ref', resource: 'ticketStaff', follows: true },
   { name: 'riprendiIl', label: 'Riprende il', kind: 'instant' },
   { name: 'unitoAId', label: 'Unito a', kind: 'ref', resource: 'tickets' },
   { name: 'csat', label: 'Stelle', kind: 'number' },
@@ -114,7 +117,7 @@ export const ticketReadonly: readonly ColumnOf<'ticket'>[] = [
   ...(['notifyUser', 'readedFrom', 'daRispondere', 'lastMessageAt', 'closedAt', 'riprendiIl'] as const),
   ...(['primaRispostaEntro', 'primaRispostaAt', 'risoluzioneEntro', 'risoltoAt'] as const),
   ...(['minutiPrimaRisposta', 'minutiRisoluzione', 'pausaDal', 'minutiPausa', 'scadeAt'] as const),
-  ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId'] as const),
+  ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId', 'seguitoDa', 'menzionati'] as const),
 ]
 
 const nome = { select: { id: true, nome: true, cognome: true } } as const

@@ -38,15 +38,24 @@ export async function mergeTicket(
     const after = await saveTicket(tx, ctx, before, { ...ended, ...unread, unitoAId: inId })
     // What was merged into the first is shown by the second.
     await tx.ticket.updateMany({ where: { unitoAId: id }, data: { unitoAId: inId } })
-    await addEvent(tx, ctx.actor, id, { testo: `Unito al ticket ${into.codice}`, interno: false })
+    await addEvent(tx, ctx.actor, id, {
+      ...{ testo: `Unito al ticket ${into.codice}`, interno: false, altroTicketId: inId },
+    })
     const goesOn = before.daRispondere && isOpen(before.stato) ? { daRispondere: true } : {}
     await saveTicket(tx, ctx, into, {
       ...goesOn,
+      ...{
+        seguitoDa: union(into.seguitoDa, before.seguitoDa),
+        menzionati: union(into.menzionati, before.menzionati),
+      },
       lastMessageAt: later(into.lastMessageAt, before.lastMessageAt),
     })
-    await addEvent(tx, ctx.actor, inId, { testo: `Unito il ticket ${before.codice}`, interno: false })
+    await addEvent(tx, ctx.actor, inId, {
+      ...{ testo: `Unito il ticket ${before.codice}`, interno: false, altroTicketId: id },
+    })
     return after
   }, ctx.tx)
 }
 
+const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
 const later = (a: Date, b: Date) => (a > b ? a : b)

@@ -24,32 +24,33 @@ export const authorOf = (actor: Actor | null): Author =>
     ? { authorRole: actor.role, authorId: actor.userId, authorName: `${actor.nome} ${actor.cognome}` }
     : SYSTEM
 
-type New = { testo: string; interno?: boolean; allegati?: FileObject[] }
+/** `menzioni`: the names of the colleagues that a note calls. */
+type New = { testo: string; interno?: boolean; allegati?: FileObject[]; menzioni?: string[] }
 
 /** Something that somebody writes, with the files that they attach. */
 export async function addMessage(
   tx: Tx,
   actor: Actor,
   ticketId: string,
-  { testo, interno = false, allegati = [] }: New,
+  { testo, interno = false, allegati = [], menzioni = [] }: New,
 ): Promise<TicketMessage> {
-  const data = { id: newId(), ticketId, ...authorOf(actor), testo, interno, allegati }
+  const data = { id: newId(), ticketId, ...authorOf(actor), testo, interno, allegati, menzioni }
   const message = await tx.ticketMessage.create({ data })
   await noteUses(tx, { model: 'ticketMessage', recordId: message.id }, null, { allegati })
   return message
 }
 
-/** A line that says what has happened; `interno`: the opener does not see it. */
+/** A line that says what has happened; `interno`: the opener does not see it. `altroTicketId`: the ticket that it tells of besides. */
 export async function addEvent(
   tx: Tx,
   actor: Actor | null,
   ticketId: string,
-  { testo, interno }: { testo: string; interno: boolean },
+  event: { testo: string; interno: boolean; altroTicketId?: string },
 ): Promise<void> {
   // After the message of the same moment.
   const at = new Date(Date.now() + 1)
   await tx.ticketMessage.create({
-    data: { id: newId(at.getTime()), ticketId, ...authorOf(actor), testo, interno, tipo: 'evento', at },
+    data: { id: newId(at.getTime()), ticketId, ...authorOf(actor), ...event, tipo: 'evento', at },
   })
 }
 

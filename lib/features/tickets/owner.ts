@@ -30,11 +30,13 @@ const waitingFor = (adminId: string): Prisma.TicketWhereInput => ({
 
 /**
  * The tickets that somebody may read: their own; in the office all of them with `full_access`, and without it also those
- * that one answers, or that wait for one.
+ * that one answers or follows, or that wait for one.
  */
 export function readableBy(actor: Actor): Prisma.TicketWhereInput {
   const own = ownerOf(actor)
   if (actor.role !== 'admin' || !can(actor, 'ticketing_access')) return own
   if (can(actor, 'ticketing_full_access')) return {}
-  return { OR: [own, { assigneeId: actor.userId }, waitingFor(actor.userId)] }
+  return {
+    OR: [own, { assigneeId: actor.userId }, { seguitoDa: { has: actor.userId } }, waitingFor(actor.userId)],
+  }
 }

@@ -34,9 +34,11 @@ export function presentTicket(row: Full) {
 }
 export type OwnTicket = ReturnType<typeof presentTicket>
 
+type Said = TicketMessage & { altroTicket?: { id: string; codice: string } | null }
+
 /** `codice`: of the merged ticket that it was written in. */
 export const presentMessage = (
-  { id, authorRole, authorName, testo, allegati, at, interno, tipo }: TicketMessage,
+  { id, authorRole, authorName, testo, allegati, at, interno, tipo, menzioni, altroTicket }: Said,
   codice: string | null = null,
 ) => ({
   _id: id,
@@ -47,6 +49,9 @@ export const presentMessage = (
   at: at.toISOString(),
   interno,
   tipo,
+  menzioni,
+  /** Of an event, the ticket that it tells of besides this one. */
+  altro: altroTicket ? { _id: altroTicket.id, codice: altroTicket.codice } : null,
   codice,
 })
 export type Message = ReturnType<typeof presentMessage>

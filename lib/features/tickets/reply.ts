@@ -7,13 +7,14 @@ import { workingMinutesBetween } from '@/lib/italian/working-time'
 import type { Ticket, TicketMessage } from '@/prisma/generated/client'
 import { isOffice } from './access'
 import { requireEnd } from './change-state'
+import { type Mentioned, mentionedBy } from './mention'
 import { addEvent, addMessage, ownUploads } from './messages'
 import { isOwner, readableBy } from './owner'
 import { presentMessage } from './present'
 import { type Changes, lockTicket, officeHours, saveTicket } from './save'
 import type { ReplyInput } from './schema'
 import { canReopen, isOpen, STATI_TICKET, type StatoTicket } from './states'
-import { tellOffice, tellOpener } from './tell'
+import { ring, tellFollowers, tellOffice, tellOpener } from './tell'
 import { tooLate, transition } from './transition'
 
 /** Something more in a conversation: of the office an answer or a note, of the opener an answer. */
@@ -26,9 +27,11 @@ export async function replyToTicket(ctx: Ctx, id: string, input: ReplyInput): Pr
     if (input.lastMessageId !== undefined) await refuseNewer(tx, ctx.actor, before, input.lastMessageId)
     if (input.macroId) await requireMacro(tx, before, input.macroId)
     const allegati = await ownUploads(tx, ctx, input.allegati ?? [])
-    const written = { testo: input.testo, interno: input.interno ?? false, allegati }
+    const mentioned = await mentionedBy(tx, ctx.actor, input)
+    const menzioni = mentioned.map(({ nome }) => nome)
+    const written = { testo: input.testo, interno: input.interno ?? false, allegati, menzioni }
     const work = { tx, ctx, before }
-    return asOffice ? answer(work, written, input.stato) : askOn(work, written)
+    return asOffice ? answer(work, written, { to: input.stato, mentioned }) : askOn(work, written)
   }, ctx.tx)
 }
 
@@ -36,9 +39,14 @@ const anyReadable = (actor: Actor | null) => (actor ? readableBy(actor) : false)
 
 type Work = { tx: Tx; ctx: Ctx; before: Ticket }
 type Written = Parameters<typeof addMessage>[3]
+type Besides = { to?: StatoTicket; mentioned: readonly Mentioned[] }
 
 /** An answer of the office, or a note that stays there; `to`: the state that it sends the ticket to. */
-async function answer({ tx, ctx, before }: Work, written: Written, to?: StatoTicket): Promise<TicketMessage> {
+async function answer(
+  { tx, ctx, before }: Work,
+  written: Written,
+  { to, mentioned }: Besides,
+): Promise<TicketMessage> {
   const { actor } = ctx
   const now = new Date()
   const orari = await officeHours(tx)
@@ -52,8 +60,12 @@ async function answer({ tx, ctx, before }: Work, written: Written, to?: StatoTic
   const minutes = first
     ? { primaRispostaAt: now, minutiPrimaRisposta: workingMinutesBetween(orari, before.createdAt, now) }
     : {}
-  const after = await saveTicket(tx, ctx, before, { ...spoken, ...minutes, ...moved, lastMessageAt: now })
+  const after = await saveTicket(tx, ctx, before, {
+    ...{ ...spoken, ...minutes, ...moved, lastMessageAt: now },
+    ...joinedBy(before, mentioned),
+  })
   if (next !== before.stato) await tellStep(tx, actor, after)
+  await tellColleagues({ tx, ctx, before: after }, isNote, mentioned)
   const { codice, oggetto } = after
   if (!isNote && !isOwner(actor, before))
     await tellOpener(tx, after, {
@@ -62,6 +74,28 @@ async function answer({ tx, ctx, before }: Work, written: Written, to?: StatoTic
       risposta: written.testo,
     })
   return message
+}
+
+/** Whoever is named in a note follows the ticket from then on. */
+function joinedBy({ seguitoDa, menzionati }: Ticket, mentioned: readonly Mentioned[]): Changes {
+  if (mentioned.length === 0) return {}
+  const ids = mentioned.map(({ id }) => id)
+  return {
+    seguitoDa: [...new Set([...seguitoDa, ...ids])],
+    menzionati: [...new Set([...menzionati, ...ids])],
+  }
+}
+
+async function tellColleagues(
+  { tx, ctx: { actor }, before: ticket }: Work,
+  isNote: boolean,
+  mentioned: readonly Mentioned[],
+): Promise<void> {
+  const ids = mentioned.map(({ id }) => id)
+  if (ids.length > 0)
+    await ring(tx, ticket, `${actor.nome} ${actor.cognome} ti ha menzionato in un ticket`, ids)
+  const titolo = isNote ? 'Nuova nota in un ticket che segui' : 'Nuova risposta a un ticket che segui'
+  await tellFollowers(tx, ticket, titolo, [actor.userId, ...ids])
 }
 
 const tellStep = (tx: Tx, actor: Actor, { id, stato }: Ticket) =>
@@ -92,12 +126,16 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
   })
   if (!isOpen(before.stato)) await addEvent(tx, ctx.actor, before.id, { testo: 'Riaperto', interno: false })
   const titolo = isOpen(before.stato) ? 'Nuova risposta a un ticket' : 'Un ticket è stato riaperto'
-  await tellOffice(tx, after, titolo, ctx.actor.userId)
+  const told = await tellOffice(tx, after, titolo, ctx.actor.userId)
+  const followed = isOpen(before.stato)
+    ? 'Nuova risposta a un ticket che segui'
+    : 'Un ticket che segui è stato riaperto'
+  await tellFollowers(tx, after, followed, [ctx.actor.userId, ...told])
   return message
 }
 
-function refuseOfficeFields({ interno, stato, macroId }: ReplyInput): void {
-  const wrong = Object.entries({ interno, stato, macroId }).find(([, value]) => value !== undefined)
+function refuseOfficeFields({ interno, stato, macroId, menzioni }: ReplyInput): void {
+  const wrong = Object.entries({ interno, stato, macroId, menzioni }).find(([, value]) => value !== undefined)
   if (wrong) throw invalidField(wrong[0], 'Questo lo decide la sede.')
 }
 

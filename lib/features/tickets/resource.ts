@@ -5,6 +5,7 @@ import { answeredTickets, assignableTickets, movableTickets, visibleTickets } fr
 import { ticketHooks } from './hooks'
 import {
   assignVerb,
+  ownTicketPresets,
   stateVerb,
   ticketColumns,
   ticketFigures,
@@ -41,6 +42,7 @@ export const tickets = defineResource({
     search: true,
     reads: ['codice', 'assigneeId', 'readedFrom', 'daRispondere', 'stato'],
     presets: ticketPresets,
+    ownPresets: ownTicketPresets,
     verbs: [
       { ...assignVerb, access: assignableTickets },
       { ...stateVerb, access: movableTickets },

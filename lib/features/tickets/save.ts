@@ -64,6 +64,8 @@ export type Changes = Partial<
     | 'csat'
     | 'csatCommento'
     | 'unitoAId'
+    | 'seguitoDa'
+    | 'menzionati'
   >
 >
 

@@ -17,18 +17,20 @@ const messaggio = z
   .min(3, 'Scrivi il messaggio.')
   .max(10_000, 'Al massimo 10.000 lettere.')
 
+const oggetto = z
+  .string('Scrivi l’oggetto.')
+  .trim()
+  .min(3, 'Scrivi l’oggetto.')
+  .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
+  .max(160, 'Al massimo 160 lettere.')
+
 const version = z.number('Indica la versione che hai letto.').int()
 const stato = z.enum(keysOf(STATI_TICKET), 'Stato non previsto.')
 
 /** POST /tickets/create */
 export const ticketSchema = z.strictObject({
   category: z.uuid('Scegli la categoria.'),
-  oggetto: z
-    .string('Scrivi l’oggetto.')
-    .trim()
-    .min(3, 'Scrivi l’oggetto.')
-    .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
-    .max(160, 'Al massimo 160 lettere.'),
+  oggetto,
   messaggio,
   /** The case that it is about, of those that the opener sees. */
   praticaId: z.uuid('Scegli la pratica.').nullish(),
@@ -56,6 +58,8 @@ export const replySchema = z.strictObject({
   interno: z.boolean().optional(),
   stato: stato.optional(),
   macroId: z.uuid('Scegli la risposta pronta.').optional(),
+  /** Of a note: the colleagues whom it calls. */
+  menzioni: z.array(z.uuid('Scegli un collega.')).max(10, 'Al massimo 10 colleghi.').optional(),
   lastMessageId: z.uuid('Messaggio non valido.').nullish(),
 })
 export type ReplyInput = z.infer<typeof replySchema>
@@ -71,6 +75,17 @@ export type StateInput = z.infer<typeof stateSchema>
 export const stateManySchema = z.strictObject({ to: stato })
 
 export const mergeSchema = z.strictObject({ inId: z.uuid('Scegli il ticket.'), version })
+export const followSchema = z.strictObject({ follow: z.boolean('Indica se vuoi seguirlo.') })
+export const splitSchema = z.strictObject({
+  messageIds: z
+    .array(z.uuid('Messaggio non valido.'), 'Scegli i messaggi.')
+    .min(1, 'Scegli almeno un messaggio.')
+    .max(100, 'Al massimo 100 messaggi.'),
+  oggetto,
+  categoryId: z.uuid('Scegli la categoria.').nullish(),
+  version,
+})
+export type SplitInput = z.infer<typeof splitSchema>
 export const snoozeSchema = z.strictObject({ riprendiIl, version })
 export const versionSchema = z.strictObject({ version })
 export const rateSchema = z.strictObject({

@@ -2,8 +2,9 @@ import 'server-only'
 import type { Role } from '@/lib/auth/roles'
 import type { Tx } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { notify } from '@/lib/features/notifications/mutations'
+import { notify, notifyAll } from '@/lib/features/notifications/mutations'
 import { mutesMail } from '@/lib/features/notifications/preferences'
+import { TICKET_STAFF } from '@/lib/features/ticket-staff/staff'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { publish } from '@/lib/realtime/publish'
 import type { Ticket } from '@/prisma/generated/client'
@@ -57,18 +58,47 @@ async function officeOf(tx: Tx, { assigneeId, categoryId }: Ticket): Promise<str
   return rows.map(({ adminId }) => adminId)
 }
 
-/** Tells the office in the bell; whoever did it knows. */
+/** Tells the office in the bell; whoever did it knows. Returns whom it concerns. */
 export async function tellOffice(
   tx: Tx,
   ticket: Ticket,
   titolo: string,
   except: string | null = null,
-): Promise<void> {
-  const testo = `${ticket.codice}: ${ticket.oggetto}`
-  for (const userId of await officeOf(tx, ticket))
-    if (userId !== except)
-      await notify(tx, {
-        ...{ role: 'admin', userId, titolo, testo },
-        ...{ href: ticketHref('admin', ticket.id), evento: 'ticketUfficio' },
-      })
+): Promise<string[]> {
+  const concerned = await officeOf(tx, ticket)
+  await ring(
+    tx,
+    ticket,
+    titolo,
+    concerned.filter((userId) => userId !== except),
+  )
+  return concerned
 }
+
+/** Tells those who follow a ticket, as far as they still work with tickets, of what has been written there. */
+export async function tellFollowers(
+  tx: Tx,
+  ticket: Ticket,
+  titolo: string,
+  except: readonly string[],
+): Promise<void> {
+  const ids = ticket.seguitoDa.filter((userId) => !except.includes(userId))
+  if (ids.length === 0) return
+  const there = await tx.admin.findMany({
+    where: { AND: [{ id: { in: ids } }, TICKET_STAFF] },
+    select: { id: true },
+  })
+  await ring(
+    tx,
+    ticket,
+    titolo,
+    there.map(({ id }) => id),
+  )
+}
+
+/** The bell of these administrators. */
+export const ring = (tx: Tx, ticket: Ticket, titolo: string, userIds: readonly string[]): Promise<void> =>
+  notifyAll(tx, 'admin', userIds, {
+    ...{ titolo, testo: `${ticket.codice}: ${ticket.oggetto}` },
+    ...{ href: ticketHref('admin', ticket.id), evento: 'ticketUfficio' },
+  })

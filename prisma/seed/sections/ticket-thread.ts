@@ -36,7 +36,21 @@ const line = (
   testo,
   interno: kind.interno ?? false,
   tipo: kind.tipo ?? 'messaggio',
+  menzioni: [],
   at,
+})
+
+/** A note that asks a colleague, after what was said. */
+export const noteFor = (author: Staff, colleague: Staff, after: Date): Said => ({
+  ...line(
+    author,
+    `@${colleague.name} mi confermi i tempi prima che risponda?`,
+    new Date(after.getTime() + 1_000),
+    {
+      interno: true,
+    },
+  ),
+  menzioni: [colleague.name],
 })
 
 /** A conversation as far as it can have come by now: two to nine messages, by turns, in office hours. */

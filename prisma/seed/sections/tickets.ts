@@ -9,7 +9,7 @@ import { NETWORK_CATEGORIES, NETWORK_SUBJECTS, TICKETS } from '../content/ticket
 import { bulk } from '../core/bulk'
 import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, rowsOf, type Seeding } from '../core/context'
-import { type Opener, outcome, type Plot, priorityOf, type Staff, talk } from './ticket-thread'
+import { noteFor, type Opener, outcome, type Plot, priorityOf, type Staff, talk } from './ticket-thread'
 
 type Category = { id: string; minutiRisposta: number; minutiSoluzione: number }
 type Made = { ticket: Prisma.TicketCreateManyInput; messages: Prisma.TicketMessageCreateManyInput[] }
@@ -60,6 +60,12 @@ function plotOf(
   }
 }
 
+/** A colleague whose opinion is asked: of a few tickets that somebody works on. */
+function followerOf({ staff }: World, index: number, answers: Staff, stato: StatoTicket): Staff | undefined {
+  const [first] = staff
+  return stato === 'in_lavorazione' && index % 3 === 0 && first?.id !== answers.id ? first : undefined
+}
+
 function toTicket(seeding: Seeding, world: World, index: number): Made {
   const { rng, id, now } = seeding
   const plot = plotOf(seeding, world, index)
@@ -80,6 +86,9 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
   const [stelle, commento] = rng.pick(OPINIONS)
   const rated = after.risoltoAt !== null && rng.chance(0.7)
   const ticketId = id(opened)
+  const follower = followerOf(world, index, staff, after.stato)
+  const called = follower ? [follower.id] : []
+  if (follower) said.push(noteFor(staff, follower, after.lastMessageAt))
   return {
     ticket: {
       id: ticketId,
@@ -90,6 +99,7 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
       clientId: opener.role === 'client' ? opener.id : null,
       assigneeId: after.stato === 'aperto' && rng.chance(0.7) ? null : staff.id,
       ...after,
+      ...{ seguitoDa: called, menzionati: called },
       ...{ priorita, primaRispostaEntro: due.primaRispostaEntro, risoluzioneEntro: due.risoluzioneEntro },
       ...{ scadeAt, fuoriTempo, csat: rated ? stelle : null, csatCommento: rated ? commento : '' },
       riaperture: rng.chance(0.06) ? 1 : 0,
@@ -128,6 +138,7 @@ function mergedInto({ id, now }: Seeding, { ticket }: Made, index: number): Made
         testo: 'Scrivo di nuovo perché non trovo la richiesta di prima: è la stessa domanda.',
         interno: false,
         tipo: 'messaggio',
+        menzioni: [],
         at,
       },
     ],

@@ -1,7 +1,7 @@
 import { OfficeTickets } from '@/components/tickets/office-list'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
-import { minePreset } from '@/lib/features/tickets/layout'
+import { ownTicketPresets } from '@/lib/features/tickets/layout'
 import { tickets } from '@/lib/features/tickets/resource'
 import { verbsFor } from '@/lib/resources/page-data'
 
@@ -12,7 +12,7 @@ export default async function TicketsPage() {
   const me = actor.userId
   const { view } = tickets
   const [toAssign, ...presets] = view.list.presets ?? []
-  const own = { ...view.list, presets: [...(toAssign ? [toAssign] : []), minePreset(me), ...presets] }
+  const own = { ...view.list, presets: [...(toAssign ? [toAssign] : []), ...ownTicketPresets(me), ...presets] }
   return (
     <OfficeTickets
       view={{ ...view, list: own }}

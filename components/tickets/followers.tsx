@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ContextCard } from '@/components/data/record-layout'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { Button } from '@/components/ui/button'
+import { api } from '@/lib/http/client'
+import classes from './office.module.css'
+import type { OfficeTicket } from './ticket-types'
+
+type Props = { ticket: OfficeTicket; me: string }
+
+/** Who of the office hears of every answer; the reader joins them or leaves. */
+export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
+  const { area, busy, send, run } = useRecordVerb('tickets', _id)
+  const router = useRouter()
+  const follows = seguitoDa.includes(me)
+  const { data } = useQuery({
+    queryKey: ['tickets', area, 'followers', _id, seguitoDa.join()],
+    queryFn: ({ signal }) => api.get(`/tickets/${_id}/follow`, { area, signal }),
+    enabled: seguitoDa.length > 0,
+    meta: { silent: true },
+  })
+  const people = seguitoDa.length > 0 ? (data ?? []) : []
+  const change = async () => {
+    const { leggibile } = await send('follow', { follow: !follows })
+    // Some read a ticket only because they follow it.
+    if (!leggibile) router.push('/admin/tickets')
+  }
+  const done = follows ? 'Non segui più il ticket' : 'Segui il ticket: la campanella ti dice di ogni risposta'
+  return (
+    <ContextCard
+      title="Chi lo segue"
+      count={seguitoDa.length || undefined}
+      action={
+        unitoAId === null && (
+          <Button size="xs" look="quiet" loading={busy} onClick={() => void run(change, done)}>
+            {follows ? 'Non seguire più' : 'Segui'}
+          </Button>
+        )
+      }
+    >
+      {seguitoDa.length === 0 ? (
+        <p className={classes.none}>Nessuno: chi lo segue legge ogni risposta nella campanella.</p>
+      ) : (
+        <ul className={classes.others}>
+          {people.map((one) => (
+            <li key={one._id}>{one._id === me ? `${one.nome} (tu)` : one.nome}</li>
+          ))}
+        </ul>
+      )}
+    </ContextCard>
+  )
+}
