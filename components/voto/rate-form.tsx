@@ -4,37 +4,44 @@ import { useState } from 'react'
 import { Star } from '@/components/markup/field'
 import { CheckBox } from '@/components/site/form/check-box'
 import { postTo } from '@/components/site/form/post-to'
-import { Sent } from '@/components/site/form/sent'
 import { SiteForm } from '@/components/site/form/site-form'
 import { TextField } from '@/components/site/form/text-field'
 import { useSiteForm } from '@/components/site/form/use-site-form'
-import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { Pill } from '@/components/site/pill'
 import styles from './rate-form.module.css'
 
-type Props = { token: string; agente: string }
+/** Whom it is about: the agent of the case, or the employee that `employeeId` names. */
+export type Rated = { nome: string; employeeId?: string }
+type Props = { token: string; whom: Rated; onSent: () => void }
+
+const WORDS = {
+  agente: {
+    comment: 'Che cosa vuoi dire a chi legge (facoltativo)',
+    consent:
+      'Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome. Pubblichiamo anche i voti bassi.',
+  },
+  sede: {
+    comment: 'Che cosa vuoi dirci (facoltativo)',
+    consent: 'La sede può leggerlo con il mio nome e l’iniziale del cognome.',
+  },
+}
 
 const schema = () => import('@/lib/features/ratings/schema').then(({ votoByLink }) => votoByLink)
 const STARS = [1, 2, 3, 4, 5]
 
 /** One to five stars, a few words if one likes, and that they may be shown. */
-export function RateForm({ token, agente }: Props) {
+export function RateForm({ token, whom: { nome, employeeId }, onSent }: Props) {
   const [stelle, setStelle] = useState<number | null>(null)
   const [commento, setCommento] = useState('')
   const [consenso, setConsenso] = useState(false)
-  const form = useSiteForm({ send: postTo('/voti'), schema })
-  if (form.reply)
-    return (
-      <Sent picture={<IntercomSpot />} title="Grazie, il tuo voto è arrivato">
-        Lo leggiamo, e di solito è sulla pagina di {agente} in un giorno o due.
-      </Sent>
-    )
+  const form = useSiteForm({ send: postTo('/voti'), schema, onSent })
+  const words = WORDS[employeeId ? 'sede' : 'agente']
   return (
     <SiteForm
       form={form}
-      body={() => ({ token, stelle, commento, consenso })}
+      body={() => ({ token, employeeId, stelle, commento, consenso })}
       action="INVIA IL VOTO"
-      label="Il tuo voto"
+      label={`Il tuo voto a ${nome}`}
     >
       <fieldset className={styles.stars}>
         <legend>
@@ -63,7 +70,7 @@ export function RateForm({ token, agente }: Props) {
       </fieldset>
       <TextField
         name="commento"
-        label="Che cosa vuoi dire a chi legge (facoltativo)"
+        label={words.comment}
         rows={4}
         maxLength={2000}
         value={commento}
@@ -77,7 +84,7 @@ export function RateForm({ token, agente }: Props) {
         error={form.errors.consenso}
         onChange={setConsenso}
       >
-        Potete pubblicarlo sul sito con il mio nome e l’iniziale del cognome. Pubblichiamo anche i voti bassi.
+        {words.consent}
       </CheckBox>
     </SiteForm>
   )

@@ -2,7 +2,7 @@ import { PageHead } from '@/components/site/page-head'
 import { SiteLink } from '@/components/site/site-link'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { InvitoVoto } from '@/lib/features/ratings/schema'
-import { RateForm } from './rate-form'
+import { RatePeople } from './rate-people'
 
 interface Props {
   token: string
@@ -21,13 +21,14 @@ const CLOSED = {
   },
 } as const
 
-/** The page of an invitation's link: one question, without signing in. */
-export function RatePage({ token, invited: { state, nome, agente, product }, siteUrl }: Props) {
+/** The page of an invitation's link: who followed the case, then whoever of the office worked on it; without signing in. */
+export function RatePage({ token, invited: { state, nome, agente, product, sede }, siteUrl }: Props) {
   const trail = [{ name: 'Il tuo voto', path: `/voto/${token}` }]
   if (state !== 'open') {
     const { title, text } = CLOSED[state]
     return (
       <PageHead siteUrl={siteUrl} trail={trail} title={title} lead={text}>
+        {sede.length > 0 && <RatePeople token={token} people={sede} />}
         <p>
           <SiteLink href="/area-clienti" className="azione">
             Vai alla tua area
@@ -43,7 +44,7 @@ export function RatePage({ token, invited: { state, nome, agente, product }, sit
       title={`${nome}, com’è andata con ${agente}?`}
       lead={`La tua pratica (${PRODOTTI[product].toLowerCase()}) è conclusa. Il tuo voto aiuta chi sceglie dopo di te.`}
     >
-      <RateForm token={token} agente={agente} />
+      <RatePeople token={token} people={[{ nome: agente }, ...sede]} />
     </PageHead>
   )
 }

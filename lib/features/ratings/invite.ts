@@ -9,6 +9,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import type { Voto } from '@/prisma/generated/client'
 import { type Given, giveRating } from './rate-case'
 import type { InvitoVoto } from './schema'
+import { helpersOf } from './worked-on'
 
 const PURPOSE = 'voto-invito'
 /** From the payment to the invitation; who was not asked within so many days more is not asked any more. */
@@ -62,13 +63,16 @@ async function invite(tx: Tx, { id, nome, email, pratica: { agent } }: Asked, no
   })
 }
 
+/** Its agent's, and those of the few of the office who are asked about. */
+const MOST_RATINGS = 20
+
 const SHOWN = {
   pratica: {
     select: {
       stato: true,
       product: true,
       agent: { select: { nome: true, cognome: true } },
-      voti: { where: { agentId: { not: null } }, select: { id: true }, take: 1 },
+      voti: { select: { agentId: true, employeeId: true }, take: MOST_RATINGS },
     },
   },
 } as const
@@ -83,8 +87,20 @@ export async function invitedToRate(token: string): Promise<InvitoVoto | null> {
   const closed = link.expired || stato !== 'liquidata'
   return {
     ...{ nome: row.nome, product, agente: `${agent.nome} ${agent.cognome}` },
-    state: voti.length > 0 ? 'given' : closed ? 'expired' : 'open',
+    state: voti.some(({ agentId }) => agentId) ? 'given' : closed ? 'expired' : 'open',
+    sede: closed ? [] : await unratedHelpers(row.praticaId, voti),
   }
+}
+
+/** Those of the office who are asked about next. */
+async function unratedHelpers(
+  praticaId: string,
+  voti: readonly { employeeId: string | null }[],
+): Promise<InvitoVoto['sede']> {
+  const helpers = (await helpersOf([praticaId])).get(praticaId) ?? []
+  return helpers
+    .filter(({ _id }) => !voti.some(({ employeeId }) => employeeId === _id))
+    .map(({ _id, nome }) => ({ employeeId: _id, nome }))
 }
 
 /** The rating of who comes by the link, without signing in. */

@@ -123,7 +123,17 @@ describe('an invitation', () => {
     expect(given.status).toBe(201)
     expect(await invitedToRate(token)).toMatchObject({ state: 'given' })
     expect((await rate(null, { token, stelle: 1, consenso: true })).status).toBe(409)
+    const admin = await buildAdmin()
+    const helper = await buildEmployee({ adminId: admin.id, nome: 'Gino', cognome: 'Sede' })
+    const by = { actorRole: 'admin', actorId: admin.id } as const
+    await buildEvento({ praticaId: asked.id, tipo: 'documento', testo: 'Verificato: Busta paga', ...by })
+    const of = { employeeId: helper.id, nome: 'Gino Sede' }
+    expect(await invitedToRate(token)).toMatchObject({ state: 'given', sede: [of] })
+    const about = { token, stelle: 4, consenso: true, employeeId: helper.id }
+    expect([(await rate(null, about)).status, (await rate(null, about)).status]).toEqual([201, 409])
+    expect(await invitedToRate(token)).toMatchObject({ state: 'given', sede: [] })
     const late = signLink('voto-invito', id, ago(1))
+    expect(await invitedToRate(late)).toMatchObject({ sede: [] })
     expect((await rate(null, { token: late, stelle: 5, consenso: true })).status).toBe(404)
     expect((await rate(null, { token: 'inventato', stelle: 5, consenso: true })).status).toBe(404)
   })

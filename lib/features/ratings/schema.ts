@@ -90,7 +90,7 @@ export const votoBody = votoValues.extend({
   employeeId: z.uuid('Scegli chi votare.').optional(),
 })
 /** The same as the page of the link sends it. */
-export const votoByLink = votoValues.extend({ token: z.string() })
+export const votoByLink = votoValues.extend({ token: z.string(), employeeId: z.uuid().optional() })
 export type VotoValues = z.infer<typeof votoValues>
 
 type VotoDato = { stelle: number; commento: string; stato: StatoVoto; risposta: string | null }
@@ -117,4 +117,6 @@ export type InvitoVoto = {
   agente: string
   product: Prodotto
   state: 'open' | 'given' | 'expired'
+  /** Who of the office worked on the case and has no rating of it yet; of a link that is still worth something. */
+  sede: { employeeId: string; nome: string }[]
 }

@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { Sent } from '@/components/site/form/sent'
+import { IntercomSpot } from '@/components/site/illustrations/spots'
+import { type Rated, RateForm } from './rate-form'
+
+type Props = { token: string; people: readonly Rated[] }
+
+/** One question at a time: who followed the case, then, if one likes, whoever of the office worked on it. */
+export function RatePeople({ token, people }: Props) {
+  const [given, setGiven] = useState(0)
+  const [before, next] = [people[given - 1], people[given]]
+  return (
+    <>
+      {before && (
+        <Sent picture={next ? undefined : <IntercomSpot />} title="Grazie, il tuo voto è arrivato">
+          {before.employeeId
+            ? 'Lo legge la sede: ci serve per fare meglio.'
+            : `Lo leggiamo, e di solito è sulla pagina di ${before.nome} in un giorno o due.`}
+        </Sent>
+      )}
+      {next?.employeeId && (
+        <>
+          <h2>Vuoi dirci anche com’è andata con {next.nome}?</h2>
+          <p>È facoltativo. Ha lavorato alla tua pratica in sede: questo voto non va sul sito.</p>
+        </>
+      )}
+      {next && (
+        <RateForm
+          key={next.employeeId ?? 'agente'}
+          token={token}
+          whom={next}
+          onSent={() => setGiven((n) => n + 1)}
+        />
+      )}
+    </>
+  )
+}
