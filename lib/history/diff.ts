@@ -27,6 +27,8 @@ const BOOKKEEPING = new Set([
   // Of administrators: what a trigger keeps for their list.
   'permessiAttivi',
   'inattivoDal',
+  // Of questions: what triggers keep.
+  'posto',
 ])
 
 /** Columns whose values must never reach the history. */

@@ -13,7 +13,7 @@ import type { Resource, Row } from './types'
 import { runAfterChange, updateRow } from './write'
 
 /** Columns of a snapshot that restoring must not write. */
-const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search'])
+const OWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'search', 'posto'])
 
 /** Sets fields of a living row back to values of its history, through the same validation as any change. */
 export async function restoreFields(

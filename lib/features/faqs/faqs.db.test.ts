@@ -1,3 +1,4 @@
+import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildFaq, buildFaqCategory } from '@/prisma/seed/factories/content'
 import type { AgentFaqs } from './schema'
@@ -67,4 +68,18 @@ describe('what agents say of an answer', () => {
     const { status, json } = await vote(agent, id, { si: 'forse' })
     expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['si']])
   })
+})
+
+it('lists questions category by category, each in its own order, and moves them with their category', async () => {
+  const [last, first] = [await buildFaqCategory({ ordine: 902 }), await buildFaqCategory({ ordine: 901 })]
+  const made = [
+    await buildFaq({ categoryId: last.id, ordine: 1 }),
+    await buildFaq({ categoryId: first.id, ordine: 10 }),
+    await buildFaq({ categoryId: first.id, ordine: 2 }),
+  ]
+  const [a = '', b = '', c = ''] = made.map(({ id }) => id)
+  const office = await adminWith('content_manage')
+  expect(await shownTo(office, 'faqs', [a, b, c])).toEqual([c, b, a])
+  await db().faqCategory.update({ where: { id: last.id }, data: { ordine: 900 } })
+  expect(await shownTo(office, 'faqs', [a, b, c])).toEqual([a, c, b])
 })

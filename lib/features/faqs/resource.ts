@@ -35,7 +35,7 @@ export const faqs = defineResource({
   list: {
     columns: [
       { path: 'domanda', label: 'Domanda', kind: 'title' },
-      { path: 'category.nome', label: 'Categoria', kind: 'text' },
+      { path: 'category.nome', label: 'Categoria', kind: 'text', sort: 'posto' },
       { path: 'category.contesto', label: 'Dove si vede', kind: 'badge', options: DOVE_OPTIONS },
       { path: 'published', label: 'Pubblicata', kind: 'boolean' },
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
@@ -44,8 +44,8 @@ export const faqs = defineResource({
       { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'faqCategories' },
       { name: 'published', label: 'Pubblicata', kind: 'boolean' },
     ],
-    sorts: ['ordine', 'createdAt'],
-    defaultSort: 'ordine',
+    sorts: ['posto', 'ordine', 'createdAt'],
+    defaultSort: 'posto',
     search: true,
     orderWithin: 'categoryId',
     figures: usefulFigures,
