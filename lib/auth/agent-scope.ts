@@ -87,7 +87,10 @@ export function agentRows<M extends ScopedModel>(model: M, actor: Actor): true |
   return (parts.length === 1 ? parts[0] : { OR: parts }) as Wheres[M]
 }
 
-/** The same rows as an SQL condition with its parameters; `alias` names the table in the statement. */
+/**
+ * The same rows as an SQL condition with its parameters; `alias` names the table in the statement. The agents of a circle are
+ * an array, so that each part of the "or" finds its rows by an index.
+ */
 export function agentSql(model: ScopedModel, alias: string, actor: Actor): Prisma.Sql {
   const circles = circlesIn(model, actor)
   const table = Prisma.raw(alias)
@@ -96,9 +99,9 @@ export function agentSql(model: ScopedModel, alias: string, actor: Actor): Prism
   const parts = circles.map(({ of, id }) => {
     if (of === 'agent') return Prisma.sql`${table}.agent_id = ${id}::uuid`
     if (of === 'team')
-      return Prisma.sql`${table}.agent_id IN (SELECT id FROM agents WHERE manager_ids @> ARRAY[${id}]::uuid[])`
+      return Prisma.sql`${table}.agent_id = ANY(ARRAY(SELECT id FROM agents WHERE manager_ids @> ARRAY[${id}]::uuid[]))`
     if (NAMES_AGENCY[model]) return Prisma.sql`${table}.agency_id = ${id}::uuid`
-    return Prisma.sql`${table}.agent_id IN (SELECT id FROM agents WHERE agency_id = ${id}::uuid)`
+    return Prisma.sql`${table}.agent_id = ANY(ARRAY(SELECT id FROM agents WHERE agency_id = ${id}::uuid))`
   })
   return Prisma.sql`(${Prisma.join(parts, ' OR ')})`
 }

@@ -44,10 +44,15 @@ export async function listRows(
   return { ...page, total: isCapped ? counting.cap : total, totalIsCapped: isCapped }
 }
 
-/** One page without the count. */
-export async function pageRows(resource: Resource, actor: Actor | null, query: ListQuery): Promise<Page> {
+/** One page without the count; without the list's figures too where nobody is going to see them. */
+export async function pageRows(
+  resource: Resource,
+  actor: Actor | null,
+  query: ListQuery,
+  { withFigures = true } = {},
+): Promise<Page> {
   const parts = branchesOf(resource, await visibleRows(resource, actor, query), query)
-  const figures = figuresFor(resource, actor, query.only)
+  const figures = withFigures ? figuresFor(resource, actor, query.only) : undefined
   return pageOf(resource, actor, query, await readList({ resource, query, parts, figures, counting: null }))
 }
 

@@ -1,18 +1,15 @@
 import 'server-only'
 import { type Actor, can, type Scope } from '@/lib/auth/actor'
 import type { PermissionFlag } from '@/lib/auth/permissions'
-import { db } from '@/lib/core/db'
 import { capitalized } from '@/lib/core/text'
-import { visiblePratiche } from '@/lib/features/pratiche/access'
-import { parseListQuery, searchedWords } from '@/lib/resources/list-query'
+import { parseListQuery } from '@/lib/resources/list-query'
 import { RESOURCES } from '@/lib/resources/manifest'
 import { pageRows } from '@/lib/resources/read'
 import type { Resource, Row } from '@/lib/resources/types'
-import type { SearchGroup, SearchHit, SearchReply } from './schema'
+import { findClients } from './find-clients'
+import { MOST, type SearchGroup, type SearchHit, type SearchReply } from './schema'
 import { WORDS } from './words'
 
-/** How many of a kind: who sees none of theirs writes one word more. */
-const MOST = 5
 /** What people look for most, first; all other kinds come after, as they are declared. */
 const FIRST = ['pratiche', 'clients', 'leadRequests', 'requests', 'agents']
 
@@ -27,7 +24,7 @@ export async function search({ actor }: Scope, q: string): Promise<SearchReply> 
       const page = pageFor(resource, actor)
       return page ? [groupOf(resource, actor, page, q)] : []
     }),
-    clientsOf(actor, q),
+    findClients(actor, q),
   ])
   const place = ({ kind }: SearchGroup) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
   return {
@@ -61,14 +58,15 @@ const canOpen = (path: string, actor: Actor) => {
   return flag !== undefined && can(actor, flag)
 }
 
+/** Kinds whose words name a figure; what others show beside their rows costs more than finding these. */
+const WITH_FIGURES: readonly string[] = ['tickets']
+
 async function groupOf(resource: Resource, actor: Actor, page: string, q: string): Promise<SearchGroup> {
-  const { path, labels } = resource
-  const query = new URLSearchParams({ q, limit: String(MOST) })
-  const { items } = await pageRows(
-    resource,
-    actor,
-    parseListQuery(resource, new URL(`http://localhost/v2/${path}?${query}`)),
-  )
+  const { path, labels, list } = resource
+  const sort = list.sorts.includes('createdAt') ? '-createdAt' : list.defaultSort
+  const query = new URLSearchParams({ q, sort, limit: String(MOST) })
+  const asked = parseListQuery(resource, new URL(`http://localhost/v2/${path}?${query}`))
+  const { items } = await pageRows(resource, actor, asked, { withFigures: WITH_FIGURES.includes(path) })
   const hit = (row: Row): SearchHit => {
     const words = WORDS[path]?.(row) ?? { title: resource.title(row), detail: '' }
     return { _id: String(row._id), ...words, hrefs: hrefsOf(path, page, String(row._id)) }
@@ -80,47 +78,3 @@ const hrefsOf = (path: string, page: string, id: string): string[] => [
   `${page}/${id}`,
   ...(path === 'agents' ? [`/admin/reports/pratiche?filter[agentId]=${id}`] : []),
 ]
-
-/** People by name, telephone, e-mail or tax code, who are on a case that the reader may see: that case is their page. */
-async function clientsOf(actor: Actor, q: string): Promise<SearchGroup> {
-  const visible = visiblePratiche(actor)
-  const group = { kind: 'clients', label: 'Clienti', items: [] as SearchHit[] }
-  // Who manages the clients finds all of them, as records of their own.
-  const office = actor.role === 'admin' && can(actor, 'clients_manage')
-  if (visible === false || actor.role === 'client' || office) return group
-  const pratica = visible === true ? {} : visible
-  const rows = await db().client.findMany({
-    where: {
-      erasedAt: null,
-      AND: searchedWords(q).map((contains) => ({ search: { contains } })),
-      persone: { some: { pratica } },
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
-    select: {
-      id: true,
-      nome: true,
-      cognome: true,
-      telefono: true,
-      persone: {
-        where: { pratica },
-        orderBy: { createdAt: 'desc' },
-        take: 1,
-        select: { pratica: { select: { id: true, codice: true } } },
-      },
-    },
-  })
-  const cases = actor.role === 'admin' ? '/admin/reports/pratiche' : '/agents/reports/pratiche'
-  return {
-    ...group,
-    items: rows.map(({ id, nome, cognome, telefono, persone }) => {
-      const newest = persone[0]?.pratica
-      return {
-        _id: id,
-        title: `${nome} ${cognome}`.trim(),
-        detail: [telefono, newest?.codice].filter(Boolean).join(' · '),
-        hrefs: newest ? [`${cases}/${newest.id}`] : [],
-      }
-    }),
-  }
-}

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Below this a word is found in nearly every row, and no index helps. */
 export const SHORTEST_SEARCH = 3
 
+/** How many of a kind: who sees none of theirs writes one word more. */
+export const MOST = 5
+
 /** Query of GET /v2/search. */
 export const searchQuery = z.strictObject({
   q: z

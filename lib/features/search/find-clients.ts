@@ -1,0 +1,62 @@
+import 'server-only'
+import { type Actor, can } from '@/lib/auth/actor'
+import { agentSql } from '@/lib/auth/agent-scope'
+import { db } from '@/lib/core/db'
+import { visiblePratiche } from '@/lib/features/pratiche/access'
+import { searchedWords } from '@/lib/resources/list-query'
+import { Prisma } from '@/prisma/generated/client'
+import { MOST, type SearchGroup } from './schema'
+
+type Found = {
+  id: string
+  nome: string
+  cognome: string
+  telefono: string | null
+  praticaId: string
+  codice: string
+}
+
+/** People by name, telephone, e-mail or tax code, who are on a case that the reader may see: that case is their page. */
+export async function findClients(actor: Actor, q: string): Promise<SearchGroup> {
+  const group = { kind: 'clients', label: 'Clienti' }
+  // Who manages the clients finds all of them, as records of their own.
+  const office = actor.role === 'admin' && can(actor, 'clients_manage')
+  if (visiblePratiche(actor) === false || actor.role === 'client' || office) return { ...group, items: [] }
+  const cases = actor.role === 'admin' ? '/admin/reports/pratiche' : '/agents/reports/pratiche'
+  const rows = await db().$queryRaw<Found[]>(clientsSql(actor, q))
+  return {
+    ...group,
+    items: rows.map(({ id, nome, cognome, telefono, praticaId, codice }) => ({
+      _id: id,
+      title: `${nome} ${cognome}`.trim(),
+      detail: [telefono, codice].filter(Boolean).join(' · '),
+      hrefs: [`${cases}/${praticaId}`],
+    })),
+  }
+}
+
+/**
+ * The newest with all words, each with the newest case. An agent's people are few and are read first: among everybody's, a common
+ * word would be met thousands of times before it is met in one of theirs.
+ */
+function clientsSql(actor: Actor, q: string): Prisma.Sql {
+  const isAgent = actor.role === 'agent' && actor.permissions.all !== true
+  const seen = isAgent ? agentSql('pratica', 'p', actor) : Prisma.sql`TRUE`
+  const theirs = isAgent
+    ? Prisma.sql`c.id IN (SELECT client_id FROM theirs)`
+    : Prisma.sql`EXISTS (SELECT FROM pratica_persone e WHERE e.client_id = c.id)`
+  const first = isAgent
+    ? Prisma.sql`theirs AS MATERIALIZED (SELECT DISTINCT e.client_id FROM pratiche p
+        JOIN pratica_persone e ON e.pratica_id = p.id WHERE ${seen} AND e.client_id IS NOT NULL),`
+    : Prisma.empty
+  const words = searchedWords(q).map((word) => Prisma.sql`AND c.search LIKE ${`%${word}%`}`)
+  return Prisma.sql`WITH ${first} found AS (
+      SELECT c.id, c.nome, c.cognome, c.telefono, c.created_at FROM clients c
+      WHERE c.erased_at IS NULL AND ${theirs} ${Prisma.join(words, ' ')}
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${MOST}
+    )
+    SELECT f.id, f.nome, f.cognome, f.telefono, n.id AS "praticaId", n.codice FROM found f
+    JOIN LATERAL (SELECT p.id, p.codice FROM pratica_persone e JOIN pratiche p ON p.id = e.pratica_id
+      WHERE e.client_id = f.id AND ${seen} ORDER BY e.created_at DESC LIMIT 1) n ON TRUE
+    ORDER BY f.created_at DESC, f.id DESC`
+}
