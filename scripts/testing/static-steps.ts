@@ -2,9 +2,10 @@ import path from 'node:path'
 import { keepingTsconfig } from '../build'
 import { generate } from '../generate'
 import { ROOT } from '../migrations/files'
+import { ensureDocument } from '../openapi'
 import { writeRouteTypes } from '../route-types'
 import { bin, check, tool } from './tools'
-import { FAILED, type Outcome, type Print, type Step } from './types'
+import { FAILED, type Outcome, PASSED, type Print, type Step } from './types'
 
 const run = path.join(ROOT, 'scripts', 'run.mjs')
 const TSC = path.join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc')
@@ -12,6 +13,13 @@ const TSC = path.join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc')
 /** What can be said about the sources without running them, the longest first. */
 export const STATIC_STEPS: Step[] = [
   { name: 'types', what: 'tipi (tsc)', beside: true, run: checkTypes },
+  // Not a check of its own: the tests need it, and here another processor is free to make it.
+  {
+    name: 'openapi',
+    what: 'documento delle API',
+    beside: true,
+    run: () => ensureDocument().then(() => PASSED),
+  },
   {
     name: 'dead-code',
     what: 'codice morto (knip)',
