@@ -1,5 +1,6 @@
 import { replaced } from './compare-rows'
 import { readRows, writeRows } from './read-rows'
+import { writeWide } from './read-wide'
 
 const ROW = { importo: 10_000, durata: 60, rata: 200.38, tan: 7.5, taeg: 8.8209, spese: 166 }
 
@@ -14,13 +15,45 @@ it.each([
   ],
   ['cells of a spreadsheet', '10.000\t60\t200,38\t7,5\t8,8209\t166\r\n'],
 ])('reads %s', (_what, text) => {
-  expect(readRows(text)).toEqual({ righe: [ROW], problems: [] })
+  expect(readRows(text)).toEqual({ righe: [ROW], problems: [], wide: false })
 })
 
 it('takes rows without costs, and reads what it writes', () => {
   const free = { ...ROW, durata: 72, spese: 0 }
   expect(readRows('importo;durata;rata;tan;taeg\n10000;72;200,38;7,5;8,8209').righe).toEqual([free])
-  expect(readRows(writeRows([ROW, free]))).toEqual({ righe: [ROW, free], problems: [] })
+  expect(readRows(writeRows([ROW, free]))).toMatchObject({ righe: [ROW, free], problems: [] })
+})
+
+describe('a grid with the durations across', () => {
+  const right = { importo: 10_000, durata: 48, rata: 243.66, tan: 7.9, taeg: 8.1925, spese: 0 }
+
+  it.each([
+    ['a CSV', 'Importo;48;60 mesi\n10.000,00 €;243,66;200,38\n'],
+    ['cells of a spreadsheet with an empty corner', '\t48 mesi\t60\r\n10000\t243,66\t200,38\r\n'],
+    ['a CSV of elsewhere', 'capitale,48,60\n10000,243.66,200.38'],
+  ])('is known by its first line: %s', (_what, text) => {
+    const { righe, problems, wide } = readRows(text, [ROW])
+    expect([problems, wide]).toEqual([[], true])
+    // A row that is there keeps what the grid does not say; of a new one the rates follow from the instalment.
+    expect(righe).toEqual([{ ...right, taeg: expect.closeTo(right.taeg, 3) }, ROW])
+  })
+
+  it('works the rates out again where an instalment changes, with the fees of the row; an empty cell is no row', () => {
+    const { righe } = readRows('importo;48;60\n10000;;201', [ROW])
+    expect(righe).toMatchObject([{ durata: 60, rata: 201, tan: 7.63, spese: 166 }])
+    expect(righe[0]?.taeg).toBeGreaterThan(righe[0]?.tan ?? 0)
+  })
+
+  it('names what is no instalment, and comes back as it was written', () => {
+    const text = 'importo;48;60\n10000;tanto;200\n20000;1;1\n10000;;200'
+    expect(readRows(text).problems).toEqual([
+      { line: 2, reason: '48 mesi: Scrivi la rata.' },
+      { line: 3, reason: '48 mesi: la rata non torna con nessun tasso.' },
+      { line: 4, reason: '60 mesi: questo importo c’è già.' },
+    ])
+    const grid = [right, ROW, { ...ROW, importo: 20_000, rata: 400.76 }]
+    expect(readRows(writeWide(grid), grid)).toEqual({ righe: grid, problems: [], wide: true })
+  })
 })
 
 it('names each line that is no row, and a column that is missing', () => {

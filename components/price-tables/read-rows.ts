@@ -1,6 +1,8 @@
 import { readCsv } from '@/lib/core/csv'
 import { fold } from '@/lib/core/text'
 import { MAX_RIGHE, type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
+import { numberIn } from './read-number'
+import { isWide, readWide } from './read-wide'
 
 const COLUMNS = ['importo', 'durata', 'rata', 'tan', 'taeg', 'spese'] as const
 type Column = (typeof COLUMNS)[number]
@@ -9,7 +11,7 @@ type Column = (typeof COLUMNS)[number]
 const OTHER_NAMES: Record<string, Column> = { capitale: 'importo', mesi: 'durata', costi: 'spese' }
 
 type Problem = { line: number; reason: string }
-type RowsRead = { righe: Riga[]; problems: Problem[] }
+type RowsRead = { righe: Riga[]; problems: Problem[]; wide: boolean }
 
 /** "Durata (mesi)" is the duration, "TAN %" the rate. */
 function columnOf(heading: string): Column | undefined {
@@ -25,24 +27,23 @@ function usualHeadings(text: string): string {
   return `${COLUMNS.slice(0, first.split(separator).length).join(separator)}\n`
 }
 
-/** "1.432,86 €", "5,90%", "200.38"; of amounts a point before three figures is one of thousands. */
-function numberIn(text: string, isRate: boolean): number {
-  const bare = text.replace(/[€%\s\u00a0]/g, '')
-  if (bare === '') return Number.NaN
-  if (bare.includes(',')) return Number(bare.replaceAll('.', '').replace(',', '.'))
-  const thousands = !isRate && /^\d{1,3}(?:\.\d{3})+$/.test(bare)
-  return Number(thousands ? bare.replaceAll('.', '') : bare)
+/**
+ * The rows of a grid in a CSV, or copied from a spreadsheet, in either shape; each line that is none is named with its reason.
+ * `before`: the rows that are there, for what the wide shape does not say.
+ */
+export function readRows(text: string, before: readonly Riga[] = []): RowsRead {
+  const bare = text.replace(/^\uFEFF/, '')
+  return isWide(bare) ? { ...readWide(bare, before), wide: true } : { ...readLong(bare), wide: false }
 }
 
-/** The rows of a grid in a CSV, or copied from a spreadsheet; each line that is none is named with its reason. */
-export function readRows(text: string): RowsRead {
+function readLong(text: string): Omit<RowsRead, 'wide'> {
   const own = text.trimStart()
   const added = usualHeadings(own)
   const { columns, rows } = readCsv(added + own)
   const headings = new Map(columns.flatMap((heading) => [[columnOf(heading), heading] as const]))
   const missing = COLUMNS.find((name) => name !== 'spese' && !headings.has(name))
   if (missing) return { righe: [], problems: [{ line: 1, reason: `Manca la colonna «${missing}».` }] }
-  const read: RowsRead = { righe: [], problems: [] }
+  const read: Omit<RowsRead, 'wide'> = { righe: [], problems: [] }
   const lines = new Map<string, number>()
   for (const { line: place, values, problem } of rows) {
     const line = added ? place - 1 : place

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
 import { Modal } from '@/components/ui/modal'
@@ -21,6 +21,8 @@ type Props = {
 /** So many lines are named; who has more mistakes has another kind of file. */
 const SHOWN = 5
 
+const NOTHING = { righe: [], problems: [], wide: false }
+
 /** As spreadsheets here write it, where it is no UTF-8. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
@@ -36,7 +38,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** A grid from a CSV or from the clipboard: what would become of the rows is said before they are taken. */
 export function RowsDialog({ opened, before, onClose, onTake }: Props) {
   const [text, setText] = useState('')
-  const { righe, problems } = text.trim() ? readRows(text) : { righe: [], problems: [] }
+  const read = useMemo(() => (text.trim() ? readRows(text, before) : NOTHING), [text, before])
+  const { righe, problems, wide } = read
   const change = replaced(before, righe)
   const close = () => {
     setText('')
@@ -60,8 +63,8 @@ export function RowsDialog({ opened, before, onClose, onTake }: Props) {
   return (
     <Modal opened={opened} onClose={close} title="Righe da un CSV" size="lg" footer={footer}>
       <p className={classes.words}>
-        Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese. Scegli il file, oppure incolla qui
-        le righe di un foglio di calcolo.
+        Le colonne sono importo, durata in mesi, rata, TAN, TAEG e spese; oppure importo e poi una colonna per
+        durata, con le rate. Scegli il file, oppure incolla qui le righe di un foglio di calcolo.
       </p>
       <FileButton
         accept=".csv,.txt,text/csv,text/plain"
@@ -77,6 +80,12 @@ export function RowsDialog({ opened, before, onClose, onTake }: Props) {
           {count(righe.length, 'riga letta', 'righe lette')}: {count(change.nuove, 'nuova', 'nuove')},{' '}
           {count(change.cambiate, 'cambiata', 'cambiate')},{' '}
           {count(change.tolte, 'che non c’è più', 'che non ci sono più')}.
+        </p>
+      )}
+      {wide && righe.length > 0 && (
+        <p className={classes.words}>
+          La griglia ha solo le rate: dove una rata è nuova o cambia, TAN e TAEG si calcolano da questa e
+          dalle spese che la riga ha già, o da nessuna spesa.
         </p>
       )}
       {problems.length > 0 && (

@@ -43,13 +43,10 @@ export const priceTableForm: Fields<typeof priceTableSchema> = [
   { name: 'prodotto', label: 'Prodotto', kind: 'select', options: prodotti, required: true, width: 4 },
   { name: 'validFrom', label: 'Vale dal', kind: 'day', required: true, width: 4 },
   { name: 'validTo', label: 'Vale fino al', kind: 'day', width: 4 },
-  { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita, width: 8 },
+  { name: 'finalita', label: 'Finalità (nessuna: tutte)', kind: 'multiselect', options: finalita },
   {
-    name: 'fuoriPiano',
-    label: 'Rate fuori dal piano francese',
-    kind: 'boolean',
-    help: 'La banca ha rate sue: non si confrontano con il TAN.',
-    width: 4,
+    ...{ name: 'fuoriPiano', label: 'Rate fuori dal piano francese', kind: 'boolean' },
+    help: 'La banca ha rate sue: i controlli non le confrontano con il TAN.',
   },
   {
     name: 'righe',

@@ -85,9 +85,8 @@ function gridOf(tableId: string, sheet: Sheet): Prisma.PriceRowCreateManyInput[]
 function mistyped(rows: Prisma.PriceRowCreateManyInput[]): Prisma.PriceRowCreateManyInput[] {
   return rows.map((row) => {
     if (row.durata !== 60) return row
-    const rata = String(row.rata)
-    if (row.importo === 1_000_000)
-      return { ...row, rata: BigInt(`${rata.slice(1, 2)}${rata[0]}${rata.slice(2)}`) }
+    const [a, b, c = '', d = '', e] = String(row.rata)
+    if (row.importo === 1_000_000) return { ...row, rata: Number(`${a}${b}${d}${c}${e}`) }
     return row.importo === 2_000_000 ? { ...row, taeg: Number(row.taeg) + 1 } : row
   })
 }
