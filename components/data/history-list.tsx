@@ -1,5 +1,7 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { useArea } from '@/components/shell/area'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { StateBadge } from '@/components/ui/status-badge'
@@ -12,10 +14,22 @@ type HistoryState = { status: 'idle' | 'loading' | 'failed' } | { status: 'ready
 
 const TONES: Record<Commit['action'], Tone> = { edit: 'info', create: 'ok', delete: 'bad' }
 
+type OpenedProps = { id: string; className?: string; children: ReactNode }
+
+/** The page of a change is the office's: in the other areas there is none to open. */
+function Opened({ id, className, children }: OpenedProps) {
+  if (useArea() !== 'admin') return <span className={className}>{children}</span>
+  return (
+    <a href={`/admin/feeds/commits/${id}`} className={className}>
+      {children}
+    </a>
+  )
+}
+
 function Entry({ commit }: { commit: Commit }) {
   return (
     <li>
-      <a href={`/admin/feeds/commits/${commit._id}`} className={classes.entry}>
+      <Opened id={commit._id} className={classes.entry}>
         <StateBadge label={ACTION_LABELS[commit.action]} tone={TONES[commit.action]} shape="dot" />
         <span className={classes.what}>
           {[modelWord(commit.model), objectName(commit)].filter(Boolean).join(': ')}
@@ -24,7 +38,7 @@ function Entry({ commit }: { commit: Commit }) {
         <span className={classes.who}>
           {authorName(commit)} · <time dateTime={commit.createdAt}>{formatInstant(commit.createdAt)}</time>
         </span>
-      </a>
+      </Opened>
       <Together commit={commit} />
     </li>
   )
@@ -43,7 +57,7 @@ function Together({ commit: { _id, parts = [] } }: { commit: Commit }) {
       <ul>
         {others.map(({ _id: id, model, label }) => (
           <li key={id}>
-            <a href={`/admin/feeds/commits/${id}`}>{[modelWord(model), label].filter(Boolean).join(': ')}</a>
+            <Opened id={id}>{[modelWord(model), label].filter(Boolean).join(': ')}</Opened>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AreaProvider } from '@/components/shell/area'
 import { axeViolations, renderUi } from '@/components/ui/test-render'
-import { ApiError } from '@/lib/http/client'
+import { ApiError, type Area } from '@/lib/http/client'
 import type { Commit } from './history-entry'
 import { HistoryPanel } from './history-panel'
 
@@ -15,11 +17,12 @@ const commits: Commit[] = [
     createdAt: '2026-11-21T08:30:00.000Z',
   },
 ]
+const inArea = (panel: ReactNode, area: Area = 'admin') => <AreaProvider area={area}>{panel}</AreaProvider>
 const title = () => screen.getByRole('button', { name: 'MODIFICHE' })
 
 test('loads at the first opening, and only then', async () => {
   const load = jest.fn(async () => commits)
-  const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={load} />)
+  const { user, container } = renderUi(inArea(<HistoryPanel id="p1" canSee load={load} />))
   expect(load).not.toHaveBeenCalled()
   await user.click(title())
   const link = await screen.findByRole('link', { name: /MODIFICA.*Pratica: EGG-42.*Ada Prova/ })
@@ -33,16 +36,16 @@ test('loads at the first opening, and only then', async () => {
 
 test('loads again when the object has been saved', async () => {
   const load = jest.fn(async () => commits)
-  const { user, rerender } = renderUi(<HistoryPanel id="p1" version={1} canSee load={load} />)
+  const { user, rerender } = renderUi(inArea(<HistoryPanel id="p1" version={1} canSee load={load} />))
   await user.click(title())
   await screen.findByRole('link')
-  rerender(<HistoryPanel id="p1" version={2} canSee load={load} />)
+  rerender(inArea(<HistoryPanel id="p1" version={2} canSee load={load} />))
   await screen.findByRole('link')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('an object without history says NESSUNA', async () => {
-  const { user } = renderUi(<HistoryPanel id="p1" canSee load={async () => []} />)
+  const { user } = renderUi(inArea(<HistoryPanel id="p1" canSee load={async () => []} />))
   await user.click(title())
   expect(await screen.findByText('NESSUNA')).toBeInTheDocument()
 })
@@ -52,7 +55,7 @@ test('a failure is told and can be tried again', async () => {
   const load = jest
     .fn(async () => commits)
     .mockRejectedValueOnce(new ApiError({ detail: 'Archivio non raggiungibile' }))
-  const { user } = renderUi(<HistoryPanel id="p1" canSee load={load} />)
+  const { user } = renderUi(inArea(<HistoryPanel id="p1" canSee load={load} />))
   await user.click(title())
   expect(await screen.findByText('Archivio non raggiungibile')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'RIPROVA' }))
@@ -63,7 +66,7 @@ test('what was saved in one go is one line that opens the rest', async () => {
   const part = (_id: string, label: string) => ({ _id, action: 'edit' as const, model: 'FAQ', label })
   const parts = [part('c1', 'Prima?'), part('c2', 'Seconda?'), part('c3', 'Terza?')]
   const commit = { ...(commits[0] as Commit), model: 'FAQ', ref: { label: 'Prima?' }, parts }
-  const { user, container } = renderUi(<HistoryPanel id="p1" canSee load={async () => [commit]} />)
+  const { user, container } = renderUi(inArea(<HistoryPanel id="p1" canSee load={async () => [commit]} />))
   await user.click(title())
   const rest = await screen.findByRole('group')
   expect(rest).not.toHaveAttribute('open')
@@ -74,6 +77,13 @@ test('what was saved in one go is one line that opens the rest', async () => {
 })
 
 test('without the permission there is no panel', () => {
-  renderUi(<HistoryPanel id="p1" canSee={false} load={async () => commits} />)
+  renderUi(inArea(<HistoryPanel id="p1" canSee={false} load={async () => commits} />))
   expect(screen.queryByText('MODIFICHE')).not.toBeInTheDocument()
+})
+
+test('outside the office a change has no page to open', async () => {
+  const { user } = renderUi(inArea(<HistoryPanel id="p1" canSee load={async () => commits} />, 'agent'))
+  await user.click(title())
+  expect(await screen.findByText('Pratica: EGG-42')).toBeInTheDocument()
+  expect(screen.queryByRole('link')).toBeNull()
 })

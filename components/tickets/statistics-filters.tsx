@@ -24,14 +24,16 @@ export function StatisticsFilters({ chosen, shown }: Props) {
         label="Categoria"
         placeholder="Tutte"
         value={chosen.categoryId}
-        {...category}
+        load={category.load}
+        selected={category.selected}
         onChange={(categoryId) => set({ categoryId })}
       />
       <SearchableSelect
         label="Chi risponde"
         placeholder="Tutti"
         value={chosen.assigneeId}
-        {...person}
+        load={person.load}
+        selected={person.selected}
         onChange={(assigneeId) => set({ assigneeId })}
       />
       <Select

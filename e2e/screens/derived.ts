@@ -42,6 +42,7 @@ export function screensOf(navigation: readonly NavGroup[]): Record<'signedIn' | 
     visits[whose][entry.path] = {
       at: addressOf(entry, built),
       title: titleOf(entry),
+      status: entry.path.endsWith('/404') ? 404 : undefined,
       entry: entry.menu ? entry.path : undefined,
     }
   }

@@ -32,6 +32,7 @@ export function requestListener({ settings, distDir, handle, pagesOf, tally }: O
   const pass = async (request: IncomingMessage, response: ServerResponse, extra: string[]) => {
     for (let at = 0; at + 1 < extra.length; at += 2) response.setHeader(extra[at] ?? '', extra[at + 1] ?? '')
     response.once('finish', () => countReply('next', response))
+    if (MISSING.has(pathOf(request.url ?? '/')) && isVisit(request)) answerMissing(response)
     countPages(tally, pagesOf()?.cache.size ?? 0)
     const gate = isContent(request.url ?? '/') ? pagesOf()?.gate : undefined
     await (gate ? gate.render(() => handle(request, response)) : handle(request, response))
@@ -122,6 +123,15 @@ const statusOf = (err: unknown): RefusalStatus => {
 /** A page that could not be made because the database is away can be asked for again. */
 const laterOf = (made: SiteReply): SiteReply =>
   made.status === 500 ? { ...made, status: 503, headers: { ...made.headers, 'retry-after': ['5'] } } : made
+
+/** The areas' own addresses of the missing page. */
+const MISSING: ReadonlySet<string> = new Set(['/admin/404', '/agents/404'])
+
+/** Next begins every page of an area with 200, before it knows what the page will say; of these the address says it. */
+function answerMissing(response: ServerResponse): void {
+  const write = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) => write(status === 200 ? 404 : status, ...rest)
+}
 
 const pathOf = (target: string) => {
   const query = target.indexOf('?')
