@@ -14,11 +14,14 @@ import { ReadersSection } from './readers-section'
 
 const text = (value: unknown) => (value ? String(value) : null)
 
-/** Once it is published only what its readers see can still be corrected. */
-const correcting = (view: ResourceView): ResourceView => ({
-  ...view,
-  form: view.form.filter(({ name }) => CORRECTED.includes(name)),
-})
+/** Only a draft may be without its text; once it is published only what its readers see can still be corrected. */
+function viewOf(view: ResourceView, stato: string, isOut: boolean): ResourceView {
+  if (stato === 'bozza') return view
+  const form = view.form.map((field) =>
+    field.name === 'corpo' ? { ...field, required: true, help: undefined } : field,
+  )
+  return { ...view, form: isOut ? form.filter(({ name }) => CORRECTED.includes(name)) : form }
+}
 
 /** An announcement in the office: who has read it, once it is out, and what it says. */
 export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps) {
@@ -27,7 +30,7 @@ export function AnnouncementPage({ row, view, canEdit, canDelete, canSeeHistory 
   const state = STATI.find(({ value }) => value === stato)
   const form = (
     <ComunicazioneForm
-      view={isOut ? correcting(view) : view}
+      view={viewOf(view, stato, isOut)}
       row={row}
       readOnly={!canEdit || stato === 'ritirata'}
       canDelete={canDelete && stato === 'bozza'}

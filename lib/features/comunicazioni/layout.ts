@@ -82,7 +82,12 @@ export const form: Fields<typeof comunicazioneSchema> = [
   { name: 'titolo', label: 'Titolo', kind: 'text', required: true },
   { name: 'categoria', label: 'Categoria', kind: 'select', options: CATEGORIE, required: true, width: 6 },
   { name: 'priorita', label: 'Priorità', kind: 'select', options: PRIORITA, required: true, width: 6 },
-  { name: 'corpo', label: 'Testo', kind: 'richtext', required: true },
+  {
+    name: 'corpo',
+    label: 'Testo',
+    kind: 'richtext',
+    help: 'Una bozza si salva anche senza; per pubblicarla serve.',
+  },
   {
     name: 'allegati',
     label: 'Allegati',
