@@ -1,5 +1,6 @@
 import { isClosed } from '@/components/pratiche/steps'
 import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay, todayInRome } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
@@ -7,21 +8,36 @@ import { situationOf } from '@/lib/features/pratiche/labels'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import type { Stato } from '@/lib/features/pratiche/states'
 import { durataText } from '@/lib/finance/text'
+import type { ExpectedAnswer } from '@/lib/reports/expected-answer'
 import { Adviser } from './adviser'
+import { Appointment } from './appointment'
 import classes from './client-case.module.css'
 import { ClientDocuments } from './client-documents'
 import { ClientStory } from './client-story'
 import { needed } from './needed'
 import { Steps } from './steps'
 
-export type ClientCaseData = { pratica: PraticaDetail; percorso: readonly Stato[] }
+export type ClientCaseData = {
+  pratica: PraticaDetail
+  percorso: readonly Stato[]
+  /** When its bank usually answers. */
+  attesa?: ExpectedAnswer | undefined
+}
 
 /** "Mutuo, acquisto prima casa" */
 export const nameOf = ({ product, finalita }: PraticaDetail) =>
   `${PRODOTTI[product]}, ${(FINALITA_LABELS[finalita] ?? finalita).toLowerCase()}`
 
+/** Only what is usual is said: the bank decides. */
+function waitWords({ giorni, giorno }: ExpectedAnswer): string {
+  const usual = `Di solito questa banca decide in ${giorni === 1 ? 'un giorno' : `circa ${giorni} giorni`} dall’invio`
+  return giorno >= todayInRome()
+    ? `${usual}: intorno al ${formatDay(giorno)}.`
+    : `${usual}. Per la tua ci sta mettendo più tempo.`
+}
+
 /** One case as its client reads it: where it is, what is needed, who follows it, what happened. */
-export function ClientCase({ pratica, percorso }: ClientCaseData) {
+export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
   const { _id, codice, stato, importoRichiesto, durataMesi, rata, agent } = pratica
   const id = `pratica-${_id}`
   const closed = isClosed(stato)
@@ -41,11 +57,13 @@ export function ClientCase({ pratica, percorso }: ClientCaseData) {
         {closed && stato !== 'liquidata' && <StateBadge label="Chiusa" tone="neutral" shape="square" />}
       </header>
       <p className={classes.now}>{situationOf(stato, needed(pratica)).now}</p>
+      {attesa && needed(pratica) === 0 && <p className={classes.soft}>{waitWords(attesa)}</p>}
       <Steps pratica={pratica} percorso={percorso} />
       <div className={classes.columns}>
         <ClientDocuments pratica={pratica} />
         <div className={classes.side}>
           {agent && <Adviser agent={agent} />}
+          {!closed && <Appointment pratica={pratica} />}
           <ClientStory eventi={pratica.eventi} />
         </div>
       </div>

@@ -24,6 +24,7 @@ const request: RequestDetail = {
   campaign: {},
   note: '',
   agent: null,
+  pratica: null,
   agency: null,
   file: null,
   createdAt: '2026-11-21T09:00:00.000Z',

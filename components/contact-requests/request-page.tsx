@@ -37,7 +37,7 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
       </RecordHead>
       <SectionGrid>
         <Section title="Che cosa chiede">
-          <Asked request={request} />
+          <Asked request={request} mayOpen={mayOpen} />
         </Section>
         <Section title="Chi risponde">
           <People request={request} mayOpen={mayOpen} />
@@ -64,9 +64,23 @@ export function RequestPage({ request, consents, mayOpen }: Props) {
   )
 }
 
-function Asked({ request }: Pick<Props, 'request'>) {
+function Asked({ request, mayOpen }: Pick<Props, 'request' | 'mayOpen'>) {
+  const { pratica } = request
+  const page = pratica && `/admin/reports/pratiche/${pratica._id}`
   const cv = ['Curriculum', <Cv key="cv" request={request} />] as const
-  const rows = [...detailLines(request), ...(request.kind === 'candidatura' ? [cv] : [])]
+  const name =
+    pratica && mayOpen(page ?? '') ? (
+      <IntentLink key="pratica" href={page ?? ''} className={classes.link}>
+        {pratica.codice}
+      </IntentLink>
+    ) : (
+      pratica?.codice
+    )
+  const rows = [
+    ...detailLines(request),
+    ...(request.kind === 'candidatura' ? [cv] : []),
+    ...(pratica ? [['Pratica', name] as const] : []),
+  ]
   return (
     <>
       {request.messaggio && <p className={classes.words}>{request.messaggio}</p>}

@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/core/dates'
+import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import type { RequestConsent, RequestDetail } from '@/lib/features/contact-requests/types'
 import { CANALI } from '@/lib/features/leads/schema'
 
@@ -16,6 +17,7 @@ export function slotText({ giorno, fascia }: Record<string, unknown>): string {
 /** What the kind of request adds to the message. */
 export function detailLines({ kind, dettagli }: RequestDetail): Line[] {
   if (kind === 'richiamata') return [['Quando chiamare', slotText(dettagli)]]
+  if (kind === 'appuntamento') return [['Preferenza', preferenceText(dettagli)]]
   if (kind === 'candidatura') return [['Posizione', text(dettagli.posizione) ?? 'Candidatura spontanea']]
   return []
 }

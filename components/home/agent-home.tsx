@@ -112,7 +112,7 @@ const ToCall = ({ data: { leads, contacts, quotes } }: { data: Data }) => (
       all="Tutti"
       empty="Nessun contatto in attesa."
     >
-      <Contacts items={contacts.items} />
+      <Contacts items={contacts.items} casePage={CASES} />
     </Queue>
   </>
 )

@@ -26,7 +26,7 @@ export function QueuePage({ name, queue }: Props) {
         <section className={classes.queue} aria-label={TITLES[name]}>
           <ul className={classes.rows}>
             {name === 'contatti' ? (
-              <Contacts items={queue.items as ContactItem[]} />
+              <Contacts items={queue.items as ContactItem[]} casePage={CASES} />
             ) : (
               <Documents items={queue.items as DocumentItem[]} casePage={CASES} />
             )}

@@ -4,6 +4,7 @@ import { LeadActions } from '@/components/leads/lead-actions'
 import { Button } from '@/components/ui/button'
 import { wholeEuroText } from '@/lib/core/money'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { preferenceText } from '@/lib/features/contact-requests/appointment-schema'
 import { RICHIESTE } from '@/lib/features/contact-requests/schema'
 import type { CaseItem, ContactItem, DocumentItem, LeadItem, QuoteItem } from '@/lib/features/home/types'
 import { STATI } from '@/lib/features/pratiche/states'
@@ -55,14 +56,29 @@ export const LeadsToCall = ({
     </QueueRow>
   ))
 
+/** Where a request opens: its own page, or the case that it is about. */
+function placeOf({ _id, praticaId }: ContactItem, page?: string, casePage?: string): string | undefined {
+  if (page) return `${page}/${_id}`
+  return praticaId && casePage ? `${casePage}/${praticaId}` : undefined
+}
+
 /** People who wrote or asked to be called. */
-export const Contacts = ({ items, page }: { items: readonly ContactItem[]; page?: string }) =>
+export const Contacts = ({
+  items,
+  page,
+  casePage,
+}: {
+  items: readonly ContactItem[]
+  page?: string
+  /** Where an appointment that a client asks for opens, where requests have no page of their own. */
+  casePage?: string
+}) =>
   items.map((contact) => (
     <QueueRow
       key={contact._id}
       title={nameOf(contact)}
-      href={page && `${page}/${contact._id}`}
-      details={RICHIESTE[contact.kind]}
+      href={placeOf(contact, page, casePage)}
+      details={[RICHIESTE[contact.kind], preferenceText(contact.dettagli)].filter(Boolean).join(': ')}
       due={contactWords(contact)}
       late={contact.late}
     >

@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import { TIPI_ACCORDO } from '@/lib/features/accordi/schema'
 import { RUOLI_PERSONA } from '@/lib/features/pratiche/schema'
+import { AppointmentCard } from './appointment-card'
 import { useCase } from './case-context'
 import { QUOTE } from './commissions'
 import classes from './context.module.css'
@@ -21,6 +22,7 @@ const NAMED = 4
 export function CaseSide() {
   return (
     <>
+      <AppointmentCard />
       <PeopleCard />
       <DocumentsCard />
       <ExpectedCard />

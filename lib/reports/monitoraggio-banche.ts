@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Stato } from '@/lib/features/pratiche/states'
+import { IN_BANCA } from '@/lib/features/pratiche/states'
 import { casesOfToday } from './cases'
 import { type Movimento, PAGAMENTI } from './movements'
 import { movementsWith } from './movimenti'
@@ -21,7 +21,6 @@ const giorniMedi = (path: string, label: string, words: string) =>
     definition: `Giorni di calendario ${words}, in media sui passi avvenuti nel periodo.`,
   }) as const
 
-const IN_BANCA: readonly Stato[] = ['inviata_banca', 'deliberata_reddituale', 'perizia']
 /** What happens to cases without a bank is none's. */
 const ofBanks = (more: Record<string, string>, ...kinds: Movimento[]) =>
   movementsWith({ conBanca: 'true', ...more }, ...kinds)

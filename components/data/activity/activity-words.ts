@@ -9,6 +9,7 @@ const KINDS: Record<string, string> = {
   assegnazione: 'Passaggio',
   sollecito: 'Sollecito',
   ricontatto: 'Da ricontattare',
+  appuntamento: 'Appuntamento',
 }
 
 export const kindOf = ({ tipo }: Pick<Evento, 'tipo'>) => KINDS[tipo] ?? tipo

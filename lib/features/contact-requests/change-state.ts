@@ -5,6 +5,7 @@ import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { ContactRequest, StatoLead } from '@/prisma/generated/client'
+import { tell } from './ask-appointment'
 import { requests } from './resource'
 import { STATI_RICHIESTA, type StatoRichiestaInput } from './schema'
 
@@ -20,10 +21,11 @@ export async function changeRequestState(ctx: Ctx, id: string, input: StatoRichi
     if (!from?.next.includes(input.to))
       throw new AppError('conflict', `Da «${from?.label ?? before.stato}» non si passa a «${label}».`)
     const note = [lineOf(ctx, before, input), before.note].filter(Boolean).join('\n')
-    await tx.contactRequest.update({
+    const after = await tx.contactRequest.update({
       where: { id },
       data: { stato: input.to, note, version: before.version + 1 },
     })
+    if (input.to === 'contattato') await tell(tx, ctx, after, 'Risposto alla richiesta di appuntamento')
   }, ctx.tx)
 }
 

@@ -7,6 +7,7 @@ import { mutesMail } from '@/lib/features/notifications/preferences'
 import { phoneText } from '@/lib/italian/phone-text'
 import { queueMail } from '@/lib/mail/queue-mail'
 import type { ContactRequest } from '@/prisma/generated/client'
+import { preferenceText } from './appointment-schema'
 import { RICHIESTE } from './schema'
 
 type Receiver = { role: 'agent' | 'admin'; userId: string; email: string; nome: string }
@@ -56,8 +57,11 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
   const motivo = reason(request)
   const telefono = phoneText(request.telefono)
   for (const { role, userId, email, nome } of await receivers(tx, request)) {
-    // Agents have no page for each request: their queue holds it.
-    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : '/agents?coda=contatti'
+    // Agents have no page for each request: their queue holds it, or the case that it is about.
+    const queue = request.praticaId
+      ? `/agents/reports/pratiche/${request.praticaId}`
+      : '/agents?coda=contatti'
+    const href = role === 'admin' ? `/admin/feeds/requests/${request.id}` : queue
     const testo = `${cliente}, ${telefono}`
     await notify(tx, { evento: 'contatto', role, userId, titolo: motivo, testo, href })
     await queueMail(tx, {
@@ -70,6 +74,7 @@ export async function notifyReceivers(tx: Tx, request: ContactRequest): Promise<
         telefono,
         email: request.email,
         orario: slotText(request),
+        preferenza: preferenceText(request.dettagli) ?? undefined,
         messaggio: request.messaggio || undefined,
         url: `${env().SITE_URL}${href}`,
       },

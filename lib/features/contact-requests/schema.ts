@@ -8,6 +8,7 @@ export const RICHIESTE = {
   richiamata: 'Richiamata',
   candidatura: 'Candidatura',
   agenzia: 'Contatto per un’agenzia',
+  appuntamento: 'Appuntamento',
 } as const
 
 /** The states of a lead that make sense for a message: `perso` is only closed, whatever came of it. */

@@ -13,12 +13,14 @@ export type RequestDetail = {
   email: string
   telefono: string
   messaggio: string
-  /** Slot of a call-back or position of an application, as they were sent. */
+  /** Slot of a call-back, position of an application, preferences for an appointment, as they were sent. */
   dettagli: Record<string, unknown>
   campaign: Record<string, unknown>
   /** One line for each step, the latest first. */
   note: string
   agent: { _id: string; nome: string; cognome: string } | null
+  /** Of an appointment. */
+  pratica: { _id: string; codice: string } | null
   agency: { _id: string; nome: string } | null
   /** The CV of an application. */
   file: { _id: string; name: string; size: number } | null

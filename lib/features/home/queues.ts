@@ -60,7 +60,8 @@ export async function contactQueue({ actor, now, limit }: Reader): Promise<Queue
   const late = Prisma.sql`coalesce(${slot} < ${clock}, c.created_at < ${instantSql(giorniFa(LATE_AFTER.contatti, now))})`
   const rows = await db().$queryRaw<ContactRow[]>`
     SELECT c.id, c.version, c.stato::text, c.kind::text, c.nome, c.cognome, c.telefono,
-      c.dettagli->>'giorno' AS giorno, c.dettagli->>'fascia' AS fascia, c.created_at AS created, ${late} AS late,
+      c.dettagli->>'giorno' AS giorno, c.dettagli->>'fascia' AS fascia, c.created_at AS created,
+      c.pratica_id AS "praticaId", CASE WHEN c.kind = 'appuntamento' THEN c.dettagli END AS dettagli, ${late} AS late,
       (count(*) OVER ())::int AS total, (count(*) FILTER (WHERE ${late}) OVER ())::int AS late_total
     FROM contact_requests c
     WHERE c.stato IN ('nuovo', 'assegnato') AND c.kind <> 'candidatura' AND ${rowsOf('contactRequest', 'c', actor)}

@@ -30,6 +30,9 @@ export type ContactItem = Waiting & {
   /** Slot of a call-back: 'YYYY-MM-DD' and "09:00-11:00". */
   giorno: string | null
   fascia: string | null
+  /** Of an appointment that a client asks for: the case, and what they would prefer. */
+  praticaId: string | null
+  dettagli: Record<string, unknown> | null
 }
 
 /** A quote that its client has accepted, of which nothing has come yet. */

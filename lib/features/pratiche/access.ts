@@ -51,6 +51,13 @@ export const isReadBy = (
   { condiviso, personaId }: { condiviso: boolean; personaId: string | null },
 ): boolean => condiviso || personaId === id || (personaId === null && ruolo === 'richiedente')
 
+/** The appointments that are asked for and not answered yet: of clients only their own. */
+export const visibleAppointments = (actor: Actor): WhereOf<'contactRequest'> => ({
+  kind: 'appuntamento',
+  stato: { in: ['nuovo', 'assegnato'] },
+  ...(actor.role === 'client' && { persona: { clientId: actor.userId } }),
+})
+
 /** The events of a case's timeline: those about a document only for readers who may see the document. */
 export function visibleEvents(actor: Actor): WhereOf<'praticaEvento'> {
   if (actor.role !== 'client') return {}

@@ -4,7 +4,7 @@ import { db } from '@/lib/core/db'
 import { orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { allowedRows } from '@/lib/resources/access'
-import { visibleDocuments, visibleEvents, visiblePratiche } from './access'
+import { visibleAppointments, visibleDocuments, visibleEvents, visiblePratiche } from './access'
 import { presentDetail } from './present'
 
 const DETAIL = {
@@ -26,6 +26,7 @@ const detailFor = (actor: Actor) =>
       orderBy: { createdAt: 'asc' },
     },
     eventi: { where: visibleEvents(actor), orderBy: { at: 'desc' }, take: 200 },
+    richieste: { where: visibleAppointments(actor), orderBy: { createdAt: 'asc' } },
   }) as const
 
 /** A case with its people, documents, timeline and, for readers who may see them, commissions. */

@@ -26,6 +26,11 @@ export async function moveCase(
   await addEvent(tx, author, before.id, { tipo: 'assegnazione', testo, pubblico: false })
   const label = after.idegg ?? after.codice
   await recordCommit(tx, author, { model: 'Opportunities', label, before, after, reason: motivo })
+  // Who asked for an appointment is answered by who follows the case now.
+  await tx.contactRequest.updateMany({
+    where: { praticaId: before.id, stato: { in: ['nuovo', 'assegnato'] } },
+    data: { agentId, agencyId: agent.agencyId, stato: 'assegnato', version: { increment: 1 } },
+  })
   await announce(tx, after)
   return { after, agent }
 }

@@ -16,6 +16,7 @@ type Detail = Prisma.PraticaGetPayload<{
     persone: { include: { client: true } }
     documenti: { include: { file: true } }
     eventi: true
+    richieste: true
     righeProvvigione: true
   }
 }>
@@ -41,6 +42,7 @@ export function presentDetail(row: Detail, actor: Actor, withCommissions: boolea
     ),
     documenti: row.documenti.map(presentDocumento),
     eventi: row.eventi.map(presentEvento),
+    appuntamenti: row.richieste.map((request) => presentAppointment(request, actor)),
     provvigioni: withCommissions
       ? ownShares(row, actor).map((one) => presentProvvigione(one, row, actor))
       : null,
@@ -85,6 +87,7 @@ function facts(row: Detail) {
     bankProduct: named(row.bankProduct),
     createdAt: row.createdAt.toISOString(),
     ultimaAttivita: row.ultimaAttivita.toISOString(),
+    dataInvioBanca: row.dataInvioBanca?.toISOString() ?? null,
     dataLiquidazione: row.dataLiquidazione?.toISOString() ?? null,
   }
 }
@@ -165,6 +168,17 @@ const presentEvento = ({ id, tipo, da, a, testo, actorName, at }: Detail['eventi
   testo,
   chi: actorName,
   at: at.toISOString(),
+})
+
+/** An appointment that is asked for; `rispondibile`: whether this reader may say that it is answered. */
+const presentAppointment = (
+  { id, version, stato, nome, cognome, dettagli, messaggio, createdAt }: Detail['richieste'][number],
+  actor: Actor,
+) => ({
+  ...{ _id: id, version, stato: stato === 'nuovo' ? ('nuovo' as const) : ('assegnato' as const) },
+  ...{ nome, cognome, nota: messaggio, createdAt: createdAt.toISOString() },
+  dettagli: dettagli as Record<string, unknown>,
+  rispondibile: actor.role === 'agent' || (actor.role === 'admin' && can(actor, 'leads_manage')),
 })
 
 /** The shares that this reader may know: the office knows all, an agent the own ones. */

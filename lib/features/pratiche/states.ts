@@ -43,6 +43,9 @@ export function percorso(product: string): readonly Stato[] {
   return [...start, ...mortgage, 'deliberata', 'stipula', 'liquidata']
 }
 
+/** The bank has it, and has not decided yet. */
+export const IN_BANCA: readonly Stato[] = ['inviata_banca', 'deliberata_reddituale', 'perizia']
+
 export const isAperta = (stato: Stato) => !FINALI.includes(stato)
 export const STATI_APERTI: Stato[] = STATI_NOMI.filter(isAperta)
 

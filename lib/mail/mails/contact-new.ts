@@ -7,6 +7,8 @@ type Data = Person &
     telefono: string
     email: string
     orario?: string
+    /** Days and manner of an appointment that a client asks for. */
+    preferenza?: string
     messaggio?: string
   }
 
@@ -28,13 +30,18 @@ export const contactNew = defineMail<Data>({
     title: 'C’è una richiesta per te',
     blocks: [
       hello(data),
-      text('qualcuno ci ha scritto dal sito e aspetta una tua risposta.'),
+      text(
+        data.preferenza
+          ? 'un cliente chiede un appuntamento per la sua pratica e aspetta una tua risposta.'
+          : 'qualcuno ci ha scritto dal sito e aspetta una tua risposta.',
+      ),
       facts({
         Motivo: data.motivo,
         Nome: data.cliente,
         Telefono: data.telefono,
         'E-mail': data.email,
         'Da chiamare': data.orario,
+        Preferenza: data.preferenza,
       }),
       ...(data.messaggio ? [quote(data.messaggio)] : []),
       button('Apri la richiesta', data.url),

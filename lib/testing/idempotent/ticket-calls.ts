@@ -1,9 +1,20 @@
-import { adminWith, anAgent } from '@/lib/testing/test-kit'
+import { addDays, dayOf } from '@/lib/core/dates'
+import { aClient, adminWith, anAgent } from '@/lib/testing/test-kit'
+import { buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildTicket, buildTicketCategory, buildTicketMessage } from '@/prisma/seed/factories/service'
 import type { Sample } from './test-kit'
 
-/** A question to the office, and what follows it. */
+/** A Monday ahead. */
+const monday = () => dayOf(addDays(new Date(), 15 - (new Date().getUTCDay() || 7)))
+
+/** A question to the office, and what follows it; an appointment that a client asks for. */
 export const ticketCalls: Record<string, Sample> = {
+  'pratiche/[id]/appointment': async () => {
+    const as = await aClient()
+    const { id } = await buildPratica({ stato: 'in_istruttoria' })
+    await buildPersona({ praticaId: id, clientId: as.id })
+    return { as, params: { id }, body: { giorno: monday(), parte: 'mattina', canale: 'agenzia' } }
+  },
   'tickets/[id]/reply': async () => {
     const as = await anAgent()
     return { as, params: { id: (await buildTicket({ agentId: as.id })).id }, body: { testo: 'Ecco i dati.' } }

@@ -33,7 +33,10 @@ export const LOST_REASONS = [
   'Solo informazioni',
 ]
 
-export const MESSAGES: Record<'contatto' | 'richiamata' | 'candidatura' | 'agenzia', readonly string[]> = {
+export const MESSAGES: Record<
+  'contatto' | 'richiamata' | 'candidatura' | 'agenzia' | 'appuntamento',
+  readonly string[]
+> = {
   contatto: [
     'Vorrei sapere quali documenti servono per chiedere un mutuo.',
     'Ho un mutuo a tasso variabile: conviene la surroga?',
@@ -44,5 +47,6 @@ export const MESSAGES: Record<'contatto' | 'richiamata' | 'candidatura' | 'agenz
     'Ho cinque anni di esperienza nel credito e vorrei entrare nella vostra rete.',
     'Sono iscritto all’OAM come collaboratore e cerco una nuova collocazione.',
   ],
+  appuntamento: ['Vorrei capire insieme i prossimi passi.'],
   agenzia: ['Siete aperti il sabato mattina?', 'Vorrei fissare un appuntamento in agenzia.'],
 }

@@ -3,12 +3,18 @@ import { requireClient } from '@/lib/auth/gates'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
 import { percorso } from '@/lib/features/pratiche/states'
+import { expectedAnswers } from '@/lib/reports/expected-answer'
 
 export const metadata = { title: 'Le tue pratiche' }
 
 export default async function ClientCasesPage() {
   const scope = await requireClient()
   const [pratiche, invites] = await Promise.all([clientPratiche(scope), clientInvites(scope)])
-  const cases = pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))
+  const expected = await expectedAnswers(pratiche)
+  const cases = pratiche.map((pratica) => ({
+    pratica,
+    percorso: percorso(pratica.product),
+    attesa: expected.get(pratica._id),
+  }))
   return <ClientCases cases={cases} invites={invites} />
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { FormDialog } from '@/components/data/form-dialog'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { Button } from '@/components/ui/button'
+import { toastSuccess } from '@/components/ui/toasts'
+import {
+  appointmentSchema,
+  MODI,
+  PARTI,
+  preferenceText,
+} from '@/lib/features/contact-requests/appointment-schema'
+import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import type { Field } from '@/lib/resources/view'
+import classes from './appointment.module.css'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: capital(label) }))
+
+const fields: Field[] = [
+  { name: 'giorno', label: 'Giorno che preferisci', kind: 'day', required: true, width: 6 },
+  { name: 'altroGiorno', label: 'Un altro che va bene', kind: 'day', width: 6 },
+  { name: 'parte', label: 'Quando', kind: 'select', options: optionsOf(PARTI), required: true, width: 6 },
+  { name: 'canale', label: 'Come', kind: 'select', options: optionsOf(MODI), required: true, width: 6 },
+  { name: 'nota', label: 'Di che cosa vuoi parlare', kind: 'textarea' },
+]
+
+/** An appointment with who follows the case: asked for, or to be asked for. */
+export function Appointment({ pratica }: { pratica: PraticaDetail }) {
+  const { _id, agent, appuntamenti } = pratica
+  const { busy, send, run } = useRecordVerb('pratiche', _id)
+  const [open, setOpen] = useState(false)
+  const [asked] = appuntamenti
+  const who = agent ? agent.nome : 'La sede'
+  if (asked)
+    return (
+      <section className={classes.card} aria-label="Appuntamento">
+        <h3 className={classes.title}>Hai chiesto un appuntamento</h3>
+        <p className={classes.words}>{preferenceText(asked.dettagli)}</p>
+        {asked.nota && <p className={classes.soft}>«{asked.nota}»</p>}
+        <p className={classes.soft}>{who} ti risponde per fissare il giorno e l’ora.</p>
+        <Button
+          size="sm"
+          loading={busy}
+          onClick={() =>
+            void run(
+              () => send('appointment/withdraw', { version: asked.version }),
+              'Richiesta di appuntamento ritirata',
+            )
+          }
+        >
+          RITIRA
+        </Button>
+      </section>
+    )
+  return (
+    <>
+      <div>
+        <Button onClick={() => setOpen(true)}>CHIEDI UN APPUNTAMENTO</Button>
+      </div>
+      {open && (
+        <FormDialog
+          title="Chiedi un appuntamento"
+          intro={`${who} riceve le tue preferenze e ti risponde per fissare il giorno e l’ora.`}
+          fields={fields}
+          schema={appointmentSchema}
+          start={{ giorno: null, altroGiorno: null, parte: 'indifferente', canale: 'telefono', nota: '' }}
+          verb="INVIA"
+          send={async (values, headers) => {
+            await send('appointment', values, headers)
+            toastSuccess('Richiesta inviata')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
