@@ -1,4 +1,4 @@
-import { dueWords, type Forms, folderNames, shownForms } from './forms'
+import { dueWords, folderNames, formsOf } from './forms'
 
 const form = (nome: string, change = {}) => ({
   ...{
@@ -13,26 +13,22 @@ const form = (nome: string, change = {}) => ({
   ...{ versione: 1, aggiornatoIl: '2026-11-01', validoAl: null, nuovo: false },
   ...change,
 })
-const forms: Forms = {
-  folders: [
-    { _id: 'mutui', nome: 'Mutui', parentId: null },
-    { _id: 'perizie', nome: 'Perizie', parentId: 'mutui' },
-  ],
-  items: [
-    form('Privacy', { tag: ['consenso'] }),
-    form('Richiesta perizia', { cartella: 'perizie', descrizione: 'Per la società di valutazione' }),
-    form('Antiriciclaggio', { cartella: 'mutui', nuovo: true }),
-  ],
-}
-const names = (q: string, cartella: string | null = null) =>
-  shownForms(forms, { q, cartella }).map(({ nome }) => nome)
+const folders = [
+  { _id: 'mutui', nome: 'Mutui', parentId: null },
+  { _id: 'perizie', nome: 'Perizie', parentId: 'mutui' },
+]
 
-it('shows new ones first, those below a folder too, and finds words wherever they stand', () => {
-  expect(names('')).toEqual(['Antiriciclaggio', 'Privacy', 'Richiesta perizia'])
-  expect(names('', 'mutui')).toEqual(['Antiriciclaggio', 'Richiesta perizia'])
-  expect(names('societa perizia')).toEqual(['Richiesta perizia'])
-  expect(names('consenso')).toEqual(['Privacy'])
-  expect([...folderNames(forms.folders).values()]).toEqual(['Mutui', 'Mutui / Perizie'])
+it('says of a folder those above it', () => {
+  expect([...folderNames(folders).values()]).toEqual(['Mutui', 'Mutui / Perizie'])
+})
+
+it('shows a form once that has moved to another page since the first was read', () => {
+  const page = (...names: string[]) => ({ items: names.map((nome) => form(nome)), nextCursor: null, folders })
+  expect(formsOf([page('Privacy', 'Mandato'), page('Privacy', 'Visura')]).map(({ nome }) => nome)).toEqual([
+    'Privacy',
+    'Mandato',
+    'Visura',
+  ])
 })
 
 it('says what ends within a month', () => {

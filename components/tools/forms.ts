@@ -1,7 +1,6 @@
 import { addDays, columnOfDay, dayOfColumn, formatDay } from '@/lib/core/dates'
-import { fold } from '@/lib/core/text'
 
-type Form = {
+export type Form = {
   _id: string
   nome: string
   cartella: string | null
@@ -15,8 +14,8 @@ type Form = {
   nuovo: boolean
 }
 type Folder = { _id: string; nome: string; parentId: string | null }
-/** Reply of GET /v2/files/mine. */
-export type Forms = { items: Form[]; folders: Folder[] }
+/** Reply of GET /v2/files/mine: a page; the folders come with the first. */
+export type Forms = { items: Form[]; nextCursor: string | null; folders: Folder[] }
 
 const SOON_DAYS = 30
 const MOST_DEEP = 20
@@ -32,28 +31,10 @@ export function folderNames(folders: readonly Folder[]): Map<string, string> {
   return new Map(named.toSorted(([, a], [, b]) => a.localeCompare(b, 'it')))
 }
 
-/** A folder and all below it. */
-function within(folders: readonly Folder[], root: string): Set<string> {
-  const inside = new Set([root])
-  for (let grown = -1; grown !== inside.size; ) {
-    grown = inside.size
-    for (const { _id, parentId } of folders) if (parentId && inside.has(parentId)) inside.add(_id)
-  }
-  return inside
-}
-
-/** The forms of a folder and those below it, that have all the words; new ones first, then by name. */
-export function shownForms({ items, folders }: Forms, asked: { q: string; cartella: string | null }): Form[] {
-  const inside = asked.cartella ? within(folders, asked.cartella) : null
-  const words = fold(asked.q).split(/\s+/).filter(Boolean)
-  return items
-    .filter(({ cartella }) => !inside || (cartella !== null && inside.has(cartella)))
-    .filter(({ nome, descrizione, tag }) => {
-      const text = fold([nome, descrizione, ...tag].join(' '))
-      return words.every((word) => text.includes(word))
-    })
-    .toSorted((a, b) => Number(b.nuovo) - Number(a.nuovo) || a.nome.localeCompare(b.nome, 'it'))
-}
+/** The forms of all pages that have come, each once: one that is no longer new has moved to another page meanwhile. */
+export const formsOf = (pages: readonly Forms[]): Form[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((form) => [form._id, form])).values(),
+]
 
 /** What is good for less than a month more. */
 export function dueWords({ validoAl }: Pick<Form, 'validoAl'>, today: string): string | null {

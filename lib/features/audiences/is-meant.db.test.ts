@@ -1,7 +1,9 @@
 import { db } from '@/lib/core/db'
+import { Prisma } from '@/prisma/generated/client'
 import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { audienceWhere } from './audience-where'
 import { isMeant } from './is-meant'
+import { meantSql } from './meant-sql'
 import { type AudienceRules, audienceWords, type Regola } from './schema'
 
 test('one person is asked what the database is asked of all', async () => {
@@ -26,7 +28,15 @@ test('one person is asked what the database is asked of all', async () => {
   for (const rules of cases) {
     const found = await db().agent.findMany({ where: audienceWhere(rules), select: { id: true } })
     const meant = people.filter((person) => isMeant(rules, person)).map(({ id }) => id)
-    expect([rules, meant.sort()]).toEqual([rules, found.map(({ id }) => id).sort()])
+    const bySql = await Promise.all(
+      people.map(async (person) => {
+        const met = meantSql(Prisma.sql`${JSON.stringify(rules)}::jsonb`, person)
+        const [row] = await db().$queryRaw<{ met: boolean }[]>`SELECT ${met} AS met`
+        return row?.met ? [person.id] : []
+      }),
+    )
+    const all = found.map(({ id }) => id).sort()
+    expect([rules, meant.sort(), bySql.flat().sort()]).toEqual([rules, all, all])
   }
 })
 

@@ -1,4 +1,4 @@
-import type { AudienceRules, Regola } from './schema'
+import type { AudienceRules, Regola, TipoRegola } from './schema'
 
 /** What of an agent the rules ask about. */
 export type Reader = {
@@ -10,26 +10,23 @@ export type Reader = {
   provinceOperative: readonly string[]
 }
 
-/** Whether the rules find this agent today: what `audienceWhere` asks of all of them, asked of one who is known. */
-export const isMeant = ({ regole, escludi }: AudienceRules, reader: Reader): boolean =>
-  regole.some((rule) => finds(rule, reader)) && !escludi.some((rule) => finds(rule, reader))
+type Own = Record<Exclude<TipoRegola, 'tutti'>, readonly string[]>
 
-function finds({ tipo, valori }: Regola, reader: Reader): boolean {
-  const holds = (value: string | null) => value !== null && valori.includes(value)
-  switch (tipo) {
-    case 'tutti':
-      return true
-    case 'figura':
-      return holds(reader.figura)
-    case 'agenzia':
-      return holds(reader.agencyId)
-    case 'provincia':
-      return reader.provinceOperative.length > 0
-        ? reader.provinceOperative.some(holds)
-        : holds(reader.provincia)
-    case 'team':
-      return reader.managerIds.some(holds) || holds(reader.id)
-    case 'agente':
-      return holds(reader.id)
-  }
+const known = (value: string | null): string[] => (value === null ? [] : [value])
+
+/** Which values of a rule of each kind find this agent. */
+export const ownValues = (reader: Reader): Own => ({
+  figura: [reader.figura],
+  agenzia: known(reader.agencyId),
+  provincia: reader.provinceOperative.length > 0 ? reader.provinceOperative : known(reader.provincia),
+  team: [...reader.managerIds, reader.id],
+  agente: [reader.id],
+})
+
+/** Whether the rules find this agent today: what `audienceWhere` asks of all of them, asked of one who is known. */
+export function isMeant({ regole, escludi }: AudienceRules, reader: Reader): boolean {
+  const own = ownValues(reader)
+  const finds = ({ tipo, valori }: Regola) =>
+    tipo === 'tutti' || own[tipo].some((value) => valori.includes(value))
+  return regole.some(finds) && !escludi.some(finds)
 }

@@ -69,6 +69,22 @@ describe('files for agents', () => {
     expect((await mine(keeper)).items).toBeUndefined()
   })
 
+  it('come page by page, new ones first, with what is in the folders below', async () => {
+    const agent = await anAgent()
+    const above = await buildFileFolder()
+    const folder = await buildFileFolder({ parentId: above.id })
+    const make = async (nome: string) => (await added(nome, { folderId: folder.id }))._id
+    const [b, a, c] = [await make('Paginato B'), await make('Paginato A'), await make('Paginato C')]
+    await download(agent, a)
+    const asked = { cartella: above.id, q: 'paginato', limit: '2' }
+    const first = await mine(agent, asked)
+    expect(first.items.map(({ _id }) => _id)).toEqual([b, c])
+    const last = await mine(agent, { ...asked, cursor: String(first.nextCursor) })
+    expect([last.items.map(({ _id }) => _id), last.nextCursor]).toEqual([[a], null])
+    const wrong = await callAs(agent, 'GET', 'files/mine', { query: { cursor: 'x' } })
+    expect(wrong.status).toBe(400)
+  })
+
   it('leave their view when they are archived, not yet or no longer valid', async () => {
     const agent = await anAgent()
     const rows = [

@@ -3,16 +3,16 @@ import type { Scope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { notFound } from '@/lib/core/errors'
-import { fold } from '@/lib/core/text'
 import { isMeant, type Reader } from '@/lib/features/audiences/is-meant'
+import { meantSql } from '@/lib/features/audiences/meant-sql'
 import type { AudienceRules } from '@/lib/features/audiences/schema'
-import type { Prisma } from '@/prisma/generated/client'
-import type { MyFiles } from './schema'
+import { decodeCursor, encodeCursor } from '@/lib/resources/cursor'
+import { searchedWords } from '@/lib/resources/list-query'
+import { Prisma } from '@/prisma/generated/client'
+import type { MineQuery, MyFiles } from './schema'
 
-const MOST = 2_000
-const NEW_MS = 14 * 86_400_000
-
-type Asked = { cartella?: string; q?: string }
+const NEW_DAYS = 14
+const ORDER = { field: 'posto', desc: false }
 
 /** In use, and not before or after the days for which they hold. */
 function currentWhere(): Prisma.FileItemWhereInput {
@@ -48,31 +48,92 @@ export async function isMine({ actor }: Scope, id: string): Promise<boolean> {
   return item !== null && isFor(reader)(item)
 }
 
-/** The files that an agent finds today, with the folders that lead to them. */
-export async function myFiles({ actor }: Scope, { cartella, q = '' }: Asked): Promise<MyFiles> {
+const currentSql = (today: string) => Prisma.sql`i.published AND i.file_id IS NOT NULL
+  AND (i.valido_dal IS NULL OR i.valido_dal <= ${today}::date) AND (i.valido_al IS NULL OR i.valido_al >= ${today}::date)`
+
+/** It came, or changed, lately, and the reader has not downloaded it since. */
+const newSql = (agentId: string) => Prisma.sql`(
+  EXISTS (SELECT FROM file_versioni v WHERE v.item_id = i.id AND v.n = i.versione AND v.at > now() - make_interval(days => ${NEW_DAYS}))
+  AND NOT EXISTS (SELECT FROM file_scaricamenti d
+    WHERE d.item_id = i.id AND d.agent_id = ${agentId}::uuid AND d.versione >= i.versione))`
+
+type Folder = { id: string; nome: string; parentId: string | null }
+type Found = {
+  id: string
+  nome: string
+  folderId: string | null
+  descrizione: string
+  tag: string[]
+  versione: number
+  validoAl: Date | null
+  dimensione: bigint
+  mimetype: string
+  at: Date
+  nuovo: boolean
+  posto: string
+}
+
+/** A page of the files that an agent finds today, new ones first; with the first, the folders that lead to all of theirs. */
+export async function myFiles({ actor }: Scope, asked: MineQuery): Promise<MyFiles> {
   if (actor.role !== 'agent') throw notFound()
-  const [rows, folders, reader] = await Promise.all([
-    readRows(actor.userId),
+  const [folders, reader] = await Promise.all([
     db().fileFolder.findMany({
       orderBy: [{ ordine: 'asc' }, { nome: 'asc' }],
       select: { id: true, nome: true, parentId: true },
     }),
     readerOf(actor.userId),
   ])
-  const meant = rows.filter(isFor(reader))
-  const words = fold(q).split(/\s+/).filter(Boolean)
-  const asked = meant.filter(
-    ({ folderId, search }) =>
-      (!cartella || folderId === cartella) && words.every((word) => search.includes(word)),
-  )
-  const parents = new Map(folders.map(({ id, parentId }) => [id, parentId]))
-  const open = new Set(meant.flatMap(({ folderId }) => wayTo(parents, folderId)))
+  if (!reader) return { items: [], nextCursor: null, folders: [] }
+  const mine = Prisma.sql`${currentSql(todayInRome())} AND ${meantSql(Prisma.sql`i.pubblico`, reader)}`
+  const [rows, open] = await Promise.all([
+    db().$queryRaw<Found[]>(pageSql(mine, reader.id, asked, folders)),
+    asked.cursor ? [] : openFolders(mine, folders),
+  ])
+  const items = rows.slice(0, asked.limit)
+  const last = rows.length > asked.limit ? items.at(-1) : undefined
   return {
-    items: asked.map(present),
-    folders: folders
-      .filter(({ id }) => open.has(id))
-      .map(({ id, nome, parentId }) => ({ _id: id, nome, parentId })),
+    items: items.map(present),
+    nextCursor: last ? encodeCursor(ORDER, last) : null,
+    folders: open.map(({ id, nome, parentId }) => ({ _id: id, nome, parentId })),
   }
+}
+
+function pageSql(
+  mine: Prisma.Sql,
+  agentId: string,
+  { cartella, q = '', limit, cursor }: MineQuery,
+  folders: readonly Folder[],
+): Prisma.Sql {
+  const met = [
+    mine,
+    ...searchedWords(q).map((word) => Prisma.sql`i.search LIKE ${`%${word}%`}`),
+    ...(cartella ? [Prisma.sql`i.folder_id = ANY(${within(folders, cartella)}::uuid[])`] : []),
+  ]
+  const after = cursor ? decodeCursor(cursor, ORDER) : null
+  const beyond = after
+    ? Prisma.sql`WHERE (posto, id) > (${String(after.value)}, ${after.id}::uuid)`
+    : Prisma.empty
+  return Prisma.sql`
+    SELECT n.id, n.nome, n.folder_id AS "folderId", n.descrizione, coalesce(n.tag, '{}') AS tag, n.versione, n.valido_al AS "validoAl",
+      coalesce(f.size, 0) AS dimensione, coalesce(f.mimetype, '') AS mimetype, coalesce(v.at, n.created_at) AS at, n.nuovo, n.posto
+    FROM (
+      SELECT * FROM (
+        SELECT *, (CASE WHEN nuovo THEN '0' ELSE '1' END) || nome AS posto
+        FROM (SELECT i.*, ${newSql(agentId)} AS nuovo FROM file_items i WHERE ${Prisma.join(met, ' AND ')}) m
+      ) o ${beyond} ORDER BY posto, id LIMIT ${limit + 1}
+    ) n
+    LEFT JOIN stored_files f ON f.id = n.file_id
+    LEFT JOIN file_versioni v ON v.item_id = n.id AND v.n = n.versione
+    ORDER BY n.posto, n.id`
+}
+
+/** The folders that hold a file of the reader, and those that these stand in. */
+async function openFolders(mine: Prisma.Sql, folders: readonly Folder[]): Promise<Folder[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT i.folder_id AS id FROM file_items i WHERE i.folder_id IS NOT NULL AND ${mine}`
+  const parents = new Map(folders.map(({ id, parentId }) => [id, parentId]))
+  const open = new Set(rows.flatMap(({ id }) => wayTo(parents, id)))
+  return folders.filter(({ id }) => open.has(id))
 }
 
 /** A folder and those that it stands in. */
@@ -80,28 +141,22 @@ function wayTo(parents: ReadonlyMap<string, string | null>, folderId: string | n
   return folderId ? [folderId, ...wayTo(parents, parents.get(folderId) ?? null)] : []
 }
 
-const readRows = (agentId: string) =>
-  db().fileItem.findMany({
-    where: currentWhere(),
-    orderBy: [{ nome: 'asc' }, { id: 'asc' }],
-    take: MOST,
-    include: {
-      file: { select: { mimetype: true, size: true } },
-      versioni: { orderBy: { n: 'desc' }, take: 1, select: { at: true } },
-      downloads: { where: { agentId }, orderBy: { versione: 'desc' }, take: 1, select: { versione: true } },
-    },
-  })
+/** A folder and all below it. */
+function within(folders: readonly Folder[], root: string): string[] {
+  const inside = new Set([root])
+  for (let grown = -1; grown !== inside.size; ) {
+    grown = inside.size
+    for (const { id, parentId } of folders) if (parentId && inside.has(parentId)) inside.add(id)
+  }
+  return [...inside]
+}
 
-function present(item: Awaited<ReturnType<typeof readRows>>[number]): MyFiles['items'][number] {
-  const { id, nome, folderId, descrizione, tag, versione, validoAl, file, versioni, downloads } = item
-  const at = versioni[0]?.at ?? item.createdAt
-  const seen = downloads[0]?.versione ?? 0
+function present(row: Found): MyFiles['items'][number] {
+  const { id, nome, folderId, descrizione, tag, versione, validoAl, dimensione, mimetype, at, nuovo } = row
   return {
-    ...{ _id: id, nome, cartella: folderId, descrizione, tag, versione },
-    dimensione: Number(file?.size ?? 0),
-    mimetype: file?.mimetype ?? '',
+    ...{ _id: id, nome, cartella: folderId, descrizione, tag, versione, mimetype, nuovo },
+    dimensione: Number(dimensione),
     aggiornatoIl: at.toISOString(),
     validoAl: validoAl && dayOfColumn(validoAl),
-    nuovo: Date.now() - at.getTime() < NEW_MS && seen < versione,
   }
 }

@@ -122,7 +122,10 @@ export const sameReply = z.object({
 export const mineQuery = z.strictObject({
   cartella: z.uuid('Cartella non valida.').optional(),
   q: z.string().trim().max(100, 'Al massimo 100 lettere.').optional(),
+  limit: z.coerce.number().int().min(1).max(200, 'Al massimo 200 per volta.').default(50),
+  cursor: z.string().max(2_000).optional(),
 })
+export type MineQuery = z.output<typeof mineQuery>
 const mineItem = z.object({
   _id: z.string(),
   nome: z.string(),
@@ -140,6 +143,8 @@ const mineItem = z.object({
 })
 export const mineReply = z.object({
   items: z.array(mineItem),
+  nextCursor: z.string().nullable(),
+  /** Those that lead to a file of the reader, whatever was asked for; with the first page alone. */
   folders: z.array(z.object({ _id: z.string(), nome: z.string(), parentId: z.string().nullable() })),
 })
 export type MyFiles = z.infer<typeof mineReply>

@@ -1,0 +1,51 @@
+'use client'
+
+import { CardTable } from '@/components/data/card-table'
+import { useArea } from '@/components/shell/area'
+import { formatSize } from '@/components/ui/file-size'
+import { StateBadge } from '@/components/ui/status-badge'
+import { formatDay } from '@/lib/core/dates'
+import { dueWords, type Form } from './forms'
+import classes from './tools.module.css'
+
+type Props = { forms: readonly Form[]; names: ReadonlyMap<string, string>; today: string }
+
+/** `names`: of the folders, by their ids. */
+export function FormsTable({ forms, names, today }: Props) {
+  const area = useArea()
+  return (
+    <CardTable label="Moduli">
+      <thead>
+        <tr>
+          <th scope="col">Modulo</th>
+          <th scope="col">Cartella</th>
+          <th scope="col">Versione</th>
+          <th scope="col">Aggiornato il</th>
+          <th scope="col" data-numeric="true">
+            Dimensione
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {forms.map((one) => (
+          <tr key={one._id}>
+            <th scope="row">
+              <a className={classes.link} href={`/v2/files/${one._id}/content?area=${area}`} download>
+                {one.nome}
+              </a>{' '}
+              {one.nuovo && <StateBadge label="Nuovo" tone="info" />}
+              {dueWords(one, today) && <StateBadge label={dueWords(one, today) ?? ''} tone="warn" />}
+              {one.descrizione && <small className={classes.more}>{one.descrizione}</small>}
+            </th>
+            <td data-label="Cartella">{one.cartella ? (names.get(one.cartella) ?? '') : ''}</td>
+            <td data-label="Versione">{one.versione}</td>
+            <td data-label="Aggiornato il">{formatDay(one.aggiornatoIl)}</td>
+            <td data-label="Dimensione" data-numeric="true">
+              {formatSize(one.dimensione)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  )
+}
