@@ -28,10 +28,9 @@ export const findExample = ({ kind, input }: Asked): Promise<Example> =>
 export const findNearest = ({ kind, input }: Asked) =>
   kind === 'rata' ? nearestMortgage(withHouse(input as OfMortgage)) : nearestLoan(input as OfLoan)
 
-/** Of many flyers at once: what they depend on is read once. */
-export async function exampleFinder(asked: readonly Asked[]): Promise<(one: Asked) => Example> {
-  const durate = asked.flatMap(({ kind, input }) => (kind === 'prestito' ? [input.durata] : []))
-  const [mortgage, loan] = await Promise.all([mortgageExamples(), loanExamples([...new Set(durate)])])
+/** Of many flyers at once: what they depend on is read once. `durate`: of the loans among them. */
+export async function exampleFinder(durate: readonly number[]): Promise<(one: Asked) => Example> {
+  const [mortgage, loan] = await Promise.all([mortgageExamples(), loanExamples(durate)])
   return ({ kind, input }) =>
     kind === 'rata' ? mortgage(withHouse(input as OfMortgage)) : loan(input as OfLoan)
 }

@@ -9,9 +9,14 @@ import { volantiniGiorni } from './settings'
 import type { FlyerData } from './types'
 
 const PORTION = 500
+/** Expiring is one short statement: so many rows are locked at once. */
+const EXPIRING = 2_000
 
 type Asked = Pick<MaterialInput, 'kind' | 'input'>
-const askedOf = ({ kind, dati }: Pick<AgentMaterial, 'kind' | 'dati'>): Asked => ({
+type Flyer = Pick<AgentMaterial, 'id' | 'kind' | 'stato' | 'dati'>
+type FindOffer = (asked: Asked) => FlyerData['offer'] | undefined
+
+const askedOf = ({ kind, dati }: Flyer): Asked => ({
   kind: kind as Asked['kind'],
   input: (dati as FlyerData).input,
 })
@@ -21,37 +26,50 @@ const askedOf = ({ kind, dati }: Pick<AgentMaterial, 'kind' | 'dati'>): Asked =>
  * were asked for more than once are made once.
  */
 export async function checkMaterials(): Promise<void> {
-  const oldest = addDays(new Date(), -(await setting(volantiniGiorni)))
-  await db().agentMaterial.updateMany({
-    where: { kind: { not: 'bdv' }, stato: { not: 'scaduto' }, createdAt: { lt: oldest } },
-    data: { stato: 'scaduto' },
-  })
+  await expire(addDays(new Date(), -(await setting(volantiniGiorni))))
+  const find = await offerFinder()
   let last: string | undefined
   for (;;) {
     const rows = await db().agentMaterial.findMany({
       where: { kind: { not: 'bdv' }, stato: { not: 'scaduto' }, ...(last ? { id: { gt: last } } : {}) },
       orderBy: { id: 'asc' },
       take: PORTION,
+      select: { id: true, kind: true, stato: true, dati: true },
     })
     if (rows.length === 0) return
-    await markPortion(rows)
+    await markPortion(rows, find)
     last = rows.at(-1)?.id
   }
 }
 
-async function markPortion(rows: readonly AgentMaterial[]): Promise<void> {
-  const find = await exampleFinder(rows.map(askedOf))
-  const known = new Map<string, ReturnType<typeof find>>()
-  const ofToday = (asked: Asked) => {
+/** A portion at a time: a network that made all its flyers in one month has them all expire in one night. */
+async function expire(oldest: Date): Promise<void> {
+  for (let done = EXPIRING; done === EXPIRING; )
+    done = await db().$executeRaw`
+      UPDATE agent_materials SET stato = 'scaduto', updated_at = now() WHERE id IN (
+        SELECT id FROM agent_materials WHERE kind <> 'bdv' AND stato <> 'scaduto' AND created_at < ${oldest}
+        ORDER BY created_at, id LIMIT ${EXPIRING})`
+}
+
+/** Today's offer for what a flyer was made of; what the offers depend on is read once for all portions. */
+async function offerFinder(): Promise<FindOffer> {
+  const durate = await db().$queryRaw<{ durata: number }[]>`
+    SELECT DISTINCT (dati -> 'input' ->> 'durata')::int AS durata FROM agent_materials
+    WHERE kind = 'prestito' AND stato <> 'scaduto'`
+  const find = await exampleFinder(durate.map(({ durata }) => durata))
+  const known = new Map<string, ReturnType<FindOffer>>()
+  return (asked) => {
     const key = JSON.stringify(asked)
-    const example = known.get(key) ?? find(asked)
-    known.set(key, example)
-    return example
+    if (!known.has(key)) known.set(key, find(asked).offer)
+    return known.get(key)
   }
-  const stateOf = (row: AgentMaterial): StatoMateriale =>
-    isSame((row.dati as FlyerData).offer, ofToday(askedOf(row)).offer) ? 'attuale' : 'da_aggiornare'
+}
+
+async function markPortion(rows: readonly Flyer[], find: FindOffer): Promise<void> {
+  const stateOf = (row: Flyer): StatoMateriale =>
+    isSame((row.dati as FlyerData).offer, find(askedOf(row))) ? 'attuale' : 'da_aggiornare'
   for (const stato of ['attuale', 'da_aggiornare'] as const) {
     const ids = rows.filter((row) => row.stato !== stato && stateOf(row) === stato).map(({ id }) => id)
-    await db().agentMaterial.updateMany({ where: { id: { in: ids } }, data: { stato } })
+    if (ids.length > 0) await db().agentMaterial.updateMany({ where: { id: { in: ids } }, data: { stato } })
   }
 }

@@ -58,7 +58,8 @@ export async function seedMaterials(seeding: Seeding): Promise<void> {
   const first = agents.find(({ email }) => email === 'agente@demo.example') ?? agents[0]
   if (!first || !admin) return
   const asked = Array.from({ length: count(60, 6) }, () => someFlyer(seeding))
-  const find = await exampleFinder(asked)
+  const durate = asked.flatMap(({ kind, input }) => (kind === 'prestito' ? [input.durata] : []))
+  const find = await exampleFinder([...new Set(durate)])
   const rows = asked.flatMap((one, index): Prisma.AgentMaterialCreateManyInput[] => {
     const data = flyerData(one, find(one))
     if (!data) return []
