@@ -170,7 +170,7 @@ function Lines({ label, ...data }: Props) {
   const withEnd = ({ label: words }: { label?: string }) => ({
     label: ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
       index === last ? (
-        <text x={Number(x) + 8} y={Number(y) + 4}>
+        <text x={Number(x) + 8} y={Number(y) + 4} className={classes.end}>
           {words}
         </text>
       ) : (
