@@ -11,6 +11,7 @@ import { durataText } from '@/lib/finance/text'
 import type { ExpectedAnswer } from '@/lib/reports/expected-answer'
 import { Adviser } from './adviser'
 import { Appointment } from './appointment'
+import { CardTitle } from './card-title'
 import classes from './client-case.module.css'
 import { ClientDocuments } from './client-documents'
 import { ClientStory } from './client-story'
@@ -45,9 +46,7 @@ export function ClientCase({ pratica, percorso, attesa }: ClientCaseData) {
     <article className={classes.card} aria-labelledby={id} id={codice}>
       <header className={classes.head}>
         <div>
-          <h2 id={id} className={classes.title}>
-            {nameOf(pratica)}
-          </h2>
+          <CardTitle id={id}>{nameOf(pratica)}</CardTitle>
           <p className={classes.soft}>
             {euroText(importoRichiesto)} in {durataText(durataMesi)}
             {rata !== null && ` · rata ${euroText(rata)} al mese`} ·{' '}

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { toastSuccess } from '@/components/ui/toasts'
 import { ApiError, api } from '@/lib/http/client'
+import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
 import { StarsInput } from './stars-input'
 
@@ -53,9 +54,7 @@ export function RateCase({ praticaId, nome, employeeId }: Props) {
   }
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        Com’è andata con {nome}?
-      </h2>
+      <CardTitle id={id}>Com’è andata con {nome}?</CardTitle>
       <p className={classes.words}>{WORDS[kind]}</p>
       <StarsInput value={stelle} onChange={setStelle} error={errors.stelle} name={`stelle-${id}`} />
       <Textarea

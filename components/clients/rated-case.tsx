@@ -1,4 +1,5 @@
 import type { DaVotare } from '@/lib/features/ratings/schema'
+import { CardTitle } from './card-title'
 import classes from './rate-case.module.css'
 
 type Given = NonNullable<DaVotare['voto']>
@@ -21,7 +22,7 @@ const IN_SEDE: Record<Given['stato'], string> = {
 export function RatedCase({ nome, inSede = false, voto: { stelle, commento, stato, risposta } }: Props) {
   return (
     <section className={classes.card} aria-label={`Il tuo voto a ${nome}`}>
-      <h2 className={classes.title}>Il tuo voto a {nome}</h2>
+      <CardTitle>Il tuo voto a {nome}</CardTitle>
       <p className={classes.words}>
         <strong>{stelle === 1 ? '1 stella' : `${stelle} stelle`} su 5.</strong>{' '}
         {(inSede ? IN_SEDE : NOW)[stato]}

@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/core/dates'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
 import { durataText } from '@/lib/finance/text'
 import { api } from '@/lib/http/client'
+import { CardTitle } from './card-title'
 import classes from './received-quotes.module.css'
 
 type Offer = ReceivedQuote['offerte'][number]
@@ -41,9 +42,9 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
   const from = agente ?? 'La sede'
   return (
     <section className={classes.card} aria-labelledby={`preventivo-${_id}`}>
-      <h2 id={`preventivo-${_id}`} className={classes.title}>
+      <CardTitle id={`preventivo-${_id}`}>
         {accettato ? 'Hai accettato questo preventivo' : 'C’è un preventivo per te'}
-      </h2>
+      </CardTitle>
       <p className={classes.words}>
         {prodotto} · {codice}
         {agente && ` · da ${agente}`}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { useKeyHelp } from '@/components/ui/key-help'
+import { Spoken } from '@/components/ui/spoken'
 import type { Column } from '@/lib/resources/view'
 import classes from './data-table.module.css'
 import { LIST_KEYS } from './list-keys'
@@ -68,7 +69,7 @@ export function DataTable<R extends Record<string, unknown> & { _id: string }>({
             ))}
             {rowAction && (
               <th scope="col" className={classes.action}>
-                <span className={classes.caption}>Azioni</span>
+                <Spoken>Azioni</Spoken>
               </th>
             )}
           </tr>

@@ -1,6 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Spoken } from '@/components/ui/spoken'
 import type { Unit } from './charts/chart-types'
 import { Sparkline } from './charts/sparkline'
 import classes from './kpi.module.css'
@@ -66,7 +67,7 @@ function Compared({ now, unit, moreIs, base }: ComparedProps) {
     <span className={classes.change} data-tone={tone}>
       <Arrow size={14} aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
-      <span className={classes.spoken}>{spoken}</span>
+      <Spoken>{spoken}</Spoken>
     </span>
   )
 }

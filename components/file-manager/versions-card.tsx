@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { formatSize } from '@/components/ui/file-size'
 import { Loading } from '@/components/ui/loading'
+import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
 import { TextInput } from '@/components/ui/text-input'
 import { formatInstant } from '@/lib/core/dates'
@@ -72,7 +73,7 @@ export function VersionsCard({ id, version, versione, canEdit }: Props) {
                 Scaricata
               </th>
               <th scope="col">
-                <span className={classes.hidden}>Azioni</span>
+                <Spoken>Azioni</Spoken>
               </th>
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Spoken } from '@/components/ui/spoken'
 import classes from './home.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ export function QueueRow({ title, href, details, due, late, children }: RowProps
       </div>
       <span className={classes.due} data-late={late || undefined}>
         {due}
-        {late && <span className={classes.hidden}>, in ritardo</span>}
+        {late && <Spoken>, in ritardo</Spoken>}
       </span>
       <div className={classes.actions}>{children}</div>
     </li>

@@ -1,3 +1,4 @@
+import { Spoken } from '@/components/ui/spoken'
 import { movement } from './ranking-words'
 import classes from './rankings.module.css'
 
@@ -9,7 +10,7 @@ export function Movement({ posizione, prima }: Props) {
   return (
     <span className={classes.movement} data-tone={tone} title={words}>
       <span aria-hidden="true">{sign}</span>
-      <span className={classes.spoken}>{words}</span>
+      <Spoken>{words}</Spoken>
     </span>
   )
 }

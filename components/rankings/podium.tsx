@@ -1,3 +1,4 @@
+import { Spoken } from '@/components/ui/spoken'
 import type { RigaRete } from '@/lib/features/rankings/types'
 import { pointsWords } from './ranking-words'
 import classes from './rankings.module.css'
@@ -16,7 +17,7 @@ export function Podium({ rows }: { rows: readonly RigaRete[] }) {
             <span className={classes.step} aria-hidden="true">
               {place}
             </span>
-            <span className={classes.spoken}>{`${place}º posto: `}</span>
+            <Spoken>{`${place}º posto: `}</Spoken>
             {here.map(({ nome, agenzia, punti, mia }) => (
               <span key={`${nome}${agenzia}`} className={classes.winner}>
                 <strong>

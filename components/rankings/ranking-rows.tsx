@@ -10,6 +10,7 @@ import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Modal } from '@/components/ui/modal'
+import { Spoken } from '@/components/ui/spoken'
 import { MISURE, type Misura, type Regola } from '@/lib/features/rankings/labels'
 import type { RigaClassifica } from '@/lib/features/rankings/types'
 import { CorrectDialog } from './correct-dialog'
@@ -73,7 +74,7 @@ export function RankingRows({ ranking, rows, regola, misure, hasBefore, canCorre
                   Punti
                 </th>
                 <th scope="col">
-                  <span className={classes.spoken}>Azioni</span>
+                  <Spoken>Azioni</Spoken>
                 </th>
               </tr>
             </thead>

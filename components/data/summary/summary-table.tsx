@@ -4,6 +4,7 @@ import { HeaderCell } from '@/components/data/table-head'
 import { Section } from '@/components/shell/section'
 import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { Spoken } from '@/components/ui/spoken'
 import { figureText } from '@/lib/reports/summary/figures'
 import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
 import classes from './summary.module.css'
@@ -104,9 +105,9 @@ function Change({
       <span aria-hidden="true" title={`Prima: ${figureText(kind, before)}`}>
         {text}
       </span>
-      <span className={classes.spoken}>
+      <Spoken>
         {spoken} {figureText(kind, before)}
-      </span>
+      </Spoken>
     </span>
   )
 }
