@@ -12,7 +12,10 @@ export default async function TicketsPage() {
   const me = actor.userId
   const { view } = tickets
   const [toAssign, ...presets] = view.list.presets ?? []
-  const own = { ...view.list, presets: [...(toAssign ? [toAssign] : []), ...ownTicketPresets(me), ...presets] }
+  const own = {
+    ...view.list,
+    presets: [...(toAssign ? [toAssign] : []), ...ownTicketPresets(me), ...presets],
+  }
   return (
     <OfficeTickets
       view={{ ...view, list: own }}
