@@ -7,6 +7,7 @@ import { PriceTableForm } from '@/lib/features/price-tables/form'
 import { FASI, type Fase, TABLE_PATHS } from '@/lib/features/price-tables/labels'
 import type { TableExtra } from '@/lib/features/price-tables/types'
 import type { DetailProps } from '@/lib/resources/pages'
+import { TableSheet } from './table-sheet'
 import { TableSteps } from './table-steps'
 import { TableVersions } from './table-versions'
 
@@ -26,6 +27,7 @@ function daysWords(fase: Fase, { validFrom, validTo }: Shown): string | undefine
 export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: DetailProps<Shown>) {
   const { famiglia, fase, versioni, ...fields } = row
   const isDraft = fase === 'bozza'
+  const plain = fields as unknown as Row
   const table = { path: TABLE_PATHS[famiglia], page: view.page, id: row._id, nome: String(row.nome) }
   return (
     <RecordPage
@@ -47,16 +49,18 @@ export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: Deta
       sections
     >
       {versioni.length > 1 && <TableVersions table={table} versioni={versioni} />}
-      <Section title="Condizioni e righe" description={daysWords(fase, row)}>
-        <PriceTableForm
-          // What was typed into a draft is not part of what was published.
-          key={fase}
+      {isDraft ? (
+        <Section title="Condizioni e righe">
+          <PriceTableForm view={view} row={plain} canDelete={canDelete} readOnly={!canEdit} />
+        </Section>
+      ) : (
+        <TableSheet
+          row={plain}
           view={view}
-          row={fields as unknown as Row}
-          canDelete={canDelete && (isDraft || fase === 'futura')}
-          readOnly={!canEdit || !isDraft}
+          days={daysWords(fase, row)}
+          canDelete={canDelete && fase === 'futura'}
         />
-      </Section>
+      )}
     </RecordPage>
   )
 }
