@@ -8,10 +8,11 @@ import { closeValues } from '@/lib/features/price-tables/schema'
 import type { Field } from '@/lib/resources/view'
 import type { TableRef } from './table-steps'
 
-const FIELDS: Field[] = [
+/** One that began today has no yesterday. */
+const fieldsOf = (validFrom: string, today: string): Field[] => [
   {
     ...{ name: 'validTo', label: 'Ultimo giorno', kind: 'day', required: true },
-    help: 'Per toglierla da subito scegli ieri.',
+    help: validFrom < today ? 'Per toglierla da subito scegli ieri.' : undefined,
   },
 ]
 
@@ -31,7 +32,7 @@ export function CloseDialog({ table, version, validFrom, validTo, onClose }: Pro
     <FormDialog
       title={`Chiudi: ${table.nome}`}
       intro="Dopo l’ultimo giorno i calcolatori non la usano più. I preventivi già fatti restano com’erano."
-      fields={FIELDS}
+      fields={fieldsOf(validFrom, today)}
       schema={closeValues}
       start={{ validTo: validTo ?? (validFrom > today ? validFrom : today) }}
       verb="CHIUDI LA TABELLA"

@@ -164,6 +164,17 @@ describe('what is published', () => {
     expect([longer.status, paths(longer.json)]).toEqual([422, ['validTo']])
   })
 
+  it('may overlap where it is older than this rule: the night and a new version put it in order', async () => {
+    const first = await buildPriceTable({ nome: 'Vecchia', validFrom: date(-60) })
+    const second = await draft({ nome: 'Vecchia', validFrom: date(-30) })
+    await db().$executeRaw`ALTER TABLE price_tables DISABLE TRIGGER price_tables_periodo`
+    await db().priceTable.update({ where: { id: second.id }, data: { stato: 'pubblicata' } })
+    await db().$executeRaw`ALTER TABLE price_tables ENABLE TRIGGER price_tables_periodo`
+    expect((await publish((await draft({ nome: 'Vecchia' })).id, 1)).status).toBe(200)
+    for (const { id } of [first, second])
+      expect(await stored(id)).toMatchObject({ stato: 'pubblicata', validTo: date(0), version: 2 })
+  })
+
   it('is closed by the night after its last day', async () => {
     const over = await buildPriceTable({ validTo: date(-1) })
     const last = await buildPriceTable({ validTo: date(0) })

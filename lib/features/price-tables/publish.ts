@@ -2,7 +2,6 @@ import 'server-only'
 import { addDays, columnOfDay, type Day, dayOfColumn, formatDay, todayInRome } from '@/lib/core/dates'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
-import { lockById } from '@/lib/core/lock'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { PriceTable } from '@/prisma/generated/client'
@@ -24,7 +23,7 @@ export async function publishTable(
     refuseDays(before, validFrom)
     await refuseErrors(tx, before)
     const step = { tx, ctx, tables, before }
-    await endPredecessor(step, validFrom)
+    await endPredecessors(step, validFrom)
     return writeStep(step, { stato: 'pubblicata', validFrom: columnOfDay(validFrom) })
   }, ctx.tx)
 }
@@ -36,8 +35,8 @@ function refuseDays({ validTo }: PriceTable, validFrom: Day): void {
     throw invalidField('validFrom', `La bozza finisce il ${dayWords(validTo)}: scegli un giorno prima.`)
 }
 
-/** Of the published versions, at most one reaches into the new one's days, and it began before. */
-async function endPredecessor({ tx, ctx, tables, before }: Step, validFrom: Day): Promise<void> {
+/** Of the published versions one reaches into the new one's days, and began before; of grids older than this rule it may be several. */
+async function endPredecessors({ tx, ctx, tables, before }: Step, validFrom: Day): Promise<void> {
   const ids = await versionIds(tx, before)
   const overlapping = await tx.priceTable.findMany({
     where: {
@@ -55,11 +54,11 @@ async function endPredecessor({ tx, ctx, tables, before }: Step, validFrom: Day)
         `Dal ${dayWords(from)} vale già un’altra versione: scegli un giorno dopo, o fai finire prima questa.`,
       )
   }
-  const [predecessor] = overlapping
-  if (!predecessor) return
-  await lockById(tx, 'priceTable', predecessor.id)
   const last = addDays(columnOfDay(validFrom), -1)
   const stato = dayOfColumn(last) < todayInRome() ? 'chiusa' : 'pubblicata'
   const reason = `nuova versione dal ${formatDay(validFrom)}`
-  await writeStep({ tx, ctx, tables, before: predecessor }, { stato, validTo: last }, reason)
+  for (const { id } of overlapping) {
+    const predecessor = await lockRow(tables, { ...ctx, tx }, id)
+    await writeStep({ tx, ctx, tables, before: predecessor }, { stato, validTo: last }, reason)
+  }
 }

@@ -23,5 +23,11 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER price_tables_periodo AFTER INSERT OR UPDATE OF stato, famiglia, nome, bank_id, valid_from, valid_to ON "price_tables"
+CREATE TRIGGER price_tables_periodo_nuova AFTER INSERT ON "price_tables"
   FOR EACH ROW WHEN (NEW.stato <> 'bozza') EXECUTE FUNCTION price_tables_periodo();
+-- Who ends sooner than before is never refused: that is how grids of before this rule, which may overlap, are put in order.
+CREATE TRIGGER price_tables_periodo AFTER UPDATE ON "price_tables"
+  FOR EACH ROW WHEN (NEW.stato <> 'bozza' AND (OLD.stato = 'bozza'
+    OR (OLD.famiglia, lower(OLD.nome), OLD.bank_id) IS DISTINCT FROM (NEW.famiglia, lower(NEW.nome), NEW.bank_id)
+    OR NOT daterange(OLD.valid_from, OLD.valid_to, '[]') @> daterange(NEW.valid_from, NEW.valid_to, '[]')))
+  EXECUTE FUNCTION price_tables_periodo();
