@@ -16,6 +16,7 @@ const request = (change: Partial<RequestDetail>): RequestDetail => ({
   note: '',
   agent: null,
   agency: null,
+  pratica: null,
   file: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   ...change,

@@ -30,17 +30,7 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
   }
   const done = follows ? 'Non segui più il ticket' : 'Segui il ticket: la campanella ti dice di ogni risposta'
   return (
-    <ContextCard
-      title="Chi lo segue"
-      count={seguitoDa.length || undefined}
-      action={
-        unitoAId === null && (
-          <Button size="xs" look="quiet" loading={busy} onClick={() => void run(change, done)}>
-            {follows ? 'Non seguire più' : 'Segui'}
-          </Button>
-        )
-      }
-    >
+    <ContextCard title="Chi lo segue" count={seguitoDa.length || undefined}>
       {seguitoDa.length === 0 ? (
         <p className={classes.none}>Nessuno: chi lo segue legge ogni risposta nella campanella.</p>
       ) : (
@@ -49,6 +39,11 @@ export function Followers({ ticket: { _id, seguitoDa, unitoAId }, me }: Props) {
             <li key={one._id}>{one._id === me ? `${one.nome} (tu)` : one.nome}</li>
           ))}
         </ul>
+      )}
+      {unitoAId === null && (
+        <Button size="xs" loading={busy} onClick={() => void run(change, done)}>
+          {follows ? 'Non seguire più' : 'Segui'}
+        </Button>
       )}
     </ContextCard>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useCallback, useId, useState } from 'react'
 import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/file-upload'
 import { useRefOptions } from '@/components/data/use-ref-options'
@@ -24,17 +24,23 @@ type Props = {
   ref: Ref<HTMLFormElement>
   ticket: OfficeTicket
   last: string | null
+  /** Who writes: nobody calls themselves. */
+  me: string
   /** Whether the author may end a ticket. */
   canClose: boolean
 }
 
 /** An answer to the opener, or a note that stays in the office; with a ready text, files, and where the ticket goes. */
-export function OfficeComposer({ ref, ticket, last, canClose }: Props) {
+export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
   const id = useId()
   const [kind, setKind] = useState<Kind>('risposta')
   const [macroId, setMacroId] = useState<string | undefined>()
   const [called, setCalled] = useState<Option[]>([])
-  const { load } = useRefOptions('ticketStaff', null)
+  const { load: find } = useRefOptions('ticketStaff', null)
+  const load = useCallback(
+    async (text: string) => (await find(text)).filter(({ value }) => value !== me),
+    [find, me],
+  )
   const { area, draft, change, error, sending, send } = useReply(ticket._id, last)
   const isNote = kind === 'nota'
   const sendTo = async (stato?: StatoTicket) => {

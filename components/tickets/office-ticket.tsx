@@ -88,6 +88,7 @@ export function OfficeTicketPage({ first, view, me, rights, canSeeHistory }: Pro
                   ref={composer}
                   ticket={ticket}
                   last={conversation.last}
+                  me={me}
                   canClose={rights.close}
                 />
               )}

@@ -6,8 +6,7 @@ import { expectedAnswers } from './expected-answer'
 it('is what is usual of the bank, and nothing of one with few answers', async () => {
   const [bank, young] = [await buildBank(), await buildBank()]
   const ago = (days: number) => addDays(new Date(), -days)
-  const decided = (bankId: string) =>
-    buildPratica({ bankId, stato: 'deliberata', dataInvioBanca: ago(40), dataDelibera: ago(20) })
+  const decided = (bankId: string) => buildPratica({ bankId, stato: 'deliberata', dataInvioBanca: ago(20) })
   for (let n = 0; n < 6; n += 1) await decided(bank.id)
   await decided(young.id)
   const { product } = await decided(young.id)

@@ -22,8 +22,6 @@ export const withdrawAppointmentSchema = z.strictObject({
   version: z.number('Indica la versione che hai letto.').int(),
 })
 
-export type Preferenza = { giorni: string[]; parte: keyof typeof PARTI; canale: keyof typeof MODI }
-
 const preferenza = z.object({
   giorni: z.array(z.string()),
   parte: appointmentSchema.shape.parte,
