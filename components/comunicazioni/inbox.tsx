@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { MoreButton } from '@/components/data/more-button'
 import { SearchBox } from '@/components/data/search-box'
 import { useListQuery } from '@/components/data/use-list-query'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
-import { Button } from '@/components/ui/button'
 import { ChoiceChips } from '@/components/ui/choice-chips'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
@@ -94,13 +94,9 @@ export function Inbox() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <div className={classes.more}>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            MOSTRA ALTRE
-          </Button>
-        </div>
-      )}
+      <div className={classes.more}>
+        <MoreButton pages={found} label="MOSTRA ALTRE" />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { download } from '@/components/data/download'
+import { MoreButton } from '@/components/data/more-button'
 import { SearchBox } from '@/components/data/search-box'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
@@ -84,13 +85,9 @@ export function ReadersSection({ id, asksConfirmation, isSending }: Props) {
             rows={found.data?.pages.flatMap(({ items }) => items) ?? []}
             asksConfirmation={asksConfirmation}
           />
-          {found.hasNextPage && (
-            <div className={classes.more}>
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                MOSTRA ALTRI
-              </Button>
-            </div>
-          )}
+          <div className={classes.more}>
+            <MoreButton pages={found} />
+          </div>
         </>
       )}
     </Section>

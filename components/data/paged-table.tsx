@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MoreButton } from '@/components/data/more-button'
 import { useArea } from '@/components/shell/area'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
@@ -54,7 +54,7 @@ export function PagedTable<const R extends string, const P extends string>(props
     getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
   })
   if (found.isPending) return <Loading what={caption} />
-  if (found.isError) return <ErrorState onRetry={() => found.refetch()} />
+  if (!found.data) return <ErrorState onRetry={() => found.refetch()} />
   const rows = found.data.pages.flatMap(({ items }) => items)
   if (rows.length === 0) return <EmptyState title={none} />
   return (
@@ -86,11 +86,7 @@ export function PagedTable<const R extends string, const P extends string>(props
           ))}
         </CardTable>
       </div>
-      {found.hasNextPage && (
-        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          MOSTRA ALTRI
-        </Button>
-      )}
+      <MoreButton pages={found} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { MoreButton } from '@/components/data/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
@@ -23,8 +23,7 @@ export function ImportRows({ run, esito, fields }: Props) {
   const found = useRunRows(run._id, esito)
   const [fixing, setFixing] = useState<RigaImport | null>(null)
   if (found.isPending) return <SkeletonTable />
-  if (found.isError)
-    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const rows = found.data.pages.flatMap(({ items }) => items)
   if (rows.length === 0)
     return (
@@ -45,11 +44,7 @@ export function ImportRows({ run, esito, fields }: Props) {
           />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          MOSTRA ALTRE
-        </Button>
-      )}
+      <MoreButton pages={found} label="MOSTRA ALTRE" />
       {fixing && <FixDialog run={run} row={fixing} onClose={() => setFixing(null)} />}
     </>
   )

@@ -1,9 +1,9 @@
 'use client'
 
 import { CardTable } from '@/components/data/card-table'
+import { MoreButton } from '@/components/data/more-button'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -36,8 +36,7 @@ export function ImportsScreen({ kind }: { kind: ImportKind }) {
 function Runs({ kind }: { kind: ImportKind }) {
   const found = useRuns(kind)
   if (found.isPending) return <SkeletonTable />
-  if (found.isError)
-    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const runs = found.data.pages.flatMap(({ items }) => items)
   if (runs.length === 0)
     return (
@@ -71,11 +70,7 @@ function Runs({ kind }: { kind: ImportKind }) {
           ))}
         </tbody>
       </CardTable>
-      {found.hasNextPage && (
-        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          MOSTRA ALTRE
-        </Button>
-      )}
+      <MoreButton pages={found} label="MOSTRA ALTRE" />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { MoreButton } from '@/components/data/more-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -24,8 +24,7 @@ export function OwnOrders({ cart, onCart }: Props) {
     meta: { silent: true },
   })
   if (found.isPending) return <SkeletonText lines={8} />
-  if (found.isError)
-    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const orders = found.data.pages.flatMap(({ items }) => items)
   if (orders.length === 0)
     return (
@@ -40,13 +39,7 @@ export function OwnOrders({ cart, onCart }: Props) {
           <OwnOrderCard key={order._id} order={order} cart={cart} onCart={onCart} />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <div>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            MOSTRA ALTRI
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={found} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function Thread({ conversation }: Props) {
   const { status, messages, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = conversation
   const area = useArea()
   if (status === 'pending') return <Loading what="della conversazione" />
-  if (status === 'error')
+  if (status === 'error' && messages.length === 0)
     return (
       <ErrorState title="La conversazione non è disponibile" onRetry={() => void refetch()}>
         Quello che è stato scritto è salvo.

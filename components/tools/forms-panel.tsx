@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { MoreButton } from '@/components/data/more-button'
 import { SearchBox } from '@/components/data/search-box'
 import { useListQuery } from '@/components/data/use-list-query'
 import { useArea } from '@/components/shell/area'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
@@ -40,13 +40,6 @@ export function FormsPanel({ today }: { today: string }) {
   const found = useForms(asked)
   const first = found.data?.pages[0]
   const names = useMemo(() => folderNames(first?.folders ?? []), [first])
-  if (found.isPending) return <SkeletonText lines={8} />
-  if (found.isError && !first)
-    return (
-      <ErrorState title="I moduli non si sono caricati" onRetry={() => void found.refetch()}>
-        {found.error.message} Gli altri strumenti funzionano lo stesso.
-      </ErrorState>
-    )
   const forms = formsOf(found.data?.pages ?? [])
   return (
     <div className={classes.forms}>
@@ -60,22 +53,21 @@ export function FormsPanel({ today }: { today: string }) {
           onChange={(value) => set({ cartella: value }, 'replace')}
         />
       </div>
-      {forms.length === 0 ? (
+      {found.isPending && <SkeletonText lines={8} />}
+      {found.isError && !first && (
+        <ErrorState title="I moduli non si sono caricati" onRetry={() => void found.refetch()}>
+          {found.error.message} Gli altri strumenti funzionano lo stesso.
+        </ErrorState>
+      )}
+      {first && forms.length === 0 && (
         <EmptyState title="Nessun modulo">
           {asked.q || asked.cartella
             ? 'Cambia le parole o la cartella.'
             : 'Quando la sede ne pubblica uno per te, lo trovi qui.'}
         </EmptyState>
-      ) : (
-        <FormsTable forms={forms} names={names} today={today} />
       )}
-      {found.hasNextPage && (
-        <div>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            MOSTRA ALTRI
-          </Button>
-        </div>
-      )}
+      {forms.length > 0 && <FormsTable forms={forms} names={names} today={today} />}
+      <MoreButton pages={found} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardTable } from '@/components/data/card-table'
 import { download } from '@/components/data/download'
+import { MoreButton } from '@/components/data/more-button'
 import type { Row } from '@/components/data/use-rows'
 import { ViewSwitch } from '@/components/data/view-switch'
 import { useArea } from '@/components/shell/area'
@@ -46,8 +47,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
     meta: { silent: true },
   })
   if (found.isPending) return <Loading what="l’andamento" />
-  if (found.isError)
-    return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+  if (!found.data) return <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
   const [first] = found.data.pages
   const lines = found.data.pages.flatMap(({ items }) => items)
   const { completato, ...others } = first?.totali ?? ({} as Page['totali'])
@@ -85,13 +85,7 @@ export function Andamento({ row, canRemind }: { row: Row; canRemind: boolean }) 
       ) : (
         <Lines lines={lines} />
       )}
-      {found.hasNextPage && (
-        <div>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            MOSTRA ALTRI
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={found} />
     </div>
   )
 }
