@@ -57,7 +57,8 @@ function Choices() {
   const { own, change } = usePreferences()
   const pages = useStartPages()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  if (!own.data) return <SkeletonText lines={2} />
+  if (own.isPending) return <SkeletonText lines={2} />
+  if (!own.data) return <ErrorState onRetry={() => void own.refetch()}>{own.error?.message}</ErrorState>
   return (
     <div className={classes.pair} data-level>
       <Select

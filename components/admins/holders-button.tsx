@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { Modal } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
@@ -11,10 +12,11 @@ import { api } from '@/lib/http/client'
 
 function Holders({ flag }: { flag: string }) {
   const area = useArea()
-  const { data } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['admins', area, 'holders', flag],
     queryFn: ({ signal }) => api.get(`/permissions/${flag}/holders`, { area, signal }),
   })
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
   if (!data) return <SkeletonText lines={3} />
   if (data.length === 0) return <p>Nessuno.</p>
   return (
