@@ -11,6 +11,9 @@ const Waiting = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** More columns would be no wider than a dot there. */
+const ON_PHONE = 3
+
 /** The shape of a table: same row height, so nothing jumps when the rows arrive. */
 export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
@@ -19,7 +22,12 @@ export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; column
         {keys(rows).map((row) => (
           <Group key={row} gap="md" wrap="nowrap" h="var(--row)">
             {keys(columns).map((column, index) => (
-              <Skeleton key={column} h={14} style={{ flex: index === 0 ? 2 : 1 }} />
+              <Skeleton
+                key={column}
+                h={14}
+                visibleFrom={index < ON_PHONE ? undefined : 'sm'}
+                style={{ flex: index === 0 ? 2 : 1 }}
+              />
             ))}
           </Group>
         ))}
