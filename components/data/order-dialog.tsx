@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
 import { toastSuccess } from '@/components/ui/toasts'
@@ -35,6 +36,7 @@ export function OrderDialog({ view, group, onClose }: Props) {
         },
       }),
     gcTime: 0,
+    meta: { silent: true },
   })
   useEffect(() => setRows(found.data?.items ?? []), [found.data])
   const move = (from: number, to: number) =>
@@ -74,6 +76,9 @@ export function OrderDialog({ view, group, onClose }: Props) {
       }
     >
       {found.isPending && <Loading />}
+      {found.isError && rows.length === 0 && (
+        <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>
+      )}
       <SortableList lines={lines} onMove={move} className={classes.list}>
         {lines.map((line, index) => (
           <SortableLine
