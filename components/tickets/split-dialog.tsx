@@ -6,10 +6,10 @@ import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Checkbox } from '@/components/ui/checkbox'
 import { toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
-import { ticketHref } from '@/lib/features/tickets/href'
 import { splitSchema } from '@/lib/features/tickets/schema'
 import type { Field } from '@/lib/resources/view'
 import classes from './office.module.css'
+import { officeHref } from './paths'
 import type { Message, OfficeTicket } from './ticket-types'
 
 const splitForm = splitSchema.omit({ version: true })
@@ -43,7 +43,7 @@ export function SplitDialog({ ticket: { _id, codice, version }, messages, onClos
       send={async (values, headers) => {
         const made = await send('split', { ...values, version }, headers)
         toastSuccess(`Creato il ticket ${made.codice}`)
-        router.push(ticketHref('admin', made._id))
+        router.push(officeHref(made._id))
       }}
       onClose={onClose}
     >

@@ -8,8 +8,8 @@ import { formatSize } from '@/components/ui/file-size'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Loading } from '@/components/ui/loading'
 import { formatInstant } from '@/lib/core/dates'
-import { ticketHref } from '@/lib/features/tickets/href'
 import type { Area } from '@/lib/http/client'
+import { hrefIn } from './paths'
 import classes from './thread.module.css'
 import type { Message } from './ticket-types'
 import type { useConversation } from './use-conversation'
@@ -55,7 +55,7 @@ function Happened({ message: { testo, nome, at, altro }, area }: { message: Mess
         {altro && testo.endsWith(altro.codice) ? (
           <>
             {testo.slice(0, -altro.codice.length)}
-            <IntentLink href={ticketHref(area, altro._id)}>{altro.codice}</IntentLink>
+            <IntentLink href={hrefIn(area, altro._id)}>{altro.codice}</IntentLink>
           </>
         ) : (
           testo
