@@ -40,7 +40,7 @@ export const priceTableSchema = z.strictObject({
     .max(30, 'Al massimo 30.'),
   validFrom: daySchema('Scegli da quando vale.'),
   validTo: daySchema('Scegli fino a quando vale.').nullable(),
-  fuoriPiano: z.boolean('Scegli sì o no.').optional(),
+  fuoriPiano: z.boolean('Scegli sì o no.'),
   righe,
 })
 
