@@ -36,7 +36,7 @@ function watch(page: Page, complain: (text: string) => void): void {
 }
 
 /** Visitors read before they press anything; a test does not, and waits until the page's scripts listen. */
-async function listening(page: Page): Promise<void> {
+export async function listening(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>

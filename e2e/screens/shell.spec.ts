@@ -1,5 +1,5 @@
 import { expectAccessible, expectLegible } from '../axe'
-import { expect, test } from '../fixtures'
+import { expect, listening, test } from '../fixtures'
 import { PASSWORD, PEOPLE } from '../people'
 import { expectLoaded } from '../ui'
 
@@ -217,6 +217,8 @@ test('the site greets a client who is signed in, until they leave', async ({ ope
   await expect(bar.getByRole('link', { name: 'Carla', exact: true })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Accedi' })).toBeHidden()
   await bar.getByRole('link', { name: 'Carla', exact: true }).click()
+  await expect(page).toHaveURL(/\/area-clienti$/)
+  await listening(page)
   await page.getByRole('button', { name: /^Il tuo account/ }).click()
   await page.getByRole('menuitem', { name: 'ESCI' }).click()
   await expect(page).toHaveURL(/\/login/)
