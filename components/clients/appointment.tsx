@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
+import { capitalized } from '@/lib/core/text'
 import {
   appointmentSchema,
   MODI,
@@ -12,18 +13,18 @@ import {
   preferenceText,
 } from '@/lib/features/contact-requests/appointment-schema'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
+import { optionsOf } from '@/lib/resources/options'
 import type { Field } from '@/lib/resources/view'
 import classes from './appointment.module.css'
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label: capital(label) }))
+const choices = (names: Readonly<Record<string, string>>) =>
+  optionsOf(names).map(({ value, label }) => ({ value, label: capitalized(label) }))
 
 const fields: Field[] = [
   { name: 'giorno', label: 'Giorno che preferisci', kind: 'day', required: true, width: 6 },
   { name: 'altroGiorno', label: 'Un altro che va bene', kind: 'day', width: 6 },
-  { name: 'parte', label: 'Quando', kind: 'select', options: optionsOf(PARTI), required: true, width: 6 },
-  { name: 'canale', label: 'Come', kind: 'select', options: optionsOf(MODI), required: true, width: 6 },
+  { name: 'parte', label: 'Quando', kind: 'select', options: choices(PARTI), required: true, width: 6 },
+  { name: 'canale', label: 'Come', kind: 'select', options: choices(MODI), required: true, width: 6 },
   { name: 'nota', label: 'Di che cosa vuoi parlare', kind: 'textarea' },
 ]
 

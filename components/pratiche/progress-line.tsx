@@ -1,3 +1,4 @@
+import { Spoken } from '@/components/ui/spoken'
 import type { PraticaDetail } from '@/lib/features/pratiche/data'
 import type { Stato } from '@/lib/features/pratiche/states'
 import type { Option } from '@/lib/resources/view'
@@ -24,7 +25,7 @@ export function ProgressLine({ pratica, percorso, stati }: Props) {
         >
           <span className={classes.mark} aria-hidden="true" />
           <span className={classes.label}>{labelOf(stati, stato)}</span>
-          {state === 'done' && <span className={classes.spoken}>fatto</span>}
+          {state === 'done' && <Spoken>fatto</Spoken>}
         </li>
       ))}
     </ol>

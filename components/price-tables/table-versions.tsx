@@ -5,6 +5,7 @@ import { CardTable } from '@/components/data/card-table'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
+import { Spoken } from '@/components/ui/spoken'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { FASI } from '@/lib/features/price-tables/labels'
@@ -32,7 +33,7 @@ export function TableVersions({ table, versioni }: Props) {
                 Righe
               </th>
               <th scope="col">
-                <span className={classes.spoken}>Azioni</span>
+                <Spoken>Azioni</Spoken>
               </th>
             </tr>
           </thead>

@@ -4,6 +4,7 @@ import { Section } from '@/components/shell/section'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatInstant } from '@/lib/core/dates'
+import { capitalized } from '@/lib/core/text'
 import { CLASSIFICHE, monthOfPeriod, periodWords, TIPI } from '@/lib/features/rankings/labels'
 import type { ClassificaRete } from '@/lib/features/rankings/types'
 import type { TipoClassifica } from '@/prisma/generated/enums'
@@ -16,8 +17,6 @@ import classes from './rankings.module.css'
 
 const PAGE = '/agents/rankings/classifica'
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 const linkTo = (tipo: TipoClassifica, mese: string | null) =>
   `${PAGE}?${new URLSearchParams({ tipo, ...(mese ? { mese } : {}) })}`
 
@@ -28,7 +27,7 @@ export function Board({ ranking }: { ranking: ClassificaRete }) {
   return (
     <>
       <PageHeader title="Classifica">
-        {capital(periodWords(ranking))}
+        {capitalized(periodWords(ranking))}
         {aggiornataAt &&
           (provvisoria
             ? `, provvisoria: cambia fino alla fine del mese. Aggiornata ${formatInstant(aggiornataAt)}`

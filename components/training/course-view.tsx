@@ -8,6 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { SkeletonText } from '@/components/ui/skeletons'
 import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
+import { capitalized } from '@/lib/core/text'
 import { durationWords, hoursWords, STATI_CORSO } from '@/lib/features/formazione/labels'
 import type { Course, Lesson } from '@/lib/features/formazione/types'
 import { ApiError } from '@/lib/http/client'
@@ -67,7 +68,7 @@ function Opened({ course, lesson }: { course: Course; lesson: string | null }) {
           </>
         }
       >
-        {about.charAt(0).toUpperCase() + about.slice(1)}
+        {capitalized(about)}
       </PageHeader>
       <div className={classes.columns}>
         <div className={classes.main}>
