@@ -87,4 +87,23 @@ describe('changes of content', () => {
     expect(warmed).toEqual([['/'], undefined])
     changes.stop()
   })
+
+  it('make their pages once; those that a late render may have spoiled wait for who asks', async () => {
+    jest.useFakeTimers()
+    const { changes, marks, warmed } = setUp(0)
+    changes.begin()
+    await sleep(10)
+    changes.heard(['notizie'])
+    await sleep(30)
+    expect(warmed).toHaveLength(2)
+    jest.advanceTimersByTime(5_000)
+    await sleep(30)
+    expect(marks).toEqual([
+      ['stale', ['notizie']],
+      ['doubt', ['notizie']],
+    ])
+    expect(warmed).toHaveLength(2)
+    changes.stop()
+    jest.useRealTimers()
+  })
 })

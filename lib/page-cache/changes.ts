@@ -70,7 +70,7 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     if (stale.size > 0) cache.markStale([...stale])
     if (isAllDoubtful) cache.doubt()
     else if (doubtful.size > 0) cache.doubt([...doubtful])
-    renew()
+    if (stale.size > 0 || isAllDoubtful) renew()
   }, onError)
   const note = (tags: Iterable<string>, also: (now: Untold) => void) => {
     for (const tag of tags) untold.tags.add(tag)
@@ -92,7 +92,8 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     heard: (tags) => {
       addTo(seen, tags)
       note(tags, ({ stale }) => addTo(stale, tags))
-      // Their copies are of after the change, but for those renders.
+      // Their copies are of after the change, but for those renders: few pages, if any, so each is made again when
+      // somebody asks for it.
       later(() => note(tags, ({ doubtful }) => addTo(doubtful, tags)))
     },
     missed: () => {

@@ -38,6 +38,9 @@ function copyOf(body: Buffer, encoding: Encoding, hash: string, shared: string[]
   return { body, etag, headers: [...unchanged, ...about], unchanged }
 }
 
+/** The ETag is of the whole page; what it is sent with may have changed without it. */
+const isSame = (before: Copy, now: Copy) => before.unchanged.join('\n') === now.unchanged.join('\n')
+
 /** Each form has its headers, the policy with its hashes among them. */
 const ENCODINGS = 3
 
@@ -46,11 +49,13 @@ const QUALITY = 8
 
 type Made = { html: Buffer; headers: [string, string][] }
 
-/** A page in the forms in which it is sent, and the memory that they take. */
-export async function packed(
-  made: Made,
-  headers: readonly string[],
-): Promise<{ copies: Copies; bytes: number }> {
+type Packed = { copies: Copies; bytes: number }
+
+/**
+ * A page in the forms in which it is sent, and the memory that they take. Most pages that are made again after a change come out
+ * as they were `before`: those are not compressed again, which takes as long as making them.
+ */
+export async function packed(made: Made, headers: readonly string[], before?: Packed): Promise<Packed> {
   const text = readyHtml(made.html.toString())
   const html = Buffer.from(text)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
@@ -69,6 +74,9 @@ export async function packed(
     'Vary',
     `Accept-Encoding, ${VARY}`,
   ]
+  if (before && isSame(before.copies.br, copyOf(before.copies.br.body, 'br', hash, shared))) {
+    return { copies: before.copies, bytes: before.bytes }
+  }
   const [br, gz] = await Promise.all([
     brotli(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },

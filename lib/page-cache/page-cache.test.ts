@@ -37,6 +37,17 @@ describe('page cache', () => {
     expect(htmlOf(cache.peek('/'))).toContain('due')
   })
 
+  it('keeps the copies of a page that comes out as it was', async () => {
+    const { cache, state } = setUp()
+    state.answers = [page('uno'), page('uno'), page('due')]
+    const first = await cache.find('/')
+    cache.markStale(['notizie'])
+    const second = await cache.find('/')
+    expect(second?.copies).toBe(first?.copies)
+    cache.markStale(['notizie'])
+    expect((await cache.find('/'))?.copies).not.toBe(first?.copies)
+  })
+
   it('leaves alone the pages that do not show what has changed', async () => {
     const { cache, state } = setUp()
     state.answers = [page('uno'), page('due')]

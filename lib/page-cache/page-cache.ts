@@ -242,7 +242,7 @@ export class PageCache {
   }
 
   private async made(path: string, result: Rendered & { kind: 'page' }, generation: number): Promise<Page> {
-    const { copies, bytes } = await packed(result, this.settings.headers)
+    const { copies, bytes } = await packed(result, this.settings.headers, this.get(path))
     const tags = this.settings.tagsOf?.(path) ?? null
     // Content changed while this render ran: it answers who waited for it, and is not kept as fresh.
     const isOvertaken = generation !== this.generation
