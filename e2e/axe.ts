@@ -7,10 +7,12 @@ import { EXAMPLE, markTextExamples } from './text-examples'
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
+const CONTRAST = 'color-contrast'
+
 /** Measured on examples of each kind: on all texts and all targets these two take longer than all other rules together. */
 const SETTINGS: Spec = {
   rules: [
-    { id: 'color-contrast', selector: `[${EXAMPLE}]` },
+    { id: CONTRAST, selector: `[${EXAMPLE}]` },
     { id: 'target-size', selector: `[${TARGET}]` },
   ],
 }
@@ -22,7 +24,8 @@ const SETTINGS: Spec = {
 export const AXE_SCRIPT = `if (window === window.top) {
   ${AXE}
   axe.configure(${JSON.stringify(SETTINGS)})
-  axe.markExamples = () => { (${markTextExamples})('${EXAMPLE}'); (${markTargetExamples})('${TARGET}') }
+  axe.markTexts = (root, known) => (${markTextExamples})('${EXAMPLE}', root, known)
+  axe.markTargets = (root) => (${markTargetExamples})('${TARGET}', root)
 }`
 
 const WIDTHS = [
@@ -67,7 +70,7 @@ export async function faultsIn(page: Page, { contrast = true } = {}): Promise<st
         'landmark-no-duplicate-banner': { enabled: false },
         // The size of targets is new in WCAG 2.2, and axe leaves it out unless it is asked for.
         'target-size': { enabled: true },
-        'color-contrast': { enabled: contrast },
+        [CONTRAST]: { enabled: contrast },
       },
     },
   })
@@ -87,7 +90,7 @@ export async function expectAccessible(page: Page, { contrast = true } = {}): Pr
 /** What cannot be read in a page that has been looked at in other colours, or has been changed since. */
 export async function illegibleIn(page: Page): Promise<string[]> {
   await settled(page)
-  return findingsIn(page, { options: { runOnly: ['color-contrast', 'link-in-text-block'] } })
+  return findingsIn(page, { options: { runOnly: [CONTRAST, 'link-in-text-block'] } })
 }
 
 /** Contrast alone. */
@@ -97,19 +100,34 @@ export async function expectLegible(page: Page): Promise<void> {
 
 /** `within`: only what this selector finds, if it finds anything. `css`: how the page is dressed meanwhile. */
 type Look = { options: RunOptions; within?: string; css?: string }
+type Finding = { rule: string; html: string }
+type Seen = { findings: Finding[]; kinds: string[] }
+
+/** Kinds of text that this worker has found legible: the same colours on the same ground are so on every page. */
+const legible = new Set<string>()
 
 /** What axe objects to. Frames of other sites are not looked at. */
 async function findingsIn(page: Page, look: Look): Promise<string[]> {
-  const found = await page.evaluate(lookAtPage, look)
-  if (found) return found
-  await page.evaluate(AXE_SCRIPT)
-  return (await page.evaluate(lookAtPage, look)) ?? ['axe was not loaded']
+  const asked = { ...look, known: [...legible] }
+  let seen = await page.evaluate(lookAtPage, asked)
+  if (!seen) {
+    await page.evaluate(AXE_SCRIPT)
+    seen = await page.evaluate(lookAtPage, asked)
+  }
+  if (!seen) return ['axe was not loaded']
+  const { findings, kinds } = seen
+  if (!findings.some(({ rule }) => rule === CONTRAST)) for (const kind of kinds) legible.add(kind)
+  return findings.map(({ rule, html }) => `${rule}: ${html}`)
 }
 
 /** In the page, in one go: each call of the browser costs ten milliseconds. Null where axe has not been loaded. */
-async function lookAtPage({ options, within, css }: Look): Promise<string[] | null> {
+async function lookAtPage({ options, within, css, known }: Look & { known: string[] }): Promise<Seen | null> {
   type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-  type Axe = { markExamples: () => void; run: (root: unknown, options: RunOptions) => Promise<Found> }
+  type Axe = {
+    markTexts: (root: ParentNode, known: string[]) => string[]
+    markTargets: (root: ParentNode) => void
+    run: (root: unknown, options: RunOptions) => Promise<Found>
+  }
   const { axe } = window as unknown as { axe?: Axe }
   if (!axe) return null
   // A sheet that the content policy does not concern. From the top nothing is under the heads.
@@ -117,12 +135,18 @@ async function lookAtPage({ options, within, css }: Look): Promise<string[] | nu
   if (css) window.scrollTo(0, 0)
   sheet.replaceSync(css ?? '')
   document.adoptedStyleSheets = [sheet]
-  axe.markExamples()
   const root = (within && document.querySelector(within)) || document
+  const measures = options.rules?.['color-contrast']?.enabled !== false
+  const kinds = measures ? axe.markTexts(root, known) : []
+  axe.markTargets(root)
   // Of what is right one example is enough: listing all of it takes longer than looking.
   const { violations } = await axe.run(root, { ...options, resultTypes: ['violations'], iframes: false })
   document.adoptedStyleSheets = []
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  const findings = violations.map(({ id, nodes }) => ({
+    rule: id,
+    html: nodes.map(({ html }) => html).join(' | '),
+  }))
+  return { findings, kinds }
 }
 
 /**

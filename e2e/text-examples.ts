@@ -3,10 +3,13 @@ export const EXAMPLE = 'data-text-example'
 
 /**
  * In the page: marks some texts of each kind, of which contrast need not be measured a hundred times. Of one kind are those
- * of the same colour, size and weight on the same ground; what is placed by itself may lie over anything and is a kind of
- * its own. It calls nothing outside itself: the browser gets its source.
+ * of the same colour, size and weight on the same ground; what is placed by itself, on no ground of its own, may lie over
+ * anything and is a kind of its own. It calls nothing outside itself: the browser gets its source.
+ *
+ * `root`: where. `known`: kinds that have been measured on another page. Returns the kinds that it has marked and that are
+ * the same on every page.
  */
-export function markTextExamples(mark: string): void {
+export function markTextExamples(mark: string, root: ParentNode, known: readonly string[]): string[] {
   const OF_A_KIND = 2
   const CONTROLS = 'input, select, textarea'
   const PLACED = ['absolute', 'fixed', 'sticky']
@@ -24,7 +27,7 @@ export function markTextExamples(mark: string): void {
     const ground = {
       key: isOpaque ? own : isClear ? above.key : `${above.key} ${own}`,
       opacity: opacity === '1' ? above.opacity : `${above.opacity} ${opacity}`,
-      placed: PLACED.includes(position) ? String(grounds.size) : above.placed,
+      placed: isOpaque ? '' : PLACED.includes(position) ? String(grounds.size) : above.placed,
     }
     grounds.set(element, ground)
     return ground
@@ -45,8 +48,10 @@ export function markTextExamples(mark: string): void {
     element.closest('fieldset:disabled, [aria-disabled="true"], [data-disabled], :disabled') !== null
 
   for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
+  const measured = new Set(known)
+  const marked = new Set<string>()
   const counts = new Map<string, number>()
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of root.querySelectorAll('*')) {
     if (!saysSomething(element) || !isSeen(element)) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const { key, opacity, placed } = groundOf(element)
@@ -60,9 +65,12 @@ export function markTextExamples(mark: string): void {
       key,
       opacity,
       placed,
-    ]
-    const count = counts.get(kind.join('|')) ?? 0
-    counts.set(kind.join('|'), count + 1)
-    if (count < OF_A_KIND) element.setAttribute(mark, '')
+    ].join('|')
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    if (count >= OF_A_KIND || measured.has(kind)) continue
+    element.setAttribute(mark, '')
+    if (!placed) marked.add(kind)
   }
+  return [...marked]
 }

@@ -78,7 +78,8 @@ export async function createDatabase(adminUrl: string, template: string): Promis
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = await connect(adminUrl)
   try {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // In memory files are copied in a third of the time that pages take through the log.
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
     return name
   } finally {
     await admin.end()
