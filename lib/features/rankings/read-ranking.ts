@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { invalidField, orNotFound } from '@/lib/core/errors'
+import { refuseImpersonal } from '@/lib/core/impersonal'
 import { setting } from '@/lib/settings/read'
 import type { TipoClassifica } from '@/prisma/generated/client'
 import { countPlaces, type Place, ruleOf } from './count-rows'
@@ -24,6 +25,7 @@ type Source = { rows: Place[]; rule: Regola; period: Periodo; provvisoria: boole
 
 /** The running month as it stands at this moment: no row of it is stored. */
 async function running(tipo: TipoClassifica): Promise<Source> {
+  refuseImpersonal('the month')
   const period = periodOf(todayInRome().slice(0, 7))
   const rule = (await setting(classificheRegole))[tipo]
   const rows = await countPlaces(db(), tipo, period, rule)
