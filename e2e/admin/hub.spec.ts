@@ -28,8 +28,8 @@ test('the office finds an agent and opens the desk', async ({ open }) => {
   await expect(page.getByText(/negli stessi giorni del \d{4}/).first()).toBeVisible()
 })
 
-test('each figure and queue of the desk opens as many rows as it counts', async ({ open }) => {
-  const page = await open('admin')
+test('each figure and queue of the desk opens as many rows as it counts', async ({ look }) => {
+  const page = await look('admin')
   const desk = await openDesk(page)
   const results = page.getByRole('region', { name: 'Risultati' })
   const counted = results.getByRole('link', { name: /^(Richieste ricevute|Pratiche aperte) / })

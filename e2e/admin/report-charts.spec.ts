@@ -14,8 +14,8 @@ const SCREENS = [
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 for (const [name, title] of SCREENS)
-  test(`${name} draws «${title}», with its table, its file and its picture`, async ({ open }) => {
-    const page = await open('admin')
+  test(`${name} draws «${title}», with its table, its file and its picture`, async ({ look }) => {
+    const page = await look('admin')
     await page.goto(`/admin/reports/${name}`)
     await expectLoaded(page)
     const chart = card(page, title)
@@ -33,8 +33,8 @@ for (const [name, title] of SCREENS)
     ).toBeLessThanOrEqual(0)
   })
 
-test('the movement of the cases closes, and is not told of one bank', async ({ open }) => {
-  const page = await open('admin')
+test('the movement of the cases closes, and is not told of one bank', async ({ look }) => {
+  const page = await look('admin')
   await page.goto('/admin/reports/reportPratiche')
   await expectLoaded(page)
   const movement = card(page, 'Movimento del periodo')
@@ -52,8 +52,8 @@ test('a stalled case is chased once a day', async ({ open }) => {
   await expect(page.getByText(/Sollecita: 1 pratica/)).toBeVisible()
 })
 
-test('the agent’s own report compares with last year and the team', async ({ open }) => {
-  const page = await open('agente')
+test('the agent’s own report compares with last year and the team', async ({ look }) => {
+  const page = await look('agente')
   await page.goto('/agents/reports/report')
   await expectLoaded(page)
   for (const title of ['Il tuo mese', 'Il tuo anno'])

@@ -6,11 +6,11 @@ const PHONE = { width: 375, height: 812 }
 const DESK = { width: 1280, height: 800 }
 
 test('every kind of public page is accessible, and legible in dark colours too', async ({
-  open,
+  look,
   request,
 }) => {
   test.setTimeout(400_000)
-  const page = await open()
+  const page = await look()
   for (const path of await pageKinds(request)) {
     await page.setViewportSize(DESK)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -87,6 +87,28 @@ export const FRAMES = [
   ...['request', 'results'].map((step) => `/iframes/cloudCare/calcolatoreMutui_preRequest/${step}`),
 ]
 
+/** Addresses of no page, one for each way in which there is none. */
+export const NOWHERE = [
+  '/404',
+  '/non-esiste',
+  '/non/esiste',
+  '/non/esiste/davvero',
+  '/che/cosa/grazie',
+  '/pagine/non-esiste',
+  '/news/01900000-0000-7000-8000-000000000000',
+  '/news/pagina/999',
+  '/news/pagina/due',
+  '/news/categoria/sport',
+  '/news_name/non-esiste',
+  '/agenzia/non-esiste',
+  '/agente/non-esiste',
+  '/agente/non-esiste/aziende',
+  '/segnalazione/non-esiste',
+  '/segnalazioneZetarent/non-esiste',
+  '/mutui_a_noi/altro',
+  '/gatti_a_noi/adw',
+]
+
 /** Old addresses and other spellings, and where they lead. */
 export const REDIRECTS: Record<string, string> = {
   '/displayRata.html': '/iframes/displayRata',

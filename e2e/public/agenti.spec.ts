@@ -10,11 +10,6 @@ const EMAIL = 'agente2@demo.example'
 visitEach({
   'an agent': { at: AGENT, title: 'Anna Consulente' },
   'an agent for companies': { at: `${AGENT}/aziende`, title: 'Anna Consulente per la tua azienda' },
-  'an agent nobody knows': {
-    at: '/agente/nessuno',
-    title: 'Pagina non trovata',
-    status: 404,
-  },
   'forgotten password of agents': {
     at: '/agente/password-dimenticata',
     title: 'Hai dimenticato la password?',

@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest } from '../at-rest'
 import { expectAccessible, expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
-import { visitEach } from '../screens/visit'
 import { shiftsOf, watchShifts } from '../shifts'
-
-const LOST = 'Pagina non trovata'
-
-visitEach({
-  'a product that there is not': { at: '/oro_a_noi/adw', title: LOST, status: 404 },
-  'a channel that there is not': { at: '/mutui_a_noi/radio', title: LOST, status: 404 },
-  'any other address of two parts': { at: '/che/cosa', title: LOST, status: 404 },
-  'a thank-you page of nothing': { at: '/che/cosa/grazie', title: LOST, status: 404 },
-})
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click()
 const step = (page: Page, title: string) =>

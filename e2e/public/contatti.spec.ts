@@ -8,11 +8,6 @@ import { type Screen, visitEach } from '../screens/visit'
 const pages: Record<string, Screen> = {
   contacts: { at: '/contattaci', title: 'Parla con una persona' },
   'agency by address': { at: '/agenzia/chiaravia-milano', title: 'Chiaravia Milano' },
-  'unknown agency': {
-    at: '/agenzia/chiaravia-atlantide',
-    title: 'Pagina non trovata',
-    status: 404,
-  },
   'call-back': { at: '/contact-form/numeroverde', title: 'Ti chiamiamo noi' },
   careers: { at: '/lavoraConNoi', title: 'Cerchiamo nuovi colleghi' },
 }

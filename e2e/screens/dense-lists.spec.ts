@@ -31,8 +31,8 @@ const rowsInView = (page: Page) =>
   })
 
 for (const list of [LEADS, CASES])
-  test(`sixteen rows of ${list} are in view on a small desk, each on one line`, async ({ open }) => {
-    const page = await open('admin')
+  test(`sixteen rows of ${list} are in view on a small desk, each on one line`, async ({ look }) => {
+    const page = await look('admin')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(list)
     await expectLoaded(page)
@@ -47,8 +47,8 @@ for (const list of [LEADS, CASES])
     expect(await box.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(1)
   })
 
-test('no list scrolls sideways on a phone', { tag: '@phone-only' }, async ({ open }) => {
-  const pages = { admin: await open('admin'), agente: await open('agente') }
+test('no list scrolls sideways on a phone', { tag: '@phone-only' }, async ({ look }) => {
+  const pages = { admin: await look('admin'), agente: await look('agente') }
   for (const [who, list] of LISTS) {
     const page = pages[who]
     await page.goto(list)
@@ -64,8 +64,8 @@ test('no list scrolls sideways on a phone', { tag: '@phone-only' }, async ({ ope
   }
 })
 
-test('a row is looked at beside the list, and opened, by the keys alone', async ({ open }) => {
-  const page = await open('admin')
+test('a row is looked at beside the list, and opened, by the keys alone', async ({ look }) => {
+  const page = await look('admin')
   await page.goto(CASES)
   await expectLoaded(page)
   await page.keyboard.press('j')

@@ -28,8 +28,8 @@ for (const [who, home] of [
   ['admin', '/admin'],
   ['agente', '/agents'],
 ] as const) {
-  test(`each queue on the home of ${who} opens as many rows as it counts`, async ({ open }) => {
-    const page = await open(who)
+  test(`each queue on the home of ${who} opens as many rows as it counts`, async ({ look }) => {
+    const page = await look(who)
     await page.goto(home)
     await expectLoaded(page)
     const found = await queues(page)
@@ -49,8 +49,8 @@ for (const [who, home] of [
   ['admin', '/admin'],
   ['agente', '/agents'],
 ] as const)
-  test(`the amount on the home of ${who} is that of the list it opens`, async ({ open }) => {
-    const page = await open(who)
+  test(`the amount on the home of ${who} is that of the list it opens`, async ({ look }) => {
+    const page = await look(who)
     await page.goto(home)
     await expectLoaded(page)
     const card = page.getByRole('main').getByRole('link', { name: /^Importo erogato/ })

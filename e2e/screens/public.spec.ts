@@ -6,7 +6,6 @@ visitEach({
   'home page': { at: '/', title: /\w/ },
   'mortgage comparison': { at: '/mutui', title: 'Confronta i mutui' },
   'missing page': { at: '/404', title: 'Pagina non trovata', status: 404 },
-  'unknown address': { at: '/non-esiste', title: 'Pagina non trovata', status: 404 },
   'privacy policy': { at: '/pagine/privacy-policy', title: /privacy/i },
 })
 
