@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Sent } from '@/components/site/form/sent'
 import { IntercomSpot } from '@/components/site/illustrations/spots'
 import { type Rated, RateForm } from './rate-form'
+import styles from './rate-form.module.css'
 
 type Props = { token: string; people: readonly Rated[] }
 
@@ -14,7 +15,13 @@ export function RatePeople({ token, people }: Props) {
   return (
     <>
       {before && (
-        <Sent picture={next ? undefined : <IntercomSpot />} title="Grazie, il tuo voto è arrivato">
+        <Sent
+          // Each vote has a receipt of its own, which takes the focus.
+          key={given}
+          picture={next ? undefined : <IntercomSpot />}
+          heading="h2"
+          title="Grazie, il tuo voto è arrivato"
+        >
           {before.employeeId
             ? 'Lo legge la sede: ci serve per fare meglio.'
             : `Lo leggiamo, e di solito è sulla pagina di ${before.nome} in un giorno o due.`}
@@ -22,7 +29,7 @@ export function RatePeople({ token, people }: Props) {
       )}
       {next?.employeeId && (
         <>
-          <h2>Vuoi dirci anche com’è andata con {next.nome}?</h2>
+          <h2 className={styles.next}>Vuoi dirci anche com’è andata con {next.nome}?</h2>
           <p>È facoltativo. Ha lavorato alla tua pratica in sede: questo voto non va sul sito.</p>
         </>
       )}
