@@ -3,7 +3,7 @@ import { newChanges } from './changes'
 import { RenderGate } from './render-gate'
 
 /** A gate whose threads take a while to forget, and what is asked of them and of the cache. */
-function setUp(forgetMs = 20) {
+function setUp(forgetMs = 20, warm: () => Promise<boolean> = async () => true) {
   const gate = new RenderGate()
   const forgotten: string[][] = []
   const marks: [string, readonly string[] | undefined][] = []
@@ -14,7 +14,7 @@ function setUp(forgetMs = 20) {
       link: () => undefined,
       warm: async (paths) => {
         warmed.push(paths && [...paths])
-        return true
+        return warm()
       },
       markStale: (tags) => marks.push(['stale', tags]),
       doubt: (tags) => marks.push(['doubt', tags]),
@@ -29,6 +29,8 @@ function setUp(forgetMs = 20) {
   })
   return { gate, changes, forgotten, marks, warmed }
 }
+
+afterEach(() => jest.useRealTimers())
 
 describe('changes of content', () => {
   it('are told together when they come faster than threads can be told, and visitors get their turn', async () => {
@@ -104,6 +106,20 @@ describe('changes of content', () => {
     ])
     expect(warmed).toHaveLength(2)
     changes.stop()
-    jest.useRealTimers()
+  })
+
+  it('go on making pages where a second pass has broken that off', async () => {
+    jest.useFakeTimers()
+    const isWhole = [true, false, true]
+    const { changes, warmed } = setUp(0, async () => isWhole.shift() ?? true)
+    changes.begin()
+    await sleep(10)
+    changes.heard(['impostazioni'])
+    await sleep(30)
+    expect(warmed).toHaveLength(2)
+    jest.advanceTimersByTime(5_000)
+    await sleep(30)
+    expect(warmed).toHaveLength(3)
+    changes.stop()
   })
 })

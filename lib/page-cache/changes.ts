@@ -53,12 +53,16 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
   let untold = nothing()
   let isBegun = false
   let isWarm = false
+  /** Pages were to be made that have not all been: every change of the cache breaks this off. */
+  let isUnfinished = false
   const onError = (err: unknown) => logger().error({ err }, 'pages not renewed')
   const renew = coalesced(async () => {
     // Until the tags of the build are forgotten its pages may be older than the content.
     if (!isBegun) return
+    isUnfinished = true
     // They have no copies yet.
     if (!(await (isWarm ? cache.warm() : cache.warm(pages)))) return
+    isUnfinished = false
     isWarm = true
     const mapped = await mappedPages(ask)
     if (mapped) cache.link([...pages, ...mapped])
@@ -70,7 +74,7 @@ export function newChanges({ cache, gate, ask, forget, pages, built }: Surroundi
     if (stale.size > 0) cache.markStale([...stale])
     if (isAllDoubtful) cache.doubt()
     else if (doubtful.size > 0) cache.doubt([...doubtful])
-    if (stale.size > 0 || isAllDoubtful) renew()
+    if (stale.size > 0 || isAllDoubtful || isUnfinished) renew()
   }, onError)
   const note = (tags: Iterable<string>, also: (now: Untold) => void) => {
     for (const tag of tags) untold.tags.add(tag)

@@ -52,8 +52,8 @@ type Made = { html: Buffer; headers: [string, string][] }
 type Packed = { copies: Copies; bytes: number }
 
 /**
- * A page in the forms in which it is sent, and the memory that they take. Most pages that are made again after a change come out
- * as they were `before`: those are not compressed again, which takes as long as making them.
+ * A page in the forms in which it is sent, and the memory that they take. One that has been made again after a change and has
+ * come out as it was `before` is not compressed again, which takes about as long as making it.
  */
 export async function packed(made: Made, headers: readonly string[], before?: Packed): Promise<Packed> {
   const text = readyHtml(made.html.toString())
