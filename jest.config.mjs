@@ -20,6 +20,8 @@ const base = {
   transformIgnorePatterns: [
     '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps|@tabler/icons-react)/)',
   ],
+  // What is built is not looked through for modules: a build that was stopped leaves half-written files.
+  modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data/'],
   moduleNameMapper: {
     '^server-only$': '<rootDir>/scripts/server-only.ts',
     '^@react-pdf/renderer$': '<rootDir>/scripts/test/react-pdf.ts',

@@ -9,6 +9,7 @@ import { checkRoom, checkWritable } from './ground'
 import { ROOT } from './migrations/files'
 import { ensureDocument } from './openapi'
 import { packFiles } from './pack-files'
+import { MIGRATED } from './prepare'
 import { bundleServer } from './server-bundle'
 import { isStamped, sourceHash } from './source-hash'
 
@@ -35,15 +36,27 @@ const buildId = (folder: string) => path.join(folder, BUILD_ID)
 export const isBuilt = (folder: string, hash: string): boolean =>
   existsSync(buildId(folder)) && isStamped(stampFile(folder), hash)
 
-/** Data and a build, one beside the other: only the last third of a build needs data. Answers whether it built. */
+/**
+ * Data and a build, one beside the other: only the last third of a build needs data. It begins when the database has been
+ * found good, so that a wrong address is named at once and leaves no half a build. Answers whether it built.
+ */
 export async function prepareAndBuild(): Promise<boolean> {
   // Both load the client.
   if (await generateLocked()) console.log('· client Prisma generato')
-  const data = runCommand('prepare')
-  const [prepared, built] = await Promise.allSettled([data, build(data)])
+  const { data, migrated } = runPrepare()
+  const [prepared, built] = await Promise.allSettled([data, migrated.then(() => build(data))])
   if (prepared.status === 'rejected') throw prepared.reason
   if (built.status === 'rejected') throw built.reason
   return built.value
+}
+
+/** `migrated` is fulfilled before `data`, or rejected with it. */
+function runPrepare(): { data: Promise<void>; migrated: Promise<void> } {
+  let data = Promise.resolve()
+  const said = new Promise<void>((resolve) => {
+    data = runCommand('prepare', [], (message) => message === MIGRATED && resolve())
+  })
+  return { data, migrated: Promise.race([said, data]) }
 }
 
 /**

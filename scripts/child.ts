@@ -21,19 +21,28 @@ function track(args: string[], options: SpawnOptions): ChildProcess {
 }
 
 /** Node in a process of its own: what it needed in memory goes away with it, and it goes away with us. */
-export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export function runNode(
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+  onMessage?: (message: unknown) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = track(['--import', TIED, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...env, TIED_TO: String(process.pid) },
     })
+    if (onMessage) child.on('message', onMessage)
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Failed(`${args.join(' ')}: ${code}`))))
   })
 }
 
 /** One of our own commands. */
-export const runCommand = (name: string, args: string[] = []): Promise<void> => runNode([RUN, name, ...args])
+export const runCommand = (
+  name: string,
+  args: string[] = [],
+  onMessage?: (message: unknown) => void,
+): Promise<void> => runNode([RUN, name, ...args], process.env, onMessage)
 
 /** Several times what the server needs: a leak should end in an error, not in a machine without memory. */
 const HEAP = '--max-old-space-size=1024'

@@ -3,12 +3,16 @@ import { checkEnvironment } from './environment'
 import { generateLocked } from './generate'
 import { migrate } from './migrate'
 
+/** What `prepare` tells who has started it: the database is there, is ours, and is up to date. */
+export const MIGRATED = 'migrated'
+
 /** Takes the database to where the code wants it: client, migrations, reference data, demo data once. */
 export async function prepare(): Promise<void> {
   const { DATABASE_URL, DEMO } = checkEnvironment()
   if (await generateLocked()) console.log('· client Prisma generato')
   const applied = await migrate(DATABASE_URL, console.log)
   if (applied.length) console.log(`· migrazioni applicate: ${applied.join(', ')}`)
+  process.send?.(MIGRATED)
   if (DEMO && (await wantsDemo(DATABASE_URL))) await seedDemo()
   else await seedReferenceOnly(DATABASE_URL)
 }

@@ -22,7 +22,7 @@ async function occupied(): Promise<{ port: string; close(): void }> {
   return { port: String(typeof address === 'object' && address?.port), close: () => server.close() }
 }
 
-type Case = [what: string, given: Given, sentence: string]
+type Case = [what: string, given: Given, ...sentences: string[]]
 
 async function cases(port: string): Promise<Case[]> {
   const file = path.join(folder, 'un-file')
@@ -45,17 +45,17 @@ async function cases(port: string): Promise<Case[]> {
   unknown.pathname = '/non_ce'
   return [
     [
-      'a protocol',
-      { DATABASE_URL: 'mysql://u:p@localhost/db' },
+      'a protocol, and no number as port, at once',
+      { DATABASE_URL: 'mysql://u:p@localhost/db', PORT: 'abc' },
       'DATABASE_URL non è valida: deve essere un indirizzo postgresql://',
-    ],
-    ['no number as port', { PORT: 'abc' }, 'PORT non è valida: deve essere un numero intero da 0 a 65.535'],
-    [
-      'a port out of range',
-      { PORT: '70000' },
       'PORT non è valida: deve essere un numero intero da 0 a 65.535',
     ],
-    ['a pool out of range', { DATABASE_POOL: '0', DATABASE_URL: full }, 'DATABASE_POOL non è valida'],
+    [
+      'a port and a pool out of range',
+      { PORT: '70000', DATABASE_POOL: '0', DATABASE_URL: full },
+      'PORT non è valida: deve essere un numero intero da 0 a 65.535',
+      'DATABASE_POOL non è valida',
+    ],
     ['a port in use', { PORT: port, DATABASE_URL: full }, `La porta ${port} è già occupata`],
     [
       'an address of another machine',
@@ -116,12 +116,13 @@ describe('npm start', () => {
   it('says in a sentence what is wrong, and ends with 1', async () => {
     const other = await occupied()
     const all = await cases(other.port)
-    const found = await inParallel(all, 3, async ([what, given, sentence]) => {
+    const found = await inParallel(all, 3, async ([what, given, ...sentences]) => {
       const { code, said } = await run(['start'], given)
-      return { what, code, says: said.includes(sentence) ? sentence : said, hasStack: /\n\s+at /.test(said) }
+      const says = sentences.map((sentence) => (said.includes(sentence) ? sentence : said))
+      return { what, code, says, hasStack: /\n\s+at /.test(said) }
     })
     other.close()
-    const wanted = all.map(([what, , sentence]) => ({ what, code: 1, says: sentence, hasStack: false }))
+    const wanted = all.map(([what, , ...says]) => ({ what, code: 1, says, hasStack: false }))
     expect(found).toEqual(wanted)
   }, 180_000)
 })
