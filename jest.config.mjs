@@ -16,6 +16,7 @@ const transform = {
 
 const base = {
   rootDir: '.',
+  runtime: '<rootDir>/scripts/test/runtime.cjs',
   transform,
   transformIgnorePatterns: [
     '/node_modules/(?!(jose|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm|otplib|@otplib|@scure|@noble|postal-mime|@svg-maps|@tabler/icons-react)/)',
