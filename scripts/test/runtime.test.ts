@@ -8,6 +8,6 @@ describe('a module that its worker has compiled', () => {
     const { stack } = new Error('here')
     const lines = readFileSync(__filename, 'utf8').split('\n')
     const line = lines.findIndex((text) => text.includes("Error('here')"))
-    expect(placeIn(stack)).toEqual([line + 1, lines[line]?.indexOf('new Error') + 1])
+    expect(placeIn(stack)).toEqual([line + 1, (lines[line]?.indexOf('new Error') ?? 0) + 1])
   })
 })
