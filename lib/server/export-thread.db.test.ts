@@ -21,6 +21,7 @@ import { buildLead } from '@/prisma/seed/factories/leads'
 import { buildAgent } from '@/prisma/seed/factories/people'
 import { ROOT } from '@/scripts/migrations/files'
 import { bundleServer } from '@/scripts/server-bundle'
+import { isLong } from '@/scripts/test/property'
 import { exportsBy } from './export-asker'
 import { EXPORT_FILE, exportThread } from './export-thread'
 
@@ -76,6 +77,9 @@ const job = (actor: Actor | null = null, format: ExportFormat = 'csv') => ({
   url: 'http://localhost/v2/leadRequests/export',
 })
 
+/** One of the two; both in the long run. */
+const either = (format: ExportFormat): readonly ExportFormat[] => (isLong ? ['csv', 'xlsx'] : [format])
+
 describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
   it('is the same, made in a thread of its own', async () => {
     const resource = (await RESOURCES[name]?.()) as Resource
@@ -84,12 +88,12 @@ describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
     const [column] = resource.list.columns
     const url = new URL(`http://localhost/v2/${name}/export`)
     const narrow = new URL(`?columns=${column?.path}`, url)
-    for (const format of ['csv', 'xlsx'] as const) {
-      for (const [actor, asked] of [
-        [admin.actor, url],
-        [admin.actor, narrow],
-        [agent.actor, url],
-      ] as const) {
+    for (const [actor, asked, formats] of [
+      [admin.actor, url, either('csv')],
+      [admin.actor, narrow, either('xlsx')],
+      [agent.actor, url, either('csv')],
+    ] as const) {
+      for (const format of formats) {
         const here = await contentOf(() => exportBody(resource, actor, asked, format), format)
         const there = await contentOf(() => make({ path: name, actor, url: asked.href, format }), format)
         // An error crosses over as its words.

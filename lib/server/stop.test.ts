@@ -66,6 +66,7 @@ describe('what nobody has caught', () => {
     server.on('upgrade', (request, socket) => {
       bindToRequest(socket)
       socket.on('data', () => { throw new Error('thrown by a socket') })
+      socket.write('HTTP/1.1 101 Switching Protocols\\r\\n\\r\\n')
     })
     runAsRequest(() => server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port)))
     setTimeout(() => { throw new Error('of its own') }, 10)`
@@ -98,6 +99,7 @@ async function visit(port: number): Promise<Socket> {
   await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
-  setTimeout(() => socket.write('ciao'), 50)
+  // Not before the answer: it would come with the request, as a part of that.
+  socket.once('data', () => socket.write('ciao'))
   return socket
 }
