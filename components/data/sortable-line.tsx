@@ -2,14 +2,22 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { Button } from '@/components/ui/button'
 import classes from './order-dialog.module.css'
 
-type Props = { id: string; title: string; onUp: () => void; onDown: () => void }
+type Props = {
+  id: string
+  title: string
+  /** The address of what the line stands for, where that is a picture. */
+  picture?: string
+  onUp: () => void
+  onDown: () => void
+  onRemove?: () => void
+}
 
 /** One line of a list that is put in order. */
-export function SortableLine({ id, title, onUp, onDown }: Props) {
+export function SortableLine({ id, title, picture, onUp, onDown, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id })
   return (
     <li
@@ -26,6 +34,7 @@ export function SortableLine({ id, title, onUp, onDown }: Props) {
       >
         <IconGripVertical size={16} aria-hidden="true" />
       </button>
+      {picture && <img src={picture} alt="" className={classes.picture} />}
       <span className={classes.title}>{title}</span>
       <Button look="quiet" size="xs" aria-label={`Sposta su: ${title}`} onClick={onUp}>
         <IconArrowUp size={16} aria-hidden="true" />
@@ -33,6 +42,11 @@ export function SortableLine({ id, title, onUp, onDown }: Props) {
       <Button look="quiet" size="xs" aria-label={`Sposta giù: ${title}`} onClick={onDown}>
         <IconArrowDown size={16} aria-hidden="true" />
       </Button>
+      {onRemove && (
+        <Button look="quiet" size="xs" aria-label={`Togli: ${title}`} onClick={onRemove}>
+          <IconX size={16} aria-hidden="true" />
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,7 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { DOCUMENTS, Upload } from '@/components/data/upload'
+import type { UploadedFile } from '@/components/data/upload-file'
 import { useArea } from '@/components/shell/area'
+import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 
@@ -11,19 +15,30 @@ type Props = {
   onAttached: () => unknown
 }
 
-/** The file of a document of the checklist. */
+// Few need it, and it brings what puts lines in order.
+const DocumentPages = dynamic(() => import('./document-pages').then((loaded) => loaded.DocumentPages))
+
+/** The file of a document of the checklist, or the photos of its pages. */
 export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached }: Props) {
   const area = useArea()
+  const [isByPage, setByPage] = useState(false)
+  const attach = async ({ url }: UploadedFile) => {
+    await api.post(`/pratiche/${praticaId}/documenti/${_id}`, { url }, { area })
+    await onAttached()
+    toastSuccess(`Ricevuto: ${nome}`)
+  }
+  if (isByPage) return <DocumentPages name={nome} onFile={attach} onClose={() => setByPage(false)} />
   return (
-    <Upload
-      label={`Carica: ${nome}`}
-      description="Un PDF o una foto leggibile, fino a 25 MB."
-      accept={DOCUMENTS}
-      onFile={async ({ url }) => {
-        await api.post(`/pratiche/${praticaId}/documenti/${_id}`, { url }, { area })
-        await onAttached()
-        toastSuccess(`Ricevuto: ${nome}`)
-      }}
-    />
+    <>
+      <Upload
+        label={`Carica: ${nome}`}
+        description="Un PDF o una foto leggibile, fino a 25 MB."
+        accept={DOCUMENTS}
+        onFile={attach}
+      />
+      <Button look="quiet" onClick={() => setByPage(true)}>
+        Ha più pagine? Fotografale: ne facciamo un PDF
+      </Button>
+    </>
   )
 }

@@ -14,3 +14,18 @@ export const uploadQuery = z.strictObject({
   purpose: z.enum(['formazione'], 'Scopo non previsto.').optional(),
 })
 export type UploadPurpose = NonNullable<z.infer<typeof uploadQuery>['purpose']>
+
+/** Pages of one document: as many as somebody photographs by hand. */
+export const MOST_PAGES = 20
+
+export const joinPagesSchema = z.strictObject({
+  /** Pictures that the caller has uploaded, in the order of the pages. */
+  urls: z
+    .array(fileObject.shape.url)
+    .min(1, 'Carica almeno una pagina.')
+    .max(MOST_PAGES, `Al massimo ${MOST_PAGES} pagine.`)
+    .refine((urls) => new Set(urls).size === urls.length, 'La stessa pagina c’è due volte.'),
+  /** Of the document, without its extension. */
+  name: z.string().trim().min(1, 'Scrivi il nome del documento.').max(120, 'Al massimo 120 caratteri.'),
+})
+export type JoinPagesInput = z.infer<typeof joinPagesSchema>

@@ -1,0 +1,14 @@
+import { handle } from '@/lib/http/handle'
+import { joinPages } from '@/lib/storage/join-pages'
+import { fileObject, joinPagesSchema } from '@/lib/storage/schema'
+
+export const POST = handle(
+  {
+    auth: ['admin', 'agent', 'client'],
+    body: joinPagesSchema,
+    reply: fileObject,
+    rateLimit: { name: 'join-pages', points: 60, seconds: 3600, by: 'actor' },
+    summary: 'Unisce foto caricate da sé in un solo PDF, una per pagina',
+  },
+  ({ ctx, body }) => joinPages(ctx.actor, body),
+)

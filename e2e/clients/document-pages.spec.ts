@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { expectAccessible } from '../axe'
+import { expect, test } from '../fixtures'
+import { expectLoaded, expectToast } from '../ui'
+
+/** A photo of a page; a colour for each, to tell them apart. */
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 600, height: 848, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('photos of the pages of a document are put in order and sent as one PDF', { tag: '@phone' }, async ({
+  open,
+}) => {
+  const page = await open('cliente')
+  await page.goto('/area-clienti/pratiche')
+  await expectLoaded(page)
+  const upload = page.getByRole('button', { name: /^CARICA: / }).first()
+  const name = (await upload.getAttribute('aria-label'))?.replace('CARICA: ', '') ?? ''
+  await upload.click()
+  await page.getByRole('button', { name: 'Ha più pagine? Fotografale: ne facciamo un PDF' }).click()
+
+  const input = page.locator('main input[type="file"]').first()
+  await input.setInputFiles(await photo('retro.jpg', '#c8d6cf'))
+  await expect(page.getByRole('button', { name: 'INVIA UNA PAGINA IN PDF' })).toBeVisible()
+  await input.setInputFiles(await photo('fronte.jpg', '#f2e3c6'))
+  const send = page.getByRole('button', { name: 'INVIA 2 PAGINE IN UN PDF' })
+  await expect(send).toBeVisible()
+  await expectAccessible(page)
+  const pictures = page.locator('main ol img')
+  const first = await pictures.first().getAttribute('src')
+  await page.getByRole('button', { name: 'Sposta giù: Pagina 1' }).click()
+  await expect(pictures.nth(1)).toHaveAttribute('src', first ?? '')
+
+  await send.click()
+  await expectToast(page, `Ricevuto: ${name}`)
+  await page.locator('summary').filter({ hasText: 'già ricevut' }).first().click()
+  const link = page.getByRole('link', { name: `${name}.pdf` }).first()
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  const pdf = (await reply.body()).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+})
