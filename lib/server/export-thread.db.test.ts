@@ -11,7 +11,7 @@ import { reportBody } from '@/lib/reports/export'
 import { REPORTS } from '@/lib/reports/manifest'
 import { SAMPLES as REPORT_SAMPLES } from '@/lib/reports/test-kit'
 import { exportBody } from '@/lib/resources/export-body'
-import { type ExportFormat, type MakeExport, offerExports } from '@/lib/resources/export-job'
+import { type ExportFormat, type ListFormat, type MakeExport, offerExports } from '@/lib/resources/export-job'
 import { RESOURCES } from '@/lib/resources/manifest'
 import type { Resource } from '@/lib/resources/types'
 import { SAMPLES } from '@/lib/testing/contract/samples'
@@ -78,7 +78,7 @@ const job = (actor: Actor | null = null, format: ExportFormat = 'csv') => ({
 })
 
 /** One of the two; both in the long run. */
-const either = (format: ExportFormat): readonly ExportFormat[] => (isLong ? ['csv', 'xlsx'] : [format])
+const either = (format: ListFormat): readonly ListFormat[] => (isLong ? ['csv', 'xlsx'] : [format])
 
 describe.each(Object.keys(RESOURCES))('the export of %s', (name) => {
   it('is the same, made in a thread of its own', async () => {
