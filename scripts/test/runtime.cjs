@@ -1,5 +1,12 @@
+const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
+
+/**
+ * Bytes of bytecode that a function runs before V8 optimises it, eight times the usual: few functions of a test file live
+ * long enough to give back what optimising them takes.
+ */
+setFlagsFromString('--interrupt-budget=1000000')
 
 /** What each module's code has become, by its file: the bytecode of its functions too, as far as they have been called. */
 const scripts = new Map()
