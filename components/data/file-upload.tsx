@@ -20,6 +20,8 @@ export interface FileUploadProps extends FieldProps<UploadedFile[]> {
   /** What is sent in place of a chosen file; null sends nothing. */
   prepare?: (file: File) => Promise<File | null>
   purpose?: UploadPurpose
+  /** Shows the files that have arrived somewhere else. */
+  isListedElsewhere?: boolean
 }
 
 /** Files are sent as soon as they are chosen or dropped, each with its own progress. */
@@ -31,6 +33,7 @@ export function FileUpload({
   accept,
   prepare,
   purpose,
+  isListedElsewhere = false,
   label,
   name,
   disabled,
@@ -97,7 +100,7 @@ export function FileUpload({
           </div>
         )}
         <FileList
-          files={value}
+          files={isListedElsewhere ? [] : value}
           pending={pending}
           onRemove={remove}
           onGone={() => zone.current?.focus()}

@@ -20,6 +20,18 @@ interface UploadsOptions {
 
 let lastKey = 0
 
+/** Before the first of those that were chosen after it. */
+function inTurn(
+  files: readonly UploadedFile[],
+  file: UploadedFile,
+  turns: ReadonlyMap<string, number>,
+): UploadedFile[] {
+  const turnOf = ({ url }: UploadedFile) => turns.get(url) ?? 0
+  const later = files.findIndex((other) => turnOf(other) > turnOf(file))
+  const at = later === -1 ? files.length : later
+  return [...files.slice(0, at), file, ...files.slice(at)]
+}
+
 /** Uploads in course beside the files that are there already. */
 export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([])
@@ -29,6 +41,8 @@ export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
     latest.current = value
   }, [value])
   const running = useRef(new Set<AbortController>())
+  /** When each was chosen: what is sent at the same time arrives in any order. */
+  const turns = useRef(new Map<string, number>())
   useEffect(() => {
     const controllers = running.current
     return () => {
@@ -52,7 +66,8 @@ export function useUploads({ value, onChange, area, purpose }: UploadsOptions) {
       setPending((all) => all.map((other) => (other.key === key ? { ...other, percent } : other)))
     try {
       const stored = await uploadFile(file, { area, purpose, onProgress, signal: controller.signal })
-      emit([...latest.current, stored])
+      turns.current.set(stored.url, key)
+      emit(inTurn(latest.current, stored, turns.current))
     } catch (failure) {
       if (!controller.signal.aborted) toastError(failure)
     } finally {

@@ -54,13 +54,10 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
         description={`Foto delle pagine, anche una alla volta: al massimo ${MOST_PAGES}, fino a 25 MB l’una.`}
         accept={PHOTOS}
         area={area}
-        value={[]}
+        value={pages}
+        isListedElsewhere
         disabled={send.isPending || pages.length >= MOST_PAGES}
-        onChange={(files) =>
-          setPages((all) =>
-            [...all, ...files.filter(({ url }) => all.every((one) => one.url !== url))].slice(0, MOST_PAGES),
-          )
-        }
+        onChange={setPages}
       />
       {pages.length > 0 && (
         <SortableList lines={lines} onMove={move} className={classes.pages}>

@@ -37,7 +37,7 @@ export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached
         onFile={attach}
       />
       <Button look="quiet" onClick={() => setByPage(true)}>
-        Ha più pagine? Fotografale: ne facciamo un PDF
+        Più pagine? Uniscile in un PDF
       </Button>
     </>
   )
