@@ -6,6 +6,7 @@ import { DOCUMENTS, Upload } from '@/components/data/upload'
 import type { UploadedFile } from '@/components/data/upload-file'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { Loading } from '@/components/ui/loading'
 import { toastSuccess } from '@/components/ui/toasts'
 import { api } from '@/lib/http/client'
 
@@ -16,7 +17,9 @@ type Props = {
 }
 
 // Few need it, and it brings what puts lines in order.
-const DocumentPages = dynamic(() => import('./document-pages').then((loaded) => loaded.DocumentPages))
+const DocumentPages = dynamic(() => import('./document-pages').then((loaded) => loaded.DocumentPages), {
+  loading: () => <Loading />,
+})
 
 /** The file of a document of the checklist, or the photos of its pages. */
 export function DocumentUpload({ praticaId, documento: { _id, nome }, onAttached }: Props) {
