@@ -33,6 +33,7 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
       // Another try finds the pages joined already.
       joined.current ??= await api.post('/storage/joinPages', { urls, name }, { area })
       await onFile(joined.current)
+      discard(pages)
     },
   })
   const move = (from: number, to: number) =>

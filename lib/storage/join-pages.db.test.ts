@@ -1,6 +1,5 @@
 import { db } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
-import { newId } from '@/lib/core/ids'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { MOST_PAGES } from './schema'
@@ -20,23 +19,14 @@ const join = (as: Caller | null, urls: string[], name = 'Busta paga') =>
   callAs(as, 'POST', 'storage/joinPages', { body: { urls, name } })
 
 describe('POST /v2/storage/joinPages', () => {
-  it('makes one PDF of the caller’s pictures, and takes these away', async () => {
+  it('makes one PDF of the caller’s pictures, which stay for another try', async () => {
     const urls = [await upload('seconda.png', await png()), await upload('prima.jpg', await photo())]
     const { status, json } = await join(me, urls)
     expect([status, json.name, json.mimetype]).toEqual([200, 'Busta paga.pdf', 'application/pdf'])
     const row = await rowOf(String(json.url))
     expect(row).toMatchObject({ ownerRole: 'agent', ownerId: me.id, purpose: 'generic', deletedAt: null })
-    for (const url of urls) expect((await rowOf(url)).deletedAt).not.toBeNull()
-  })
-
-  it('leaves a picture where a record uses it', async () => {
-    const [used, free] = [await upload('a.png', await png()), await upload('b.png', await png())]
-    const { id: fileId } = await rowOf(used)
-    await db().fileUse.create({
-      data: { fileId, model: 'praticaDocumento', recordId: newId(), field: 'fileId' },
-    })
-    expect((await join(me, [used, free])).status).toBe(200)
-    expect([(await rowOf(used)).deletedAt, (await rowOf(free)).deletedAt !== null]).toEqual([null, true])
+    for (const url of urls) expect((await rowOf(url)).deletedAt).toBeNull()
+    expect((await join(me, urls)).status).toBe(200)
   })
 
   it('refuses by field what is not one’s own, is no picture, comes twice or is too much, and keeps all of it', async () => {

@@ -3,12 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Document, Image, Page } from '@react-pdf/renderer'
-import { db, withTransaction } from '@/lib/core/db'
+import { db } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { renderPdf } from '@/lib/pdf/house'
 import type { StoredFile } from '@/prisma/generated/client'
 import { contentOf } from './data'
-import { discardFiles } from './discard'
 import { cleanName, isReencoded } from './formats'
 import { type Owner, storeFile } from './mutations'
 import { presentFile } from './present'
@@ -21,8 +20,8 @@ const LONG_SIDE = 2_338
 type Picture = { data: Buffer; isWide: boolean }
 
 /**
- * POST /v2/storage/joinPages: pictures that the caller has uploaded become the pages of one PDF, in their order. Those
- * that nothing else uses are discarded.
+ * POST /v2/storage/joinPages: pictures that the caller has uploaded become the pages of one PDF, in their order. They
+ * stay, so that another try after a lost reply finds them; the sweep takes away what nothing uses.
  * @throws 422 `urls` for a file that is not the caller's, or is no picture that we have encoded
  */
 export async function joinPages(owner: Owner, { urls, name }: JoinPagesInput): Promise<FileObject> {
@@ -36,7 +35,6 @@ export async function joinPages(owner: Owner, { urls, name }: JoinPagesInput): P
     const target = path.join(folder, 'content')
     await writeFile(target, await renderPdf(<Pages pictures={pictures} />))
     const joined = await storeFile(owner, { path: target, folder, name: cleanName(`${name}.pdf`), discard })
-    await discardUnused(files)
     return presentFile(joined)
   } finally {
     await discard()
@@ -80,13 +78,3 @@ const Pages = ({ pictures }: { pictures: readonly Picture[] }) => (
     ))}
   </Document>
 )
-
-/** What is used by a record stays. */
-async function discardUnused(files: readonly StoredFile[]): Promise<void> {
-  const ids = files.map(({ id }) => id)
-  await withTransaction(async (tx) => {
-    const used = await tx.fileUse.findMany({ where: { fileId: { in: ids } }, select: { fileId: true } })
-    const usedIds = used.map(({ fileId }) => fileId)
-    await discardFiles(tx, { id: { in: ids, notIn: usedIds }, purpose: 'generic' })
-  })
-}
