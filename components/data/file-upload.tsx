@@ -1,7 +1,7 @@
 'use client'
 
 import { FileButton, Input } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FieldProps } from '@/components/ui/field'
 import type { Area } from '@/lib/http/client'
@@ -22,6 +22,8 @@ export interface FileUploadProps extends FieldProps<UploadedFile[]> {
   purpose?: UploadPurpose
   /** Shows the files that have arrived somewhere else. */
   isListedElsewhere?: boolean
+  /** Told when files begin to arrive, and when all have. */
+  onBusy?: (isBusy: boolean) => void
 }
 
 /** Files are sent as soon as they are chosen or dropped, each with its own progress. */
@@ -34,6 +36,7 @@ export function FileUpload({
   prepare,
   purpose,
   isListedElsewhere = false,
+  onBusy,
   label,
   name,
   disabled,
@@ -44,6 +47,8 @@ export function FileUpload({
   const reset = useRef<() => void>(null)
   const [over, setOver] = useState(false)
   const { pending, send, remove } = useUploads({ value, onChange, area, purpose })
+  const isBusy = pending.length > 0
+  useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const full = !multiple && value.length + pending.length > 0
   const closed = disabled || full
 

@@ -23,16 +23,15 @@ type Props = { name: string; onFile: (file: UploadedFile) => unknown; onClose: (
 export function DocumentPages({ name, onFile, onClose }: Props) {
   const area = useArea()
   const zone = useRef<HTMLDivElement>(null)
-  const joined = useRef<UploadedFile>(null)
   const [pages, setPages] = useState<UploadedFile[]>([])
+  const [isArriving, setArriving] = useState(false)
+  const over = pages.length - MOST_PAGES
   // The button that led here is gone.
   useEffect(() => zone.current?.focus(), [])
   const send = useMutation({
     mutationFn: async () => {
       const urls = pages.map(({ url }) => url)
-      // Another try finds the pages joined already.
-      joined.current ??= await api.post('/storage/joinPages', { urls, name }, { area })
-      await onFile(joined.current)
+      await onFile(await api.post('/storage/joinPages', { urls, name }, { area }))
       discard(pages)
     },
   })
@@ -57,7 +56,9 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
         area={area}
         value={pages}
         isListedElsewhere
-        disabled={send.isPending || pages.length >= MOST_PAGES}
+        onBusy={setArriving}
+        error={over > 0 ? `Al massimo ${MOST_PAGES} pagine: togline ${over}.` : undefined}
+        disabled={send.isPending || over >= 0}
         onChange={setPages}
       />
       {pages.length > 0 && (
@@ -77,7 +78,12 @@ export function DocumentPages({ name, onFile, onClose }: Props) {
       )}
       <div className={classes.verbs}>
         {pages.length > 0 && (
-          <Button look="primary" loading={send.isPending} onClick={() => send.mutate()}>
+          <Button
+            look="primary"
+            loading={send.isPending || isArriving}
+            disabled={over > 0}
+            onClick={() => send.mutate()}
+          >
             {pages.length === 1 ? 'INVIA UNA PAGINA IN PDF' : `INVIA ${pages.length} PAGINE IN UN PDF`}
           </Button>
         )}

@@ -21,9 +21,9 @@ function scriptOf(filename, source, head) {
 }
 
 /**
- * Jest gives each test file a world of its own, and compiles every module anew for it, which was a sixth of the processor time
- * of a whole run. A worker compiles a module once here, and runs it in each world. What an `import()` of untransformed code
- * needs belongs to one world: such a module is compiled by Jest, as is one that does not compile, for its message.
+ * Jest gives each test file a VM context of its own, and compiles every module anew for it: about an eighth of the processor
+ * time of a run. A worker compiles a module once here, and runs it in each context. What an `import()` of untransformed code
+ * needs belongs to one context: such a module is compiled by Jest, as is one that does not compile, for its message.
  */
 module.exports = class SharedScriptsRuntime extends Runtime {
   constructor(...given) {
