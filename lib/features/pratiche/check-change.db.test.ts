@@ -1,4 +1,4 @@
-import { pool } from '@/lib/core/db'
+import { db, pool } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildBank, buildBankProduct } from '@/prisma/seed/factories/banks'
@@ -44,6 +44,20 @@ describe('changing a case', () => {
     const { id } = await buildPratica({ agentId: agent.id })
     const { json } = await change(id, { finalita: 'auto' })
     expect(json.errors[0]?.message).toBe('Scegli la finalità fra quelle del prodotto.')
+  })
+
+  it('fixes the percentage of a bank that is chosen, and keeps the bank of a closed case', async () => {
+    const [before, after] = [await buildBank({ provvigionePct: 2 }), await buildBank({ provvigionePct: 1 })]
+    const pctOf = async (id: string) =>
+      (await db().pratica.findUniqueOrThrow({ where: { id } })).provvigioni as { bankPct?: number }
+    const { id } = await buildPratica({ agentId: agent.id, stato: 'deliberata' })
+    expect((await change(id, { bankId: before.id })).status).toBe(200)
+    expect(await pctOf(id)).toMatchObject({ bankPct: 2 })
+    expect((await change(id, { bankId: after.id }, 2)).status).toBe(200)
+    expect(await pctOf(id)).toMatchObject({ bankPct: 1 })
+    const paid = await buildPratica({ agentId: agent.id, stato: 'liquidata', bankId: before.id })
+    const refused = await change(paid.id, { bankId: after.id })
+    expect([refused.status, refused.json.errors[0]?.path]).toEqual([422, 'bankId'])
   })
 
   it('takes a product with its bank, a zero rate, a negative spread, a province', async () => {

@@ -3,7 +3,9 @@ import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import type { Row } from '@/lib/resources/types'
+import { frozenByChoice } from './freeze-bank'
 import { FINALITA } from './schema'
+import { isAperta } from './states'
 
 /** The purpose must be one of the product's. */
 export function checkFinalita(product: keyof typeof FINALITA, finalita: string): void {
@@ -11,14 +13,21 @@ export function checkFinalita(product: keyof typeof FINALITA, finalita: string):
     throw invalidField('finalita', 'Scegli la finalità fra quelle del prodotto.')
 }
 
-/** What the schema cannot know of a change: the product of the case, the banks, the provinces. */
-export async function checkChange(tx: Tx, data: Row, before: Row | null): Promise<void> {
-  const id = String(before?.id)
-  const { product } = await tx.pratica.findUniqueOrThrow({ where: { id }, select: { product: true } })
+/**
+ * What the schema cannot know of a change: the product of the case, the banks, the provinces. Returns what a bank that is
+ * chosen brings with it.
+ */
+export async function checkChange(tx: Tx, data: Row, id: string): Promise<Row> {
+  const before = await tx.pratica.findUniqueOrThrow({ where: { id } })
+  const { product, stato, bankId } = before
   if (typeof data.finalita === 'string') checkFinalita(product, data.finalita)
   checkRates(data)
   await checkProvince(data.provincia, 'provincia', tx)
+  // Its commission is of the bank that it was closed with.
+  if ('bankId' in data && data.bankId !== bankId && !isAperta(stato))
+    throw invalidField('bankId', 'La banca di una pratica chiusa non cambia: prima riapri la pratica.')
   if ('bankId' in data || 'bankProductId' in data) await checkBank(tx, product, { ...before, ...data })
+  return frozenByChoice(tx, data, before)
 }
 
 /** A spread may be below zero, what the client pays may not. */

@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { type Book, readBook } from '@/lib/features/accordi/book'
 import { frozenBy } from '@/lib/features/accordi/in-force'
+import type { Row } from '@/lib/resources/types'
 import type { Bank, Pratica, Prisma } from '@/prisma/generated/client'
 import type { StatoInput } from './schema'
 
@@ -20,6 +21,14 @@ export async function bankOf(
   const provvigioni = frozenWith(before, bank, await readBook(tx))
   // Another bank has products of its own.
   return { bankId, provvigioni, ...(bankId === before.bankId ? {} : { bankProductId: null }) }
+}
+
+/** The same where the bank is chosen among the data of a case, whatever its state; `data` has been checked. */
+export async function frozenByChoice(tx: Tx, data: Row, before: Pratica): Promise<Row> {
+  const { bankId } = data
+  if (typeof bankId !== 'string' || bankId === before.bankId) return {}
+  const bank = await tx.bank.findUniqueOrThrow({ where: { id: bankId } })
+  return { provvigioni: frozenWith(before, bank, await readBook(tx)) }
 }
 
 /**

@@ -14,15 +14,12 @@ export const pratiche = defineResource({
   areas: { agent: '/agents/reports/pratiche' },
   model: 'pratica',
   audit: 'Opportunities',
+  recordsExports: 'Opportunities',
   labels: { one: 'pratica', many: 'pratiche', article: 'f' },
   title: (row) => String(row.idegg ?? row.codice),
   schema: praticaSchema,
   readonly: [
-    'codice',
-    'product',
-    'stato',
-    'statoPrecedente',
-    'statoDal',
+    ...(['codice', 'product', 'stato', 'statoPrecedente', 'statoDal'] as const),
     'ultimaAttivita',
     'intestatario',
     'agentId',
@@ -42,10 +39,12 @@ export const pratiche = defineResource({
   access: { read: visiblePratiche, create: noAccess, update: editablePratiche, delete: noAccess },
   conceals: interne,
   hooks: {
-    beforeChange: async ({ data, before, tx }) => {
-      await checkChange(tx, data, before)
-      return { ...data, ...ltvColumn(data, before), ultimaAttivita: new Date() }
-    },
+    beforeChange: async ({ data, before, tx }) => ({
+      ...data,
+      ...(await checkChange(tx, data, String(before?.id))),
+      ...ltvColumn(data, before),
+      ultimaAttivita: new Date(),
+    }),
   },
   list: {
     ...praticaList,
