@@ -65,6 +65,9 @@ export function columnOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
+/** An instant that stands for a day: noon UTC, or now where that is still to come. */
+export const instantOfDay = (day: Day): Date => new Date(Math.min(Date.parse(`${day}T12:00:00Z`), Date.now()))
+
 /** "21/11/2026" */
 export function formatDay(value: Date | Day): string {
   return shortDay.format(typeof value === 'string' ? new Date(`${value.slice(0, 10)}T12:00:00Z`) : value)

@@ -6,6 +6,7 @@ export const HIDDEN_FIELDS: Record<string, string> = {
   permissions: 'Permessi',
   status: 'Stato',
   persone: 'Persone',
+  documenti: 'Documenti',
   value: 'Valore',
   cancellato: 'Dati cancellati',
   consenso: 'Consenso',

@@ -13,7 +13,10 @@ const DETAIL = {
   bank: { select: { id: true, nome: true } },
   bankProduct: { select: { id: true, nome: true } },
   lead: { select: { id: true, codice: true } },
-  persone: { include: { client: true }, orderBy: { createdAt: 'asc' } },
+  persone: {
+    include: { client: { select: { nome: true, cognome: true, email: true, telefono: true } } },
+    orderBy: { createdAt: 'asc' },
+  },
   righeProvvigione: { orderBy: { createdAt: 'asc' } },
 } as const
 

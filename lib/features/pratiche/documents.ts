@@ -7,9 +7,9 @@ import { lockRow } from '@/lib/resources/lock'
 import { noteUses } from '@/lib/storage/uses'
 import type { PraticaDocumento, StoredFile } from '@/prisma/generated/client'
 import { visibleDocuments } from './access'
-import { announce } from './announce'
 import { addEvent } from './event'
 import { pratiche } from './resource'
+import { documentWords, saveParts } from './save-parts'
 import type { DocumentoInput, EsitoInput, NuovoDocumentoInput } from './schema'
 
 /** Loads the case and one of its documents for a change; clients may act on the documents of their own cases. */
@@ -17,18 +17,15 @@ async function inDocument<T>(
   ctx: Ctx,
   praticaId: string,
   docId: string,
-  change: (args: Loaded) => Promise<T>,
+  change: (args: Loaded) => Promise<{ result: T; before: PraticaDocumento; after: PraticaDocumento }>,
 ): Promise<T> {
   return withTransaction(async (tx) => {
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId, undefined, pratiche.access.read)
     const where = { AND: [{ id: idOrNotFound(docId), praticaId }, visibleDocuments(ctx.actor)] }
     const doc = orNotFound(await tx.praticaDocumento.findFirst({ where }))
-    const result = await change({ tx, doc })
-    const after = await tx.pratica.update({
-      where: { id: praticaId },
-      data: { version: pratica.version + 1, ultimaAttivita: new Date() },
-    })
-    await announce(tx, after)
+    const { result, before, after } = await change({ tx, doc })
+    const words = { before: documentWords(before), after: documentWords(after) }
+    await saveParts(tx, ctx, pratica, { field: 'documenti', ...words })
     return result
   }, ctx.tx)
 }
@@ -55,7 +52,7 @@ export function addDocumentFile(ctx: Ctx, praticaId: string, docId: string, { ur
     const known = await tx.praticaDocumento.findFirst({
       where: { praticaId, fileId: file.id, stato: { in: ['caricato', 'verificato'] } },
     })
-    if (known) return attached(known, file)
+    if (known) return { result: attached(known, file), before: known, after: known }
     const isFree = doc.stato === 'richiesto' || doc.stato === 'respinto'
     return attach(ctx, tx, isFree ? doc : await documentBeside(tx, doc), file)
   })
@@ -68,8 +65,8 @@ async function ownFile({ actor }: Ctx, tx: Tx, url: string): Promise<StoredFile>
   return file
 }
 
-async function attach(ctx: Ctx, tx: Tx, doc: PraticaDocumento, file: StoredFile) {
-  const { id, praticaId, nome } = doc
+async function attach(ctx: Ctx, tx: Tx, before: PraticaDocumento, file: StoredFile) {
+  const { id, praticaId, nome } = before
   const after = await tx.praticaDocumento.update({
     where: { id },
     data: {
@@ -81,9 +78,9 @@ async function attach(ctx: Ctx, tx: Tx, doc: PraticaDocumento, file: StoredFile)
       version: { increment: 1 },
     },
   })
-  await noteUses(tx, { model: 'praticaDocumento', recordId: id }, doc, { fileId: file.id })
+  await noteUses(tx, { model: 'praticaDocumento', recordId: id }, before, { fileId: file.id })
   await addEvent(tx, ctx, praticaId, { tipo: 'documento', documentoId: id, testo: `Caricato: ${nome}` })
-  return attached(after, file)
+  return { result: attached(after, file), before, after }
 }
 
 const attached = ({ id, stato }: PraticaDocumento, { url, name }: StoredFile) => ({
@@ -116,14 +113,14 @@ export function judgeDocument(ctx: Ctx, praticaId: string, docId: string, { esit
   if (ctx.actor.role === 'client') throw forbidden()
   return inDocument(ctx, praticaId, docId, async ({ tx, doc }) => {
     if (doc.stato === 'richiesto') throw new AppError('conflict', 'Il documento non è ancora stato caricato.')
-    await tx.praticaDocumento.update({
+    const after = await tx.praticaDocumento.update({
       where: { id: docId },
       data: { stato: esito, motivo, version: { increment: 1 } },
     })
     const testo =
       esito === 'verificato' ? `Verificato: ${doc.nome}` : `Da rifare: ${doc.nome}. ${motivo ?? ''}`
     await addEvent(tx, ctx, praticaId, { tipo: 'documento', documentoId: docId, testo })
-    return { _id: docId, stato: esito }
+    return { result: { _id: docId, stato: esito }, before: doc, after }
   })
 }
 
@@ -140,11 +137,7 @@ export async function requestDocument(ctx: Ctx, praticaId: string, { nome, di }:
       documentoId: doc.id,
       testo: `Richiesto: ${nome}`,
     })
-    const after = await tx.pratica.update({
-      where: { id: praticaId },
-      data: { version: pratica.version + 1, ultimaAttivita: new Date() },
-    })
-    await announce(tx, after)
+    await saveParts(tx, ctx, pratica, { field: 'documenti', before: '', after: documentWords(doc) })
     return { _id: doc.id, stato: doc.stato }
   }, ctx.tx)
 }

@@ -3,7 +3,6 @@ import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound } from '@/lib/core/ids'
 import { toEuro } from '@/lib/core/money'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import { discardFiles } from '@/lib/storage/discard'
@@ -17,7 +16,8 @@ import { linkState } from './link-state'
 import { personColumns, refuseDouble } from './people'
 import { renewChecklist } from './renew-checklist'
 import { pratiche } from './resource'
-import { type ModificaPersonaInput, type PersonaInput, RUOLI_PERSONA, type TogliPersonaInput } from './schema'
+import { roleOf, rolesOf, saveParts } from './save-parts'
+import type { ModificaPersonaInput, PersonaInput, TogliPersonaInput } from './schema'
 
 type Loaded = { tx: Tx; pratica: Pratica; persona: PraticaPersona }
 /** What is told of a change; `before` and `after` are the people in the history's words. */
@@ -44,21 +44,10 @@ async function inPerson<T>(
   }, ctx.tx)
 }
 
-async function tell(tx: Tx, ctx: Ctx, before: Pratica, told: Told): Promise<void> {
-  const { id } = before
-  await addEvent(tx, ctx, id, { tipo: 'persona', testo: told.testo, pubblico: false })
-  const data = { version: before.version + 1, ultimaAttivita: new Date() }
-  const after = await tx.pratica.update({ where: { id }, data })
-  const rows = {
-    before: { ...before, persone: told.before },
-    after: { ...after, persone: told.after },
-  }
-  const label = after.idegg ?? after.codice
-  await recordCommit(tx, ctx, { model: 'Opportunities', label, ...rows, reason: told.reason })
-  await announce(tx, after)
+async function tell(tx: Tx, ctx: Ctx, pratica: Pratica, { testo, ...words }: Told): Promise<void> {
+  await addEvent(tx, ctx, pratica.id, { tipo: 'persona', testo, pubblico: false })
+  await saveParts(tx, ctx, pratica, { field: 'persone', ...words })
 }
-
-const roleOf = ({ ruolo }: Pick<PraticaPersona, 'ruolo'>) => RUOLI_PERSONA[ruolo]
 
 /** Corrects what was typed of a person; what is not named stays. */
 export function editPerson(ctx: Ctx, praticaId: string, personaId: string, input: ModificaPersonaInput) {
@@ -100,11 +89,6 @@ export function removePerson(ctx: Ctx, praticaId: string, personaId: string, inp
     const testo = `Tolta una persona: ${roleOf(persona).toLowerCase()}. Motivo: ${reason}`
     return { result: undefined, told: { testo, before, after: await rolesOf(tx, praticaId), reason } }
   })
-}
-
-async function rolesOf(tx: Tx, praticaId: string): Promise<string> {
-  const people = await tx.praticaPersona.findMany({ where: { praticaId }, orderBy: { createdAt: 'asc' } })
-  return people.map(roleOf).join(', ')
 }
 
 type Patch = Partial<PersonaInput>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Day, dayOf, yearCode } from '@/lib/core/dates'
+import { type Day, dayOf, instantOfDay, yearCode } from '@/lib/core/dates'
 import type { Tx } from '@/lib/core/db'
 import { newCode, newId } from '@/lib/core/ids'
 import { readBook } from '@/lib/features/accordi/book'
@@ -78,14 +78,11 @@ export async function openCases(tx: Tx, author: ImportAuthor, cases: readonly Ne
   return inOrder
 }
 
-const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
-const notLater = (instant: Date) => new Date(Math.min(instant.getTime(), Date.now()))
-
 /** The columns of the state that a new case is in; what lies before it is not known. */
 function stateOf({ step: { to, data, erogato, motivo }, apertaIl }: NewCase) {
-  const reached = notLater(data ? noon(data) : new Date())
+  const reached = data ? instantOfDay(data) : new Date()
   const column = DATA_DI_STATO[to]
-  const opening = apertaIl ? noon(apertaIl) : reached
+  const opening = apertaIl ? instantOfDay(apertaIl) : reached
   return {
     stato: to,
     // Where it was before is not told; work on it goes on from the beginning of the review.

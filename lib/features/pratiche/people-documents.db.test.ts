@@ -12,6 +12,17 @@ const person = {
   redditoNetto: 1800.5,
 }
 
+/** What the history says of the people and the documents of a case: field, before, after. */
+async function historyOf(ref: string) {
+  const commits = await db().commit.findMany({ where: { ref, action: 'edit' }, orderBy: { id: 'asc' } })
+  type Changes = { changes: { field: string; before: string; after: string }[] }
+  return commits.flatMap(({ info }) =>
+    (info as Changes).changes.flatMap(({ field, before, after }) =>
+      field === 'persone' || field === 'documenti' ? [[field, before, after]] : [],
+    ),
+  )
+}
+
 describe('opening a case', () => {
   it('makes the agent’s case with its checklist, once for one key', async () => {
     const agent = await anAgent()
@@ -52,6 +63,7 @@ describe('the people of a case', () => {
     expect((await add(await anAgent(), 'garante', 'y@prova.example')).status).toBe(404)
     expect((await add(null, 'garante')).status).toBe(401)
     expect(await db().praticaPersona.count({ where: { praticaId: id } })).toBe(2)
+    expect(await historyOf(id)).toEqual([['persone', 'Richiedente', 'Richiedente, Cointestatario']])
   })
 })
 
@@ -70,7 +82,7 @@ describe('the documents of a case', () => {
   const fileOf = (who: Caller) => buildStoredFile({ ownerRole: who.role, ownerId: who.id })
 
   it('are uploaded by the client, judged by the agent, and closed once verified', async () => {
-    const { agent, client, attach, judge } = await world()
+    const { agent, client, id, attach, judge } = await world()
     const { url } = await fileOf(client)
     expect((await judge(agent, { esito: 'verificato' })).status).toBe(409)
     expect((await attach(client, url)).json).toMatchObject({ stato: 'caricato' })
@@ -80,6 +92,13 @@ describe('the documents of a case', () => {
     expect((await attach(client, url)).status).toBe(200)
     expect((await judge(agent, { esito: 'verificato' })).status).toBe(200)
     expect((await attach(client, url)).status).toBe(409)
+    const states = (await historyOf(id)).map(([, before, after]) => [before, after].join(' → '))
+    expect(states.map((words) => words.replace(/[^→:]*: /g, ' ').trim())).toEqual([
+      'richiesto → caricato',
+      'caricato → da rifare',
+      'da rifare → caricato',
+      'caricato → verificato',
+    ])
   })
 
   it('take only one’s own files, and only on one’s own case', async () => {

@@ -6,14 +6,14 @@ import { toCents } from '@/lib/core/money'
 import type { Ctx, PublicCtx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
 import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
-import { announce } from './announce'
 import { personalChecklist } from './checklist'
 import { addEvent } from './event'
 import { sendInvite } from './invite'
 import { knownClient } from './known-client'
 import { linkState } from './link-state'
 import { pratiche } from './resource'
-import { type PersonaInput, RUOLI_PERSONA } from './schema'
+import { roleOf, rolesOf, saveParts } from './save-parts'
+import type { PersonaInput } from './schema'
 
 /** Adds a person to a case, with the documents their role asks for. */
 export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput) {
@@ -21,13 +21,18 @@ export async function addPerson(ctx: Ctx, praticaId: string, input: PersonaInput
     const pratica = await lockRow(pratiche, { ...ctx, tx }, praticaId)
     const client = await knownClient(tx, ctx.actor, input.email)
     await refuseDouble(tx, praticaId, client, input)
+    const before = await rolesOf(tx, praticaId)
     const persona = await tx.praticaPersona.create({ data: { ...personColumns(input, client), praticaId } })
     await sendInvite(tx, ctx, pratica, persona)
     const needed = personalChecklist(input.ruolo, input.tipoLavoro)
     await tx.praticaDocumento.createMany({
       data: needed.map((doc) => ({ id: newId(), praticaId, personaId: persona.id, ...doc })),
     })
-    await notifyPerson(tx, ctx, pratica, `Aggiunta una persona: ${RUOLI_PERSONA[input.ruolo].toLowerCase()}`)
+    await notifyPerson(tx, ctx, pratica, {
+      testo: `Aggiunta una persona: ${roleOf(persona).toLowerCase()}`,
+      before,
+      after: await rolesOf(tx, praticaId),
+    })
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
 }
@@ -45,12 +50,9 @@ export async function inviteAgain(ctx: Ctx, praticaId: string, personaId: string
       data: { invitedAt: new Date() },
     })
     await sendInvite(tx, ctx, pratica, persona)
-    await notifyPerson(
-      tx,
-      ctx,
-      pratica,
-      `Invito inviato di nuovo: ${RUOLI_PERSONA[persona.ruolo].toLowerCase()}`,
-    )
+    const role = roleOf(persona)
+    const testo = `Invito inviato di nuovo: ${role.toLowerCase()}`
+    await notifyPerson(tx, ctx, pratica, { testo, before: role, after: `${role}: invito inviato di nuovo` })
     return { _id: persona.id, ruolo: persona.ruolo, collegamento: linkState(persona) }
   }, ctx.tx)
 }
@@ -66,16 +68,15 @@ function refuseToAsk(persona: PraticaPersona): void {
   if (why) throw new AppError('conflict', why)
 }
 
-/** The case's story and its readers learn that its people changed. */
+/** The case's time line, its history and its readers learn that its people changed. */
 export async function notifyPerson(
   tx: Tx,
-  ctx: Pick<PublicCtx, 'actor'>,
-  { id, version }: Pratica,
-  testo: string,
+  author: Pick<PublicCtx, 'actor'>,
+  pratica: Pratica,
+  { testo, ...words }: { testo: string; before: string; after: string },
 ): Promise<void> {
-  await addEvent(tx, ctx, id, { tipo: 'persona', testo })
-  const data = { version: version + 1, ultimaAttivita: new Date() }
-  await announce(tx, await tx.pratica.update({ where: { id }, data }))
+  await addEvent(tx, author, pratica.id, { tipo: 'persona', testo })
+  await saveParts(tx, author, pratica, { field: 'persone', ...words })
 }
 
 /** A person as typed; the record of a client goes with it only where the actor knew that client before. */

@@ -13,7 +13,7 @@ type Detail = Prisma.PraticaGetPayload<{
     bank: { select: { id: true; nome: true } }
     bankProduct: { select: { id: true; nome: true } }
     lead: { select: { id: true; codice: true } }
-    persone: { include: { client: true } }
+    persone: { include: { client: { select: { nome: true; cognome: true; email: true; telefono: true } } } }
     documenti: { include: { file: true } }
     eventi: true
     richieste: true

@@ -10,7 +10,8 @@ import type { Client, Pratica, PraticaPersona } from '@/prisma/generated/client'
 import { readInvite } from './invite'
 import { linkState } from './link-state'
 import { notifyPerson } from './people'
-import { type RispostaInput, RUOLI_PERSONA } from './schema'
+import { roleOf } from './save-parts'
+import type { RispostaInput } from './schema'
 
 /** The answer of a signed-in client to an invitation that was sent to their own address. */
 export async function respondToInvite(
@@ -73,7 +74,12 @@ function refuseAnswered(persona: PraticaPersona): void {
 /** The event names no author: the person who refused has proven no identity. */
 async function refuse(tx: Tx, { persona, pratica }: Found): Promise<void> {
   await tx.praticaPersona.update({ where: { id: persona.id }, data: { refusedAt: new Date() } })
-  await notifyPerson(tx, { actor: null }, pratica, `Non ha accettato: ${roleOf(persona)}`)
+  const role = roleOf(persona)
+  await notifyPerson(tx, { actor: null }, pratica, {
+    testo: `Non ha accettato: ${role.toLowerCase()}`,
+    before: role,
+    after: `${role}: non ha accettato`,
+  })
   await tellAgent(tx, pratica, 'non ha accettato l’invito', persona)
 }
 
@@ -88,12 +94,12 @@ async function link(tx: Tx, ctx: Ctx, { persona, pratica }: Found, client: Clien
     data: { clientId },
   })
   await becomeOwn(tx, ctx, client, pratica)
-  await notifyPerson(
-    tx,
-    ctx,
-    await rename(tx, ctx, pratica, persona, client),
-    `Ha accettato: ${roleOf(persona)}`,
-  )
+  const role = roleOf(persona)
+  await notifyPerson(tx, ctx, await rename(tx, ctx, pratica, persona, client), {
+    testo: `Ha accettato: ${role.toLowerCase()}`,
+    before: role,
+    after: `${role}: ha accettato`,
+  })
   await tellAgent(tx, pratica, 'ha accettato l’invito e segue la pratica', persona)
 }
 
@@ -119,8 +125,6 @@ async function becomeOwn(tx: Tx, ctx: Ctx, before: Client, { agentId }: Pratica)
   await recordCommit(tx, ctx, { model: 'Clients', label: `${after.nome} ${after.cognome}`, before, after })
 }
 
-const roleOf = ({ ruolo }: PraticaPersona) => RUOLI_PERSONA[ruolo].toLowerCase()
-
 async function tellAgent(
   tx: Tx,
   { agentId, codice, id }: Pratica,
@@ -133,7 +137,7 @@ async function tellAgent(
     role: 'agent',
     userId: agentId,
     titolo: `Pratica ${codice}`,
-    testo: `${RUOLI_PERSONA[ruolo]}: ${what}.`,
+    testo: `${roleOf({ ruolo })}: ${what}.`,
     href: `/agents/reports/pratiche/${id}?scheda=persone`,
   })
 }

@@ -1,4 +1,4 @@
-import { todayInRome } from '@/lib/core/dates'
+import { instantOfDay, todayInRome } from '@/lib/core/dates'
 import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
@@ -31,7 +31,7 @@ export function checkRequirements(before: Pratica, input: StatoInput): void {
 export function stateColumns(before: Pratica, input: StatoInput): Prisma.PraticaUncheckedUpdateInput {
   const now = new Date()
   const { to, data } = input
-  const day = data ? new Date(`${data}T12:00:00Z`) : now
+  const day = data ? instantOfDay(data) : now
   return {
     stato: to,
     statoPrecedente: to === 'sospesa' ? before.stato : null,
