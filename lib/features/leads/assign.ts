@@ -44,7 +44,8 @@ export async function chooseOwner(tx: Tx, { product, provincia }: Asked, wanted?
   return { agentId: claim.agentId, agencyId: claim.agencyId, claim }
 }
 
-const activeAgent = (tx: Tx, id: string) => tx.agent.findFirst({ where: { id, status: 'validated' } })
+/** An agent who can be reached; null for one who is blocked, invited or gone. */
+export const activeAgent = (tx: Tx, id: string) => tx.agent.findFirst({ where: { id, status: 'validated' } })
 
 /** An administrator gives a lead to an agent, or lets the weights choose. */
 export async function assignLead(ctx: Ctx, id: string, agentId?: string, version?: number): Promise<Lead> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
+import { toCents } from '@/lib/core/money'
 import { insertPratica } from '@/lib/features/pratiche/create'
 import { FINALITA, isLavoro } from '@/lib/features/pratiche/schema'
 import { recordCommit } from '@/lib/history/record'
@@ -52,7 +53,7 @@ type Offer = {
   rata?: number
 }
 
-const cents = (value: unknown) => (typeof value === 'number' ? BigInt(Math.round(value * 100)) : undefined)
+const cents = (value: unknown) => (typeof value === 'number' ? BigInt(toCents(value)) : undefined)
 
 function columnsOf({ actor }: Ctx, lead: Lead) {
   const offer = (lead.offerta ?? {}) as Offer

@@ -3,6 +3,7 @@ import { addDays, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { invalidField } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
+import { toCents } from '@/lib/core/money'
 import { lockPerson } from '@/lib/core/person-lock'
 import { recordConsents } from '@/lib/features/consents/mutations'
 import { checkProvince } from '@/lib/features/enums/check-province'
@@ -12,7 +13,7 @@ import type { PublicCtx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
 import { setting } from '@/lib/settings/read'
 import type { Lead, Prisma, Quote } from '@/prisma/generated/client'
-import { chooseOwner, directly } from './assign'
+import { activeAgent, chooseOwner, directly } from './assign'
 import { addLeadEvent } from './event'
 import { introduceAdviser, notifyAgent, thankVisitor } from './notify'
 import type { LeadInput } from './schema'
@@ -30,8 +31,9 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     await lockPerson(tx, 'lead', { telefono, email: input.contact.email })
     const earlier = await earlierLead(tx, input.contact.email, telefono)
     const base = columnsOf(input, telefono, quote)
-    const { claim, ...owner } = earlier?.agentId
-      ? directly(earlier.agentId, earlier.agencyId)
+    const theirs = earlier?.agentId ? await activeAgent(tx, earlier.agentId) : null
+    const { claim, ...owner } = theirs
+      ? directly(theirs.id, theirs.agencyId)
       : await chooseOwner(
           tx,
           { product: input.product, provincia: base.provincia ?? null },
@@ -99,7 +101,7 @@ function columnsOf(input: LeadInput, telefono: string, quote: Quote | null) {
     telefono,
     provincia: provincia && /^[A-Z]{2}$/.test(provincia) ? provincia : null,
     finalita: text(asked.finalita),
-    importo: importo === null ? null : BigInt(Math.round(importo * 100)),
+    importo: importo === null ? null : BigInt(toCents(importo)),
     // Mortgages are asked for in years, everything else in months (api.md).
     durataMesi: durata === null ? null : Math.round(input.product === 'mutuo' ? durata * 12 : durata),
     input: asked as Prisma.InputJsonObject,

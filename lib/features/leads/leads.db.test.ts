@@ -104,6 +104,14 @@ describe('a request from the site', () => {
     })
   })
 
+  it('does not go to the agent of an earlier one who is blocked', async () => {
+    const { id: agentId } = await buildAgent({ status: 'blocked' })
+    const body = bodyOf()
+    const earlier = await buildLead({ email: body.contact.email, agentId, stato: 'perso' })
+    const lead = await leadOf((await post(body)).json._id)
+    expect(lead).toMatchObject({ joinedToId: earlier.id, agentId: null, stato: 'nuovo' })
+  })
+
   it.each(['email', 'telefono'] as const)(
     'of who has the same %s, six at the same instant, is one with one agent and five that join it',
     async (field) => {

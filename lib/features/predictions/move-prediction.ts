@@ -2,6 +2,7 @@ import 'server-only'
 import { monthOf } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
+import { toCents } from '@/lib/core/money'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { lockRow } from '@/lib/resources/lock'
@@ -34,7 +35,7 @@ export async function closePrediction(ctx: Ctx, id: string, input: ChiudiInput):
           'esito',
           'La previsione di una pratica si realizza da sola quando la pratica è liquidata.',
         )
-      const paid = importo === undefined ? before.importo : BigInt(Math.round(importo * 100))
+      const paid = importo === undefined ? before.importo : BigInt(toCents(importo))
       return { stato: esito, esitoAt: new Date(), esitoImporto: esito === 'realizzata' ? paid : null }
     },
     motivo,
