@@ -56,6 +56,24 @@ describe('the cart', () => {
     expect(await db().merchandisingOrder.count({ where: { userId: agent.id } })).toBe(1)
   })
 
+  it('loses nothing that is added while it is being sent', async () => {
+    const agent = await anAgent()
+    const [pen, cup] = [await buildMerchandising(), await buildMerchandising()]
+    for (let round = 0; round < 4; round += 1) {
+      await add(agent, { merchID: pen.id, quantity: 1 })
+      await Promise.all([
+        callAs(agent, 'POST', 'merchandising/cart/send_request'),
+        add(agent, { merchID: cup.id, quantity: 1 }),
+      ])
+    }
+    const where = { merchId: cup.id }
+    const [ordered, left] = await Promise.all([
+      db().merchandisingOrderLine.aggregate({ where, _sum: { quantity: true } }),
+      db().cartEntry.aggregate({ where, _sum: { quantity: true } }),
+    ])
+    expect((ordered._sum.quantity ?? 0) + (left._sum.quantity ?? 0)).toBe(4)
+  })
+
   it('lets go of what has left the catalogue, and does not order it', async () => {
     const agent = await anAgent()
     const { id: merchID } = await buildMerchandising()

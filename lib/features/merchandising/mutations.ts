@@ -14,6 +14,7 @@ const MAX = 999
 /** Puts an item into the cart, on top of what is there; replies with the cart. */
 export async function addToCart(ctx: Ctx, { merchID, quantity, quantities }: AddInput) {
   return withTransaction(async (tx) => {
+    await lockCart(tx, ctx)
     const item = await itemOf(tx, merchID)
     for (const { variant, quantity: more } of wanted(item, quantities ?? quantity ?? 0)) {
       if (more <= 0) continue

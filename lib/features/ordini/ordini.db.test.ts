@@ -1,8 +1,10 @@
 import type { AdminScope } from '@/lib/auth/actor'
+import { todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { adminWith, anAgent, type Caller, callAs, ctxOf } from '@/lib/testing/test-kit'
 import { buildMerchandising, buildMerchandisingOrder } from '@/prisma/seed/factories/service'
 import { pickList } from './pick-list'
+import { ordersSummary } from './summary'
 
 type Order = { _id: string; version: number; stato: string; righe: { _id: string; nome: string }[] }
 
@@ -31,6 +33,17 @@ async function sent() {
   const { json } = await callAs(agent, 'POST', 'merchandising/cart/send_request')
   return { agent, id: json._id, items }
 }
+
+it('the months of the summary begin at midnight in Rome', async () => {
+  const first = `${todayInRome().slice(0, 7)}-01`
+  const [{ midnight }] = await db().$queryRaw<[{ midnight: Date }]>`
+    SELECT ${first}::timestamp AT TIME ZONE 'Europe/Rome' AS midnight`
+  const before = (await ordersSummary()).mesi.slice(-2).map(({ ordini }) => ordini)
+  await buildMerchandisingOrder({ createdAt: midnight })
+  await buildMerchandisingOrder({ createdAt: new Date(midnight.getTime() - 1) })
+  const after = (await ordersSummary()).mesi.slice(-2).map(({ ordini }) => ordini)
+  expect(after).toEqual(before.map((count) => count + 1))
+})
 
 describe('the way of an order', () => {
   it('goes from sent to delivered, in parcels; what leaves is off the shelf', async () => {

@@ -49,7 +49,10 @@ export async function pickList({ actor }: AdminScope): Promise<PickList> {
     }
     ordini.push({
       ...{ _id: id, codice, richiedente, note },
-      indirizzo: consegna === 'agenzia' && agency ? agencyLines(agency) : indirizzo.split('\n'),
+      indirizzo:
+        consegna === 'agenzia' && agency
+          ? agencyLines(agency)
+          : (indirizzo || 'Consegna da concordare').split('\n'),
       righe: righe.map(({ line, pezzi }) => ({ _id: line.id, nome: fullVariantName(line), pezzi })),
     })
   }
