@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays, columnOfDay, dayOf, yearCode } from '@/lib/core/dates'
+import { addDays, columnOfDay, todayInRome, yearCode } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { newCode } from '@/lib/core/ids'
@@ -33,7 +33,7 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
         scelte: input.scelte,
         clientId: client?.id ?? null,
         // Told from the day it is saved on, in Italy.
-        scadeIl: columnOfDay(dayOf(addDays(new Date(), GIORNI_VALIDITA))),
+        scadeIl: addDays(columnOfDay(todayInRome()), GIORNI_VALIDITA),
         version: quote.version + 1,
       },
     })

@@ -2,6 +2,7 @@ import 'server-only'
 import { addDays } from '@/lib/core/dates'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { lockById } from '@/lib/core/lock'
+import { logger } from '@/lib/core/logger'
 import type { Prisma, Ticket } from '@/prisma/generated/client'
 import { deadlinesOf } from './clock'
 import { addEvent } from './messages'
@@ -22,7 +23,10 @@ export async function clock(): Promise<void> {
   await each({ scadeAt: { lte: now }, fuoriTempo: false }, late)
 }
 
-/** Each in a transaction of its own; one that somebody has changed meanwhile is looked at again. */
+/**
+ * Each in a transaction of its own; one that somebody has changed meanwhile is looked at again. One that fails is noted,
+ * and the others have their turn.
+ */
 async function each(
   where: Prisma.TicketWhereInput,
   step: (tx: Tx, ticket: Ticket) => Promise<void>,
@@ -33,7 +37,7 @@ async function each(
       await lockById(tx, 'ticket', id)
       const ticket = await tx.ticket.findFirst({ where: { AND: [{ id }, where] } })
       if (ticket) await step(tx, ticket)
-    })
+    }).catch((err: unknown) => logger().error({ err, ticketId: id }, 'ticket clock'))
 }
 
 async function wake(tx: Tx, ticket: Ticket): Promise<void> {
