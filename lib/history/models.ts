@@ -40,6 +40,8 @@ export const AUDIT_MODELS = {
   CategorieTicket: 'Categoria dei ticket',
   RispostePronte: 'Risposta pronta',
   Dipendenti: 'Dipendente',
+  Preventivi: 'Preventivo',
+  Contatti: 'Contatto',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

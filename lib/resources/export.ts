@@ -25,7 +25,7 @@ export async function exportList(resource: Resource, actor: Actor | null, url: U
   const query = parseListQuery(resource, url)
   const format = formatOf(query.format)
   const total = await countRows(resource, actor, query)
-  if (resource.recordsExports && actor) await recordExport(resource, actor, { format, total, url })
+  if (actor) await recordExport(resource, actor, { format, total, url })
   const { path } = resource
   return fileReply({ path, actor, url: url.href, format }, total, () =>
     exportBody(resource, actor, url, format),

@@ -2,15 +2,19 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { AuditModel } from '@/lib/history/models'
 import type { Commit } from '@/prisma/generated/client'
-import { noAccess } from './access'
+import { adminsWith, noAccess } from './access'
 import { concealedColumns } from './concealed'
 import { DECLARED, WRITTEN_BY_VERBS } from './declared'
 import { delegate } from './delegate'
 import type { Access, Resource, Where } from './types'
 
 /** What the history needs to know of a kind of record; a resource that the engine writes says all of it. */
-export type HistoryRule = Pick<Resource, 'model' | 'fixed' | 'conceals' | 'title' | 'pictures'> & {
+export type HistoryRule = Pick<
+  Resource,
+  'model' | 'fixed' | 'conceals' | 'title' | 'pictures' | 'recordsExports'
+> & {
   audit?: AuditModel
+  permission?: Resource['permission']
   /** Its fields of the kinds image and richtext show files to its readers. */
   form?: Resource['form']
   /** Where its list page lives; without one there is no page to open. */
@@ -37,7 +41,8 @@ async function load(): Promise<Rules> {
   const all = await Promise.all([...Object.values(DECLARED), ...WRITTEN_BY_VERBS].map((one) => one()))
   const rules = new Map<string, HistoryRule[]>()
   for (const rule of all as HistoryRule[]) {
-    if (rule.audit) rules.set(rule.audit, [...(rules.get(rule.audit) ?? []), rule])
+    const model = rule.audit ?? rule.recordsExports
+    if (model) rules.set(model, [...(rules.get(model) ?? []), rule])
   }
   return rules
 }
@@ -46,7 +51,11 @@ async function load(): Promise<Rules> {
  * The rows whose history somebody may read: those that they may read and, where anybody may change them, change. Who
  * only reads what is published does not read the drafts that it was.
  */
-export function historyAccess({ access: { read, update } }: HistoryRule, actor: Actor): boolean | Where {
+export function historyAccess(rule: HistoryRule, actor: Actor): boolean | Where {
+  const { audit, permission, access } = rule
+  const { read, update } = access
+  // Of records without a history only what was exported is told: to the administrators who work with the list.
+  if (!audit) return permission !== undefined && adminsWith(permission)(actor)
   const answers = [read(actor), !update || update === noAccess ? true : update(actor)]
   if (answers.includes(false)) return false
   const filters = answers.filter((answer) => answer !== true)

@@ -24,7 +24,7 @@ type Taken = { format: ExportFormat; total: number; url: URL }
  * people, and the history is for good.
  */
 export async function recordExport(resource: Resource, actor: Actor, { format, total, url }: Taken) {
-  const { audit: model } = resource
+  const { recordsExports: model } = resource
   if (!model) return
   const filters = [...url.searchParams].filter(([name]) => name.startsWith('filter['))
   const after = {

@@ -115,8 +115,8 @@ export type Declaration<T extends Shape = Shape> = {
   model: T['model']
   /** Model of the history; without it the resource is only read, or written by verbs of its own. */
   audit?: AuditModel
-  /** Its lists are personal data: who takes one out of the product is written into the history. */
-  recordsExports?: true
+  /** Its lists are personal data: who takes one out of the product is written into the history, under this model. */
+  recordsExports?: AuditModel
   labels: { one: string; many: string; article?: 'm' | 'f' }
   /** What people call a row, for the history, titles and breadcrumbs. */
   title(row: Columned<T>): string

@@ -24,6 +24,19 @@ describe('an export of the list of clients', () => {
     expect(told.json).toHaveLength(2)
   })
 
+  it.each([
+    ['quotes', 'pratiche_manage', 'Preventivi'],
+    ['pratiche', 'pratiche_manage', 'Opportunities'],
+    ['leadRequests', 'leads_manage', 'Lead'],
+    ['requests', 'leads_manage', 'Contatti'],
+  ] as const)('is noted of %s as well', async (path, flag, model) => {
+    const office = await adminWith(flag, 'commits_see')
+    const { status } = await callAs(office, 'GET', `${path}/export`, { query: { format: 'csv' } })
+    expect(status).toBe(200)
+    const entry = await db().commit.findFirstOrThrow({ where: { actorId: office.id, model } })
+    expect((await callAs(office, 'GET', 'commits/[id]', { params: { id: entry.ref } })).json).toHaveLength(1)
+  })
+
   it('is no entry where it is refused', async () => {
     const before = await count()
     expect((await take(await adminWith('leads_manage'))).status).toBe(403)

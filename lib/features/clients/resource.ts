@@ -13,7 +13,7 @@ export const clients = defineResource({
   page: '/admin/site/clients',
   model: 'client',
   audit: 'Clients',
-  recordsExports: true,
+  recordsExports: 'Clients',
   labels: { one: 'cliente', many: 'clienti' },
   title: titleOf,
   schema: clientSchema,

@@ -10,6 +10,7 @@ export const requests = defineResource({
   path: 'requests',
   page: '/admin/feeds/requests',
   model: 'contactRequest',
+  recordsExports: 'Contatti',
   labels: { one: 'contatto', many: 'contatti e candidature' },
   title: (row) => `${row.nome} ${row.cognome}`,
   schema: z.strictObject({}),

@@ -11,6 +11,7 @@ export const leads = defineResource({
   areas: { agent: '/agents/richieste' },
   model: 'lead',
   audit: 'Lead',
+  recordsExports: 'Lead',
   labels: { one: 'richiesta', many: 'richieste', article: 'f' },
   title: (row) => String(row.codice),
   schema: leadNoteSchema,

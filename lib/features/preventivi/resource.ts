@@ -11,7 +11,7 @@ export const quotes = defineResource({
   page: '/admin/calculators/preventivi',
   areas: { agent: '/agents/personal-documents/preventivi' },
   model: 'quote',
-  recordsExports: true,
+  recordsExports: 'Preventivi',
   labels: { one: 'preventivo', many: 'preventivi' },
   title: (row) => String(row.codice),
   schema: z.strictObject({}),
