@@ -4,6 +4,8 @@ import { withTransaction } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { inGroup } from '@/lib/history/group'
 import type { PublicCtx } from '@/lib/http/context'
+import { allowedRows } from './access'
+import { delegate } from './delegate'
 import type { Resource } from './types'
 import { updateRow } from './write'
 
@@ -24,7 +26,17 @@ export async function reorder(
   const { audit: model, labels } = resource
   const all = model ? inGroup(ctx, { action: 'edit', model, label: `Ordine: ${labels.many}` }) : ctx
   await withTransaction(async (tx) => {
+    const where = allowedRows(resource.access.update, ctx.actor)
+    const found = await delegate(resource, tx).findMany({
+      where: { AND: [where, { id: { in: rows.map(({ _id }) => _id) } }] },
+      select: { id: true, version: true, ordine: true },
+      orderBy: { id: 'asc' },
+      take: rows.length,
+    })
+    const known = new Map(found.map((row) => [row.id, row]))
     for (const [index, { _id, version }] of rows.entries()) {
+      const row = known.get(_id)
+      if (row?.version === version && row.ordine === index + 1) continue
       await updateRow(resource, { ...all, tx }, _id, version, { ordine: index + 1 })
     }
   }, ctx.tx)
