@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { regroup } from './digits'
 import { wholeText } from './format'
 
@@ -19,6 +19,7 @@ interface Props {
 export function AmountInput({ id, name, value, onChange, className, describedBy, invalid, required }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const [typed, setTyped] = useState<{ value: number | null; text: string } | null>(null)
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
@@ -34,15 +35,17 @@ export function AmountInput({ id, name, value, onChange, className, describedBy,
       inputMode="numeric"
       autoComplete="off"
       className={className}
-      value={value === null ? '' : wholeText(value)}
+      value={typed && typed.value === value ? typed.text : value === null ? '' : wholeText(value)}
       required={required}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => {
         const next = regroup(event.target.value, event.target.selectionStart ?? event.target.value.length)
         caret.current = next.caret
+        setTyped(next)
         onChange(next.value)
       }}
+      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { wholeText } from './format'
 
-/** The number that a person typed, whatever dots and spaces are in it; null when there is none. */
+/** The whole number that a person typed, whatever dots and spaces are in it; null when there is none. Cents do not count. */
 export function parseDigits(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 9)
+  const [whole = ''] = text.split(',')
+  const digits = whole.replace(/\D/g, '').slice(0, 9)
   return digits === '' ? null : Number(digits)
 }
 
@@ -17,10 +18,19 @@ export function caretAfter(text: string, digits: number): number {
   return text.length
 }
 
-/** Typed text → text with dots, and the caret's place in it. */
+/**
+ * Typed text → text with dots, and the caret's place in it. A comma stays while the field is being written in, or the
+ * cents typed after it would become part of the number; the cents themselves are left out.
+ */
 export function regroup(typed: string, caret: number): { value: number | null; text: string; caret: number } {
   const value = parseDigits(typed)
-  const text = value === null ? '' : wholeText(value)
-  const before = typed.slice(0, caret).replace(/\D/g, '').length
-  return { value, text, caret: caretAfter(text, before) }
+  const digits = value === null ? '' : wholeText(value)
+  const text = digits !== '' && typed.includes(',') ? `${digits},` : digits
+  const before = typed.slice(0, caret)
+  const isInCents = before.includes(',')
+  return {
+    value,
+    text,
+    caret: isInCents ? text.length : caretAfter(text, before.replace(/\D/g, '').length),
+  }
 }

@@ -1,10 +1,6 @@
-const STAFF_KEYS = ['admin_user', 'agents_user'] as const
+import { pushToDataLayer } from './data-layer'
 
-declare global {
-  interface Window {
-    dataLayer?: Record<string, unknown>[]
-  }
-}
+const STAFF_KEYS = ['admin_user', 'agents_user'] as const
 
 function signedIn(key: string): boolean {
   try {
@@ -22,6 +18,5 @@ export function pushPageView(path: string): void {
   // Visits to the whistleblowing pages must not be recorded (D.Lgs. 24/2023).
   if (path.startsWith('/pagine/whistleblowing')) return
   if (signedIn('clients_user') || isStaff()) return
-  window.dataLayer ??= []
-  window.dataLayer.push({ event: 'page_view', page_path: path })
+  pushToDataLayer({ event: 'page_view', page_path: path })
 }
