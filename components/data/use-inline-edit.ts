@@ -8,6 +8,7 @@ import { ApiError, type Area } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
 import { italianIssue } from '@/lib/italian/zod-issues'
 import type { Field } from '@/lib/resources/view'
+import { isSame } from './three-way'
 import type { Row } from './use-rows'
 import { valueWords } from './value-words'
 
@@ -20,8 +21,6 @@ type Options = {
   onClose: () => void
 }
 type Place = { path: string; id: string; area: Area; name: string }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Somebody else has changed this very field: what they wrote is told, and theirs is the version to go on from. */
 class ChangedMeanwhile extends Error {
@@ -40,7 +39,7 @@ async function patchField({ path, id, area, name }: Place, from: Row, value: unk
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'stale_version')) throw error
     const latest = await records.read(path, id, { area })
-    if (!same(latest[name], from[name])) throw new ChangedMeanwhile(latest)
+    if (!isSame(latest[name], from[name])) throw new ChangedMeanwhile(latest)
     return records.update(path, id, { [name]: value, version: latest.version }, { area })
   }
 }
@@ -80,7 +79,7 @@ export function useInlineEdit({ field, row, path, schema, onSaved, onClose }: Op
 
   const save = async (next: unknown) => {
     if (busy.current) return
-    if (same(next, base.current[name])) return onClose()
+    if (isSame(next, base.current[name])) return onClose()
     const parsed = schema.shape[name]?.safeParse(next, { error: italianIssue })
     if (parsed && !parsed.success) return setError(parsed.error.issues[0]?.message ?? 'Non è valido.')
     busy.current = true

@@ -26,12 +26,13 @@ const FIELDS: Field[] = [
 export function AssignCase() {
   const area = useArea()
   const { pratica, reload } = useCase()
-  const [open, setOpen] = useState(false)
+  // The version that was on show when the decision was made: a later one must be looked at first.
+  const [version, setVersion] = useState<number | null>(null)
   if (area !== 'admin' || isClosed(pratica.stato)) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>AFFIDA</Button>
-      {open && (
+      <Button onClick={() => setVersion(pratica.version)}>AFFIDA</Button>
+      {version !== null && (
         <FormDialog
           title={`Affida la pratica ${pratica.codice}`}
           intro={pratica.agent ? `Ora la segue ${pratica.agent.nome} ${pratica.agent.cognome}.` : undefined}
@@ -39,18 +40,15 @@ export function AssignCase() {
           schema={assignBody}
           verb="AFFIDA"
           send={async (values) => {
-            await api.post(
-              `/pratiche/${pratica._id}/assign`,
-              { ...values, version: pratica.version },
-              { area },
-            )
+            await api.post(`/pratiche/${pratica._id}/assign`, { ...values, version }, { area })
             await reload()
             toastSuccess('Pratica affidata')
           }}
-          onStale={() =>
-            reload().then(() => 'Nel frattempo la pratica è cambiata: guarda com’è ora e riprova.')
-          }
-          onClose={() => setOpen(false)}
+          onStale={async () => {
+            setVersion((await reload()).version)
+            return 'Nel frattempo la pratica è cambiata: guarda com’è ora e riprova.'
+          }}
+          onClose={() => setVersion(null)}
         />
       )}
     </>
