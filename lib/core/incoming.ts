@@ -29,21 +29,6 @@ export function clientAddress(remote: string | undefined, forwarded: string | st
 }
 
 /**
- * The addresses that one household or office has at its disposal count as one: a line with IPv6 comes with a /64, so
- * that whoever has one address has 2^64 of them.
- */
-export function addressBlock(address: string): string {
-  const bare = plain(address).split('%', 1)[0] ?? ''
-  if (isIP(bare) !== 6) return bare
-  const [head = '', tail] = bare.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
-}
-
-/**
  * Whether a target can be passed on: a path of this site, without what browsers and Next read in another way than it
  * is written. A backslash, or a second slash at the beginning, would make a redirection to it leave the site.
  */

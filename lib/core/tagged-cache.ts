@@ -1,4 +1,5 @@
 import { isCurrent, type Mark, markOf } from './generations'
+import { makeRoom } from './second-chance'
 
 type Entry<V> = { value: V; mark: Mark; epoch: number; until: number; bytes: number; used: boolean }
 
@@ -100,18 +101,9 @@ export class TaggedCache<V> {
     this.bytes -= entry.bytes
   }
 
-  /** Whoever has been asked for since the last look gets a second round. */
   private makeRoom(): void {
     const { maxEntries, maxBytes } = this.limits
-    for (const [key, entry] of this.entries) {
-      if (this.bytes <= maxBytes && this.entries.size <= maxEntries) return
-      if (!entry.used) {
-        this.remove(key)
-        continue
-      }
-      entry.used = false
-      this.entries.delete(key)
-      this.entries.set(key, entry)
-    }
+    const isTooMuch = () => this.bytes > maxBytes || this.entries.size > maxEntries
+    makeRoom(this.entries, isTooMuch, (key) => this.remove(key))
   }
 }

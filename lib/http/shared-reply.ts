@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { matchesEtag } from '@/lib/core/etag'
 import { isCurrent, type Mark, markOf } from '@/lib/core/generations'
 import { wholeBodyOf, wholeResponse } from './whole-body'
 
@@ -29,9 +30,6 @@ export function markOfReply(reply: Response): Mark | undefined {
 /** Browsers ask every time and get a 304: only the server knows when something has changed. */
 const CACHING = 'public, max-age=0, must-revalidate'
 
-const matches = (asked: string | null, etag: string) =>
-  (asked ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-
 /** A good reply that everybody gets, with its ETag; a 304 for who has it already. */
 export async function shareReply(request: Request, reply: Response, mark: Mark | null): Promise<Response> {
   if (!mark || reply.status !== 200) return reply
@@ -41,7 +39,7 @@ export async function shareReply(request: Request, reply: Response, mark: Mark |
   headers.set('etag', etag)
   headers.append('vary', CREDENTIALS.join(', '))
   if (!headers.get('cache-control')?.includes('max-age')) headers.set('cache-control', CACHING)
-  if (matches(request.headers.get('if-none-match'), etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }

@@ -1,3 +1,4 @@
+import { makeRoom } from '@/lib/core/second-chance'
 import type { Copies } from './copies'
 
 /** Right as far as is known; perhaps out of date, after a gap in what we heard; known to be out of date. */
@@ -55,17 +56,9 @@ export class LruPages {
     this.bytes -= page.bytes
   }
 
-  /** One mark for each visit is all that a visit costs: whoever has it gets a second round. */
+  /** One mark for each visit is all that a visit costs. */
   private makeRoom(): void {
-    for (const [path, page] of this.pages) {
-      if (this.bytes <= this.maxBytes) return
-      if (!page.used) {
-        this.remove(path)
-        continue
-      }
-      page.used = false
-      this.pages.delete(path)
-      this.pages.set(path, page)
-    }
+    const isTooMuch = () => this.bytes > this.maxBytes
+    makeRoom(this.pages, isTooMuch, (path) => this.remove(path))
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from '@/lib/core/etag'
 import type { Copy, Encoding } from './copies'
 import { lateOutcome } from './late-outcome'
 import type { Page } from './lru-pages'
@@ -36,13 +37,6 @@ function smallest(accept: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch
-    .split(',')
-    .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*')
-}
-
 /**
  * `extra` are this request's own headers, as a flat list of names and values. Most visits end here: what can be
  * known before has been written when the page was kept.
@@ -63,7 +57,7 @@ export function sendCopy(
   copy: Copy,
   extra: string[],
 ): void {
-  if (matches(request.headers['if-none-match'], copy.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], copy.etag)) {
     response.writeHead(304, copy.unchanged.concat(extra))
     response.end()
     return

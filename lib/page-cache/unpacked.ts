@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { makeRoom } from '@/lib/core/second-chance'
 
 /** Unpacked bodies by use, within so many bytes: a robot that walks the site may not take the memory of the others. */
 export class Unpacked {
@@ -17,17 +18,13 @@ export class Unpacked {
     const body = gunzipSync(packed)
     this.bodies.set(packed, { body, used: false })
     this.bytes += body.length + packed.length
-    this.makeRoom()
+    const isTooMuch = () => this.bytes > this.maxBytes
+    makeRoom(this.bodies, isTooMuch, (old) => this.remove(old))
     return body
   }
 
-  /** Whoever has been asked for since the last look gets a second round. */
-  private makeRoom(): void {
-    for (const [packed, one] of this.bodies) {
-      if (this.bytes <= this.maxBytes) return
-      this.bodies.delete(packed)
-      if (one.used) this.bodies.set(packed, { ...one, used: false })
-      else this.bytes -= one.body.length + packed.length
-    }
+  private remove(packed: Buffer): void {
+    this.bytes -= packed.length + (this.bodies.get(packed)?.body.length ?? 0)
+    this.bodies.delete(packed)
   }
 }

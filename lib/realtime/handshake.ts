@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readCookie } from '@/lib/auth/cookie-header'
 import { cookieNames, ROLE_NAMES, ROLES, type Role } from '@/lib/auth/roles'
 import type { Identity } from './audience'
 import { authorities } from './data'
@@ -13,10 +14,9 @@ const areaOf = (name: string | null): Role | undefined =>
   ROLE_NAMES.find((role) => [role, ROLES[role].api, ROLES[role].area.slice(1)].includes(name ?? ''))
 
 function cookie(request: IncomingMessage, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  const value = readCookie(request.headers.cookie ?? null, name)
   try {
-    return value ? decodeURIComponent(value) : undefined
+    return decodeURIComponent(value) || undefined
   } catch {
     return undefined
   }

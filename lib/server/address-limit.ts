@@ -1,4 +1,4 @@
-import { addressBlock } from '@/lib/core/incoming'
+import { limitKeyOf } from '@/lib/core/address-key'
 import { Refused } from '@/lib/page-cache/refusal'
 
 /** So much of something may be held at once by whoever calls from one address. */
@@ -9,7 +9,7 @@ export class AddressLimit {
 
   /** Takes one more, or so much, and returns what gives it back; null when there is enough. */
   take(address: string, much = 1): (() => void) | null {
-    const block = addressBlock(address)
+    const block = limitKeyOf(address)
     const after = (this.held.get(block) ?? 0) + much
     if (after > this.most) return null
     this.held.set(block, after)

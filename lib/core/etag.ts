@@ -1,0 +1,3 @@
+/** Whether an If-None-Match names this ETag (RFC 9110, 13.1.2): weakly compared, in a list, or any. */
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
