@@ -120,7 +120,7 @@ describe('numbers', () => {
     expect(input).toHaveValue('1,40%')
   })
 
-  test('a number beyond its limit is brought back when it is left', async () => {
+  test('a number beyond its limit stays as it was typed: the form says what is wrong with it', async () => {
     const { user } = renderUi(
       <Held<number | null> start={null}>
         {(value, set) => <NumberInput label="Durata" min={1} max={40} value={value} onChange={set} />}
@@ -128,7 +128,7 @@ describe('numbers', () => {
     )
     await user.type(screen.getByLabelText('Durata'), '99')
     await user.tab()
-    expect(screen.getByLabelText('Durata')).toHaveValue('40')
+    expect(screen.getByLabelText('Durata')).toHaveValue('99')
   })
 })
 

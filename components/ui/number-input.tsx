@@ -6,6 +6,7 @@ import type { FieldProps } from './field'
 import { toNumber } from './number-value'
 
 export interface NumberInputProps extends FieldProps<number | null> {
+  /** Limits of the arrows; those of the value are the schema's. */
   min?: number
   max?: number
   step?: number
@@ -56,7 +57,8 @@ function FormattedNumber({
       decimalSeparator=","
       thousandSeparator={grouped ? '.' : false}
       allowedDecimalSeparators={[',', '.']}
-      clampBehavior="blur"
+      // What was typed stays: another number in its place would go unnoticed. What is wrong with it the form says.
+      clampBehavior="none"
       hideControls={rest.step === undefined}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
