@@ -15,7 +15,7 @@ import { NoRows } from './no-rows'
 import { Pager } from './pager'
 import { PeekPanel } from './peek-panel'
 import { ReportDefinitions } from './report-definitions'
-import { ReportFigures } from './report-figures'
+import { ReportSummary, ReportTotals } from './report-figures'
 import { ReportTools } from './report-tools'
 import classes from './resource-list.module.css'
 import { useColumns } from './use-columns'
@@ -88,7 +88,7 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
           />
         )}
         {report.isPending && <SkeletonTable columns={shown.length} />}
-        {data && data.total > 0 && <ReportFigures view={view} reply={data} params={params} />}
+        {data && data.total > 0 && <ReportTotals view={view} reply={data} />}
         {data && data.items.length === 0 && (
           <NoRows
             view={view}
@@ -133,6 +133,7 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
           />
         )}
         {dialog}
+        {data && data.total > 0 && <ReportSummary view={view} reply={data} params={params} />}
         <ReportDefinitions figures={[...view.totals, ...view.list.columns]} />
       </div>
     </>
