@@ -4,16 +4,15 @@ import { ApiError } from '@/lib/http/client'
 
 type Props = { error: Error; onRetry: () => void; onClear: () => void }
 
-/** Why a list cannot be shown. Asking again cures a broken connection, never an address that nobody can read. */
+/** Why a list cannot be shown. Asking again cures a broken connection, never a filter that cannot be read. */
 export function ListProblem({ error, onRetry, onClear }: Props) {
   if (error instanceof ApiError && (error.code === 'malformed' || error.code === 'invalid'))
     return (
       <ErrorState
-        title="Questo indirizzo non è valido"
+        title="L’elenco non si può mostrare con questi filtri"
         action={<Button onClick={onClear}>Togli i filtri</Button>}
       >
-        {error.message} Forse il link è vecchio o è stato copiato a metà: togli i filtri e riparti dall’elenco
-        completo.
+        {error.message} Cambia i filtri, o toglili e riparti dall’elenco completo.
       </ErrorState>
     )
   return (

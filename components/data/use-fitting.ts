@@ -5,9 +5,11 @@ import type { Column } from '@/lib/resources/view'
 
 const hasTone = ({ options }: Column) => options?.some(({ tone }) => tone) ?? false
 
-/** What a row is and how it stands are never left out; a second badge is a value like others. */
+/** What a row is, how it stands and what it is about in money are never left out; a second badge or amount is a value like others. */
 const mayGo = (column: Column, columns: readonly Column[]) =>
-  column.kind !== 'title' && column !== columns.find(hasTone)
+  column.kind !== 'title' &&
+  column !== columns.find(hasTone) &&
+  column !== columns.find(({ kind }) => kind === 'money')
 
 const NONE: ReadonlySet<string> = new Set()
 
