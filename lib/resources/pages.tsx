@@ -50,16 +50,25 @@ type ListOptions = Where & {
   List?: ComponentType<ListProps>
   /** The columns and filters that this reader needs. */
   viewFor?: (view: ResourceView, actor: Actor) => ResourceView
+  /** False where hardly any row may be deleted: it is done from the record, which knows. */
+  deletesRows?: boolean
 }
 
 /** The list screen of a resource: `export default listPage(news)`. */
 export function listPage(resource: Resource, options: ListOptions = {}) {
   const { view, enter } = screenIn(resource, options)
-  const { List = ResourceList, viewFor } = options
+  const { List = ResourceList, viewFor, deletesRows = true } = options
   return async function ListPage() {
     const actor = await enter()
-    const offered = { ...abilities(resource, actor), verbs: verbsFor(resource, actor) }
-    return <List view={viewFor ? viewFor(view, actor) : view} {...offered} />
+    const { canDelete, ...offered } = abilities(resource, actor)
+    return (
+      <List
+        view={viewFor ? viewFor(view, actor) : view}
+        {...offered}
+        canDelete={canDelete && deletesRows}
+        verbs={verbsFor(resource, actor)}
+      />
+    )
   }
 }
 

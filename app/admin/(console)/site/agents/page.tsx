@@ -4,4 +4,4 @@ import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Agenti' }
 
-export default listPage(agents, { List: AgentsList })
+export default listPage(agents, { List: AgentsList, deletesRows: false })

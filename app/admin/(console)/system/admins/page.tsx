@@ -4,4 +4,4 @@ import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Amministratori' }
 
-export default listPage(admins, { List: AdminsList })
+export default listPage(admins, { List: AdminsList, deletesRows: false })
