@@ -7,7 +7,7 @@ import { ROOT } from './migrations/files'
 import { builtConfig, builtServer } from './server-bundle'
 
 const RUN = path.join(ROOT, 'scripts', 'run.mjs')
-const TIED = pathToFileURL(path.join(ROOT, 'scripts', 'tied.mjs')).href
+const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'scripts', 'exit-with-parent.mjs')).href
 const running = new Set<ChildProcess>()
 
 /** The child has already said on the terminal what was wrong. */
@@ -27,9 +27,9 @@ export function runNode(
   onMessage?: (message: unknown) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = track(['--import', TIED, ...args], {
+    const child = track(['--import', EXIT_WITH_PARENT, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...env, TIED_TO: String(process.pid) },
+      env: { ...env, PARENT_PID: String(process.pid) },
     })
     if (onMessage) child.on('message', onMessage)
     child.once('error', reject)

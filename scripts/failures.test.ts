@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { isGone, sentenceFor } from './failures'
-import { checkRoom } from './ground'
+import { checkRoom } from './preflight'
 
 const failure = (fields: object) => Object.assign(new Error('detto in inglese'), fields)
 

@@ -3,8 +3,8 @@ import { prepareAndBuild } from './build'
 import { Failed, runCommand, signalChildren, spawnServer } from './child'
 import { startServices, wasKilled } from './embedded/services'
 import { checkEnvironment, checkGiven, dataFolder, loadEnvironment, type Mode } from './environment'
-import { checkPort, checkRoom, checkWritable } from './ground'
 import { ensureDocument } from './openapi'
+import { checkPort, checkRoom, checkWritable } from './preflight'
 
 /** Everything from an empty folder to a served page, and everything back in order at the end. */
 export async function start(mode: Mode): Promise<void> {

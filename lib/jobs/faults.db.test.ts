@@ -198,7 +198,7 @@ describe('a job in flight', () => {
   )
 
   it(
-    'begins again soon when its own connection has gone deaf in the middle of a statement',
+    'begins again soon when its own connection no longer answers in the middle of a statement',
     async () => {
       await through(proxy.port)
       worker = await startWorker(QUICK)

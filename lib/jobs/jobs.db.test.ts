@@ -7,8 +7,8 @@ import { enqueue } from './enqueue'
 import { migrateJobs } from './migrate-jobs'
 import { prune } from './prune'
 import { releaseDeadWorkers } from './rescue'
-import { Vitals } from './vitals'
 import { startWorker, type Worker } from './worker'
+import { WorkerLock } from './worker-lock'
 
 type Job = { id: string; task_identifier: string; attempts: number; locked_by: string | null; run_at: Date }
 const jobs = async (): Promise<Job[]> =>
@@ -114,14 +114,14 @@ describe('jobs of a killed process', () => {
     )
 
   it('are freed, while those of living workers are left alone', async () => {
-    const vitals = new Vitals(env().DATABASE_URL, CALM)
-    await vitals.connect()
-    await vitals.hold('pool-vivo')
+    const lock = new WorkerLock(env().DATABASE_URL, CALM)
+    await lock.connect()
+    await lock.hold('pool-vivo')
     await removal()
     await take('pool-vivo')
     await rescue()
     expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
-    await vitals.close()
+    await lock.close()
     await until(async () => {
       await rescue()
       return (await jobs())[0]?.locked_by === null
@@ -129,14 +129,14 @@ describe('jobs of a killed process', () => {
   })
 
   it('are not taken from themselves by who looks for them', async () => {
-    const vitals = new Vitals(env().DATABASE_URL, CALM)
-    await vitals.connect()
-    await vitals.hold('pool-vivo')
+    const lock = new WorkerLock(env().DATABASE_URL, CALM)
+    await lock.connect()
+    await lock.hold('pool-vivo')
     await removal()
     await take('pool-vivo')
-    await releaseDeadWorkers('pool-vivo', vitals.ask, 10)
+    await releaseDeadWorkers('pool-vivo', lock.ask, 10)
     expect(await jobs()).toMatchObject([{ locked_by: 'pool-vivo' }])
-    await vitals.close()
+    await lock.close()
   })
 
   it('are told from slow ones: what a living worker holds stays its own', async () => {

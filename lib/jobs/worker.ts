@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dropConnections } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { logger } from '@/lib/core/logger'
-import { begin, type Life } from './life'
 import { releaseJobs } from './rescue'
-import type { Pulse } from './vitals'
+import type { Heartbeat } from './worker-lock'
+import { begin, type WorkerSession } from './worker-session'
 
 export type Worker = { stop(): Promise<void> }
 
 const RESTART_MS = 200
 const CALM_MS = 100
-const PULSE: Pulse = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
+const HEARTBEAT: Heartbeat = { probeMs: 5_000, silenceMs: 25_000, graceSeconds: 10 }
 
 /**
  * Runs jobs until stopped. When its connection breaks, or a result cannot be written to the queue, what the queue
  * records about this worker may be wrong: it begins a new session under a new name and releases the jobs of the
  * former one.
  */
-export async function startWorker(pulse = PULSE): Promise<Worker> {
+export async function startWorker(heartbeat = HEARTBEAT): Promise<Worker> {
   const databaseUrl = env().DATABASE_URL
   const stopping = new AbortController()
   const { signal } = stopping
@@ -26,9 +26,9 @@ export async function startWorker(pulse = PULSE): Promise<Worker> {
   let isAway = false
   const next = async () => {
     try {
-      const life = await begin(databaseUrl, pulse, names)
+      const session = await begin(databaseUrl, heartbeat, names)
       isAway = false
-      return life
+      return session
     } catch (err) {
       // Once, however often it is tried.
       if (!isAway) logger().warn({ err }, 'job runner could not start')
@@ -36,9 +36,9 @@ export async function startWorker(pulse = PULSE): Promise<Worker> {
       return undefined
     }
   }
-  const keepLiving = async (first: Life | undefined) => {
-    for (let life = first; ; life = await next()) {
-      if (life) await live(life, signal)
+  const keepLiving = async (first: WorkerSession | undefined) => {
+    for (let session = first; ; session = await next()) {
+      if (session) await live(session, signal)
       await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
     }
@@ -53,27 +53,27 @@ export async function startWorker(pulse = PULSE): Promise<Worker> {
 }
 
 /** Resolves when the session is over. */
-async function live(life: Life, signal: AbortSignal): Promise<void> {
-  const { vitals, runner } = life
+async function live(session: WorkerSession, signal: AbortSignal): Promise<void> {
+  const { lock, runner } = session
   const reason = await Promise.race([
-    vitals.ended,
+    lock.ended,
     runner.promise.then(() => 'the runner ended', String),
     aborted(signal),
   ])
   if (signal.aborted) {
     await runner.stop().catch(() => undefined)
     // What hangs longer than the runner has waited for it.
-    await releaseJobs([vitals.name], vitals.ask).catch(() => undefined)
+    await releaseJobs([lock.name], lock.ask).catch(() => undefined)
   } else {
     logger().warn({ reason }, 'job runner begins again')
-    life.cut()
+    session.cut()
     // Those of its jobs too: their next attempts wait for these to end.
     dropConnections('job', 'script')
     // While it polls, a runner tolerates a broken connection; once it is told to stop, it reports it as an error.
     await sleep(CALM_MS)
     runner.stop().catch(() => undefined)
   }
-  await life.close()
+  await session.close()
 }
 
 function aborted(signal: AbortSignal): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { packed, type Rendered } from './copies'
 import { LruPages, type Page } from './lru-pages'
-import { newTurns } from './turns'
+import { newSemaphore } from './semaphore'
 
 export type Render = (path: string) => Promise<Rendered>
 
@@ -59,7 +59,7 @@ export class PageCache {
   private readonly flights = new Map<string, Promise<Page | undefined>>()
   /** Pages that are renewed a few at a time, since each has a copy that is sent meanwhile. */
   private renewals = new Map<string, Promise<Page | undefined>>()
-  private turns = newTurns(AT_ONCE)
+  private semaphore = newSemaphore(AT_ONCE)
   /** Grows with every change of content: a render that began before a change is old when it ends. */
   private generation = 0
   /** Visitors who wait for a page. */
@@ -176,7 +176,7 @@ export class PageCache {
     this.generation += 1
     this.others.clear()
     this.renewals = new Map()
-    this.turns = newTurns(AT_ONCE, this.turns)
+    this.semaphore = newSemaphore(AT_ONCE, this.semaphore)
     for (const page of this.all()) Object.assign(page, { retryAt: 0, pauseMs: FIRST_RETRY_MS })
   }
 
@@ -207,7 +207,7 @@ export class PageCache {
     const running = this.renewals.get(path)
     if (running) return running
     const { renewals } = this
-    const renewal = this.turns.take(() => {
+    const renewal = this.semaphore.take(() => {
       const page = this.get(path)
       const isNew = page?.state === 'fresh' && this.settings.now() - page.at <= this.settings.freshMs
       return isNew ? Promise.resolve(page) : this.refresh(path)

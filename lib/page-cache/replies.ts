@@ -18,7 +18,7 @@ const MAX_TARGET = 300
 const MAX_BODY = 2 * 1024 * 1024
 /** Without news a copy lasts as long as that of a page. */
 const TTL_MS = 60_000
-/** Less than this travels in one packet as it is. */
+/** Less than this fits into one packet as it is. */
 const WORTH_PACKING = 1_400
 
 type Held = { plain: Copy; packed: Partial<Copies>; isPacking: boolean; begun: Begun; bytes: number }
@@ -113,7 +113,7 @@ export class ReplyCache {
 const tagOf = (given: string | undefined, body: Buffer) =>
   given?.replaceAll('"', '') ?? createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/** As they came, with what depends on how the body travels. */
+/** As they came, with what depends on how the body is sent. */
 function headersOf(reply: IncomingMessage): string[] {
   const kept: string[] = []
   for (const [name, values = []] of Object.entries(reply.headersDistinct)) {

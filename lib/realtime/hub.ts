@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 import { authorities, eventsAfter, eventsByIds, eventsSince, type StoredEvent } from './data'
 import { CLOSE } from './events'
 import { RecentIds } from './recent-ids'
-import { localSeats, type Seats } from './seats'
+import { localQuota, type SocketQuota } from './socket-quota'
 
 const BATCH = 200
 const RETRY_MS = 1_000
@@ -33,7 +33,7 @@ export class Hub {
 
   constructor(
     private readonly onError: (error: unknown) => void,
-    private readonly seats: Seats = localSeats(),
+    private readonly quota: SocketQuota = localQuota(),
   ) {}
 
   get size(): number {
@@ -49,7 +49,7 @@ export class Hub {
   join(connection: Connection, who: Identity): void {
     connection.who = who
     const { socket } = connection
-    const giveBack = this.seats.take(`${who.role} ${who.userId}`, () => socket.close(CLOSE.tooMany))
+    const giveBack = this.quota.take(`${who.role} ${who.userId}`, () => socket.close(CLOSE.tooMany))
     if (socket.readyState === socket.OPEN) socket.once('close', giveBack)
     else giveBack()
   }
@@ -62,7 +62,7 @@ export class Hub {
 
   /**
    * After `milliseconds` without the database's announcements. The first attempts may fail, on connections of before that
-   * have gone deaf: what was missed is asked for until there is an answer, and is more each time.
+   * no longer answer: what was missed is asked for until there is an answer, and is more each time.
    */
   async catchUp(milliseconds: number): Promise<void> {
     const since = Date.now() - milliseconds

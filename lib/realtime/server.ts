@@ -9,13 +9,13 @@ import { countSockets } from './gauge'
 import { prove, readHandshake, type Verify } from './handshake'
 import { Hub } from './hub'
 import { listen } from './listener'
-import type { Seats } from './seats'
 import { SocketSession, unknown } from './session'
+import type { SocketQuota } from './socket-quota'
 
 export type Realtime = { close(): Promise<void> }
 type Options = { verify: Verify; pingMs: number; authMs: number; siteUrl: string; databaseUrl: string }
 /** `threads`: among how many the sockets are divided. */
-type Given = Partial<Options> & { seats?: Seats; threads?: number }
+type Given = Partial<Options> & { quota?: SocketQuota; threads?: number }
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_UNKNOWN = 500
@@ -31,9 +31,9 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** Takes the upgrades of /ws (and no others) of an HTTP server, or of whoever passes them on. */
-export function attachRealtime(server: EventEmitter, { seats, threads = 1, ...given }: Given = {}): Realtime {
+export function attachRealtime(server: EventEmitter, { quota, threads = 1, ...given }: Given = {}): Realtime {
   const options = { ...defaults(), ...given }
-  const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'), seats)
+  const hub = new Hub((error) => logger().error({ err: error }, 'realtime delivery failed'), quota)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,

@@ -10,6 +10,6 @@ export type Order = 'hangUp' | 'close'
 export type Word = 'ready' | 'failed' | Order
 
 /** What a thread says to that of the listener. */
-export type Said = Word | { takeSeat: number; key: string } | { giveSeat: number } | { export: ExportOrder }
+export type Said = Word | { takeSlot: number; key: string } | { giveSlot: number } | { export: ExportOrder }
 /** And what it hears. */
-export type Told = Order | { noSeat: number }
+export type Told = Order | { noSlot: number }

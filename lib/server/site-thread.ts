@@ -6,11 +6,11 @@ import { env } from '@/lib/core/env'
 import { takeProof } from '@/lib/core/incoming-proof'
 import { logger } from '@/lib/core/logger'
 import { offerExports } from '@/lib/resources/export-job'
-import { Busy } from './busy'
 import type { Said, ThreadData, Told } from './exchange'
 import { exportsBy } from './export-asker'
+import { InFlight } from './in-flight'
 import { refuse } from './refuse'
-import { sharedSeats } from './seats'
+import { sharedQuota } from './shared-quota'
 import { type Site, startSite } from './site'
 import { onUncaught } from './uncaught'
 import { bindToRequest, isForVisitor, runAsRequest } from './visits'
@@ -27,14 +27,14 @@ const tell = (said: Said) => parentPort?.postMessage(said)
 async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void> {
   offerExports(exportsBy((order) => parentPort?.postMessage({ export: order }, [order.port, order.lease])))
   writeWholeFiles(path.join(__dirname, 'server'))
-  const seats = sharedSeats(tell)
-  const site = await startSite(env(), tally, { leads, threads, seats })
-  const requests = new Busy()
+  const quota = sharedQuota(tell)
+  const site = await startSite(env(), tally, { leads, threads, quota })
+  const requests = new InFlight()
   const server = newServer(site, inner.proof, requests)
   // Whatever comes of a connection, also later, is known by this.
   await runAsRequest(() => once(server.listen({ path: inner.socketPath, backlog: 4_096 }), 'listening'))
   parentPort?.on('message', async (told: Told) => {
-    if (typeof told === 'object') return seats.refused(told.noSeat)
+    if (typeof told === 'object') return quota.refused(told.noSlot)
     if (told === 'close') await requests.over(PATIENCE_MS)
     await site[told]()
     tell(told)
@@ -42,7 +42,7 @@ async function serve({ inner, tally, leads, threads }: ThreadData): Promise<void
   tell('ready')
 }
 
-function newServer(site: Site, proof: string, requests: Busy): Server {
+function newServer(site: Site, proof: string, requests: InFlight): Server {
   const server = createServer(OPTIONS, (request, response) => {
     if (!takeProof(request, proof)) return void response.writeHead(403, { connection: 'close' }).end()
     requests.during(site.handle(request, response)).catch((err) => {

@@ -12,8 +12,8 @@ import { type Counters, countedThreads, publishMetrics } from '@/lib/core/metric
 import { offerMetrics } from '@/lib/core/metrics-exchange'
 import { startWorker } from '@/lib/jobs/worker'
 import type { Handler } from '@/lib/page-cache/request-listener'
-import type { Seats } from '@/lib/realtime/seats'
 import { attachRealtime } from '@/lib/realtime/server'
+import type { SocketQuota } from '@/lib/realtime/socket-quota'
 import { sweepUploads } from '@/lib/storage/temporary'
 import { withUnavailable } from './away'
 import { handleApi, isApi } from './v2'
@@ -37,13 +37,13 @@ type Among = {
   /** Whether the jobs of the queue are, which otherwise have a thread of their own. */
   jobs?: boolean
   /** Places that are counted over all threads. */
-  seats?: Seats
+  quota?: SocketQuota
   threads?: number
 }
 
 /** Starts it in this thread. `tally` is what the listener counts for /v2/metrics. */
 export async function startSite(settings: Env, tally: Counters, among: Among = {}): Promise<Site> {
-  const { leads = true, jobs: hasJobs = false, seats, threads = 1 } = among
+  const { leads = true, jobs: hasJobs = false, quota, threads = 1 } = among
   const dev = settings.NODE_ENV !== 'production'
   // Next hangs its upgrade listener on the server it knows: on one of its own, /ws stays ours. Its
   // getUpgradeHandler() is of no use, it does not know the hot-reload socket.
@@ -57,7 +57,7 @@ export async function startSite(settings: Env, tally: Counters, among: Among = {
     ? cacheAreaPages(rendered, { siteUrl: settings.SITE_URL, distDir: __dirname })
     : rendered
   const sockets = new EventEmitter()
-  const realtime = attachRealtime(sockets, { ...(seats && { seats }), threads })
+  const realtime = attachRealtime(sockets, { ...(quota && { quota }), threads })
   const readCache = startReadCache(settings.DATABASE_URL)
   const jobs = hasJobs && settings.WORKER === 'inline' ? await startWorker() : undefined
   if (leads) void sweepUploads()

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { Busy } from './busy'
+import { InFlight } from './in-flight'
 import { stopInOrder } from './stop'
 
 const said = jest.fn()
@@ -34,18 +34,18 @@ describe('the end of the process', () => {
 
 describe('work under way', () => {
   it('is waited for, also when it fails, but not for ever', async () => {
-    const busy = new Busy()
+    const inFlight = new InFlight()
     let end = () => {}
-    const first = busy.during(
+    const first = inFlight.during(
       new Promise<void>((resolve) => {
         end = resolve
       }),
     )
-    await expect(busy.during(Promise.reject(new Error('fallen')))).rejects.toThrow('fallen')
+    await expect(inFlight.during(Promise.reject(new Error('fallen')))).rejects.toThrow('fallen')
     const began = Date.now()
-    await busy.over(50)
+    await inFlight.over(50)
     expect(Date.now() - began).toBeGreaterThanOrEqual(45)
-    const over = busy.over(60_000)
+    const over = inFlight.over(60_000)
     end()
     await Promise.all([first, over])
   })

@@ -5,14 +5,14 @@ import { logger } from '@/lib/core/logger'
 import { type Counters, countThreads } from '@/lib/core/metrics'
 import type { Renderers, Tell } from '@/lib/page-cache/renderer'
 import { Bodies } from './bodies'
-import { Crew } from './crew'
 import { EXPORT_FILE, exportThread } from './export-thread'
 import { forward } from './forward'
 import { refuse } from './refuse'
-import { newSeats } from './seats'
+import { newQuota } from './shared-quota'
 import type { Site } from './site'
 import { sweepSockets } from './socket'
 import { type SiteThread, startThread } from './thread'
+import { ThreadPool } from './thread-pool'
 import { forwardUpgrade } from './upgrade'
 
 /** So many ends within this time, and it is not one visit that is wrong. */
@@ -41,18 +41,18 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
   await sweepSockets()
   const keeper = new Keeper(given)
   await keeper.begin(1)
-  const { crew } = keeper
+  const { pool } = keeper
   const bodies = new Bodies()
   return {
-    renderers: crew,
+    renderers: pool,
     grow: (welcome) => keeper.grow(welcome),
     handle: async (request, response) => {
       const body = await bodies.take(request)
       if (!body) return
-      await crew.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
+      await pool.ask((inner) => forward(inner, request, response, body)).finally(body.letGo)
     },
     upgrade: (request, socket, head) => {
-      const line = crew.hold()
+      const line = pool.hold()
       if (!line) return refuse(socket, 503)
       socket.once('close', line.release)
       forwardUpgrade(line.inner, request, socket, head)
@@ -65,8 +65,8 @@ export async function startSiteThreads(given: Given): Promise<SiteThreads> {
 
 /** Keeps as many threads as there are to be. */
 class Keeper {
-  readonly crew = new Crew((thread) => this.fail(thread, 'cannot be told of a change'))
-  private readonly seats = newSeats()
+  readonly pool = new ThreadPool((thread) => this.fail(thread, 'cannot be told of a change'))
+  private readonly quota = newQuota()
   private readonly giveExport: ReturnType<typeof exportThread>
   private readonly ends: number[] = []
   private readonly replaced = new Set<SiteThread>()
@@ -79,12 +79,12 @@ class Keeper {
 
   async tell(order: 'hangUp' | 'close'): Promise<void> {
     this.isStopping = true
-    await Promise.all(this.crew.threads.map((thread) => thread.tell(order)))
+    await Promise.all(this.pool.threads.map((thread) => thread.tell(order)))
   }
 
   async terminate(): Promise<void> {
     this.isStopping = true
-    await Promise.all(this.crew.threads.map((thread) => thread.terminate()))
+    await Promise.all(this.pool.threads.map((thread) => thread.terminate()))
   }
 
   async grow(welcome: Tell): Promise<void> {
@@ -96,25 +96,25 @@ class Keeper {
   async begin(number: number): Promise<void> {
     const { folder, settings, tally } = this.given
     let thread: SiteThread | undefined
-    let seats: ReturnType<ReturnType<typeof newSeats>> | undefined
+    let quota: ReturnType<ReturnType<typeof newQuota>> | undefined
     const begun = await startThread({
       ...{ folder, settings, tally, number },
       onSaid: (said, answer) => {
-        seats ??= this.seats((noSeat) => answer({ noSeat }))
+        quota ??= this.quota((noSlot) => answer({ noSlot }))
         if (said === 'failed') return thread && this.fail(thread, 'nobody caught an error of the site')
         if ('export' in said) return this.giveExport(said.export)
-        if ('takeSeat' in said) seats.take(said.takeSeat, said.key)
-        else seats.giveBack(said.giveSeat)
+        if ('takeSlot' in said) quota.take(said.takeSlot, said.key)
+        else quota.giveBack(said.giveSlot)
       },
     })
     thread = begun
     begun.gone.addEventListener('abort', () => {
-      seats?.end()
+      quota?.end()
       this.lose(begun)
     })
     if (this.isStopping) return void begun.terminate()
-    const joined = this.crew.add(begun, this.welcome)
-    countThreads(tally, this.crew.size)
+    const joined = this.pool.add(begun, this.welcome)
+    countThreads(tally, this.pool.size)
     await joined
     logger().info({ thread: number, of: settings.SITE_THREADS }, 'site thread ready')
   }
@@ -134,8 +134,8 @@ class Keeper {
 
   /** It has ended. */
   private lose(thread: SiteThread): void {
-    this.crew.remove(thread)
-    countThreads(this.given.tally, this.crew.size)
+    this.pool.remove(thread)
+    countThreads(this.given.tally, this.pool.size)
     if (this.isStopping || this.replaced.delete(thread)) return
     logger().error({ thread: thread.number }, 'a thread of the site ended')
     if (this.isEnough()) return
@@ -148,10 +148,10 @@ class Keeper {
     logger().error({ thread: thread.number, why }, 'a thread of the site is replaced')
     if (this.isEnough()) return
     this.replaced.add(thread)
-    this.crew.spare(thread)
+    this.pool.spare(thread)
     const replace = async () => {
       await this.keep(thread.number)
-      await this.crew.idle(thread, LEAVE_MS)
+      await this.pool.idle(thread, LEAVE_MS)
       await Promise.race([
         thread.tell('hangUp').then(() => thread.tell('close')),
         sleep(LEAVE_MS, undefined, { ref: false }),

@@ -9,7 +9,7 @@ import { negotiate } from '@/lib/page-cache/sender'
 
 const zip = promisify(gzip)
 
-/** Less than this travels in one packet as it is. */
+/** Less than this fits into one packet as it is. */
 const WORTH_PACKING = 1_400
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml))/
 /** Quick: a reply is packed once, and sent once. */

@@ -9,13 +9,13 @@ const LATE_MS = 5_000
 type Place = { thread: SiteThread; requests: number; sockets: number; untold: number; isLeaving: boolean }
 
 /** The threads that answer, and which of them is asked next: the one with the least to do. */
-export class Crew implements Renderers {
+export class ThreadPool implements Renderers {
   private places: Place[] = []
   private turn = 0
 
-  /** `onDeaf` hears of a thread that could not be told of a change, and shows what was before it. */
+  /** `onOutdated` hears of a thread that could not be told of a change, and shows what was before it. */
   constructor(
-    private readonly onDeaf: (thread: SiteThread) => void,
+    private readonly onOutdated: (thread: SiteThread) => void,
     private readonly lateMs = LATE_MS,
   ) {}
 
@@ -34,7 +34,7 @@ export class Crew implements Renderers {
     if (!welcome) return
     const isTold = await welcome(thread.inner, thread.gone)
     if (isTold) place.untold -= 1
-    else if (!thread.gone.aborted) this.onDeaf(thread)
+    else if (!thread.gone.aborted) this.onOutdated(thread)
   }
 
   remove(thread: SiteThread): void {
@@ -113,7 +113,7 @@ export class Crew implements Renderers {
   private lose(place: Place): void {
     if (place.thread.gone.aborted || this.size === 1) return
     place.untold += 1
-    this.onDeaf(place.thread)
+    this.onOutdated(place.thread)
   }
 
   private pick(what: 'requests' | 'sockets', without = new Set<Place>()): Place | undefined {

@@ -1,16 +1,16 @@
-import { MAX_PER_USER } from '@/lib/realtime/seats'
+import { MAX_PER_USER } from '@/lib/realtime/socket-quota'
 import type { Said } from './exchange'
-import { newSeats, sharedSeats } from './seats'
+import { newQuota, sharedQuota } from './shared-quota'
 
 /** Threads that share their places, with nothing between them but what they say. */
 function threads(count: number) {
-  const ofAll = newSeats()
+  const ofAll = newQuota()
   return Array.from({ length: count }, () => {
-    const own = ofAll((seat) => shared.refused(seat))
-    const shared = sharedSeats((said: Said) => {
-      if (typeof said !== 'object' || 'export' in said) throw new Error('not about a seat')
-      if ('takeSeat' in said) own.take(said.takeSeat, said.key)
-      else own.giveBack(said.giveSeat)
+    const own = ofAll((slot) => shared.refused(slot))
+    const shared = sharedQuota((said: Said) => {
+      if (typeof said !== 'object' || 'export' in said) throw new Error('not about a slot')
+      if ('takeSlot' in said) own.take(said.takeSlot, said.key)
+      else own.giveBack(said.giveSlot)
     })
     return { take: shared.take, end: own.end }
   })

@@ -1,4 +1,4 @@
-import { newTurns } from './turns'
+import { newSemaphore } from './semaphore'
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1))
 
@@ -15,11 +15,11 @@ function work() {
   return { state, run, end: () => end() }
 }
 
-describe('turns', () => {
+describe('semaphore', () => {
   it('let so many work at once, in the order in which they came', async () => {
-    const turns = newTurns(2)
+    const semaphore = newSemaphore(2)
     const all = [work(), work(), work(), work()]
-    for (const one of all) void turns.take(one.run)
+    for (const one of all) void semaphore.take(one.run)
     const begun = () => all.map(({ state }) => state.isBegun)
     await soon()
     expect(begun()).toEqual([true, true, false, false])
@@ -29,17 +29,17 @@ describe('turns', () => {
   })
 
   it('give a place back whose work has failed', async () => {
-    const turns = newTurns(1)
-    await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await turns.take(async () => 'done')).toBe('done')
+    const semaphore = newSemaphore(1)
+    await expect(semaphore.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await semaphore.take(async () => 'done')).toBe('done')
   })
 
   it('go on beside those before, with whoever waited there', async () => {
-    const before = newTurns(1)
+    const before = newSemaphore(1)
     const [stuck, first, second] = [work(), work(), work()]
     for (const one of [stuck, first, second]) void before.take(one.run)
     await soon()
-    const after = newTurns(1, before)
+    const after = newSemaphore(1, before)
     await soon()
     expect([first.state.isBegun, second.state.isBegun]).toEqual([true, false])
     // What is freed before is not a place here.

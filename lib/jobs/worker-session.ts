@@ -6,7 +6,7 @@ import { logger } from '@/lib/core/logger'
 import { Sockets } from '@/lib/core/sockets'
 import { releaseDeadWorkers, releaseJobs, releaseUnknown } from './rescue'
 import { cronItems, taskList } from './task-list'
-import { connectionOf, type Pulse, Vitals } from './vitals'
+import { connectionOf, type Heartbeat, WorkerLock } from './worker-lock'
 
 const CONCURRENCY = 5
 
@@ -17,8 +17,8 @@ const jobLogger = new Logger((scope) => (level, message) => {
 })
 
 /** One session of the worker: a runner under its own name, whose connections are all closed when the session ends. */
-export type Life = {
-  vitals: Vitals
+export type WorkerSession = {
+  lock: WorkerLock
   runner: Runner
   /** Closes all connections: nothing of this session reaches the database any more. */
   cut(): void
@@ -29,8 +29,12 @@ export type Life = {
  * Rejects when the database is away. `names` are those of this worker's earlier sessions: jobs that they still hold
  * are released.
  */
-export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string>): Promise<Life> {
-  const vitals = new Vitals(databaseUrl, pulse)
+export async function begin(
+  databaseUrl: string,
+  heartbeat: Heartbeat,
+  names: Set<string>,
+): Promise<WorkerSession> {
+  const lock = new WorkerLock(databaseUrl, heartbeat)
   const sockets = new Sockets()
   const pool = new pg.Pool({ ...connectionOf(databaseUrl, sockets), max: CONCURRENCY + 2 })
   pool.on('error', () => undefined)
@@ -42,30 +46,30 @@ export async function begin(databaseUrl: string, pulse: Pulse, names: Set<string
   }
   const close = async () => {
     cut()
-    await vitals.close()
+    await lock.close()
   }
   try {
-    await vitals.connect()
-    await releaseJobs([...names], vitals.ask)
+    await lock.connect()
+    await releaseJobs([...names], lock.ask)
     names.clear()
-    const runner = await startRunner(pool, vitals, names)
-    vitals.watch(async () => {
-      await releaseDeadWorkers(vitals.name, vitals.ask, pulse.graceSeconds)
-      await releaseUnknown(vitals.name, vitals.ask, pulse.graceSeconds)
+    const runner = await startRunner(pool, lock, names)
+    lock.watch(async () => {
+      await releaseDeadWorkers(lock.name, lock.ask, heartbeat.graceSeconds)
+      await releaseUnknown(lock.name, lock.ask, heartbeat.graceSeconds)
     })
-    return { vitals, runner, cut, close }
+    return { lock, runner, cut, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function startRunner(pgPool: pg.Pool, vitals: Vitals, names: Set<string>): Promise<Runner> {
+async function startRunner(pgPool: pg.Pool, lock: WorkerLock, names: Set<string>): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool: { id } }) => {
     names.add(id)
-    // A failure settles `vitals.ended`, and with it the session.
-    vitals.hold(id).catch(() => undefined)
+    // A failure settles `lock.ended`, and with it the session.
+    lock.hold(id).catch(() => undefined)
   })
   const runner = await run({
     pgPool,

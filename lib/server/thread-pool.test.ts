@@ -1,11 +1,11 @@
 import type { Inner } from '@/lib/core/incoming-proof'
 import { SiteUnavailable } from '@/lib/page-cache/renderer'
-import { Crew } from './crew'
 import type { SiteThread } from './thread'
+import { ThreadPool } from './thread-pool'
 
 type Fake = SiteThread & { end(): void }
 
-/** What the crew knows of a thread: its name, and when it has gone. */
+/** What the pool knows of a thread: its name, and when it has gone. */
 function thread(number: number): Fake {
   const gone = new AbortController()
   const inner: Inner = { socketPath: String(number), proof: '' }
@@ -13,21 +13,21 @@ function thread(number: number): Fake {
   return { number, inner, gone: gone.signal, tell: nothing, terminate: nothing, end: () => gone.abort() }
 }
 
-const onDeaf = jest.fn()
-let crew: Crew
+const onOutdated = jest.fn()
+let pool: ThreadPool
 let threads: Fake[]
 
 beforeEach(async () => {
-  onDeaf.mockReset()
-  crew = new Crew(onDeaf, 30)
+  onOutdated.mockReset()
+  pool = new ThreadPool(onOutdated, 30)
   threads = [1, 2, 3].map(thread)
-  for (const one of threads) await crew.add(one)
+  for (const one of threads) await pool.add(one)
 })
 
 const nameOf = async ({ socketPath }: Inner) => socketPath
 const asked = async (count = 9) => {
   const names: string[] = []
-  for (let n = 0; n < count; n += 1) names.push(await crew.ask(nameOf))
+  for (let n = 0; n < count; n += 1) names.push(await pool.ask(nameOf))
   return [...new Set(names)].sort()
 }
 /** Work that goes on until it is told to end. */
@@ -35,7 +35,7 @@ function work() {
   let end = () => {}
   const done = new Promise<void>((resolve) => (end = resolve))
   let name = ''
-  const running = crew.ask(async ({ socketPath }) => {
+  const running = pool.ask(async ({ socketPath }) => {
     name = socketPath
     await done
   })
@@ -56,7 +56,7 @@ it('asks the one with the least to do, in turn among equals', async () => {
 })
 
 it('divides the lines that stay open by their own number', () => {
-  const lines = Array.from({ length: 6 }, () => crew.hold())
+  const lines = Array.from({ length: 6 }, () => pool.hold())
   const names = () => lines.map((line) => line?.inner.socketPath)
   expect(names().toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
   const [first, second] = lines.filter((line) => line?.inner.socketPath === '3')
@@ -64,7 +64,7 @@ it('divides the lines that stay open by their own number', () => {
   // Twice is once.
   first?.release()
   second?.release()
-  expect([crew.hold(), crew.hold()].map((line) => line?.inner.socketPath)).toEqual(['3', '3'])
+  expect([pool.hold(), pool.hold()].map((line) => line?.inner.socketPath)).toEqual(['3', '3'])
 })
 
 describe('a thread that has gone', () => {
@@ -72,7 +72,7 @@ describe('a thread that has gone', () => {
 
   it.each(['ECONNREFUSED', 'ENOENT'])('is asked nothing: another one is (%s)', async (code) => {
     const tried: string[] = []
-    const name = await crew.ask(async ({ socketPath }) => {
+    const name = await pool.ask(async ({ socketPath }) => {
       tried.push(socketPath)
       if (tried.length < 3) throw refused(code)
       return socketPath
@@ -83,17 +83,17 @@ describe('a thread that has gone', () => {
 
   it('in the middle of a request takes it with it, for nobody knows how far it went', async () => {
     const work = jest.fn(async () => Promise.reject(refused('ECONNRESET')))
-    await expect(crew.ask(work)).rejects.toThrow(SiteUnavailable)
+    await expect(pool.ask(work)).rejects.toThrow(SiteUnavailable)
     expect(work).toHaveBeenCalledTimes(1)
   })
 
   it('leaves the others, and when all have gone nobody answers', async () => {
-    crew.remove(threads[0] as Fake)
+    pool.remove(threads[0] as Fake)
     expect(await asked()).toEqual(['2', '3'])
-    await expect(crew.ask(async () => Promise.reject(refused('ENOENT')))).rejects.toThrow('ENOENT')
-    for (const one of threads) crew.remove(one)
-    await expect(crew.ask(nameOf)).rejects.toThrow(SiteUnavailable)
-    expect(crew.hold()).toBeNull()
+    await expect(pool.ask(async () => Promise.reject(refused('ENOENT')))).rejects.toThrow('ENOENT')
+    for (const one of threads) pool.remove(one)
+    await expect(pool.ask(nameOf)).rejects.toThrow(SiteUnavailable)
+    expect(pool.hold()).toBeNull()
   })
 })
 
@@ -101,19 +101,19 @@ describe('what all must know', () => {
   it('is told to each before it is asked again; one that is late waits apart', async () => {
     let take = () => {}
     const late = new Promise<boolean>((resolve) => (take = () => resolve(true)))
-    await crew.tellAll(async ({ socketPath }) => (socketPath === '2' ? late : true))
+    await pool.tellAll(async ({ socketPath }) => (socketPath === '2' ? late : true))
     expect(await asked()).toEqual(['1', '3'])
     take()
     await late
     await new Promise((resolve) => setImmediate(resolve))
     expect(await asked()).toEqual(['1', '2', '3'])
-    expect(onDeaf).not.toHaveBeenCalled()
+    expect(onOutdated).not.toHaveBeenCalled()
   })
 
   it('waits until one has been told, when all are late', async () => {
     const takes: (() => void)[] = []
     let isOver = false
-    const telling = crew
+    const telling = pool
       .tellAll(() => new Promise((resolve) => takes.push(() => resolve(true))))
       .then(() => {
         isOver = true
@@ -127,37 +127,37 @@ describe('what all must know', () => {
   })
 
   it('is not asked of one that does not take it', async () => {
-    await crew.tellAll(async ({ socketPath }) => socketPath !== '3')
-    expect(onDeaf.mock.calls).toEqual([[threads[2]]])
+    await pool.tellAll(async ({ socketPath }) => socketPath !== '3')
+    expect(onOutdated.mock.calls).toEqual([[threads[2]]])
     expect(await asked()).toEqual(['1', '2'])
     // Not even when there is nobody else.
-    for (const one of threads.slice(0, 2)) crew.remove(one)
-    await expect(crew.ask(nameOf)).rejects.toThrow(SiteUnavailable)
+    for (const one of threads.slice(0, 2)) pool.remove(one)
+    await expect(pool.ask(nameOf)).rejects.toThrow(SiteUnavailable)
   })
 
   it('does not take the only thread away', async () => {
-    for (const one of threads.slice(1)) crew.remove(one)
-    await crew.tellAll(async () => false)
-    expect(onDeaf).not.toHaveBeenCalled()
+    for (const one of threads.slice(1)) pool.remove(one)
+    await pool.tellAll(async () => false)
+    expect(onOutdated).not.toHaveBeenCalled()
     expect(await asked()).toEqual(['1'])
   })
 
   it('is no matter of one that has gone meanwhile', async () => {
-    await crew.tellAll(async ({ socketPath }) => {
+    await pool.tellAll(async ({ socketPath }) => {
       if (socketPath !== '1') return true
       threads[0]?.end()
       return false
     })
-    expect(onDeaf).not.toHaveBeenCalled()
+    expect(onOutdated).not.toHaveBeenCalled()
   })
 })
 
 it('waits for what a thread that leaves is answering', async () => {
   const works = Array.from({ length: 3 }, work)
   const own = works.find((one) => one.name() === '1')
-  crew.spare(threads[0] as Fake)
+  pool.spare(threads[0] as Fake)
   let isOver = false
-  const idle = crew.idle(threads[0] as Fake, 10_000).then(() => {
+  const idle = pool.idle(threads[0] as Fake, 10_000).then(() => {
     isOver = true
   })
   await new Promise((resolve) => setTimeout(resolve, 120))

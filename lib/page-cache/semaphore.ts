@@ -1,7 +1,7 @@
 type Release = () => void
 type Waiter = (release: Release) => void
 
-export type Turns = {
+export type Semaphore = {
   /** Runs work when one of the places is free. */
   take<T>(work: () => Promise<T>): Promise<T>
   /** Whoever still waits for a place, in order; nobody waits here any more. */
@@ -9,7 +9,7 @@ export type Turns = {
 }
 
 /** So much work at once and no more; with those who waited for a place of `before`, whose work may go on beside it. */
-export function newTurns(places: number, before?: Turns): Turns {
+export function newSemaphore(places: number, before?: Semaphore): Semaphore {
   const queue = before?.leave() ?? []
   let free = places
   const release = () => {

@@ -18,14 +18,14 @@ export const connectionOf = (connectionString: string, sockets: Sockets): pg.Cli
  * How often a worker probes the database, after how much silence the database ends its session, and how long a job
  * may be marked as taken before the worker must be seen running it.
  */
-export type Pulse = { probeMs: number; silenceMs: number; graceSeconds: number }
+export type Heartbeat = { probeMs: number; silenceMs: number; graceSeconds: number }
 
 /**
  * One session of a worker: a connection that holds a lock in the name under which the queue marks the jobs that the
  * worker has taken. Whoever can take the lock knows that the worker is gone. A connection that breaks or does not
  * answer ends the session; jobs are never taken under its name again.
  */
-export class Vitals {
+export class WorkerLock {
   /** Settled when the session is over. */
   readonly ended: Promise<string>
   name = ''
@@ -37,7 +37,7 @@ export class Vitals {
 
   constructor(
     databaseUrl: string,
-    private readonly pulse: Pulse,
+    private readonly heartbeat: Heartbeat,
   ) {
     this.client = new pg.Client({
       ...connectionOf(databaseUrl, this.sockets),
@@ -58,7 +58,7 @@ export class Vitals {
   async connect(): Promise<void> {
     try {
       await this.client.connect()
-      await this.client.query(`SET idle_session_timeout = ${this.pulse.silenceMs}`)
+      await this.client.query(`SET idle_session_timeout = ${this.heartbeat.silenceMs}`)
     } catch (error) {
       this.destroy()
       throw error
@@ -75,7 +75,7 @@ export class Vitals {
   watch(work: () => Promise<unknown>): void {
     const step = async () => {
       await work().catch(() => undefined)
-      if (!this.isOver) this.timer = setTimeout(step, this.pulse.probeMs)
+      if (!this.isOver) this.timer = setTimeout(step, this.heartbeat.probeMs)
     }
     void step()
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Work under way, and its end. */
-export class Busy {
+export class InFlight {
   private readonly works = new Set<Promise<void>>()
 
   during<T>(work: Promise<T>): Promise<T> {

@@ -2,13 +2,13 @@
 export const MAX_PER_USER = 20
 
 /** Places for the sockets of each person. */
-export type Seats = {
+export type SocketQuota = {
   /** Takes one; calls `onFull`, at once or a moment later, when there was none. Returns what gives it back. */
   take(key: string, onFull: () => void): () => void
 }
 
 /** For a process whose sockets are all in one thread; and what is counted where there are several. */
-export function localSeats(most = MAX_PER_USER): Seats {
+export function localQuota(most = MAX_PER_USER): SocketQuota {
   const taken = new Map<string, number>()
   const add = (key: string, count: number) => {
     const now = (taken.get(key) ?? 0) + count
