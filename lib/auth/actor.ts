@@ -24,7 +24,7 @@ declare const minted: unique symbol
 type Minted<R extends Role> = { readonly actor: Actor & { role: R }; readonly [minted]: R }
 
 /**
- * Proof that a gate let somebody in. Reads take one of these, so a query that nobody authorised does not
+ * Proof of an access check. Reads take one of these, so a query that nobody authorised does not
  * compile; only `mintScope`, called by the gates and the API wrapper, makes them.
  */
 export type AdminScope = Minted<'admin'>

@@ -5,7 +5,7 @@ import { cookieNames, deviceCookieName, type Role } from './roles'
 /** One day (specification, §9). The access cookie outlives its token: its presence means "signed in". */
 export const COOKIE_SECONDS = 24 * 60 * 60
 
-/** Half a year: who comes back after a holiday must still be told from a stranger. */
+/** Half a year: who comes back after a holiday must not count as an unknown device. */
 export const DEVICE_SECONDS = 180 * COOKIE_SECONDS
 
 const attributes = (maxAge: number) => {

@@ -79,7 +79,7 @@ export function encodeRow(codecs: Codecs | undefined, values: Row): Row {
   )
 }
 
-/** Row → JSON for one reader: the door out of every list, record, export and reply to a change. */
+/** Row → JSON for one reader: the serializer of every list, record, export and reply to a change. */
 export function presentFor(resource: Resource, row: Row, actor: Actor | null): Row {
   const shown = present(resource, row)
   const concealed = concealedColumns(resource, actor).filter((name) => name in shown)

@@ -125,7 +125,7 @@ function searchWhere(resource: Resource, text: string | null): Where[] {
 
 /**
  * "p24-k7" is the beginning of a code, and codes carry the year of their row. Said to the database, it looks
- * among that year's rows; unsaid, it would wade through all younger ones. Two days for the clocks to disagree.
+ * among that year's rows; unsaid, it would scan all younger ones. Two days for the clocks to disagree.
  */
 function yearOfCode(resource: Resource, word: string): Where[] {
   const [, year] = CODE.exec(word) ?? []

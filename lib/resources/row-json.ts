@@ -22,7 +22,7 @@ const shown = (codec: Codec | undefined, value: unknown): unknown =>
   codec === 'day' && typeof value === 'string' ? dayOfColumn(new Date(value)) : decode(codec, value)
 
 /**
- * Row of the answer → JSON for one reader, in one step: the door out of every list. What each value is called and how it is read
+ * Row of the answer → JSON for one reader, in one step: the serializer of every list. What each value is called and how it is read
  * is found once for all rows; what was not read is left out, what the reader must not learn is null.
  */
 export function rowReader(

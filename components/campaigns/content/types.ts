@@ -18,7 +18,7 @@ export interface Scale {
   start: number
 }
 
-/** The three steps of a landing page's form; it travels to the browser as it is. */
+/** The three steps of a landing page's form; it is sent to the browser as it is. */
 export interface CampaignForm {
   product: Prodotto
   finalita: { label: string; options: Options }

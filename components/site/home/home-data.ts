@@ -36,7 +36,7 @@ const shown = ({ tipoTasso, finalita, ltvMax }: ProdottoMutuo) =>
   ltvMax <= LTV_ORDINARIO &&
   (finalita.length === 0 || finalita.includes(FINALITA_HOME))
 
-/* Rows come with columns of their own; only what the comparison needs travels to the browser. */
+/* Rows come with columns of their own; only what the comparison needs is sent to the browser. */
 const plain = ({ banca, ...row }: ProdottoMutuo): ProdottoMutuo => ({
   id: row.id,
   banca: { id: banca.id, nome: banca.nome },

@@ -42,7 +42,7 @@ const numberFor = ({ cellulari }: Hidden, telefono: string | null) =>
 const addressFor = ({ domain }: Hidden, email: string) =>
   domain && !email.toLowerCase().endsWith(`@${domain.toLowerCase()}`) ? null : email
 
-/** Row → JSON; the only door out of the directory. */
+/** Row → JSON; the only serializer of the directory. */
 export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
   const { id, agencyId, agencyNome, agencyComune, agencyProvincia, presente, assenteAl, distanza, ...rest } =
     row
