@@ -52,7 +52,12 @@ export function ReportScreen({ view, acts, rowAction }: ReportScreenProps) {
       </PageHeader>
       <div className={classes.stack}>
         <div className={classes.bar}>
-          <ViewTabs resource={view.path} presets={[]} params={params} ready={report.isSuccess} />
+          <ViewTabs
+            resource={view.path}
+            presets={view.list.presets ?? []}
+            params={params}
+            ready={report.isSuccess}
+          />
           <FilterBar
             key={round}
             view={view}

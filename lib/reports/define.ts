@@ -3,6 +3,7 @@ import { type Actor, can } from '@/lib/auth/actor'
 import { agentSql, type ScopedModel, widthOf } from '@/lib/auth/agent-scope'
 import type { PermissionFlag } from '@/lib/auth/permissions'
 import { forbidden, unauthenticated } from '@/lib/core/errors'
+import type { Preset } from '@/lib/resources/view'
 import { Prisma } from '@/prisma/generated/client'
 import type { Figure, ReportColumn, ReportFilter, ReportView, Subtotal } from './view'
 
@@ -128,6 +129,13 @@ export function scopeOf(report: Report, alias: string, actor: Actor | null): Pri
   return actor?.role === 'agent' ? agentSql(report.model, alias, actor) : Prisma.sql`TRUE`
 }
 
+/** The periods that are asked for most. */
+const PERIODS: readonly Preset[] = [
+  { id: 'sempre', label: 'Sempre', query: '' },
+  { id: 'anno', label: 'Quest’anno', query: 'filter[at]=anno..oggi' },
+  { id: 'mese', label: 'Questo mese', query: 'filter[at]=mese..oggi' },
+]
+
 /** The report as one reader's screen shows it. */
 export function viewOf(report: Report, actor: Actor): ReportView {
   const area = actor.role === 'admin' ? 'admin' : 'agent'
@@ -148,6 +156,7 @@ export function viewOf(report: Report, actor: Actor): ReportView {
       filters: offered(filters),
       defaultSort,
       search: false,
+      ...(isDated(report) && { presets: PERIODS }),
     },
     totals,
     subtotals: offered(report.subtotals ?? []),

@@ -7,6 +7,7 @@ describe('a day counted from today', () => {
     ['oggi-22', '2026-10-31'],
     ['oggi+0', '2026-11-22'],
     ['mese', '2026-11-01'],
+    ['anno', '2026-01-01'],
     ['2026-11-22', null],
     ['oggi+', null],
     ['oggi+99999', null],
