@@ -2,6 +2,7 @@ import { isClosed, stepOf } from '@/components/pratiche/steps'
 import { PageHeader } from '@/components/shell/page-header'
 import { RefreshOn } from '@/components/shell/refresh-on'
 import { Button } from '@/components/ui/button'
+import type { Friends as FriendsData } from '@/lib/features/friends/schema'
 import { situationOf } from '@/lib/features/pratiche/labels'
 import type { Invito } from '@/lib/features/pratiche/schema'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
@@ -10,6 +11,7 @@ import { Adviser } from './adviser'
 import { CaseRatings } from './case-ratings'
 import { type ClientCaseData, nameOf } from './client-case'
 import classes from './client-home.module.css'
+import { Friends } from './friends'
 import { HelpDesk } from './help-desk'
 import { Invites } from './invites'
 import { needed, neededDocuments } from './needed'
@@ -77,10 +79,11 @@ type Props = {
   invites: readonly Invito[]
   quotes: readonly ReceivedQuote[]
   ratings: readonly DaVotare[]
+  friends: FriendsData
 }
 
 /** The state of the client's cases and the one thing to do, as running text. */
-export function ClientHome({ nome, cases, invites, quotes, ratings }: Props) {
+export function ClientHome({ nome, cases, invites, quotes, ratings, friends }: Props) {
   const open = cases.filter(({ pratica }) => !isClosed(pratica.stato))
   const shown = open.length > 0 ? open : cases
   const missing = open.reduce((sum, { pratica }) => sum + needed(pratica), 0)
@@ -105,6 +108,7 @@ export function ClientHome({ nome, cases, invites, quotes, ratings }: Props) {
         <CaseRatings key={rating.praticaId} {...rating} />
       ))}
       <HelpDesk />
+      <Friends friends={friends} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ClientHome } from '@/components/clients/client-home'
 import { requireClient } from '@/lib/auth/gates'
+import { friendsOf } from '@/lib/features/friends/data'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
 import { percorso } from '@/lib/features/pratiche/states'
@@ -10,14 +11,13 @@ export const metadata = { title: 'La tua area' }
 
 export default async function ClientArea() {
   const scope = await requireClient()
-  const [pratiche, invites, quotes, ratings] = await Promise.all([
+  const [pratiche, invites, quotes, ratings, friends] = await Promise.all([
     clientPratiche(scope),
     clientInvites(scope),
     clientQuotes(scope),
     casesToRate(scope),
+    friendsOf(scope),
   ])
   const cases = pratiche.map((pratica) => ({ pratica, percorso: percorso(pratica.product) }))
-  return (
-    <ClientHome nome={scope.actor.nome} cases={cases} invites={invites} quotes={quotes} ratings={ratings} />
-  )
+  return <ClientHome nome={scope.actor.nome} {...{ cases, invites, quotes, ratings, friends }} />
 }

@@ -13,20 +13,31 @@ export function lastRegistration(clientId: string, tx: Tx = db()): Promise<Regis
   return tx.registration.findFirst({ where: { token }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
 }
 
-/** What follows /register/ is an agent's slug or id, or some other referrer's code. */
+/** The agent to whom whoever registers with this code belongs: its own, or that of the client whose code it is. */
 export async function referringAgent(tx: Tx, referal: string | null | undefined): Promise<string | null> {
-  return (await inviter(referal, tx))?.id ?? null
+  return (await inviter(referal, tx))?.agentId ?? null
 }
 
-/** The agent whose slug or id this is, as long as they work here; null for any other code. */
-export async function inviter(
-  referal: string | null | undefined,
-  tx: Tx = db(),
-): Promise<{ id: string; nome: string; cognome: string } | null> {
+/** Who is behind a code, in the words that whoever registers with it reads. */
+export type Inviter = { name: string; agentId: string | null; isClient: boolean }
+
+/**
+ * What follows /register/ is the slug or id of an agent who works here, or a client's own code, of whom a stranger with
+ * the link reads the first name alone; null for any other code.
+ */
+export async function inviter(referal: string | null | undefined, tx: Tx = db()): Promise<Inviter | null> {
   if (!referal) return null
   const where = isId(referal) ? { id: referal } : { slug: referal }
   const select = { id: true, nome: true, cognome: true }
-  return tx.agent.findFirst({ where: { ...where, status: 'validated' }, select })
+  const agent = await tx.agent.findFirst({ where: { ...where, status: 'validated' }, select })
+  if (agent) return { name: `${agent.nome} ${agent.cognome}`, agentId: agent.id, isClient: false }
+  const client = await tx.client.findFirst({
+    where: { codiceInvito: referal, status: 'validated' },
+    select: { nome: true, agent: { select: { id: true, status: true } } },
+  })
+  if (!client) return null
+  const { id = null } = client.agent?.status === 'validated' ? client.agent : {}
+  return { name: client.nome, agentId: id, isClient: true }
 }
 
 /**

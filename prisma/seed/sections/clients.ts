@@ -125,4 +125,16 @@ export async function seedClients(seeding: Seeding): Promise<void> {
   await bulk(seeding.client, 'clients', people)
   await bulk(seeding.client, 'consents', consentsOf(seeding, people))
   await bulk(seeding.client, 'privacy_requests', privacyRequestsOf(seeding, people))
+  await seeding.client.query(FRIENDS, [DEMO_CLIENTS.map(({ email }) => email)])
 }
+
+/** Each of the demo clients has brought four others. */
+const FRIENDS = `
+  WITH came AS (
+    SELECT id, row_number() OVER (ORDER BY id) AS at FROM clients
+    WHERE status = 'validated' AND referal IS NULL AND tipo_persona = 'fisica' AND email <> ALL ($1::citext[])
+  ), hosts AS (
+    SELECT codice_invito, row_number() OVER (ORDER BY id) AS host FROM clients WHERE email = ANY ($1::citext[])
+  )
+  UPDATE clients c SET referal = h.codice_invito
+  FROM came JOIN hosts h ON came.at BETWEEN h.host * 10 AND h.host * 10 + 3 WHERE c.id = came.id`

@@ -1,0 +1,43 @@
+'use client'
+
+import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
+import { toastError, toastSuccess } from '@/components/ui/toasts'
+import { formatDay } from '@/lib/core/dates'
+import type { Friends as Data } from '@/lib/features/friends/schema'
+import classes from './friends.module.css'
+
+const ESITI = { registrato: 'Si è registrato', pratica: 'Ha aperto una pratica' } as const
+
+/** A client's own link to the registration, and who came by it. */
+export function Friends({ friends: { url, arrivati } }: { friends: Data }) {
+  const copy = () => navigator.clipboard.writeText(url).then(() => toastSuccess('Link copiato'), toastError)
+  return (
+    <div className={classes.root}>
+      <Section
+        title="Invita chi conosci"
+        description="Chi si registra dal tuo link trova lo stesso consulente che segue te. Di chi arriva vedi solo le iniziali."
+        actions={
+          <Button size="sm" onClick={() => void copy()}>
+            COPIA IL LINK
+          </Button>
+        }
+      >
+        <p className={classes.link}>{url}</p>
+        {arrivati.length === 0 ? (
+          <p className={classes.soft}>Non è ancora arrivato nessuno dal tuo link.</p>
+        ) : (
+          <ul className={classes.list} aria-label="Chi è arrivato dal tuo link">
+            {arrivati.map(({ iniziali, esito, registratoIl }) => (
+              <li key={`${iniziali} ${registratoIl}`} className={classes.row}>
+                <strong>{iniziali}</strong>
+                <span>{ESITI[esito]}</span>
+                <span className={classes.soft}>{formatDay(new Date(registratoIl))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}
