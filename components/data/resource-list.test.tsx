@@ -138,3 +138,15 @@ it('says which rows somebody changed before they could be taken back', async () 
   const refused = await screen.findByRole('alert')
   expect(within(refused).getByRole('listitem')).toHaveTextContent('Riga 1: Qualcun altro ha modificato')
 })
+
+it('opens with filters of its own, which stay beside the first that somebody sets', async () => {
+  const asked = api(() => ({ body: page(1, 3, null, 3) }))
+  window.history.replaceState(null, '', '/admin/prove')
+  const start = { 'filter[attiva]': 'true' }
+  const { user } = renderShell(<ResourceList view={view} start={start} />, { search: '' })
+  await screen.findByText('Riga 1')
+  expect(asked.some(({ path }) => decodeURIComponent(path).includes('filter[attiva]=true'))).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Togli il filtro/ })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('searchbox'), 'rossi')
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toBe('?filter[attiva]=true&q=rossi'))
+})

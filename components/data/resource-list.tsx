@@ -43,6 +43,8 @@ type Props = {
   addHref?: string
   /** Filters that the page sets and nobody changes. */
   fixed?: Record<string, string>
+  /** Filters of the list for as long as its address has none. */
+  start?: Record<string, string>
   title?: string
   rowAction?: RowAction
   primary?: ReactNode
@@ -63,14 +65,20 @@ export function ResourceList({
   opens,
   addHref = `${page}/add`,
   fixed = {},
+  start = {},
   title,
   rowAction,
   primary,
   head,
   next,
 }: Props) {
-  const { params, query, set, round, without } = useListScreen()
-  const sent = merged(query, fixed)
+  const { params, query, round, ...screen } = useListScreen()
+  const { without } = screen
+  const unsaid = [...params.keys()].some(isFilter) ? {} : start
+  // The first filter that somebody sets comes to those that the list opened with.
+  const set: typeof screen.set = (changes, history) =>
+    screen.set(Object.keys(changes).some(isFilter) ? { ...unsaid, ...changes } : changes, history)
+  const sent = merged(query, { ...unsaid, ...fixed })
   const rows = useRows(view.path, shownQuery(view.path, sent, params.has('columns')))
   const { shown, chosen, asked, choose } = useColumns(view)
   const items = rows.data?.items ?? []

@@ -33,3 +33,25 @@ it('does not count before the rows are there', async () => {
   expect(await screen.findByRole('button', { name: 'Nuove' })).toBeVisible()
   expect(calls.some(({ path }) => path.includes('counts'))).toBe(false)
 })
+
+it('keeps many views in a menu, and the one that is on show among the tabs', async () => {
+  fakeApi(() => ({ body: [] }))
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    id: `v${at}`,
+    label: `Vista ${at}`,
+    query: at === 0 ? '' : `filter[stato]=s${at}`,
+  }))
+  const { user } = renderShell(
+    <ViewTabs
+      resource="prove"
+      presets={many}
+      params={new URLSearchParams('filter[stato]=s7')}
+      ready={false}
+    />,
+  )
+  const tabs = screen.getAllByRole('button').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['Vista 0', 'Vista 1', 'Vista 2', 'Vista 3', 'Vista 4', 'Vista 7', 'Altre'])
+  await user.click(screen.getByRole('button', { name: 'Altre' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Vista 8' }))
+  expect(decodeURIComponent(window.location.search)).toBe('?filter[stato]=s8')
+})

@@ -1,5 +1,6 @@
 'use client'
 
+import { Menu } from '@/components/ui/menu'
 import type { Preset } from '@/lib/resources/view'
 import { stateOf } from './saved-view-line'
 import { useOwnViews, useViewCounts } from './use-views'
@@ -16,6 +17,12 @@ type Props = {
   ready: boolean
 }
 
+type View = { id: string; label: string; query: string }
+
+/** So many tabs have room beside the search; of more, the first stay and the others are in a menu. */
+const MOST = 8
+const FIRST = 5
+
 /** Two addresses that ask the same; how many rows a page has and which columns it shows is nobody's view. */
 const same = (a: string, b: string) => plain(a) === plain(b)
 function plain(query: string): string {
@@ -26,7 +33,7 @@ function plain(query: string): string {
 }
 
 /** The views of a list, each with its number of rows: those that everybody has, then one's own. */
-export function ViewTabs({ resource, all = 'Tutte', presets, params, ready }: Props) {
+export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, ready }: Props) {
   const own = useOwnViews(resource)
   const views = [
     ...presets,
@@ -35,31 +42,50 @@ export function ViewTabs({ resource, all = 'Tutte', presets, params, ready }: Pr
   const counts = useViewCounts(resource, ready && views.length > 0 && !resource.includes('/'))
   if (views.length === 0) return null
   const state = stateOf(params)
+  const all = presets.some(({ query }) => query === '')
+    ? views
+    : [{ id: 'tutte', label: whole, query: '' }, ...views]
+  const fits = all.length <= MOST
+  const current = all.findIndex(({ query }) => same(query, state))
+  const isTab = (at: number) => fits || at < FIRST || at === current
+  const words = ({ id, label }: View) => {
+    const count = counts.data?.[id]
+    if (!count) return [label]
+    return [label, ` ${count.total.toLocaleString('it-IT')}${count.totalIsCapped ? '+' : ''}`]
+  }
+  const others = all.filter((_, at) => !isTab(at))
   const open = (query: string) =>
     window.history.pushState(null, '', query ? `?${new URLSearchParams(query)}` : window.location.pathname)
   return (
     <nav className={classes.tabs} aria-label="Viste">
-      {[{ id: 'tutte', label: all, query: '' }, ...views].map(({ id, label, query }) => {
-        const count = counts.data?.[id]
-        return (
-          <button
-            key={id}
-            type="button"
-            className={classes.tab}
-            aria-current={same(query, state) || undefined}
-            onClick={() => open(query)}
-          >
-            {label}
-            {count && (
-              <span className={classes.count}>
-                {' '}
-                {count.total.toLocaleString('it-IT')}
-                {count.totalIsCapped && '+'}
-              </span>
-            )}
-          </button>
-        )
-      })}
+      {all
+        .filter((_, at) => isTab(at))
+        .map((view) => {
+          const [label, count] = words(view)
+          return (
+            <button
+              key={view.id}
+              type="button"
+              className={classes.tab}
+              aria-current={same(view.query, state) || undefined}
+              onClick={() => open(view.query)}
+            >
+              {label}
+              {count && <span className={classes.count}>{count}</span>}
+            </button>
+          )
+        })}
+      {others.length > 0 && (
+        <Menu
+          label="Altre viste"
+          target={
+            <button type="button" className={classes.tab}>
+              Altre
+            </button>
+          }
+          items={others.map((view) => ({ label: words(view).join(''), onClick: () => open(view.query) }))}
+        />
+      )}
     </nav>
   )
 }
