@@ -3,6 +3,7 @@
 import { ResourceList } from '@/components/data/resource-list'
 import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
+import { OPEN_TICKETS } from '@/lib/features/tickets/layout'
 import type { ListProps } from '@/lib/resources/pages'
 import classes from './office.module.css'
 import { TakeButton } from './take-button'
@@ -15,6 +16,7 @@ export function OfficeTickets({ me, canTake, ...props }: ListProps & { me: strin
     <ResourceList
       {...props}
       title="Ticket"
+      start={OPEN_TICKETS}
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
       rowAction={(row, act) => (
         <span className={classes.action}>

@@ -6,10 +6,11 @@ import { DayInput } from '@/components/ui/day-input'
 import { SearchableSelect } from '@/components/ui/searchable-select'
 import { Select } from '@/components/ui/select'
 import { PRIORITA_OPTIONS } from '@/lib/features/tickets/states'
-import type { Chosen } from './statistics'
+import { RUOLI } from '@/lib/features/tickets/statistics-schema'
 import classes from './statistics.module.css'
+import type { Asked } from './statistics-words'
 
-type Props = { chosen: Chosen; shown: { from: string; to: string } | undefined }
+type Props = { chosen: Asked; shown: { from: string; to: string } | undefined }
 
 /** Which days, which category, whose and how urgent; all of it is in the address. */
 export function StatisticsFilters({ chosen, shown }: Props) {
@@ -42,6 +43,14 @@ export function StatisticsFilters({ chosen, shown }: Props) {
         options={[...PRIORITA_OPTIONS]}
         value={chosen.priorita}
         onChange={(priorita) => set({ priorita })}
+      />
+      <Select
+        label="Aperti da"
+        placeholder="Tutti"
+        clearable
+        options={Object.entries(RUOLI).map(([value, label]) => ({ value, label }))}
+        value={chosen.ruolo}
+        onChange={(ruolo) => set({ ruolo })}
       />
     </div>
   )

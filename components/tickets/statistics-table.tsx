@@ -1,51 +1,97 @@
+'use client'
+
+import { IconDownload } from '@tabler/icons-react'
+import { csvOf, type FigureCell, type FigureTable, nameCell } from '@/components/data/charts/figure-table'
+import { save } from '@/components/data/download'
 import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { IntentLink } from '@/components/ui/intent-link'
-import type { StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
+import type { Statistics, StatisticsGroup } from '@/lib/features/tickets/statistics-schema'
 import classes from './statistics.module.css'
-import { keptText, starsText } from './statistics-words'
+import { type Chosen, figureFilters, keptText, starsText, ticketsHref } from './statistics-words'
 
 type Props = {
   title: string
   head: string
   rows: readonly StatisticsGroup[]
-  hrefOf: (row: StatisticsGroup) => string
+  period: Pick<Statistics, 'from' | 'to'>
+  /** What is chosen in the lists of a row. */
+  chosenFor: (row: StatisticsGroup) => Chosen
 }
 
-/** The figures of each category, or of each person; what was opened leads to its list. */
-export function StatisticsTable({ title, head, rows, hrefOf }: Props) {
-  return (
-    <Section title={title} flush>
-      {rows.length === 0 ? (
+const count = (value: number, href: string): FigureCell => ({
+  text: value.toLocaleString('it-IT'),
+  raw: String(value),
+  href,
+})
+
+/** The figures of each category, or of each person; a figure opens the list that it counts, where a list can say it. */
+export function StatisticsTable({ title, head, rows, period, chosenFor }: Props) {
+  const counted = figureFilters(period)
+  const table: FigureTable = {
+    head: [head, 'Aperti', 'Risolti', 'Da risolvere oggi', 'In tempo', 'Stelle'],
+    rows: rows.map((row) => {
+      const href = (what: keyof typeof counted) => ticketsHref(chosenFor(row), counted[what])
+      const stars = nameCell(starsText(row.stelle), row.stelle === null ? undefined : href('voti'))
+      return {
+        key: row._id ?? 'nessuno',
+        cells: [
+          nameCell(row.nome),
+          count(row.aperti, href('aperti')),
+          count(row.risolti, href('risolti')),
+          count(row.daRisolvere, href('daRisolvere')),
+          nameCell(keptText(row)),
+          stars,
+        ],
+      }
+    }),
+  }
+  if (rows.length === 0)
+    return (
+      <Section title={title}>
         <p className={classes.none}>Nessun ticket nel periodo.</p>
-      ) : (
-        <FiguresTable label={`${title}: cifre`}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">Aperti</th>
-              <th scope="col">Risolti</th>
-              <th scope="col">Da risolvere oggi</th>
-              <th scope="col">In tempo</th>
-              <th scope="col">Stelle</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row._id ?? 'nessuno'}>
-                <th scope="row">{row.nome}</th>
-                <td>
-                  <IntentLink href={hrefOf(row)}>{row.aperti}</IntentLink>
-                </td>
-                <td>{row.risolti}</td>
-                <td>{row.daRisolvere}</td>
-                <td>{keptText(row)}</td>
-                <td>{starsText(row.stelle)}</td>
-              </tr>
+      </Section>
+    )
+  return (
+    <Section
+      title={title}
+      flush
+      actions={
+        <Button
+          size="xs"
+          look="quiet"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          aria-label={`CSV: ${title}`}
+          onClick={() => save(csvOf(table), `Ticket ${title.toLowerCase()}.csv`)}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <FiguresTable label={`${title}: cifre`}>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </FiguresTable>
-      )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row">{name?.text}</th>
+              {figures.map(({ text, href }, at) => (
+                <td key={table.head[at + 1]}>
+                  {href && text !== '0' ? <IntentLink href={href}>{text}</IntentLink> : text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
     </Section>
   )
 }

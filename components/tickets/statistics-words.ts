@@ -1,3 +1,4 @@
+import { APERTI } from '@/lib/features/tickets/states'
 import type { Statistics } from '@/lib/features/tickets/statistics-schema'
 
 const HOUR = 60
@@ -20,16 +21,38 @@ export const keptText = ({ entro, oltre }: { entro: number; oltre: number }): st
 export const starsText = (stars: number | null): string =>
   stars === null ? '—' : stars.toLocaleString('it-IT', { maximumFractionDigits: 1 })
 
-type Chosen = Record<'categoryId' | 'assigneeId' | 'priorita', string | null>
+/** "12%" of them; a dash where there are none. */
+export const shareText = (some: number, all: number): string =>
+  all === 0 ? '—' : `${Math.round((PERCENT * some) / all)}%`
 
-/** The list of the tickets that were opened in the period, with what is chosen beside it. */
-export function openedHref(
-  { from, to }: Pick<Statistics, 'from' | 'to'>,
-  chosen: Chosen,
-  more: object = {},
-): string {
-  const filters = { createdAt: `${from}..${to}`, ...chosen, ...more }
+export type Chosen = Record<'categoryId' | 'assigneeId' | 'priorita' | 'ruolo', string | null>
+
+/** With the days. */
+export type Asked = Chosen & Record<'from' | 'to', string | null>
+
+/** What the list calls those whom a role's tickets are of. */
+const OPENED_BY: Record<string, Record<string, string>> = {
+  client: { agentId: 'null', openedByAdminId: 'false' },
+  agent: { clientId: 'null', openedByAdminId: 'false' },
+  admin: { openedByAdminId: 'true' },
+}
+
+/** The list of the tickets that a figure counts, with what is chosen beside it; merged ones count as the other. */
+export function ticketsHref({ ruolo, ...chosen }: Chosen, filters: Record<string, string | null>): string {
+  const all = { ...chosen, ...(ruolo && OPENED_BY[ruolo]), unitoAId: 'false', ...filters }
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(`filter[${name}]`, String(value))
+  for (const [name, value] of Object.entries(all)) if (value) query.set(`filter[${name}]`, value)
   return `/admin/tickets?${query}`
+}
+
+/** The filters of what came, of what was solved, of what opened again and of what has stars, between two days. */
+export function figureFilters({ from, to }: Pick<Statistics, 'from' | 'to'>) {
+  const days = `${from}..${to}`
+  return {
+    aperti: { createdAt: days },
+    risolti: { risoltoAt: days },
+    riaperti: { risoltoAt: days, riaperture: '1..' },
+    voti: { risoltoAt: days, csat: '1..' },
+    daRisolvere: { stato: APERTI.join(',') },
+  }
 }

@@ -9,23 +9,30 @@ import { PageHeader } from '@/components/shell/page-header'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
 import { SkeletonTable } from '@/components/ui/skeletons'
-import { formatDay } from '@/lib/core/dates'
+import { formatDay, todayInRome } from '@/lib/core/dates'
 import type { Statistics } from '@/lib/features/tickets/statistics-schema'
 import { api } from '@/lib/http/client'
 import classes from './statistics.module.css'
 import { StatisticsFilters } from './statistics-filters'
 import { StatisticsTable } from './statistics-table'
-import { keptText, minutesText, openedHref, starsText } from './statistics-words'
+import {
+  type Asked,
+  figureFilters,
+  keptText,
+  minutesText,
+  shareText,
+  starsText,
+  ticketsHref,
+} from './statistics-words'
 
-const NAMES = ['from', 'to', 'categoryId', 'assigneeId', 'priorita'] as const
+const NAMES = ['from', 'to', 'categoryId', 'assigneeId', 'priorita', 'ruolo'] as const
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
 const HOURS = Array.from({ length: 24 }, (_, ora) => ora)
-const PERCENT = 100
 
 /** How the help desk does: what comes and goes, whether answers come in time, and what people say of them. */
 export function TicketStatistics() {
   const params = useListParams()
-  const chosen = Object.fromEntries(NAMES.map((name) => [name, params.get(name)])) as Chosen
+  const chosen = Object.fromEntries(NAMES.map((name) => [name, params.get(name)])) as Asked
   const query = new URLSearchParams(
     Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
@@ -52,27 +59,36 @@ export function TicketStatistics() {
   )
 }
 
-export type Chosen = Record<(typeof NAMES)[number], string | null>
-
-function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
+function Shown({ data, chosen: { from: _from, to: _to, ...chosen } }: { data: Statistics; chosen: Asked }) {
   const { aperti, risolti, riaperti, arretrato, primaRisposta, soluzione, voti, messaggi } = data
+  const counted = figureFilters(data)
+  // What was left on another day is in no list: some of it has been solved since.
+  const isToday = data.to === todayInRome()
   return (
     <>
       <Kpis>
-        <Kpi label="Aperti nel periodo" value={aperti} href={openedHref(data, chosen)} />
+        <Kpi label="Aperti nel periodo" value={aperti} href={ticketsHref(chosen, counted.aperti)} />
+        <Kpi label="Risolti nel periodo" value={risolti} href={ticketsHref(chosen, counted.risolti)} />
         <Kpi
-          label="Risolti nel periodo"
-          value={risolti}
-          note={`di cui riaperti almeno una volta: ${riaperti}`}
+          label="Riaperti almeno una volta"
+          value={riaperti}
+          href={ticketsHref(chosen, counted.riaperti)}
+          note={`${shareText(riaperti, risolti)} dei risolti nel periodo`}
         />
-        <Kpi label="Da risolvere" value={arretrato} note={`alla fine del ${formatDay(data.to)}`} />
+        <Kpi
+          label="Da risolvere"
+          value={arretrato}
+          href={isToday ? ticketsHref(chosen, counted.daRisolvere) : undefined}
+          note={`alla fine del ${formatDay(data.to)}`}
+        />
         <Kpi
           label="Stelle"
           value={voti.media === null ? null : Math.round(voti.media * 10) / 10}
+          href={voti.n > 0 ? ticketsHref(chosen, counted.voti) : undefined}
           note={
             voti.n === 0
               ? 'nessun voto nel periodo'
-              : `${voti.n === 1 ? 'un voto' : `${voti.n} voti`} su ${risolti} risolti; ${Math.round((PERCENT * voti.buoni) / voti.n)}% di 4 o 5`
+              : `${voti.n === 1 ? 'un voto' : `${voti.n} voti`} su ${risolti} risolti; ${shareText(voti.buoni, voti.n)} di 4 o 5`
           }
         />
       </Kpis>
@@ -97,7 +113,8 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
         ]}
         points={data.giorni.map(({ date, ...values }) => ({
           ...{ key: date, label: `${date.slice(8)}/${date.slice(5, 7)}`, long: formatDay(date) },
-          href: openedHref({ from: date, to: date }, chosen),
+          href: ticketsHref(chosen, figureFilters({ from: date, to: date }).aperti),
+          hrefs: { risolti: ticketsHref(chosen, figureFilters({ from: date, to: date }).risolti) },
           values,
         }))}
         pointHead="Giorno"
@@ -119,13 +136,15 @@ function Shown({ data, chosen }: { data: Statistics; chosen: Chosen }) {
         title="Per categoria"
         head="Categoria"
         rows={data.categorie}
-        hrefOf={({ _id }) => openedHref(data, chosen, { categoryId: _id })}
+        period={data}
+        chosenFor={({ _id }) => ({ ...chosen, categoryId: _id })}
       />
       <StatisticsTable
         title="Per chi risponde"
         head="Chi"
         rows={data.persone}
-        hrefOf={({ _id }) => openedHref(data, chosen, { assigneeId: _id ?? 'null' })}
+        period={data}
+        chosenFor={({ _id }) => ({ ...chosen, assigneeId: _id ?? 'null' })}
       />
     </>
   )

@@ -42,18 +42,28 @@ export const ticketFilters: Filters<'ticket'> = [
   { name: 'agentId', label: 'Aperto dall’agente', kind: 'ref', resource: 'agents' },
   { name: 'clientId', label: 'Aperto dal cliente', kind: 'ref', resource: 'clients' },
   { name: 'praticaId', label: 'Pratica', kind: 'ref', resource: 'pratiche' },
+  { name: 'openedByAdminId', label: 'Aperto dalla sede', kind: 'present' },
   { name: 'createdAt', label: 'Aperto', kind: 'dayRange' },
+  { name: 'risoltoAt', label: 'Risolto', kind: 'dayRange' },
+  { name: 'riaperture', label: 'Riaperture', kind: 'numberRange' },
   { name: 'csat', label: 'Stelle', kind: 'numberRange' },
+  { name: 'unitoAId', label: 'Unito a un altro', kind: 'present' },
 ]
 
+/** What the list opens with. */
+export const OPEN_TICKETS = { 'filter[stato]': APERTI.join(',') }
 const OPEN = `filter[stato]=${APERTI.join(',')}`
+/** What was merged goes on in another ticket, which counts once. */
+const ITS_OWN = 'filter[unitoAId]=false'
 
 export const ticketPresets: readonly Preset[] = [
+  { id: 'aperti', label: 'Aperti', query: OPEN },
   { id: 'daAssegnare', label: 'Da assegnare', query: `filter[assigneeId]=null&${OPEN}` },
-  { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
-  { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
   { id: 'fuoriTempo', label: 'Scaduti', query: 'filter[fuoriTempo]=true' },
-  { id: 'chiusi', label: 'Chiusi', query: 'filter[stato]=risolto,chiuso' },
+  { id: 'tutti', label: 'Tutti', query: ITS_OWN },
+  { id: 'inScadenza', label: 'In scadenza', query: 'filter[scadeAt]=..oggi%2B1&filter[fuoriTempo]=false' },
+  { id: 'inAttesa', label: 'In attesa', query: 'filter[stato]=in_attesa' },
+  { id: 'chiusi', label: 'Chiusi', query: `filter[stato]=risolto,chiuso&${ITS_OWN}` },
 ]
 
 /** What concerns one administrator: what they answer, and the notes that name them. Addresses of nobody else's. */

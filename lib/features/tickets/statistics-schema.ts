@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
+import { keysOf } from '@/lib/core/keys'
 import { PRIORITA_OPTIONS } from './states'
 
 const day = daySchema('La data si scrive AAAA-MM-GG.')
 const priorita = PRIORITA_OPTIONS.map(({ value }) => value) as [string, ...string[]]
+
+/** Who opens tickets. */
+export const RUOLI = { client: 'Clienti', agent: 'Agenti', admin: 'Sede' } as const
 
 export const statisticsQuery = z.strictObject({
   from: day.optional().describe('Primo giorno; senza, trenta giorni prima di `to`.'),
@@ -11,6 +15,7 @@ export const statisticsQuery = z.strictObject({
   categoryId: z.uuid('Categoria non valida.').optional(),
   assigneeId: z.uuid('Persona non valida.').optional(),
   priorita: z.enum(priorita, 'Priorità non prevista.').optional(),
+  ruolo: z.enum(keysOf(RUOLI), 'Ruolo non previsto.').optional().describe('Di chi ha aperto il ticket.'),
 })
 export type StatisticsQuery = z.infer<typeof statisticsQuery>
 

@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db'
-import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
+import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildTicket, buildTicketCategory } from '@/prisma/seed/factories/service'
 import type { Statistics } from './statistics-schema'
 
@@ -46,6 +46,27 @@ describe('the statistics of tickets', () => {
     expect(json.ore.reduce((sum, { n }) => sum + n, 0)).toBe(2)
     const other = await buildTicketCategory()
     expect((await read(admin, { ...period, categoryId: other.id })).json.aperti).toBe(0)
+  })
+
+  it('count what the lists hold: without merged tickets, by who opened them', async () => {
+    const createdAt = at('2026-03-03T10:00')
+    const into = await buildTicket({ agentId: (await anAgent()).id, createdAt })
+    await buildTicket({ agentId: into.agentId, createdAt, stato: 'chiuso', unitoAId: into.id })
+    await buildTicket({ clientId: (await aClient()).id, createdAt })
+    const admin = await adminWith('ticketing_full_access', 'ticketing_statistics')
+    const listed = async (more = {}) => {
+      const query = {
+        'filter[createdAt]': `${period.from}..${period.to}`,
+        'filter[unitoAId]': 'false',
+        ...more,
+      }
+      return (await callAs<{ total: number }>(admin, 'GET', 'tickets', { query })).json.total
+    }
+    expect([(await read(admin, period)).json.aperti, await listed()]).toEqual([2, 2])
+    expect([
+      (await read(admin, { ...period, ruolo: 'agent' })).json.aperti,
+      await listed({ 'filter[clientId]': 'null', 'filter[openedByAdminId]': 'false' }),
+    ]).toEqual([1, 1])
   })
 
   it('refuse a period that is none, and whoever may not read them', async () => {

@@ -9,7 +9,9 @@ const MOST_DAYS = 366
 
 /** The tickets that count: those chosen, and each that was joined to another only as that one. */
 const CHOSEN = `t.unito_a_id IS NULL AND ($3::uuid IS NULL OR t.category_id = $3) AND ($4::uuid IS NULL OR t.assignee_id = $4)
-    AND ($5::priorita_ticket IS NULL OR t.priorita = $5)`
+    AND ($5::priorita_ticket IS NULL OR t.priorita = $5)
+    AND ($6::text IS NULL OR $6 = CASE WHEN t.agent_id IS NOT NULL THEN 'agent'
+      WHEN t.client_id IS NOT NULL THEN 'client' ELSE 'admin' END)`
 
 /** Midnight of Italy: instants are compared with it as they are stored, so that their indexes find them. */
 const midnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Rome')`
@@ -116,7 +118,14 @@ function periodOf({ from, to = todayInRome() }: StatisticsQuery): { from: string
  */
 export async function ticketStatistics(query: StatisticsQuery): Promise<Statistics> {
   const { from, to } = periodOf(query)
-  const given = [from, to, query.categoryId ?? null, query.assigneeId ?? null, query.priorita ?? null]
+  const given = [
+    from,
+    to,
+    query.categoryId ?? null,
+    query.assigneeId ?? null,
+    query.priorita ?? null,
+    query.ruolo ?? null,
+  ]
   const read = async <T extends object>(sql: string) => (await pool().query<T>(sql, given)).rows
   const [totals, giorni, ore, groups] = await Promise.all([
     read<Totals>(TOTALS),

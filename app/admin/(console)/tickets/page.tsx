@@ -11,11 +11,14 @@ export default async function TicketsPage() {
   const { actor } = await requireAdmin('ticketing_access')
   const me = actor.userId
   const { view } = tickets
-  const [toAssign, ...presets] = view.list.presets ?? []
-  const own = {
-    ...view.list,
-    presets: [...(toAssign ? [toAssign] : []), ...ownTicketPresets(me), ...presets],
-  }
+  const [open, ...others] = view.list.presets ?? []
+  const [mine, ...mentions] = ownTicketPresets(me)
+  const [toAssign, ...rest] = others
+  // What the list opens with needs nothing in its address.
+  const presets = [open && { ...open, query: '' }, toAssign, mine, ...rest, ...mentions].filter(
+    (preset) => preset !== undefined,
+  )
+  const own = { ...view.list, presets }
   return (
     <OfficeTickets
       view={{ ...view, list: own }}
