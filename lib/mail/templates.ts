@@ -37,6 +37,7 @@ import { segnalazioneRicevuta } from './mails/segnalazione-ricevuta'
 import { simulazione } from './mails/simulazione'
 import { ticketAnswered } from './mails/ticket-answered'
 import { ticketCreated } from './mails/ticket-created'
+import { ticketLate } from './mails/ticket-late'
 import { votoInvito } from './mails/voto-invito'
 
 /** Every mail by the name under which it is queued, which is that of its file. */
@@ -79,6 +80,7 @@ export const TEMPLATES = {
   simulazione,
   'ticket-answered': ticketAnswered,
   'ticket-created': ticketCreated,
+  'ticket-late': ticketLate,
   'voto-invito': votoInvito,
 }
 

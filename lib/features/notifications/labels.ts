@@ -102,8 +102,8 @@ export const EVENTI = {
   },
   ticketUfficio: {
     label:
-      'Un ticket ti è affidato, aspetta una tua risposta o è fuori tempo; ti menzionano, o scrivono in uno che segui',
-    canali: { admin: ['campanella'] },
+      'Un ticket ti è affidato, aspetta una tua risposta o sta per scadere; ti menzionano, o scrivono in uno che segui; e-mail se è fuori tempo',
+    canali: { admin: ['campanella', 'email'] },
     flag: 'ticketing_access',
   },
 } as const satisfies Record<string, Evento>

@@ -13,6 +13,8 @@ const ticket = {
   primaRispostaEntro: null,
   pausaDal: null,
   minutiPausa: 0,
+  scadeAt: null,
+  avvisaAt: null,
 } as const
 
 describe('the clock of a ticket', () => {
@@ -50,6 +52,18 @@ describe('the clock of a ticket', () => {
     const answered = { ...ticket, ...due, primaRispostaAt: now }
     expect(nextDue(answered, now)).toEqual({ scadeAt: due.risoluzioneEntro, fuoriTempo: false })
     expect(nextDue({ ...answered, stato: 'risolto' }, now)).toEqual({ scadeAt: null, fuoriTempo: false })
+  })
+
+  it('warns when four fifths of the time have gone, once for each deadline', () => {
+    const fresh = deadlinesOf(ticket, times, office, at('2026-11-26T10:00'))
+    expect(fresh.avvisaAt).toEqual(at('2026-11-26T14:12'))
+    const told = { ...ticket, ...fresh, avvisaAt: null }
+    expect(deadlinesOf(told, times, office, at('2026-11-26T14:20')).avvisaAt).toBeNull()
+    const answered = { ...told, primaRispostaAt: at('2026-11-26T14:30') }
+    expect(deadlinesOf(answered, times, office, at('2026-11-26T14:30')).avvisaAt).toEqual(
+      at('2026-11-27T15:48'),
+    )
+    expect(deadlinesOf(ticket, times, office, at('2026-12-26T10:00')).avvisaAt).toBeNull()
   })
 
   it('has no deadline where the category gives none', () => {

@@ -13,7 +13,12 @@ type Clocked = {
   primaRispostaEntro: Date | null
   pausaDal: Date | null
   minutiPausa: number
+  scadeAt: Date | null
+  avvisaAt: Date | null
 }
+
+/** The office is warned when so much of the time has gone. */
+const WARNED_AFTER = 0.8
 
 /**
  * The deadlines of a ticket: they follow from when it was opened, and for how long the clock has stood. That of the first answer
@@ -21,17 +26,35 @@ type Clocked = {
  */
 export function deadlinesOf(ticket: Clocked, times: Times, orari: readonly Span[], now = new Date()) {
   const { createdAt, minutiPausa, priorita } = ticket
-  const due = (minutes: number | null) =>
+  const due = (minutes: number | null, share = 1) =>
     minutes === null
       ? null
-      : addWorkingMinutes(orari, createdAt, Math.ceil(minutes * PRIORITA[priorita].share) + minutiPausa)
+      : addWorkingMinutes(
+          orari,
+          createdAt,
+          Math.ceil(minutes * PRIORITA[priorita].share * share) + minutiPausa,
+        )
   const primaRispostaEntro = ticket.primaRispostaAt ? ticket.primaRispostaEntro : due(times.minutiRisposta)
   const risoluzioneEntro = due(times.minutiSoluzione)
+  const next = nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }, now)
+  const isFirst = !ticket.primaRispostaAt && same(next.scadeAt, primaRispostaEntro)
+  const warning = due(isFirst ? times.minutiRisposta : times.minutiSoluzione, WARNED_AFTER)
   return {
-    primaRispostaEntro,
-    risoluzioneEntro,
-    ...nextDue({ ...ticket, primaRispostaEntro, risoluzioneEntro }, now),
+    ...{ primaRispostaEntro, risoluzioneEntro, ...next },
+    avvisaAt: warningOf(ticket, next, warning),
   }
+}
+
+const same = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+
+/** Each deadline is warned of once: for as long as it stays, so does what is left of its warning. */
+function warningOf(
+  before: Pick<Clocked, 'scadeAt' | 'avvisaAt'>,
+  { scadeAt, fuoriTempo }: { scadeAt: Date | null; fuoriTempo: boolean },
+  warning: Date | null,
+): Date | null {
+  if (!scadeAt || fuoriTempo) return null
+  return same(before.scadeAt, scadeAt) ? before.avvisaAt : warning
 }
 
 type Due = Pick<Clocked, 'stato' | 'primaRispostaAt' | 'pausaDal'> & {

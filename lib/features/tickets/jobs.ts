@@ -9,18 +9,20 @@ import { addEvent } from './messages'
 import { announce, officeHours, saveTicket } from './save'
 import { APERTI, DAYS_TO_REOPEN } from './states'
 import { tellOffice } from './tell'
+import { tellDeadline } from './tell-deadline'
 import { transition } from './transition'
 
 /** As many as one run takes of each kind: the rest waits for the next. */
 const MOST = 5_000
 const CLOCK = { actor: null, requestId: '' }
 
-/** Comes back from waiting, is late, or is closed for good: what tickets do by themselves. */
+/** Comes back from waiting, is nearly late, is late, or is closed for good: what tickets do by themselves. */
 export async function clock(): Promise<void> {
   const now = new Date()
   await each({ riprendiIl: { lte: now }, stato: 'in_attesa' }, wake)
   await each({ stato: 'risolto', risoltoAt: { lt: addDays(now, -DAYS_TO_REOPEN) } }, close)
   await each({ scadeAt: { lte: now }, fuoriTempo: false }, late)
+  await each({ avvisaAt: { lte: now } }, soon)
 }
 
 /**
@@ -56,9 +58,15 @@ async function close(tx: Tx, ticket: Ticket): Promise<void> {
 
 /** Only the mark changes: it is no news of the ticket itself, and its version stays. */
 async function late(tx: Tx, ticket: Ticket): Promise<void> {
-  await tx.ticket.update({ where: { id: ticket.id }, data: { fuoriTempo: true } })
+  await tx.ticket.update({ where: { id: ticket.id }, data: { fuoriTempo: true, avvisaAt: null } })
   await announce(tx, ticket)
-  await tellOffice(tx, ticket, 'Un ticket è fuori tempo')
+  await tellDeadline(tx, ticket, 'Un ticket è fuori tempo', { byMail: true })
+}
+
+/** The same for the warning before. */
+async function soon(tx: Tx, ticket: Ticket): Promise<void> {
+  await tx.ticket.update({ where: { id: ticket.id }, data: { avvisaAt: null } })
+  await tellDeadline(tx, ticket, 'Un ticket sta per scadere')
 }
 
 /** A category has other times: the open tickets of it get their deadlines anew. */

@@ -111,6 +111,7 @@ export const ticketHistory: History<'ticket'> = [
   { name: 'pausaDal', label: 'In pausa dal', kind: 'instant', follows: true },
   { name: 'minutiPausa', label: 'Minuti di pausa', kind: 'number', follows: true },
   { name: 'scadeAt', label: 'Scadenza', kind: 'instant', follows: true },
+  { name: 'avvisaAt', label: 'Avviso della scadenza', kind: 'instant', follows: true },
   { name: 'fuoriTempo', label: 'Fuori tempo', kind: 'boolean', follows: true },
 ]
 
@@ -126,7 +127,14 @@ export const ticketReadonly: readonly ColumnOf<'ticket'>[] = [
   ...(['codice', 'oggetto', 'stato', 'agentId', 'clientId', 'openedByAdminId', 'assigneeId'] as const),
   ...(['notifyUser', 'readedFrom', 'daRispondere', 'lastMessageAt', 'closedAt', 'riprendiIl'] as const),
   ...(['primaRispostaEntro', 'primaRispostaAt', 'risoluzioneEntro', 'risoltoAt'] as const),
-  ...(['minutiPrimaRisposta', 'minutiRisoluzione', 'pausaDal', 'minutiPausa', 'scadeAt'] as const),
+  ...([
+    'minutiPrimaRisposta',
+    'minutiRisoluzione',
+    'pausaDal',
+    'minutiPausa',
+    'scadeAt',
+    'avvisaAt',
+  ] as const),
   ...(['fuoriTempo', 'riaperture', 'csat', 'csatCommento', 'unitoAId', 'seguitoDa', 'menzionati'] as const),
 ]
 

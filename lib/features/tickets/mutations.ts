@@ -73,6 +73,8 @@ const NEW = {
   primaRispostaAt: null,
   primaRispostaEntro: null,
   pausaDal: null,
+  scadeAt: null,
+  avvisaAt: null,
 } as const
 
 /** A ticket may be about a case that its opener sees. */

@@ -196,6 +196,28 @@ describe('what tickets do by themselves', () => {
     expect(await rung(admin.id)).toBe(2)
   })
 
+  it('warn once before they are late; what nobody has is told to all who answer, by mail too', async () => {
+    const [mine, other] = [await adminWith('ticketing_answer'), await adminWith('ticketing_answer')]
+    const category = await buildTicketCategory({
+      admins: { create: { id: (await buildAdmin()).id, adminId: mine.id } },
+    })
+    const past = addDays(new Date(), -1)
+    const warned = await buildTicket({
+      ...{ categoryId: category.id, avvisaAt: past, scadeAt: addDays(new Date(), 1) },
+    })
+    await clock()
+    await clock()
+    expect([await rung(mine.id), await rung(other.id)]).toEqual([1, 0])
+    expect(await stored(warned.id)).toMatchObject({ avvisaAt: null, fuoriTempo: false, version: 1 })
+    await buildTicket({ scadeAt: past })
+    await clock()
+    expect([await rung(mine.id), await rung(other.id)]).toEqual([2, 1])
+    const mails = await db().$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM graphile_worker._private_jobs j JOIN admins a ON a.email = j.payload -> 'to' ->> 'email'
+      WHERE j.payload ->> 'template' = 'ticket-late' AND a.id IN (${mine.id}::uuid, ${other.id}::uuid)`
+    expect(mails).toEqual([{ n: 2 }])
+  })
+
   it('follow the times of their category', async () => {
     const category = await buildTicketCategory({ minutiRisposta: null, minutiSoluzione: 60 })
     const { id, scadeAt } = await buildTicket({ categoryId: category.id })

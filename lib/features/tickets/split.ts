@@ -92,7 +92,7 @@ async function openFrom(tx: Tx, ctx: Ctx, before: Ticket, { oggetto, goes, ...in
   const { agentId, clientId, openedByAdminId, priorita, praticaId, tag, seguitoDa, assigneeId } = before
   const createdAt = new Date()
   const clock = { stato: 'aperto', priorita, createdAt, minutiPausa: 0, pausaDal: null } as const
-  const first = { primaRispostaAt: null, primaRispostaEntro: null }
+  const first = { primaRispostaAt: null, primaRispostaEntro: null, scadeAt: null, avvisaAt: null }
   const made = await tx.ticket.create({
     data: {
       ...{ id: newId(), codice: `T${yearCode()}-${newCode(7)}`, categoryId, oggetto, createdAt },

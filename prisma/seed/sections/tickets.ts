@@ -75,7 +75,15 @@ function toTicket(seeding: Seeding, world: World, index: number): Made {
   const { said, stato: wanted } = talk(seeding, plot)
   const after = outcome(seeding, plot, said, wanted)
   const priorita = priorityOf(seeding)
-  const clocked = { ...after, priorita, createdAt: opened, primaRispostaEntro: null, minutiPausa: 0 }
+  const clocked = {
+    ...after,
+    priorita,
+    createdAt: opened,
+    primaRispostaEntro: null,
+    minutiPausa: 0,
+    scadeAt: null,
+    avvisaAt: null,
+  }
   const due = deadlinesOf({ ...clocked, primaRispostaAt: null }, category, orari, now)
   const { scadeAt, fuoriTempo } = deadlinesOf(
     { ...clocked, primaRispostaEntro: due.primaRispostaEntro },
