@@ -4,9 +4,11 @@ import { FinanceError, need } from '@/lib/finance/error'
 import { ibanOf, italianIban } from '@/lib/italian/iban'
 import { partitaIvaOf } from '@/lib/italian/partita-iva'
 import { readTaxCode, taxCode, taxCodeDoubts } from '@/lib/italian/tax-code'
+import { optionsOf } from '@/lib/resources/options'
 import { textOf } from './read-values'
 import type { Known, Outcome, Tool, Town, Values } from './tool-types'
 
+const SESSI = { F: 'Femminile', M: 'Maschile' } as const
 const half = { width: 6 } as const
 const NO_PROOF = 'Il controllo è formale: che il codice esista davvero lo dice solo l’Agenzia delle Entrate.'
 
@@ -30,7 +32,7 @@ function checkCode(values: Values, known: Known): Outcome | null {
     figures: [
       ['Codice', code],
       ['Controllo', 'La lettera finale torna'],
-      ['Sesso', read.sesso === 'F' ? 'Femminile' : 'Maschile'],
+      ['Sesso', SESSI[read.sesso]],
       ['Data di nascita', formatDay(read.nascita)],
       ['Luogo di nascita', birthPlace(read.catastale, known)],
       ...(read.omocodia ? [['Omocodia', 'Sì: lettere al posto di cifre'] as const] : []),
@@ -63,11 +65,13 @@ function computeCode(values: Values, known: Known): Outcome | null {
     'comune',
     'Scegli il comune, o scrivi il codice catastale: una lettera e tre cifre.',
   )
-  const sesso = textOf(values, 'sesso') === 'F' ? ('F' as const) : ('M' as const)
+  const sesso = (['F', 'M'] as const).find((one) => one === values.sesso)
+  need(sesso !== undefined, 'sesso', 'Scegli il sesso.')
   const code = taxCode({ nome, cognome, sesso, nascita: new Date(`${nascita}T00:00:00Z`), catastale: comune })
   return {
     figures: [
       ['Codice fiscale', code],
+      ['Sesso', SESSI[sesso]],
       ['Nascita', `${formatDay(nascita)}, ${birthPlace(comune, known)}`],
     ],
     formula:
@@ -82,7 +86,7 @@ const taxCodeTool: Tool = {
   about: 'Si calcola, si controlla e si legge.',
   needs: 'comuni',
   widgets: ['comune'],
-  start: { operazione: 'calcola', sesso: 'F' },
+  start: { operazione: 'calcola' },
   fields: [
     {
       name: 'operazione',
@@ -109,10 +113,7 @@ const taxCodeTool: Tool = {
       kind: 'select',
       required: true,
       ...half,
-      options: [
-        { value: 'F', label: 'Femminile' },
-        { value: 'M', label: 'Maschile' },
-      ],
+      options: optionsOf(SESSI),
       when: { field: 'operazione', in: ['calcola'] },
     },
     {

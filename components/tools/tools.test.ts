@@ -46,9 +46,9 @@ it('names the field that is missing or wrong', () => {
   expect(wrong('estinzione', { pagate: 84 })).toBe('pagate')
   expect(wrong('iban', { iban: 'IT60X0542811101000000123457' })).toBe('iban')
   expect(wrong('partita-iva', { partitaIva: '12345678901' })).toBe('partitaIva')
-  expect(wrong('codice-fiscale', { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: '' })).toBe(
-    'comune',
-  )
+  const born = { nome: 'Ada', cognome: 'Bo', nascita: '1980-01-01', comune: 'H501' }
+  expect(wrong('codice-fiscale', { ...born, comune: '' })).toBe('comune')
+  expect(wrong('codice-fiscale', born)).toBe('sesso')
 })
 
 describe('the published figures', () => {
@@ -83,7 +83,10 @@ describe('the published figures', () => {
 
 it('codes are made and read with the town of birth', () => {
   const born = { nome: 'Mario', cognome: 'Rossi', sesso: 'M', nascita: '1980-01-01', comune: 'H501' }
-  expect(ask('codice-fiscale', born)['Codice fiscale']).toBe('RSSMRA80A01H501U')
+  expect(ask('codice-fiscale', born)).toMatchObject({
+    'Codice fiscale': 'RSSMRA80A01H501U',
+    Sesso: 'Maschile',
+  })
   const read = ask('codice-fiscale', { operazione: 'controlla', codice: 'rssmra80a01h501u' })
   expect(read).toMatchObject({ 'Luogo di nascita': 'Roma (RM)', 'Data di nascita': '01/01/1980' })
 })
