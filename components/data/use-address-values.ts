@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Field } from '@/lib/resources/view'
+import { useFragment } from './use-fragment'
 import { useListQuery } from './use-list-query'
 
 type Values = Record<string, unknown>
@@ -18,12 +19,27 @@ function read({ kind }: Field, text: string): unknown {
 const written = (value: unknown) =>
   value === true ? '1' : value === null || value === undefined || value === false ? null : String(value)
 
+/** Where values are written, and how they are told. */
+type Place = {
+  params: URLSearchParams
+  tell: (changes: Record<string, string | null>, history: 'replace') => void
+}
+
 /**
- * What is typed into a form that computes: it stands in the address, so that a reload and a link find it again, and nowhere
- * else. `start` is what the form begins with.
+ * What is typed into a form that computes: it stands in the query of the address, so that a reload and a link find it again, and
+ * nowhere else. `start` is what the form begins with.
  */
 export function useAddressValues(fields: readonly Field[], start: Values) {
   const { params, set: tell } = useListQuery()
+  return useWrittenValues(fields, start, { params, tell })
+}
+
+/** The same behind the # of the address, which no browser sends to a server. */
+export function useFragmentValues(fields: readonly Field[], start: Values) {
+  return useWrittenValues(fields, start, useFragment())
+}
+
+function useWrittenValues(fields: readonly Field[], start: Values, { params, tell }: Place) {
   const [typed, setTyped] = useState<Values>({})
   const values = useMemo(() => {
     const given = fields.flatMap((field) => {

@@ -2,7 +2,7 @@
 
 import { CardTable } from '@/components/data/card-table'
 import { FormFields } from '@/components/data/form-fields'
-import { useAddressValues } from '@/components/data/use-address-values'
+import { useFragmentValues } from '@/components/data/use-address-values'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -27,7 +27,7 @@ function computed({ compute }: Tool, values: Values, known: Known): Computed {
 
 /** A tool: what is asked, and at once what follows from it. */
 export function ToolPanel({ tool }: { tool: Tool }) {
-  const { values, set } = useAddressValues(tool.fields, tool.start)
+  const { values, set } = useFragmentValues(tool.fields, tool.start)
   const { isMissing, ...known } = useKnown(tool)
   const { outcome, errors } = computed(tool, values, known)
   const widgets = Object.fromEntries((tool.widgets ?? []).map((name) => [name, TownInput]))

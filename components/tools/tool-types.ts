@@ -14,7 +14,7 @@ export type Outcome = {
   isBad?: boolean
 }
 
-/** A small calculator: it runs in the browser, and what is typed stands in the address. */
+/** A small calculator: it runs in the browser, and what is typed stands behind the # of the address. */
 export type Tool = {
   id: string
   title: string

@@ -80,7 +80,7 @@ test('a tool answers at once, keeps what is typed in its address, and works with
   await page.goto(`${TOOLS}?strumento=taeg`)
   await expect(page.getByText('8,8209%')).toBeVisible()
   await page.getByLabel('Spese iniziali').fill('0')
-  await expect(page).toHaveURL(/spese=0/)
+  await expect(page).toHaveURL(/strumento=taeg#spese=0$/)
   await page.reload()
   await expect(page.getByLabel('Spese iniziali')).toHaveValue(/^0,00/)
   await page.getByRole('button', { name: 'TUTTI GLI STRUMENTI' }).click()
