@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useArea } from '@/components/shell/area'
 import type { Option } from '@/components/ui/field'
+import { keysOf } from '@/lib/core/keys'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { records } from '@/lib/http/records'
 import type { ResourceRow } from '@/lib/resources/view'
 import { personName } from './cell'
@@ -15,7 +17,16 @@ function labelOf({ _id, ...row }: ResourceRow): string {
   if (cognome) return personName({ nome, cognome })
   const surname = written(row.surname)
   if (surname) return personName({ name: written(row.name), surname })
-  return nome ?? written(row.titolo) ?? written(row.codice) ?? _id
+  const codice = written(row.codice)
+  if (codice && written(row.intestatario)) return caseName(codice, row)
+  return nome ?? written(row.titolo) ?? codice ?? _id
+}
+
+/** "Maria Rossi, mutuo · P26-ABCDEFG": a case is known by whose it is. */
+function caseName(codice: string, { intestatario, product }: Record<string, unknown>): string {
+  const prodotto = keysOf(PRODOTTI).find((one) => one === product)
+  const what = prodotto ? `, ${PRODOTTI[prodotto].toLowerCase()}` : ''
+  return `${intestatario}${what} · ${codice}`
 }
 
 /** Options of a field or filter that points to another resource: searched on the server, by name. */
