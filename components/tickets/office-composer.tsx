@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type Ref, useCallback, useId, useState } from 'react'
 import { Pills } from '@/components/data/activity/pills'
 import { FileUpload } from '@/components/data/file-upload'
@@ -11,9 +10,9 @@ import { MentionArea } from '@/components/ui/mention-area'
 import { Menu } from '@/components/ui/menu'
 import { toastSuccess } from '@/components/ui/toasts'
 import { STATI_TICKET, type StatoTicket } from '@/lib/features/tickets/states'
-import { api } from '@/lib/http/client'
 import classes from './composer.module.css'
-import { type OfficeTicket, openerOf } from './ticket-types'
+import type { OfficeTicket } from './ticket-types'
+import { type ReadyAnswer, useReadyAnswers } from './use-ready-answers'
 import { useReply } from './use-reply'
 
 const KINDS = { risposta: 'Rispondi', nota: 'Nota interna' } as const
@@ -43,6 +42,11 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
   )
   const { area, draft, change, error, sending, send } = useReply(ticket._id, last)
   const isNote = kind === 'nota'
+  const answers = useReadyAnswers(ticket)
+  const write = ({ _id, testo }: ReadyAnswer, before = '') => {
+    setMacroId(_id)
+    change({ testo: before + testo })
+  }
   const sendTo = async (stato?: StatoTicket) => {
     const done = await send({
       ...(isNote && { interno: true, menzioni: mentionedIn(draft.testo, called) }),
@@ -75,23 +79,30 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
       <div className={classes.top}>
         <Pills label="Che cosa scrivi" name={`${id}-kind`} options={KINDS} value={kind} onChange={setKind} />
         <span className={classes.last}>
-          <Macros
-            ticket={ticket}
-            onChoose={(macro) => {
-              setMacroId(macro._id)
-              change({ testo: draft.testo ? `${draft.testo}\n\n${macro.testo}` : macro.testo })
-            }}
-          />
+          {answers.length > 0 && (
+            <Menu
+              label="Risposte pronte"
+              items={answers.map((answer) => ({
+                label: answer.nome,
+                onClick: () => write(answer, draft.testo && `${draft.testo}\n\n`),
+              }))}
+            />
+          )}
         </span>
       </div>
       <MentionArea
         label={isNote ? 'Nota per i colleghi: chi ha aperto il ticket non la vede' : 'La tua risposta'}
-        description={isNote ? 'Con @ chiami un collega: da lì in poi segue il ticket.' : undefined}
+        description={isNote ? NOTE_HELP : answerHelp(ticket, answers.length > 0)}
         rows={4}
         value={draft.testo}
         error={error ?? undefined}
         load={isNote ? load : undefined}
         onMention={(option) => setCalled((some) => [...some, option])}
+        ready={isNote ? [] : answers.map(({ _id, nome }) => ({ value: _id, label: nome }))}
+        onReady={(id) => {
+          const answer = answers.find(({ _id }) => _id === id)
+          if (answer) write(answer)
+        }}
         onChange={(testo) => change({ testo })}
       />
       <FileUpload
@@ -121,6 +132,17 @@ export function OfficeComposer({ ref, ticket, last, me, canClose }: Props) {
   )
 }
 
+const NOTE_HELP = 'Con @ chiami un collega: da lì in poi segue il ticket.'
+
+/** What the answer does besides, and how a ready one is found. */
+function answerHelp({ assigneeId }: OfficeTicket, hasReady: boolean): string | undefined {
+  const help = [
+    !assigneeId && 'Nessuno lo ha preso: se rispondi diventa tuo.',
+    hasReady && 'Con / all’inizio scegli una risposta pronta.',
+  ].filter(Boolean)
+  return help.length > 0 ? help.join(' ') : undefined
+}
+
 /** Those whose name still stands in the note. */
 const mentionedIn = (testo: string, called: readonly Option[]) => [
   ...new Set(called.filter(({ label }) => testo.includes(`@${label}`)).map(({ value }) => value)),
@@ -130,33 +152,4 @@ const mentionedIn = (testo: string, called: readonly Option[]) => [
 function nextOf(stato: StatoTicket, canClose: boolean): StatoTicket[] {
   const next: readonly StatoTicket[] = STATI_TICKET[stato].next
   return ENDS.includes(stato) && !canClose ? [] : next.filter((to) => canClose || !ENDS.includes(to))
-}
-
-type Macro = { _id: string; testo: string }
-
-/** The ready answers of the ticket's category and of all, with the names put in. */
-function Macros({ ticket, onChoose }: { ticket: OfficeTicket; onChoose: (macro: Macro) => void }) {
-  const { data } = useQuery({
-    queryKey: ['ticketMacros', 'admin', 'all'],
-    queryFn: ({ signal }) => api.get('/ticketMacros', { area: 'admin', signal, query: { limit: 200 } }),
-    staleTime: 60_000,
-    meta: { silent: true },
-  })
-  const macros = (data?.items ?? []).filter(
-    ({ categoryId }) => categoryId === null || categoryId === ticket.categoryId,
-  )
-  if (macros.length === 0) return null
-  const filled = (testo: string) =>
-    testo
-      .replaceAll('{nome}', openerOf(ticket).name.split(' ')[0] ?? '')
-      .replaceAll('{codice}', ticket.codice)
-  return (
-    <Menu
-      label="Risposte pronte"
-      items={macros.map(({ _id, nome, testo }) => ({
-        label: String(nome),
-        onClick: () => onChoose({ _id, testo: filled(String(testo)) }),
-      }))}
-    />
-  )
 }

@@ -28,6 +28,7 @@ describe('the office works on tickets', () => {
     expect(status).toBe(201)
     const after = await stored(id)
     expect(after).toMatchObject({ stato: 'in_attesa', notifyUser: true, readedFrom: [admin.id] })
+    expect(after.assigneeId).toBe(admin.id)
     expect([after.primaRispostaAt, after.pausaDal, after.scadeAt]).toEqual([
       expect.any(Date),
       expect.any(Date),
@@ -46,6 +47,7 @@ describe('the office works on tickets', () => {
     expect([wrong.status, paths(wrong)]).toEqual([422, ['macroId']])
     expect((await verb(admin, id, 'reply', { testo: 'Nota fra noi', interno: true })).status).toBe(201)
     expect(await stored(id)).toMatchObject({ stato: 'aperto', notifyUser: false, primaRispostaAt: null })
+    expect((await stored(id)).assigneeId).toBeNull()
     expect([await messagesFor(agent, id), await rung(agent.id)]).toEqual([[], 0])
     expect((await messagesFor(admin, id)).map(({ interno }) => interno)).toEqual([true])
     expect((await verb(agent, id, 'reply', { testo: 'Una nota?', interno: true })).status).toBe(422)

@@ -60,10 +60,18 @@ async function answer(
   const minutes = first
     ? { primaRispostaAt: now, minutiPrimaRisposta: workingMinutesBetween(orari, before.createdAt, now) }
     : {}
+  // Whoever answers first goes on with it.
+  const takes = !isNote && before.assigneeId === null && !isOwner(actor, before)
   const after = await saveTicket(tx, ctx, before, {
     ...{ ...spoken, ...minutes, ...moved, lastMessageAt: now },
+    ...(takes && { assigneeId: actor.userId }),
     ...joinedBy(before, mentioned),
   })
+  if (takes)
+    await addEvent(tx, actor, before.id, {
+      testo: `Assegnato a ${actor.nome} ${actor.cognome} con la risposta`,
+      interno: true,
+    })
   if (next !== before.stato) await tellStep(tx, actor, after)
   await tellColleagues({ tx, ctx, before: after }, isNote, mentioned)
   const { codice, oggetto } = after
