@@ -8,8 +8,9 @@ import { ErrorState } from '@/components/ui/error-state'
 import { SkeletonTable } from '@/components/ui/skeletons'
 import { TextInput } from '@/components/ui/text-input'
 import { AgentFaqItem } from './agent-faq-item'
+import { searchWords } from './faq-search'
 import classes from './faqs.module.css'
-import { matching, useAgentFaqs, useTicketPaths, wordsOf } from './use-agent-faqs'
+import { matching, useAgentFaqs, useTicketPaths } from './use-agent-faqs'
 
 /** The questions of agents and those of the site, to be searched before a ticket is opened. */
 export function AgentFaqs() {
@@ -18,7 +19,7 @@ export function AgentFaqs() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const linked = useLinked(found.isSuccess)
-  const words = wordsOf(text)
+  const words = searchWords(text)
   if (found.isPending) return <SkeletonTable columns={1} rows={12} />
   if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
   const { categorie } = found.data

@@ -3,7 +3,7 @@ import { useArea } from '@/components/shell/area'
 import { fold } from '@/lib/core/text'
 import type { AgentFaqs } from '@/lib/features/faqs/schema'
 import { api } from '@/lib/http/client'
-import { plainText } from './highlight-html'
+import { ranked } from './faq-search'
 
 type Vote = { id: string; si: boolean }
 
@@ -50,29 +50,21 @@ export function useTicketPaths(): (category: string, oggetto: string) => string 
   }
 }
 
-/** The words of a search: of two letters and more. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/\s+/)
-    .filter((word) => word.length > 1)
-    .slice(0, 8)
-
 type Category = AgentFaqs['categorie'][number]
 
-/** The categories with the questions that hold every word, in the question or in its answer. */
+/** The categories with the questions that were looked for: of both, those first that say most of the words. */
 export function matching(
   categories: readonly Category[],
   words: readonly string[],
   chosen: string | null,
 ): Category[] {
-  return categories
-    .filter(({ _id }) => chosen === null || _id === chosen)
-    .map((category) => ({
-      ...category,
-      faqs: category.faqs.filter(({ domanda, risposta }) => {
-        const text = fold(`${domanda} ${plainText(risposta)}`)
-        return words.every((word) => text.includes(word))
-      }),
-    }))
-    .filter(({ faqs }) => faqs.length > 0)
+  const searched = categories.filter(({ _id }) => chosen === null || _id === chosen)
+  if (words.length === 0) return searched
+  const all = searched.flatMap((category) => category.faqs.map((faq) => ({ ...faq, category })))
+  const found = ranked(all, words, ({ category }) => category.nome)
+  const inOrder = [...new Set(found.map(({ category }) => category))]
+  return inOrder.map((category) => ({
+    ...category,
+    faqs: found.flatMap(({ category: own, ...faq }) => (own === category ? [faq] : [])),
+  }))
 }

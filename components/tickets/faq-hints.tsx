@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { withShownPictures } from '@/components/data/shown-picture'
+import { type Question, ranked, searchWords } from '@/components/faqs/faq-search'
 import { Prose } from '@/components/pages/prose'
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
@@ -11,28 +12,41 @@ import classes from './new-ticket.module.css'
 const PAUSE_MS = 400
 const MOST = 3
 
-/** A word that tells: the longest one, without the usual beginnings of a sentence. */
-const wordOf = (words: string) =>
-  words
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 3)
-    .toSorted((a, b) => b.length - a.length)[0] ?? ''
+type Asked = Question & { _id: string; categoria: string }
+
+/** Every question that the reader may read: for agents their own too. */
+function useQuestions(enabled: boolean) {
+  const area = useArea()
+  return useQuery({
+    queryKey: ['faqs', area, 'hints'],
+    queryFn: async ({ signal }): Promise<Asked[]> => {
+      if (area === 'agent') {
+        const { categorie } = await api.get('/faqs/agenti', { area, signal })
+        return categorie.flatMap(({ nome, faqs }) => faqs.map((faq) => ({ ...faq, categoria: nome })))
+      }
+      const { items } = await api.get('/faqs', { area, signal, query: { limit: 200 } })
+      return items.map(({ _id, domanda, risposta, category }) => ({
+        ...{ _id, domanda: String(domanda), risposta: String(risposta) },
+        categoria: (category as { nome?: string } | null)?.nome ?? '',
+      }))
+    },
+    enabled,
+    staleTime: 300_000,
+    meta: { silent: true },
+  })
+}
 
 /** What the FAQ say about the words that are being written: an answer at once may be the best one. */
 export function FaqHints({ words }: { words: string }) {
   const area = useArea()
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<readonly string[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wordOf(words)), PAUSE_MS)
+    // Of the first letters nothing can be said.
+    const timer = setTimeout(() => setAsked(words.trim().length < 4 ? [] : searchWords(words)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [words])
-  const { data } = useQuery({
-    queryKey: ['faqs', area, 'hints', asked],
-    queryFn: ({ signal }) => api.get('/faqs', { area, signal, query: { q: asked, limit: MOST } }),
-    enabled: asked !== '',
-    meta: { silent: true },
-  })
-  const items = asked === '' ? [] : (data?.items ?? [])
+  const { data = [] } = useQuestions(asked.length > 0)
+  const items = asked.length > 0 ? ranked(data, asked, ({ categoria }) => categoria).slice(0, MOST) : []
   return (
     <div aria-live="polite" className={classes.hintsPlace}>
       {items.length > 0 && (
@@ -40,8 +54,8 @@ export function FaqHints({ words }: { words: string }) {
           <p className={classes.hintsTitle}>Forse la risposta c’è già</p>
           {items.map(({ _id, domanda, risposta }) => (
             <details key={_id}>
-              <summary>{String(domanda)}</summary>
-              <Prose html={withShownPictures(String(risposta), area)} />
+              <summary>{domanda}</summary>
+              <Prose html={withShownPictures(risposta, area)} />
             </details>
           ))}
         </section>
