@@ -32,8 +32,8 @@ export async function mortgageExamples(): Promise<(input: MutuiInput) => Example
 export async function loanExamples(durate: readonly number[]): Promise<(input: PrestitiInput) => Example> {
   const tables = await priceTables(durate)
   return (input) => {
-    const { offers, excluded } = calcolaPrestiti(input, tables)
-    return { offer: offers[0], excluded, asOf: tables.oggi }
+    const { asOf, offers, excluded } = calcolaPrestiti(input, tables)
+    return { offer: offers[0], excluded, asOf }
   }
 }
 

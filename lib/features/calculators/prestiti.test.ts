@@ -31,7 +31,7 @@ describe('POST /v2/calculators/prestiti', () => {
   it('dà le cifre pubblicate quando la tabella ha quell’importo', () => {
     const reply = calcola([tabella()])
     expect(prestitiReplySchema.parse(reply)).toEqual(reply)
-    expect(reply.asOf).toBe('2026-01-01')
+    expect(reply.asOf).toBe('2026-02-01')
     expect(reply.offers).toEqual([
       expect.objectContaining({
         bank: { _id: 'b1', nome: 'Banca Prova' },
@@ -63,7 +63,7 @@ describe('POST /v2/calculators/prestiti', () => {
     const reply = calcola([tabella(), cheap, gone, next, today])
     expect(reply.offers.map(({ product }) => product._id)).toEqual(['t2', 't1', 't5'])
     expect(reply.offers[0]?.bank).toBeNull()
-    expect(reply.asOf).toBe('2026-01-15')
+    expect(reply.asOf).toBe('2026-02-01')
     expect(reply.excluded).toEqual([])
   })
 

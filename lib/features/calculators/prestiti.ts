@@ -59,19 +59,16 @@ export function calcolaPrestiti(
   }
   const offers: Offer[] = []
   const excluded: Excluded[] = []
-  const dates: Day[] = []
   for (const tabella of tabelle.filter((one) => isValid(one, oggi))) {
     const found = rowOf(tabella, richiesta)
     if ('motivo' in found) excluded.push(exclusion(tabella, found.motivo))
-    else {
-      offers.push(offer(tabella, found.riga, richiesta))
-      dates.push(tabella.validFrom)
-    }
+    else offers.push(offer(tabella, found.riga, richiesta))
   }
   return {
     offers: offers.sort((a, b) => a.taeg - b.taeg || a.rata - b.rata),
     excluded,
-    asOf: dates.sort().at(-1) ?? null,
+    // A grid holds until it is replaced, so its figures are of the day of the question; the quote keeps when each began.
+    asOf: offers.length > 0 ? oggi : null,
   }
 }
 

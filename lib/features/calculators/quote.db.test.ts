@@ -1,3 +1,4 @@
+import { todayInRome } from '@/lib/core/dates'
 import { db, pool } from '@/lib/core/db'
 import { callAs } from '@/lib/testing/test-kit'
 import { buildBankProduct, buildPriceTable } from '@/prisma/seed/factories/banks'
@@ -65,6 +66,17 @@ describe('POST /v2/calculators/mutui', () => {
     expect(status).toBe(422)
     expect(json).toMatchObject({ errors: [{ path: 'provincia', message: 'Scegli una provincia.' }] })
     expect(await db().quote.count()).toBe(before)
+  })
+})
+
+describe('POST /v2/calculators/prestiti', () => {
+  it('dates the figures today, and keeps since when each grid holds', async () => {
+    const { id } = await buildPriceTable()
+    const { json } = await post('prestiti', loan)
+    const kept = await db().quote.findUniqueOrThrow({ where: { id: json.quoteId } })
+    const oggi = todayInRome()
+    expect(kept.result).toMatchObject({ asOf: oggi })
+    expect(kept.rateVersion).toMatchObject({ oggi, tabelle: { [id]: '2026-01-01' } })
   })
 })
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { dayOf } from '@/lib/core/dates'
 import { AppError } from '@/lib/core/errors'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { quoteMutui, quotePrestiti } from '@/lib/features/calculators/quote'
@@ -31,8 +30,7 @@ async function quoteOf(product: Flow['product'], form: Fields): Promise<Quoted |
   }
   const { data, error } = prestitiForm(form)
   if (!data) return { mistakes: mistakesOf(error.issues) }
-  // Price grids hold until they are replaced: the figures are of today, whatever day the newest grid began.
-  return { ...(await quotePrestiti(data)), asOf: dayOf(new Date()), terms: { product, ...data } }
+  return { ...(await quotePrestiti(data)), terms: { product, ...data } }
 }
 
 /**
