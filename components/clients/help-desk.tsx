@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { useListQuery } from '@/components/data/use-list-query'
 import { Section } from '@/components/shell/section'
 import { NewTicket } from '@/components/tickets/new-ticket'
@@ -20,7 +21,9 @@ const hrefOf = (id: string) => `${HOME}?ticket=${id}`
 export function HelpDesk() {
   const { params, set } = useListQuery()
   const open = params.get('ticket')
-  const show = (ticket: string | null) => set({ ticket })
+  const oggetto = params.get('oggetto')
+  const start = useMemo(() => (oggetto ? { oggetto } : undefined), [oggetto])
+  const show = (ticket: string | null) => set({ ticket, oggetto: null })
   return (
     <div className={classes.root}>
       <Section
@@ -35,7 +38,7 @@ export function HelpDesk() {
         <OwnTickets addHref={hrefOf(NEW)} hrefOf={hrefOf} />
       </Section>
       <Drawer opened={open === NEW} onClose={() => show(null)} title="Scrivici">
-        <NewTicket onCreated={({ _id }) => show(_id)} />
+        <NewTicket key={oggetto} start={start} onCreated={({ _id }) => show(_id)} />
       </Drawer>
       {open && open !== NEW && <Conversation key={open} id={open} onClose={() => show(null)} />}
     </div>

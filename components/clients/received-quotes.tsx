@@ -3,27 +3,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageRefresh } from '@/components/data/use-page-refresh'
-import { euroText, percentText } from '@/components/site/format'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
-import { durataText } from '@/lib/finance/text'
 import { api } from '@/lib/http/client'
 import { CardTitle } from './card-title'
+import { ReceivedOffer } from './received-offer'
 import classes from './received-quotes.module.css'
-
-type Offer = ReceivedQuote['offerte'][number]
 
 /** What the client was sent and can say yes to, or has. */
 export const ReceivedQuotes = ({ quotes, isNext }: { quotes: readonly ReceivedQuote[]; isNext: boolean }) =>
   quotes.map((quote) => <Received key={`${quote._id} ${quote.version}`} quote={quote} isNext={isNext} />)
 
+/** A question to the office that says which quote it is about. */
+const askHref = (codice: string) =>
+  `/area-clienti?${new URLSearchParams({ ticket: 'nuovo', oggetto: `Preventivo ${codice}` })}`
+
 /** `isNext`: nothing else waits for the client. */
 function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) {
-  const { _id, version, codice, prodotto, agente, accettato, scadeIl, offerte } = quote
+  const { _id, version, codice, prodotto, agente, accettato, scadeIl, cifreAl, offerte } = quote
   const [chosen, setChosen] = useState(offerte[0]?._id)
   const [asking, setAsking] = useState(false)
   const refresh = usePageRefresh()
@@ -53,7 +54,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
       <ul className={classes.offers}>
         {shown.map((one) => (
           <li key={one._id}>
-            <OfferLine
+            <ReceivedOffer
               offer={one}
               name={shown.length > 1 ? `offerta-${_id}` : null}
               chosen={one._id === chosen}
@@ -62,6 +63,11 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
           </li>
         ))}
       </ul>
+      {cifreAl && (
+        <p className={classes.small}>
+          Cifre del {formatDay(cifreAl)}. Nel documento trovi ogni spesa e il piano anno per anno.
+        </p>
+      )}
       {accettato && <p className={classes.words}>{from} ti contatta per i documenti.</p>}
       <div className={classes.buttons}>
         {!accettato && (
@@ -77,7 +83,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
           Apri il documento
         </a>
         {!accettato && (
-          <IntentLink href="/area-clienti?ticket=nuovo" className={classes.document}>
+          <IntentLink href={askHref(codice)} className={classes.document}>
             Fai una domanda
           </IntentLink>
         )}
@@ -94,40 +100,5 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
         visto la tua domanda.
       </AskDialog>
     </section>
-  )
-}
-
-type LineProps = { offer: Offer; name: string | null; chosen: boolean; onChoose: () => void }
-
-/** An offer with its figures; one of several is chosen. */
-function OfferLine({ offer, name, chosen, onChoose }: LineProps) {
-  const { banca, nome, importo, durataMesi, rata, tan, taeg } = offer
-  const rows = [
-    ['Rata al mese', euroText(rata)],
-    ['TAN', percentText(tan)],
-    ['TAEG', percentText(taeg)],
-  ] as const
-  return (
-    <div className={classes.offer} data-chosen={(name !== null && chosen) || undefined}>
-      {name === null ? (
-        <strong>{banca || nome}</strong>
-      ) : (
-        <label className={classes.choice}>
-          <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-          <strong>{banca || nome}</strong>
-        </label>
-      )}
-      <p className={classes.small}>
-        {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
-      </p>
-      <dl className={classes.figures}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   )
 }

@@ -234,7 +234,8 @@ describe('accepting', () => {
     const sent = await buildPreventivo({ ...mine, stato: 'inviato', inviatoAt: new Date() })
     const draft = await buildPreventivo(mine)
     const { json } = await callAs(client, 'GET', 'clients/me/quotes')
-    expect(json).toMatchObject([{ _id: sent.id, accettato: false, offerte: [{ taeg: 8.2, rata: 200.38 }] }])
+    const terms = { taeg: 8.2, rata: 200.38, tasso: 'fisso', spese: 0, totale: 12_022.8 }
+    expect(json).toMatchObject([{ _id: sent.id, accettato: false, cifreAl: '2026-11-20', offerte: [terms] }])
     const { version } = sent
     expect((await accept(await aClient(), sent.id, { version })).status).toBe(404)
     expect((await accept(client, draft.id, { version })).status).toBe(404)

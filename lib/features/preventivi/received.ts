@@ -3,8 +3,8 @@ import type { ClientScope } from '@/lib/auth/actor'
 import { columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { toEuro } from '@/lib/core/money'
-import { PRODOTTI } from '@/lib/features/bank-products/schema'
-import { chosenOffers, termsOf } from '@/lib/features/quotes/chosen-offer'
+import { PRODOTTI, TIPI_TASSO } from '@/lib/features/bank-products/schema'
+import { burdenOf, chosenOffers, isCdq, resultOf, termsOf } from '@/lib/features/quotes/chosen-offer'
 import type { Quote } from '@/prisma/generated/client'
 import { receivedQuotes } from './access'
 import type { ReceivedQuote } from './schema'
@@ -36,6 +36,7 @@ const present = (quote: Quote) => ({
   prodotto: PRODOTTI[quote.product],
   accettato: quote.stato === 'accettato',
   scadeIl: quote.scadeIl ? dayOfColumn(quote.scadeIl) : '',
+  cifreAl: resultOf(quote).asOf ?? null,
   offerte: chosenOffers(quote).map((offer) => {
     const { importo, durataMesi, rata, taeg } = termsOf(quote, offer)
     return {
@@ -46,7 +47,9 @@ const present = (quote: Quote) => ({
       durataMesi,
       rata: toEuro(rata),
       tan: offer.tan,
+      tasso: TIPI_TASSO[isCdq(offer) ? 'fisso' : offer.tipoTasso].toLowerCase(),
       taeg: Number(taeg),
+      ...burdenOf(offer),
     }
   }),
 })

@@ -102,6 +102,8 @@ const ricevutoSchema = z.object({
   agente: z.string().nullable(),
   accettato: z.boolean(),
   scadeIl: z.string(),
+  /** Day of the figures; null in quotes that kept none. */
+  cifreAl: z.string().nullable(),
   /** The preferred one first. */
   offerte: z.array(
     z.object({
@@ -112,7 +114,11 @@ const ricevutoSchema = z.object({
       durataMesi: z.int(),
       rata: z.number(),
       tan: z.number(),
+      tasso: z.string(),
       taeg: z.number(),
+      /** All charges over the whole term; with the interest they are what is paid back beyond the credit. */
+      spese: z.number(),
+      totale: z.number(),
     }),
   ),
 })

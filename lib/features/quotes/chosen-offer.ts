@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/core/money'
+import { toCents, toEuro } from '@/lib/core/money'
 import type { CdqReply, Offer } from '@/lib/features/calculators/present'
 import type { Quote } from '@/prisma/generated/client'
 
@@ -30,4 +30,12 @@ export function termsOf(quote: Row, offer: AnyOffer) {
     ? { importo: cents(offer.netto), durataMesi: durata, rata: cents(rata) }
     : { importo: cents(offer.importo), durataMesi: offer.durataMesi, rata: cents(offer.rata) }
   return { ...figures, taeg: offer.taeg, banca: offer.bank?.nome ?? offer.product.nome }
+}
+
+/** What an offer costs in all: charges over the whole term, and the total due. */
+export function burdenOf(offer: AnyOffer): { spese: number; totale: number } {
+  const [credit, interest, totale] = isCdq(offer)
+    ? [offer.netto, offer.interessi, offer.montante]
+    : [offer.importo, offer.totaleInteressi, offer.totale]
+  return { spese: toEuro(toCents(totale) - toCents(credit) - toCents(interest)), totale }
 }

@@ -1,0 +1,46 @@
+import { euroText, percentText } from '@/components/site/format'
+import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
+import { durataText } from '@/lib/finance/text'
+import classes from './received-quotes.module.css'
+
+type Props = {
+  offer: ReceivedQuote['offerte'][number]
+  name: string | null
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** An offer with its figures; one of several is chosen. */
+export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
+  const { banca, nome, importo, durataMesi, rata, tan, taeg, tasso, spese, totale } = offer
+  const rows = [
+    ['Rata al mese', euroText(rata)],
+    [`TAN ${tasso}`, percentText(tan)],
+    ['TAEG', percentText(taeg)],
+    ['Spese', euroText(spese)],
+    ['Totale dovuto', euroText(totale)],
+  ] as const
+  return (
+    <div className={classes.offer} data-chosen={(name !== null && chosen) || undefined}>
+      {name === null ? (
+        <strong>{banca || nome}</strong>
+      ) : (
+        <label className={classes.choice}>
+          <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+          <strong>{banca || nome}</strong>
+        </label>
+      )}
+      <p className={classes.small}>
+        {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
+      </p>
+      <dl className={classes.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
