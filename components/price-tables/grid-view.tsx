@@ -25,23 +25,39 @@ const TEXTS: Record<View, (value: number) => string> = {
 
 const sorted = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b)
 
-/** A grid to read: amounts down, durations across, one figure at a time. */
+/** The stronger, the more expensive, by the order of the TAEG: a few that stand apart do not leave the others alike. */
+function shades(rows: readonly Riga[]): (taeg: number) => string | undefined {
+  const order = new Map(sorted(rows.map(({ taeg }) => taeg)).map((taeg, at) => [taeg, at]))
+  if (order.size < 2) return () => undefined
+  return (taeg) => {
+    const strength = Math.round(4 + (40 * (order.get(taeg) ?? 0)) / (order.size - 1))
+    return `color-mix(in srgb, var(--chart-1) ${strength}%, var(--bg-raised))`
+  }
+}
+
+/** A grid to read: amounts down, durations across, one figure at a time, on a ground that says how dear a cell is. */
 export function GridView({ rows }: { rows: readonly Riga[] }) {
   const [view, setView] = useState<View>('rata')
-  const { amounts, durations, cells } = useMemo(
+  const { amounts, durations, cells, shade } = useMemo(
     () => ({
       amounts: sorted(rows.map(({ importo }) => importo)),
       durations: sorted(rows.map(({ durata }) => durata)),
       cells: new Map(rows.map((riga) => [`${riga.importo} ${riga.durata}`, riga])),
+      shade: shades(rows),
     }),
     [rows],
   )
   const cell = (importo: number, durata: number) => {
     const riga = cells.get(`${importo} ${durata}`)
-    return riga ? TEXTS[view](riga[view]) : '—'
+    return (
+      <td key={durata} style={{ background: riga && shade(riga.taeg) }}>
+        {riga ? TEXTS[view](riga[view]) : '—'}
+      </td>
+    )
   }
   return (
     <div className={classes.grid}>
+      <p className={classes.heat}>Il fondo dice il TAEG: più è intenso, più la combinazione è cara.</p>
       <ViewSwitch label="Che cosa mostra la griglia" views={VIEWS} value={view} onChange={setView} />
       <FiguresTable label="Griglia" look="boxed">
         <thead>
@@ -58,9 +74,7 @@ export function GridView({ rows }: { rows: readonly Riga[] }) {
           {amounts.map((importo) => (
             <tr key={importo}>
               <th scope="row">{wholeEuroText(importo)}</th>
-              {durations.map((durata) => (
-                <td key={durata}>{cell(importo, durata)}</td>
-              ))}
+              {durations.map((durata) => cell(importo, durata))}
             </tr>
           ))}
         </tbody>

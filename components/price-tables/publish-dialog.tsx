@@ -13,6 +13,7 @@ import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { Findings } from './findings'
 import classes from './price-rows.module.css'
+import { type Cella, useShownCell } from './shown-cell'
 import type { TableRef } from './table-steps'
 
 const FIELDS: Field[] = [{ name: 'validFrom', label: 'In vigore dal', kind: 'day', required: true }]
@@ -23,6 +24,11 @@ type Props = { table: TableRef; version: number; validFrom: string; onClose: () 
 export function PublishDialog({ table, version, validFrom, onClose }: Props) {
   const { path, id, nome } = table
   const { send, area } = useRecordVerb(path, id)
+  const [, show] = useShownCell()
+  const onShow = (cella: Cella) => {
+    onClose()
+    show(cella)
+  }
   const checks = useQuery({
     queryKey: [path, area, 'checks', id, version],
     queryFn: ({ signal }) => api.get(`/${path}/${id}/checks`, { area, signal }),
@@ -37,7 +43,7 @@ export function PublishDialog({ table, version, validFrom, onClose }: Props) {
           <ErrorState onRetry={() => void checks.refetch()}>{checks.error.message}</ErrorState>
         ) : checks.data ? (
           <div className={classes.findings}>
-            <Findings {...checks.data} />
+            <Findings {...checks.data} onShow={onShow} />
           </div>
         ) : (
           <Loading what="Controlli delle righe" />
@@ -51,7 +57,7 @@ export function PublishDialog({ table, version, validFrom, onClose }: Props) {
       intro="Da quel giorno i calcolatori usano le righe salvate, che non si modificano più. La versione in vigore finisce il giorno prima."
       lead={() => (
         <div className={classes.findings}>
-          <Findings {...found} />
+          <Findings {...found} onShow={onShow} />
         </div>
       )}
       fields={FIELDS}

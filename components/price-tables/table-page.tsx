@@ -7,6 +7,7 @@ import { PriceTableForm } from '@/lib/features/price-tables/form'
 import { FASI, type Fase, TABLE_PATHS } from '@/lib/features/price-tables/labels'
 import type { TableExtra } from '@/lib/features/price-tables/types'
 import type { DetailProps } from '@/lib/resources/pages'
+import { ShownCellProvider } from './shown-cell'
 import { TableSheet } from './table-sheet'
 import { TableSteps } from './table-steps'
 import { TableVersions } from './table-versions'
@@ -30,37 +31,39 @@ export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: Deta
   const plain = fields as unknown as Row
   const table = { path: TABLE_PATHS[famiglia], page: view.page, id: row._id, nome: String(row.nome) }
   return (
-    <RecordPage
-      title={table.nome}
-      badge={<StateBadge {...FASI[fase]} />}
-      primary={
-        canEdit && (
-          <TableSteps
-            {...{ table, fase, version: Number(row.version) }}
-            validFrom={String(row.validFrom)}
-            validTo={row.validTo ? String(row.validTo) : null}
+    <ShownCellProvider>
+      <RecordPage
+        title={table.nome}
+        badge={<StateBadge {...FASI[fase]} />}
+        primary={
+          canEdit && (
+            <TableSteps
+              {...{ table, fase, version: Number(row.version) }}
+              validFrom={String(row.validFrom)}
+              validTo={row.validTo ? String(row.validTo) : null}
+            />
+          )
+        }
+        id={row._id}
+        version={Number(row.version)}
+        canSeeHistory={canSeeHistory}
+        history={view.history}
+        sections
+      >
+        {versioni.length > 1 && <TableVersions table={table} versioni={versioni} />}
+        {isDraft ? (
+          <Section title="Condizioni e righe">
+            <PriceTableForm view={view} row={plain} canDelete={canDelete} readOnly={!canEdit} />
+          </Section>
+        ) : (
+          <TableSheet
+            row={plain}
+            view={view}
+            days={daysWords(fase, row)}
+            canDelete={canDelete && fase === 'futura'}
           />
-        )
-      }
-      id={row._id}
-      version={Number(row.version)}
-      canSeeHistory={canSeeHistory}
-      history={view.history}
-      sections
-    >
-      {versioni.length > 1 && <TableVersions table={table} versioni={versioni} />}
-      {isDraft ? (
-        <Section title="Condizioni e righe">
-          <PriceTableForm view={view} row={plain} canDelete={canDelete} readOnly={!canEdit} />
-        </Section>
-      ) : (
-        <TableSheet
-          row={plain}
-          view={view}
-          days={daysWords(fase, row)}
-          canDelete={canDelete && fase === 'futura'}
-        />
-      )}
-    </RecordPage>
+        )}
+      </RecordPage>
+    </ShownCellProvider>
   )
 }

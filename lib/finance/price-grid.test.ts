@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { runs } from '@/scripts/test/property'
 import { roundRate } from './exact'
 import { rataFrancese } from './instalment'
-import { checkGrid, type GridRow, ratesOfInstalment } from './price-grid'
+import { checkGrid, type Finding, type GridRow, ratesOfInstalment } from './price-grid'
 import { taeg } from './taeg'
 
 /** A row as a bank that calculates well publishes it. */
@@ -22,7 +22,7 @@ const grid = [
 const changed = (at: number, change: Partial<GridRow>) =>
   grid.map((riga, i) => (i === at ? { ...riga, ...change } : riga))
 /** Without the spaces that do not break. */
-const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '))
+const plain = (found: readonly Finding[]) => found.map(({ testo }) => testo.replace(/\s/g, ' '))
 const said = (rows: readonly GridRow[]) => plain(checkGrid(rows).errors)
 
 describe('the checks of a price grid', () => {
@@ -45,6 +45,9 @@ describe('the checks of a price grid', () => {
     expect(said(changed(0, { rata: 254 }))[0]).toBe(
       '10.000 € in 48 mesi: con TAN 7,90% la rata è 243,66 €, non 254,00 €.',
     )
+    expect(checkGrid(changed(0, { rata: 254 })).errors[0]?.cella).toEqual({
+      ...{ importo: 10_000, durata: 48, campo: 'rata' },
+    })
   })
 
   it('name a TAEG that is below the TAN, or not what instalments and fees come to', () => {

@@ -14,8 +14,14 @@ export type GridRow = {
   spese: number
 }
 
+/** What is wrong, in words, and the figure that it is about; null where there is no such row. */
+export type Finding = {
+  testo: string
+  cella: { importo: number; durata: number; campo: 'rata' | 'taeg' | 'spese' } | null
+}
+
 /** What looks wrong in a grid: `errors` are not published, `warnings` may be what the bank wants. */
-export type GridChecks = { errors: string[]; warnings: string[] }
+export type GridChecks = { errors: Finding[]; warnings: Finding[] }
 
 /** The usury threshold of a class of amounts, in cents; null where there is no limit on that side. */
 type Limit = { classFrom: number | null; classTo: number | null; soglia: number }
@@ -30,9 +36,15 @@ type Terms = {
 const TAEG_TOLERANCE = 0.01
 const CENT = 1
 
-const place = ({ importo, durata }: Pick<GridRow, 'importo' | 'durata'>) =>
-  `${wholeEuroText(importo)} in ${durata} mesi`
-const once = (texts: string[]) => [...new Set(texts)]
+type Place = Pick<GridRow, 'importo' | 'durata'>
+
+const place = ({ importo, durata }: Place) => `${wholeEuroText(importo)} in ${durata} mesi`
+const once = (found: Finding[]) => [...new Map(found.map((one) => [one.testo, one])).values()]
+
+const wrong = (riga: Place, campo: 'rata' | 'taeg' | 'spese', words: string): Finding => ({
+  testo: `${place(riga)}: ${words}`,
+  cella: { importo: riga.importo, durata: riga.durata, campo },
+})
 
 /** The figures of each row, their order, holes, and the thresholds of usury. */
 export function checkGrid(
@@ -46,7 +58,7 @@ export function checkGrid(
 }
 
 /** Figures that no loan has, such as a rate of five decimals, are refused when they are saved. */
-function figuresOf(riga: GridRow, fuoriPiano: boolean): string[] {
+function figuresOf(riga: GridRow, fuoriPiano: boolean): Finding[] {
   try {
     return [...(fuoriPiano ? [] : wrongInstalment(riga)), ...wrongTaeg(riga)]
   } catch (error) {
@@ -56,26 +68,25 @@ function figuresOf(riga: GridRow, fuoriPiano: boolean): string[] {
 }
 
 /** Against the French plan at the row's rate. */
-function wrongInstalment(riga: GridRow): string[] {
+function wrongInstalment(riga: GridRow): Finding[] {
   const { importo, durata, tan, rata } = riga
   const plan = rataFrancese(toCents(importo), tan, durata)
   if (Math.abs(plan - toCents(rata)) <= CENT) return []
-  return [
-    `${place(riga)}: con TAN ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`,
-  ]
+  const words = `con TAN ${formatRate(tan)} la rata è ${euroText(plan / 100)}, non ${euroText(rata)}.`
+  return [wrong(riga, 'rata', words)]
 }
 
 /** Against the TAEG of instalments and fees paid at the start. */
-function wrongTaeg(riga: GridRow): string[] {
+function wrongTaeg(riga: GridRow): Finding[] {
   const real = riga.spese < riga.importo ? realTaeg(riga) : undefined
-  if (real === undefined) return [`${place(riga)}: le spese superano l’importo.`]
+  if (real === undefined) return [wrong(riga, 'spese', 'le spese superano l’importo.')]
   // Instalments of whole cents bring small loans a little below their TAN: that is no mistake.
   if (Math.abs(real - riga.taeg) <= TAEG_TOLERANCE) return []
-  return [
+  const words =
     riga.taeg < riga.tan
-      ? `${place(riga)}: il TAEG è più basso del TAN.`
-      : `${place(riga)}: con questa rata e queste spese il TAEG è ${formatRate(real)}, non ${formatRate(riga.taeg)}.`,
-  ]
+      ? 'il TAEG è più basso del TAN.'
+      : `con questa rata e queste spese il TAEG è ${formatRate(real)}, non ${formatRate(riga.taeg)}.`
+  return [wrong(riga, 'taeg', words)]
 }
 
 type Paid = Pick<GridRow, 'importo' | 'durata' | 'rata' | 'spese'>
@@ -103,42 +114,43 @@ const gives = (tan: number, { importo, durata, rata }: Paid) =>
   rataFrancese(toCents(importo), tan, durata) === toCents(rata)
 
 /** More money costs more a month, more time costs less. */
-function outOfOrder(righe: readonly GridRow[]): string[] {
+function outOfOrder(righe: readonly GridRow[]): Finding[] {
   const sorted = [...righe].sort((a, b) => a.importo - b.importo || a.durata - b.durata)
   const before = new Map<number, GridRow>()
   return sorted.flatMap((riga, at) => {
     const smaller = before.get(riga.durata)
     const shorter = sorted[at - 1]
     before.set(riga.durata, riga)
-    const wrong: string[] = []
+    const found: Finding[] = []
     if (smaller && smaller.importo < riga.importo && riga.rata <= smaller.rata)
-      wrong.push(`${place(riga)}: la rata non è più alta che per ${wholeEuroText(smaller.importo)}.`)
+      found.push(wrong(riga, 'rata', `la rata non è più alta che per ${wholeEuroText(smaller.importo)}.`))
     if (shorter?.importo === riga.importo && shorter.durata < riga.durata && riga.rata >= shorter.rata)
-      wrong.push(`${place(riga)}: la rata non è più bassa che in ${shorter.durata} mesi.`)
-    return wrong
+      found.push(wrong(riga, 'rata', `la rata non è più bassa che in ${shorter.durata} mesi.`))
+    return found
   })
 }
 
 /** Amounts that lack a duration which others have. */
-function missing(righe: readonly GridRow[]): string[] {
+function missing(righe: readonly GridRow[]): Finding[] {
   const has = new Set(righe.map(({ importo, durata }) => `${importo} ${durata}`))
   const durations = [...new Set(righe.map(({ durata }) => durata))].sort((a, b) => a - b)
   const amounts = [...new Set(righe.map(({ importo }) => importo))].sort((a, b) => a - b)
   return amounts.flatMap((importo) =>
     durations.flatMap((durata) =>
-      has.has(`${importo} ${durata}`) ? [] : [`${place({ importo, durata })}: manca la riga.`],
+      has.has(`${importo} ${durata}`)
+        ? []
+        : [{ testo: `${place({ importo, durata })}: manca la riga.`, cella: null }],
     ),
   )
 }
 
 /** The law compares the threshold with the TEG, which is not quite the TAEG: a warning, and no more. */
-function aboveLimit(riga: GridRow, soglie: readonly Limit[]): string[] {
+function aboveLimit(riga: GridRow, soglie: readonly Limit[]): Finding[] {
   const cents = toCents(riga.importo)
   const limit = soglie.find(
     ({ classFrom, classTo }) => cents > (classFrom ?? -1) && (classTo === null || cents <= classTo),
   )
   if (!limit || riga.taeg <= limit.soglia) return []
-  return [
-    `${place(riga)}: il TAEG, ${formatRate(riga.taeg)}, supera la soglia di usura, ${formatRate(limit.soglia, 4)}.`,
-  ]
+  const words = `il TAEG, ${formatRate(riga.taeg)}, supera la soglia di usura, ${formatRate(limit.soglia, 4)}.`
+  return [wrong(riga, 'taeg', words)]
 }

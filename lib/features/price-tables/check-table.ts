@@ -15,7 +15,7 @@ import type { Tables } from './write-step'
 const CATEGORIES: Partial<Record<Prodotto, string>> = { prestito: 'Credito personale', cdq: 'Cessione' }
 /** So many are named in a refusal. */
 const NAMED = 20
-const EMPTY = 'Non ha nessuna riga.'
+const EMPTY = { testo: 'Non ha nessuna riga.', cella: null }
 
 /** What stands against publishing a grid, and what may be what the bank wants. */
 export async function tableChecks(tables: Tables, actor: Actor, id: string): Promise<TableChecks> {
@@ -46,6 +46,6 @@ export async function refuseErrors(tx: Tx, { id, fuoriPiano }: PriceTable): Prom
   if (errors.length === 0) return
   const many = errors.length === 1 ? 'un errore' : `${errors.length} errori`
   throw new AppError('invalid', `La tabella ha ${many}: prima di pubblicarla va corretta.`, {
-    errors: errors.slice(0, NAMED).map((message) => ({ path: 'righe', message })),
+    errors: errors.slice(0, NAMED).map(({ testo }) => ({ path: 'righe', message: testo })),
   })
 }

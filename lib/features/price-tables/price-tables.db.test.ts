@@ -93,7 +93,10 @@ describe('publishing a draft', () => {
     expect([status, json.errors[0]?.path]).toEqual([422, 'righe'])
     expect(json.errors[0]?.message.replace(/\s/g, ' ')).toContain('10.000 € in 60 mesi')
     const checks = await callAs(office, 'GET', 'tabelle/[id]/checks', { params: { id: wrong.id } })
-    expect(checks.json).toMatchObject({ errors: json.errors.map(({ message }) => message), warnings: [] })
+    expect(checks.json).toMatchObject({
+      errors: json.errors.map(({ message }) => ({ testo: message })),
+      warnings: [],
+    })
     const { taeg } = ratesOfInstalment({ importo: 10_000, durata: 60, rata: 205, spese: 0 })
     const own = await draft({ fuoriPiano: true }, [{ ...right(10_000, 60), rata: 20_500n, taeg }])
     expect((await publish(own.id, 1)).status).toBe(200)
