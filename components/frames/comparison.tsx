@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reasonsOf } from '@/components/markup/missing'
+import { byCondition, countOf } from '@/components/mutui/offers'
 import { dayText, percentText } from '@/components/site/format'
 import type { Excluded, Offer } from '@/lib/features/calculators/present'
 import { type ExampleOf, FrameExample, OfferCard } from './offer-card'
@@ -7,10 +8,12 @@ import { type ExampleOf, FrameExample, OfferCard } from './offer-card'
 /** More than these are one step away: a frame is a guest on somebody's page. */
 const SHOWN = 5
 
-/** "8 offerte, dalla meno cara" */
+/** "8 offerte, dalla meno cara": as on /mutui, those for everybody are counted. */
 export function comparisonTitle({ offers }: { offers: readonly Offer[] }): string {
   if (offers.length === 0) return 'Nessun prodotto per questi importi'
-  return offers.length === 1 ? 'Un’offerta' : `${offers.length} offerte, dalla meno cara`
+  const { open } = byCondition(offers)
+  if (open.length === 0) return 'Solo offerte con un requisito'
+  return open.length === 1 ? countOf(1) : `${countOf(open.length)}, dalla meno cara`
 }
 
 interface Props extends ExampleOf {
@@ -21,29 +24,38 @@ interface Props extends ExampleOf {
   action: (offer: Offer, best: boolean) => ReactNode
 }
 
-/** Cards by TAEG, the representative example of the first, and the day of the figures. */
+/** Cards by TAEG, those for some people only under what they ask, the representative example of the first, and the day of the figures. */
 export function Comparison({ offers, excluded = [], ltv, action, ...about }: Props) {
-  const [first] = offers
+  const { open, conditional } = byCondition(offers)
+  const first = open[0] ?? offers[0]
   if (!first) return <Nothing excluded={excluded} />
-  const cards = offers.map((offer) => (
+  const card = (offer: Offer) => (
     <OfferCard
       key={offer.product._id}
       offer={offer}
       best={offer === first}
       action={action(offer, offer === first)}
     />
-  ))
-  const more = cards.slice(SHOWN)
+  )
+  const more = open.slice(SHOWN)
   return (
     <section className="section" aria-label="Offerte">
       <h2 className="solo-voce">Offerte</h2>
-      <div className="cards">{cards.slice(0, SHOWN)}</div>
+      {open.length > 0 ? <div className="cards">{open.slice(0, SHOWN).map(card)}</div> : null}
       {more.length > 0 ? (
         <details className="more">
           <summary>{moreText(more.length)}</summary>
-          <div className="cards">{more}</div>
+          <div className="cards">{more.map(card)}</div>
         </details>
       ) : null}
+      {conditional.map(([avviso, own]) => (
+        <details key={avviso} className="more" open={open.length === 0}>
+          <summary>
+            {avviso} {countOf(own.length)}.
+          </summary>
+          <div className="cards">{own.map(card)}</div>
+        </details>
+      ))}
       <div className="note">
         <FrameExample {...about} offer={first} />
         <p>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { OfferCard as SiteCard } from '@/components/mutui/offer-card'
 import { OfferDrawer } from '@/components/mutui/offer-drawer'
 import { offer as siteOffer, startPage } from '@/components/mutui/testing'
-import { Comparison } from './comparison'
+import { Comparison, comparisonTitle } from './comparison'
 
 beforeEach(startPage)
 
@@ -58,4 +58,23 @@ describe('an offer in a frame', () => {
     expect(exampleIn(frame)).toBe(exampleIn(dialog))
     expect(exampleIn(frame)).toContain('incasso rata 1,50 € al mese')
   })
+})
+
+it('counts the offers for everybody, and sets the others apart under what they ask', () => {
+  const avviso = 'Solo per chi ha meno di 36 anni.'
+  const more = { rataReddito: null, sostenibile: null }
+  const offers = [
+    { ...siteOffer('Banca Alfa', 'fisso', 3), ...more, avviso },
+    { ...siteOffer('Banca Beta', 'fisso', 3.2), ...more },
+    { ...siteOffer('Banca Gamma', 'fisso', 3.4), ...more },
+  ]
+  expect(comparisonTitle({ offers })).toBe('2 offerte, dalla meno cara')
+  const about = { product: 'mutuo', purpose: '', asOf: '2026-11-20' } as const
+  render(
+    <Comparison {...about} offers={offers} action={(_offer, best) => (best ? 'La meno cara' : 'Altra')} />,
+  )
+  expect(screen.getByText(/^La meno cara$/).closest('article')).toHaveTextContent('Banca Beta')
+  const apart = screen.getByText(`${avviso} Un’offerta.`).closest('details')
+  expect(apart).toHaveTextContent('Banca Alfa')
+  expect(apart).not.toHaveTextContent('Banca Gamma')
 })

@@ -14,6 +14,7 @@ import { OfferCard } from './offer-card'
 import {
   byCondition,
   type Comparison,
+  countOf,
   type Filtro,
   idOf,
   type Offer,
@@ -40,8 +41,6 @@ export interface FoundProps {
   onWant: (offer: Offer) => void
   onMail: () => void
 }
-
-const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offerte`)
 
 /** The offers: those for everybody first, then those for some people only, under what they ask. */
 export function Found(props: FoundProps) {
@@ -81,7 +80,9 @@ export function Found(props: FoundProps) {
       </MoreList>
       {conditional.map(([avviso, offers]) => (
         <section key={avviso} className={styles.conditional}>
-          <h3>{avviso}</h3>
+          <h3>
+            {avviso} {countOf(offers.length)}.
+          </h3>
           <MoreList items={offers} keyOf={idOf} step={3}>
             {card}
           </MoreList>

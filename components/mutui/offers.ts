@@ -73,11 +73,17 @@ export const ORDINE_WORDS: Record<Ordine, string> = {
 export const sortOffers = (offers: Offer[], ordine: Ordine): Offer[] =>
   [...offers].sort((a, b) => a[ordine] - b[ordine])
 
+type Conditional = { avviso?: string | null }
+
 /** Those that anybody can ask for, and those for some people only, by what they ask. */
-export function byCondition(offers: Offer[]): { open: Offer[]; conditional: [string, Offer[]][] } {
-  const conditional = new Map<string, Offer[]>()
+export function byCondition<O extends Conditional>(
+  offers: readonly O[],
+): { open: O[]; conditional: [string, O[]][] } {
+  const conditional = new Map<string, O[]>()
   for (const offer of offers) {
     if (offer.avviso) conditional.set(offer.avviso, [...(conditional.get(offer.avviso) ?? []), offer])
   }
   return { open: offers.filter(({ avviso }) => !avviso), conditional: [...conditional] }
 }
+
+export const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offerte`)

@@ -1,5 +1,5 @@
 import { Pill } from '@/components/site/pill'
-import { type Filtro, type Offer, offersOf, TIPI } from './offers'
+import { byCondition, type Filtro, type Offer, offersOf, TIPI } from './offers'
 import styles from './rate-filter.module.css'
 
 const CHOICES: [Filtro, string][] = [['tutti', 'Tutti'], ...(Object.entries(TIPI) as [Filtro, string][])]
@@ -10,7 +10,7 @@ interface Props {
   onChange: (filtro: Filtro) => void
 }
 
-/** Kind of rate, with how many offers each has. */
+/** Kind of rate, with how many offers for everybody each has, as the heading counts them. */
 export function RateFilter({ offers, value, onChange }: Props) {
   return (
     <fieldset className={styles.filter}>
@@ -23,7 +23,7 @@ export function RateFilter({ offers, value, onChange }: Props) {
           checked={value === filtro}
           onChange={() => onChange(filtro)}
         >
-          {label} <small>{offersOf(offers, filtro).length}</small>
+          {label} <small>{byCondition(offersOf(offers, filtro)).open.length}</small>
         </Pill>
       ))}
     </fieldset>

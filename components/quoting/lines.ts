@@ -7,7 +7,10 @@ export type Line = {
   bankId: string | null
   banca: string
   prodotto: string
+  /** "Variabile, Euribor 3M 2,05% + 1,20%", and its two halves. */
   tasso: string
+  tipo: string
+  indice: string
   rata: number
   /** What is paid out: the amount, or of a salary-backed loan the net sum. */
   importo: number
@@ -16,7 +19,9 @@ export type Line = {
   totale: number
   spese: number
   costi: Offer['costi']
-  /** What there is to know of it: whom it is for, whether the income carries it. */
+  /** Whom alone it is for, where the request does not say enough; null for everybody. */
+  avviso: string | null
+  /** What else there is to know of it: whether the income carries it. */
   note: string[]
   /** What the commission counts on. */
   base: number
@@ -37,33 +42,33 @@ const nameOf = ({ bank, product }: Pick<Excluded, 'bank' | 'product'>) =>
 
 const INDICI: Record<string, string> = { EURIRS: 'Eurirs' }
 
-/** "Variabile, Euribor 3M 2,05% + 1,20%" */
-function rateWords({ tipoTasso, index, tenor, indexValue, spread }: Offer): string {
-  const kind = TIPI_TASSO[tipoTasso]
-  if (index === null || indexValue === null) return kind
+/** "Euribor 3M 2,05% + 1,20%"; nothing where the bank sets the rate by itself. */
+function indexWords({ index, tenor, indexValue, spread }: Offer): string {
+  if (index === null || indexValue === null) return ''
   const number = (value: number | null) =>
     `${(value ?? 0).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`
-  return `${kind}, ${INDICI[index] ?? 'Euribor'} ${tenor ?? ''} ${number(indexValue)} + ${number(spread)}`
+  return `${INDICI[index] ?? 'Euribor'} ${tenor ?? ''} ${number(indexValue)} + ${number(spread)}`
 }
 
 /** Loans and mortgages. */
 export function lineOf(offer: Offer): Line {
   const { bank, product, rata, importo, tan, taeg, totale, costiIniziali, costi, sostenibile, avviso } = offer
+  const [tipo, indice] = [TIPI_TASSO[offer.tipoTasso], indexWords(offer)]
   return {
     ...{ id: product._id, bankId: bank?._id ?? null, banca: bank?.nome ?? '', prodotto: product.nome },
-    ...{ rata, importo, tan, taeg, totale, costi, tasso: rateWords(offer), base: importo },
+    ...{ rata, importo, tan, taeg, totale, costi, base: importo },
+    ...{ tipo, indice, tasso: [tipo, indice].filter(Boolean).join(', ') },
     spese: costiIniziali,
-    note: [
-      ...(avviso ? [avviso] : []),
-      ...(sostenibile === false ? ['Oltre un terzo del reddito che resta'] : []),
-    ],
+    avviso: avviso ?? null,
+    note: sostenibile === false ? ['Oltre un terzo del reddito che resta'] : [],
   }
 }
 
 function cdqLine(offer: CdqReply['offers'][number], rata: number): Line {
   const { bank, product, montante, capitale, netto, tan, taeg, costi } = offer
   return {
-    ...{ id: product._id, bankId: bank._id, banca: bank.nome, prodotto: product.nome, tasso: 'Fisso' },
+    ...{ id: product._id, bankId: bank._id, banca: bank.nome, prodotto: product.nome },
+    ...{ tasso: TIPI_TASSO.fisso, tipo: TIPI_TASSO.fisso, indice: '', avviso: null },
     ...{ rata, importo: netto, tan, taeg, totale: montante, costi, base: capitale },
     spese: costi.reduce((sum, { importo }) => sum + importo, 0),
     note: [],

@@ -1,4 +1,4 @@
-import { Section } from '@/components/shell/section'
+import { Modal } from '@/components/ui/modal'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { euroText } from '@/lib/core/money'
 import { rate } from './figures'
@@ -7,12 +7,12 @@ import type { Line } from './lines'
 import classes from './quoting.module.css'
 import { type Shares, shareWords } from './use-shares'
 
-type Props = { kind: Kind; lines: readonly Line[]; shares: Shares | null }
+type Props = { kind: Kind; lines: readonly Line[]; shares: Shares | null; onClose: () => void }
 
 const QUANDO = { iniziale: 'all’inizio', mensile: 'al mese', annuale: 'all’anno' } as const
 
 /** Up to three offers side by side; the best figure of a line is marked. */
-export function OfferComparison({ kind, lines, shares }: Props) {
+export function OfferComparison({ kind, lines, shares, onClose }: Props) {
   const rows: [string, (line: Line) => number, (value: number) => string, best: 'low' | 'high'][] = [
     kind === 'cdq'
       ? ['Netto erogato', ({ importo }) => importo, euroText, 'high']
@@ -23,16 +23,18 @@ export function OfferComparison({ kind, lines, shares }: Props) {
     ['Totale dovuto', ({ totale }) => totale, euroText, 'low'],
   ]
   return (
-    <Section title="A confronto" flush>
+    <Modal opened onClose={onClose} title="A confronto" size="xl">
       <ScrollRegion className={classes.scroll} label="Offerte a confronto">
         <table className={classes.compare}>
           <thead>
             <tr>
               <td />
-              {lines.map(({ id, banca, prodotto }) => (
+              {lines.map(({ id, banca, prodotto, tasso, avviso }) => (
                 <th key={id} scope="col">
                   {banca || prodotto}
-                  {banca && <small className={classes.more}>{prodotto}</small>}
+                  <small className={classes.more}>
+                    {[banca && prodotto, tasso, avviso].filter(Boolean).join(' · ')}
+                  </small>
                 </th>
               ))}
             </tr>
@@ -77,6 +79,6 @@ export function OfferComparison({ kind, lines, shares }: Props) {
           </tbody>
         </table>
       </ScrollRegion>
-    </Section>
+    </Modal>
   )
 }

@@ -7,6 +7,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
 import { durataText } from '@/lib/finance/text'
+import { ChosenBar } from './chosen-bar'
+import { LineFilters } from './line-filters'
+import { filtered, lineGroups, NO_FILTER } from './line-groups'
 import { OfferComparison } from './offer-comparison'
 import { OfferTable } from './offer-table'
 import classes from './quoting.module.css'
@@ -17,6 +20,8 @@ import { useShares } from './use-shares'
 
 const MOST = 3
 const AT_ONCE = 20
+/** Of those under a condition at first. */
+const FEW = 3
 
 type Props = { answer: Answer | null; rights: Rights }
 
@@ -34,32 +39,33 @@ export function QuotingResults({ answer, rights }: Props) {
   return <Found answer={answer} rights={rights} />
 }
 
+const countOf = (many: number) => (many === 1 ? 'Un’offerta' : `${many} offerte`)
+
+/** As the public page counts them: those for everybody; the others have their number where they stand. */
+function titleOf(groups: ReturnType<typeof lineGroups>): string {
+  const [open, ...others] = groups.map(({ lines }) => lines.length)
+  return open || others.length === 0 ? countOf(open ?? 0) : 'Solo offerte con un requisito'
+}
+
 function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
   const { lines, excluded, kind, quoteId, punti } = answer
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [saving, setSaving] = useState(false)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [open, setOpen] = useState<'compare' | 'save' | null>(null)
   const [all, setAll] = useState(false)
   const shares = useShares(kind, lines, rights.shares)
+  const groups = lineGroups(filtered(lines, filter))
+  const isCut = groups.some((group) => group.lines.length > (group.condizione === null ? AT_ONCE : FEW))
   const toggle = (id: string) =>
     setChosen((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST),
     )
   const picked = chosen.flatMap((id) => lines.find((line) => line.id === id) ?? [])
   const canSave = rights.list !== null && quoteId !== null
+  const onClose = () => setOpen(null)
   return (
     <>
-      <Section
-        title={lines.length === 1 ? 'Un’offerta' : `${lines.length} offerte`}
-        description={wordsOf(answer)}
-        actions={
-          canSave &&
-          lines.length > 0 && (
-            <Button look="primary" disabled={picked.length === 0} onClick={() => setSaving(true)}>
-              SALVA PREVENTIVO
-            </Button>
-          )
-        }
-      >
+      <Section title={titleOf(groups)} description={wordsOf(answer)}>
         {punti !== 0 && (
           <p className={classes.supposed}>
             Ipotesi: indici di oggi {punti > 0 ? 'più' : 'meno'} {Math.abs(punti).toLocaleString('it-IT')}{' '}
@@ -70,47 +76,52 @@ function Found({ answer, rights }: { answer: Answer; rights: Rights }) {
           <EmptyState title="Nessuna offerta">Qui sotto trovi, banca per banca, che cosa non va.</EmptyState>
         ) : (
           <>
-            {canSave && picked.length === 0 && (
-              <p className={classes.soft}>Scegli da una a tre offerte per confrontarle e salvarle.</p>
-            )}
+            <LineFilters lines={lines} value={filter} onChange={setFilter} />
+            <p className={classes.soft}>
+              Scegli da una a tre offerte per confrontarle{canSave && ' e salvarle'}.
+            </p>
             <OfferTable
-              kind={kind}
-              lines={all ? lines : lines.slice(0, AT_ONCE)}
-              chosen={chosen}
+              {...{ kind, groups, chosen, shares }}
+              most={all ? lines.length : AT_ONCE}
+              mostOfOthers={all ? lines.length : FEW}
               onToggle={toggle}
-              shares={shares}
             />
-            {!all && lines.length > AT_ONCE && (
+            {!all && isCut && (
               <div className={classes.after}>
-                <Button onClick={() => setAll(true)}>MOSTRA TUTTE: {lines.length}</Button>
+                <Button onClick={() => setAll(true)}>MOSTRA TUTTE</Button>
               </div>
             )}
           </>
         )}
       </Section>
-      {picked.length > 1 && <OfferComparison kind={kind} lines={picked} shares={shares} />}
-      {excluded.length > 0 && (
-        <Section title={`Perché escluse: ${excluded.length}`}>
-          <ul className={classes.excluded}>
-            {excluded.map(({ id, nome, motivi }) => (
-              <li key={id}>
-                <strong>{nome}</strong>
-                <span>{motivi.join(' ')}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {saving && quoteId && rights.list && (
-        <SaveDialog
-          quoteId={quoteId}
-          scelte={chosen}
-          list={rights.list}
-          office={rights.office}
-          onClose={() => setSaving(false)}
-        />
+      <ChosenBar
+        {...{ kind, picked }}
+        onCompare={() => setOpen('compare')}
+        onSave={canSave ? () => setOpen('save') : null}
+        onClear={() => setChosen([])}
+      />
+      <Excluded excluded={excluded} />
+      {open === 'compare' && <OfferComparison {...{ kind, shares, onClose }} lines={picked} />}
+      {open === 'save' && quoteId && rights.list && (
+        <SaveDialog {...{ quoteId, onClose }} scelte={chosen} list={rights.list} office={rights.office} />
       )}
     </>
+  )
+}
+
+function Excluded({ excluded }: Pick<Answer, 'excluded'>) {
+  if (excluded.length === 0) return null
+  return (
+    <Section title={`Perché escluse: ${excluded.length}`}>
+      <ul className={classes.excluded}>
+        {excluded.map(({ id, nome, motivi }) => (
+          <li key={id}>
+            <strong>{nome}</strong>
+            <span>{motivi.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -22,7 +22,10 @@ test('an agent works a loan out, compares, saves, sends the link and opens the c
   const boxes = page.getByRole('table', { name: 'Offerte' }).getByRole('checkbox')
   await boxes.nth(0).check()
   await boxes.nth(1).check()
-  await expect(page.getByRole('region', { name: 'Offerte a confronto' })).toContainText('TAEG')
+  await page.getByRole('button', { name: 'CONFRONTA' }).click()
+  const side = dialog(page, 'A confronto')
+  await expect(side.getByRole('region', { name: 'Offerte a confronto' })).toContainText('TAEG')
+  await side.getByRole('button', { name: 'Chiudi' }).click()
 
   await page.getByRole('button', { name: 'SALVA PREVENTIVO' }).click()
   const save = dialog(page, 'Salva il preventivo')
