@@ -10,10 +10,18 @@ const nameOf = (people: readonly Colleague[]) => {
   return people.length === 1 && first ? `${first.nome} ${first.cognome}` : `colleghi-${people.length}`
 }
 
+const contactOf = (person: Colleague) => ({
+  ...person,
+  pagina: person.slug && `${location.origin}/agente/${person.slug}`,
+})
+
 /** Takes people into an address book or a message. */
 export function useTakeAway() {
   const vcard = (people: readonly Colleague[]) =>
-    save(new Blob([vcardFile(people)], { type: 'text/vcard;charset=utf-8' }), `${nameOf(people)}.vcf`)
+    save(
+      new Blob([vcardFile(people.map(contactOf))], { type: 'text/vcard;charset=utf-8' }),
+      `${nameOf(people)}.vcf`,
+    )
   const copy = async (people: readonly Colleague[]) => {
     await navigator.clipboard.writeText(contactLines(people)).then(
       () => toastSuccess(people.length === 1 ? 'Contatto copiato' : `${people.length} contatti copiati`),

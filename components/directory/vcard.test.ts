@@ -1,7 +1,7 @@
 import type { Colleague } from '@/lib/features/directory/schema'
-import { contactLines, vcardFile, vcardOf } from './vcard'
+import { type Contact, contactLines, vcardFile, vcardOf } from './vcard'
 
-const person: Colleague = {
+const person: Colleague & Contact = {
   ...{
     _id: '0190c0de-0000-7000-8000-000000000001',
     slug: null,
@@ -14,8 +14,12 @@ const person: Colleague = {
     telefono: '+39 333 111 2222',
     whatsapp: '393339990000',
   },
-  ...{ email: 'ada@prova.example', oamNumber: null, province: ['MI'], prodotti: [], lingue: [] },
-  agency: { _id: 'x', nome: 'Milano Centro', comune: 'Milano', provincia: 'MI' },
+  ...{ email: 'ada@prova.example', oamNumber: 'A123', province: ['MI'], prodotti: [], lingue: [] },
+  agency: {
+    ...{ _id: 'x', nome: 'Milano Centro', comune: 'Milano', provincia: 'MI' },
+    ...{ indirizzo: 'Via Torino, 12', cap: '20123' },
+  },
+  pagina: 'https://sito.example/agente/ada-rossi',
   ...{ presente: true, assenteFino: null, sostituto: null, distanzaKm: null },
 }
 
@@ -29,10 +33,12 @@ describe('a vCard', () => {
       'N:Rossi\\; Bianchi\\, \\\\di;Ada;;;',
       'TITLE:Responsabile di agenzia',
       'ORG:Milano Centro',
-      'ADR;TYPE=work:;;;Milano;MI;;',
+      'ADR;TYPE=work:;;Via Torino\\, 12;Milano;MI;20123;Italia',
       'TEL;VALUE=uri;TYPE="work,voice":tel:+393331112222',
       'TEL;VALUE=uri;TYPE="cell,text":tel:+393339990000',
       'EMAIL;TYPE=work:ada@prova.example',
+      'URL:https://sito.example/agente/ada-rossi',
+      'NOTE:Iscrizione OAM n. A123',
       'END:VCARD',
     ])
   })

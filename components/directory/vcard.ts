@@ -27,12 +27,19 @@ const tel = (number: string, type: string) =>
 /** What an address book is told of a person. */
 export type Contact = Pick<
   Colleague,
-  '_id' | 'nome' | 'cognome' | 'figura' | 'agency' | 'telefono' | 'whatsapp' | 'email'
->
+  '_id' | 'nome' | 'cognome' | 'figura' | 'agency' | 'telefono' | 'whatsapp' | 'email' | 'oamNumber'
+> & {
+  /** The whole address of the public page; null where there is none. */
+  pagina: string | null
+}
+
+/** Post office box and the second line of the address stay empty, then street, town, province, CAP and country. */
+const address = ({ indirizzo, comune, provincia, cap }: NonNullable<Colleague['agency']>) =>
+  ['ADR;TYPE=work:', '', ...[indirizzo, comune, provincia, cap].map(escaped), 'Italia'].join(';')
 
 /** One person as a vCard 4.0. */
 export function vcardOf(person: Contact): string {
-  const { _id, nome, cognome, figura, agency, telefono, whatsapp, email } = person
+  const { _id, nome, cognome, figura, agency, telefono, whatsapp, email, oamNumber, pagina } = person
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
@@ -40,12 +47,12 @@ export function vcardOf(person: Contact): string {
     `FN:${escaped(`${nome} ${cognome}`)}`,
     `N:${escaped(cognome)};${escaped(nome)};;;`,
     `TITLE:${escaped(figuraWords(figura))}`,
-    ...(agency
-      ? [`ORG:${escaped(agency.nome)}`, `ADR;TYPE=work:;;;${escaped(agency.comune)};${agency.provincia};;`]
-      : []),
+    ...(agency ? [`ORG:${escaped(agency.nome)}`, address(agency)] : []),
     ...(telefono ? [tel(telefono, '"work,voice"')] : []),
     ...(whatsapp && whatsapp !== telefono?.replace(/\D/g, '') ? [tel(`+${whatsapp}`, '"cell,text"')] : []),
     ...(email ? [`EMAIL;TYPE=work:${email}`] : []),
+    ...(pagina ? [`URL:${pagina}`] : []),
+    ...(oamNumber ? [`NOTE:${escaped(`Iscrizione OAM n. ${oamNumber}`)}`] : []),
     'END:VCARD',
   ]
   return lines.map(folded).join('\r\n')

@@ -85,7 +85,7 @@ export async function orderPeople({ userId: id }: Actor): Promise<{ _id: string;
 
 const CONTACT = {
   ...SHOWN,
-  agency: { select: { id: true, nome: true, comune: true, provincia: true } },
+  agency: { select: { id: true, ...SHOWN.agency.select } },
 } as const
 
 /** What the address book is told of an agent, and the name of that file. */
@@ -97,12 +97,9 @@ export async function contactOf(actor: Actor, id: string) {
     ...{ _id: agent.id, nome: agent.nome, cognome: agent.cognome, figura: agent.figura, email: agent.email },
     telefono: agent.telefono,
     whatsapp: whatsapp?.replace(/\D/g, '') || null,
-    agency: agency && {
-      _id: agency.id,
-      nome: agency.nome,
-      comune: agency.comune,
-      provincia: agency.provincia,
-    },
+    agency: agency && { ...agency, _id: agency.id },
+    oamNumber: agent.oamNumber,
+    pagina: agent.published ? `${env().SITE_URL}/agente/${agent.slug}` : null,
     fileName: fileName(agent, 'vcf'),
   }
 }

@@ -17,7 +17,8 @@ const places = sql`CASE WHEN cardinality(a.province_operative) > 0 THEN a.provin
 const SHOWN = sql`a.id, CASE WHEN a.published THEN a.slug END AS slug, a.nome, a.cognome, a.figura::text,
   a.url_photo AS "urlPhoto", a.telefono, a.whatsapp, a.email::text, a.oam_number AS "oamNumber",
   ${places} AS province, a.prodotti::text[], a.lingue, NOT ${awaySql('a')} AS presente, a.assente_al AS "assenteAl",
-  g.id AS "agencyId", g.nome AS "agencyNome", g.comune AS "agencyComune", g.provincia::text AS "agencyProvincia",
+  g.id AS "agencyId", g.nome AS "agencyNome", g.indirizzo AS "agencyIndirizzo", g.cap::text AS "agencyCap",
+  g.comune AS "agencyComune", g.provincia::text AS "agencyProvincia",
   s.id AS "sostitutoId", s.nome AS "sostitutoNome", s.cognome AS "sostitutoCognome", s.telefono AS "sostitutoTelefono"`
 
 const FROM = sql`FROM agents a LEFT JOIN agencies g ON g.id = a.agency_id

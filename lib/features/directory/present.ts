@@ -20,6 +20,8 @@ export type ColleagueRow = {
   lingue: string[]
   agencyId: string | null
   agencyNome: string
+  agencyIndirizzo: string
+  agencyCap: string
   agencyComune: string
   agencyProvincia: string
   presente: boolean
@@ -44,9 +46,9 @@ const addressFor = ({ domain }: Hidden, email: string) =>
 
 /** Row → JSON; the only serializer of the directory. */
 export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
-  const { id, agencyId, agencyNome, agencyComune, agencyProvincia, presente, assenteAl, distanza, ...rest } =
-    row
-  const { sostitutoId, sostitutoNome, sostitutoCognome, sostitutoTelefono, whatsapp, ...shown } = rest
+  const { id, presente, assenteAl, distanza, ...rest } = row
+  const { agencyId, agencyNome, agencyIndirizzo, agencyCap, agencyComune, agencyProvincia, ...person } = rest
+  const { sostitutoId, sostitutoNome, sostitutoCognome, sostitutoTelefono, whatsapp, ...shown } = person
   const { telefono, email } = shown
   return {
     _id: id,
@@ -55,7 +57,10 @@ export function presentColleague(row: ColleagueRow, hidden: Hidden): Colleague {
     email: addressFor(hidden, email),
     whatsapp: hidden.cellulari ? null : whatsapp?.replace(/\D/g, '') || null,
     agency: agencyId
-      ? { _id: agencyId, nome: agencyNome, comune: agencyComune, provincia: agencyProvincia }
+      ? {
+          ...{ _id: agencyId, nome: agencyNome, indirizzo: agencyIndirizzo, cap: agencyCap },
+          ...{ comune: agencyComune, provincia: agencyProvincia },
+        }
       : null,
     presente,
     assenteFino: presente ? null : dayOrNull(assenteAl),

@@ -67,7 +67,10 @@ const colleagueSchema = z.object({
   prodotti: z.array(z.string()),
   lingue: z.array(z.string()),
   agency: z
-    .object({ _id: z.string(), nome: z.string(), comune: z.string(), provincia: z.string() })
+    .object({
+      ...{ _id: z.string(), nome: z.string(), indirizzo: z.string(), cap: z.string() },
+      ...{ comune: z.string(), provincia: z.string() },
+    })
     .nullable(),
   presente: z.boolean(),
   /** Last day away, while they are away; and who stands in. */
