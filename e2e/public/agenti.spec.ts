@@ -30,6 +30,10 @@ visitEach({
     title: 'Pagina non trovata',
     status: 404,
   },
+  'a certificate that nobody has': {
+    at: '/attestati/inventato',
+    title: 'Nessun attestato ha questo codice',
+  },
   'an invitation to rate that is made up': {
     at: '/voto/inventato',
     title: 'Pagina non trovata',

@@ -16,6 +16,7 @@ const UNLISTED: Record<string, string> = {
 /** Public pages that the specification does not name, and the spec that opens each by these words. */
 const OPENED_BY: Record<string, [spec: string, words: string]> = {
   '/404': ['screens/public', "'/404'"],
+  '/attestati/{}': ['public/agenti', '/attestati/'],
   '/consenso-segnalazione/{}': ['public/agenti', '/consenso-segnalazione/'],
   '/invito-pratica/{}': ['public/agenti', '/invito-pratica/'],
   '/voto/{}': ['public/agenti', '/voto/'],

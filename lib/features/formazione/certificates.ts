@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, can } from '@/lib/auth/actor'
 import { addMonths, yearCode } from '@/lib/core/dates'
 import { db, type Tx } from '@/lib/core/db'
-import { notFound } from '@/lib/core/errors'
+import { orNotFound } from '@/lib/core/errors'
 import { newCode, newId } from '@/lib/core/ids'
 import type { Attestato } from '@/prisma/generated/client'
 import { isValid } from './course-state'
@@ -38,20 +38,27 @@ export async function issueIfDone(
   return codice
 }
 
-async function byCode(codice: string, where: object = {}): Promise<CertificateDocument> {
+/** What anybody may ask who has been shown a certificate: whose it is, for what, and whether it still holds. */
+export async function findCertificate(
+  codice: string,
+  where: object = {},
+): Promise<CertificateDocument | null> {
   const found = await db().attestato.findFirst({
     where: { codice: codice.toUpperCase(), ...where },
     include: { agent: { select: { nome: true, cognome: true } } },
   })
-  if (!found) throw notFound('Nessun attestato ha questo codice.')
-  return { ...presentCertificate(found), ...found.agent, valido: isValid(found, new Date()) }
+  return found && { ...presentCertificate(found), ...found.agent, valido: isValid(found, new Date()) }
 }
 
-/** What anybody may ask who has been shown a certificate: whose it is, for what, and whether it still holds. */
-export const verifyCertificate = (codice: string): Promise<CertificateDocument> => byCode(codice)
+const UNKNOWN = 'Nessun attestato ha questo codice.'
+
+/** The same for those who need it. @throws 404 */
+export const verifyCertificate = async (codice: string): Promise<CertificateDocument> =>
+  orNotFound(await findCertificate(codice), UNKNOWN)
 
 /** For its own document: whoever has earned it, and who manages the courses. */
-export function certificateDocument(actor: Actor, codice: string): Promise<CertificateDocument> {
+export async function certificateDocument(actor: Actor, codice: string): Promise<CertificateDocument> {
   const isOffice = actor.role === 'admin' && can(actor, 'content_manage')
-  return byCode(codice, isOffice ? {} : { agentId: actor.role === 'agent' ? actor.userId : null })
+  const own = { agentId: actor.role === 'agent' ? actor.userId : null }
+  return orNotFound(await findCertificate(codice, isOffice ? {} : own), UNKNOWN)
 }

@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
 })
 
 /** Where a certificate can be verified by whoever holds it. */
-const verifyAt = (codice: string) => `${env().SITE_URL}/v2/formazione/attestati/${codice}`
+const verifyAt = (codice: string) => `${env().SITE_URL}/attestati/${codice}`
 
 /** A certificate as a document to keep or to show. */
 export function certificatePdf(certificate: CertificateDocument, company: Company): Promise<Buffer> {
