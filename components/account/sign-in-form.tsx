@@ -1,12 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AREAS } from '@/components/shell/area-info'
+import { dropUser, storeUser } from '@/components/shell/stored-user'
 import { TextInput } from '@/components/ui/text-input'
 import { ApiError, type Area, api } from '@/lib/http/client'
 import { AccountForm } from './account-form'
 import { CurrentPassword } from './current-password'
-import { storeUser } from './stored-user'
 import { useApiForm } from './use-api-form'
 
 type Props = { area: Area; next: string; enter?: (path: string) => void }
@@ -17,6 +17,8 @@ const load = (path: string) => window.location.assign(path)
 /** E-mail and password; the code of the second factor is asked for when the server wants it. */
 export function SignInForm({ area, next, enter = load }: Props) {
   const [asksCode, setAsksCode] = useState(false)
+  // This form is shown to nobody who is signed in: the site must not greet them any more.
+  useEffect(() => dropUser(area), [area])
   const form = useApiForm({ email: '', password: '', otp: '' }, async ({ email, password, otp }) => {
     const body = { email, password, ...(otp ? { otp: otp.replace(/\s/g, '') } : {}) }
     try {

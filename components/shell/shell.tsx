@@ -14,6 +14,7 @@ import type { NavGroup } from './navigation/types'
 import { NotificationsBell } from './notifications-bell'
 import { PageTitleProvider } from './page-title'
 import { Rail } from './rail'
+import { RememberUser } from './remember-user'
 import { ScreenTabs } from './screen-tabs'
 import { SectionSwitch } from './section-switch'
 import classes from './shell.module.css'
@@ -54,6 +55,7 @@ export function Shell(props: Props) {
     <>
       <ShellFrame {...props} />
       <LiveArea />
+      <RememberUser name={props.user.name.trim()} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { type Area, api } from '@/lib/http/client'
 import { AREAS } from './area-info'
 import { forgetRecords } from './quick-links'
-
-/** What sign-in leaves in the browser so that pages can greet a person. */
-const storedUserKeys = (area: Area) => [...new Set([`${area}_user`, `${AREAS[area].api}_user`])]
+import { dropUser } from './stored-user'
 
 const leaving = new Set<Area>()
 
@@ -26,5 +24,5 @@ export async function signOut(area: Area): Promise<void> {
 export function forgetUser(area: Area): void {
   forgetRecords(area)
   sessionStorage.removeItem(`ticket:${area}`)
-  for (const key of storedUserKeys(area)) localStorage.removeItem(key)
+  dropUser(area)
 }

@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import { MemberLink } from './member-link'
 import { CLIENT_KEY } from './stored-user'
 
-const signIn = () => localStorage.setItem(CLIENT_KEY, JSON.stringify({ nome: 'Ada', cognome: 'Prova' }))
+const signIn = () => {
+  const user = { nome: 'Ada', cognome: 'Prova', fino: Date.now() + 60_000 }
+  localStorage.setItem(CLIENT_KEY, JSON.stringify(user))
+}
 
 afterEach(() => localStorage.clear())
 

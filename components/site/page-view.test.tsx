@@ -13,9 +13,12 @@ describe('pushPageView', () => {
   })
 
   it.each(['admin_user', 'agents_user', 'clients_user'])('says nothing of who is signed in as %s', (key) => {
-    localStorage.setItem(key, '{"nome":"Ada","cognome":"Prova"}')
+    localStorage.setItem(key, JSON.stringify({ nome: 'Ada', fino: Date.now() + 60_000 }))
     pushPageView('/mutui')
     expect(window.dataLayer).toBeUndefined()
+    localStorage.setItem(key, JSON.stringify({ nome: 'Ada', fino: Date.now() - 1 }))
+    pushPageView('/mutui')
+    expect(window.dataLayer).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,11 @@
 import { pushToDataLayer } from './data-layer'
+import { CLIENT_KEY, parseStoredUser } from './stored-user'
 
 const STAFF_KEYS = ['admin_user', 'agents_user'] as const
 
 function signedIn(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return parseStoredUser(localStorage.getItem(key)) !== null
   } catch {
     return false
   }
@@ -17,6 +18,6 @@ export const isStaff = (): boolean => STAFF_KEYS.some(signedIn)
 export function pushPageView(path: string): void {
   // Visits to the whistleblowing pages must not be recorded (D.Lgs. 24/2023).
   if (path.startsWith('/pagine/whistleblowing')) return
-  if (signedIn('clients_user') || isStaff()) return
+  if (signedIn(CLIENT_KEY) || isStaff()) return
   pushToDataLayer({ event: 'page_view', page_path: path })
 }

@@ -6,13 +6,14 @@ export interface StoredUser {
 
 export const CLIENT_KEY = 'clients_user'
 
-/** The stored user, or null when there is none or somebody wrote something else there. */
-export function parseStoredUser(text: string | null): StoredUser | null {
+/** The stored user, or null when there is none, the session is over or somebody wrote something else there. */
+export function parseStoredUser(text: string | null, now = Date.now()): StoredUser | null {
   if (!text) return null
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return null
-    const { nome, cognome } = value as Record<string, unknown>
+    const { nome, cognome, fino } = value as Record<string, unknown>
+    if (typeof fino !== 'number' || fino <= now) return null
     if (typeof nome !== 'string' || nome.trim() === '') return null
     return { nome: nome.trim(), cognome: typeof cognome === 'string' ? cognome.trim() : '' }
   } catch {

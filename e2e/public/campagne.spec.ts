@@ -170,7 +170,7 @@ test('a visit is told once a session, and never for our own people', async ({ op
   await page.reload()
   await page.evaluate(() => {
     sessionStorage.clear()
-    localStorage.setItem('admin_user', '{"nome":"Ada","cognome":"Prova"}')
+    localStorage.setItem('admin_user', JSON.stringify({ nome: 'Ada', fino: Date.now() + 60_000 }))
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Continua' })).toBeEnabled()

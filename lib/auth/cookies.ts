@@ -1,24 +1,22 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
+import { SESSION_SECONDS } from '@/lib/core/session-life'
 import { cookieNames, deviceCookieName, type Role } from './roles'
 
-/** One day (specification, §9). The access cookie outlives its token: its presence means "signed in". */
-export const COOKIE_SECONDS = 24 * 60 * 60
-
 /** Half a year: who comes back after a holiday must not count as an unknown device. */
-export const DEVICE_SECONDS = 180 * COOKIE_SECONDS
+export const DEVICE_SECONDS = 180 * SESSION_SECONDS
 
 const attributes = (maxAge: number) => {
   const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
   return `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The Set-Cookie lines of a role's pair. */
+/** The Set-Cookie lines of a role's pair. The access cookie outlives its token: its presence means "signed in". */
 export function sessionCookies(role: Role, pair: { access: string; refresh: string }): string[] {
   const names = cookieNames(role)
   return [
-    `${names.access}=${pair.access}; ${attributes(COOKIE_SECONDS)}`,
-    `${names.refresh}=${pair.refresh}; ${attributes(COOKIE_SECONDS)}`,
+    `${names.access}=${pair.access}; ${attributes(SESSION_SECONDS)}`,
+    `${names.refresh}=${pair.refresh}; ${attributes(SESSION_SECONDS)}`,
   ]
 }
 

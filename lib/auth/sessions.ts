@@ -2,9 +2,9 @@ import 'server-only'
 import { dropAtCommit, sessionTag } from '@/lib/core/cache'
 import { db, type Tx, withTransaction } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
+import { SESSION_SECONDS } from '@/lib/core/session-life'
 import { publish } from '@/lib/realtime/publish'
 import type { Session } from '@/prisma/generated/client'
-import { COOKIE_SECONDS } from './cookies'
 import { forgetAllDevices, forgetDevices } from './devices'
 import { hashRefresh, issueRefresh, readRefresh, successorOf } from './refresh-token'
 import type { Role } from './roles'
@@ -32,7 +32,7 @@ export type Place = { role: Role; userId: string; ip: string; userAgent: string;
 export type Pair = { role: Role; userId: string; sessionId: string; access: string; refresh: string }
 
 const expiry = (createdAt: number, now: number) =>
-  new Date(Math.min(now + COOKIE_SECONDS * 1000, createdAt + LONGEST_MS))
+  new Date(Math.min(now + SESSION_SECONDS * 1000, createdAt + LONGEST_MS))
 
 /** A session that begins now: what its row says, and the token that is kept nowhere. */
 export function begun({ userAgent, ...place }: Place) {

@@ -90,7 +90,7 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     names: ['client_user', 'clients_user', 'agent_user', 'agents_user', 'admin_user'],
     where: 'Memoria locale',
     what: 'Il tuo nome e cognome, per salutarti quando hai fatto l’accesso.',
-    until: 'finché non esci dall’area riservata',
+    until: 'finché non esci dall’area riservata; vale un giorno dall’ultima pagina che vi hai aperto',
   },
   {
     names: ['mantine-color-scheme-value'],
