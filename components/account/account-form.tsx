@@ -8,7 +8,7 @@ import { Problem } from './problem'
 
 type Props = {
   /** What `useApiForm` returns. */
-  form: { submit: (event: FormEvent) => void; problem: string; pending: boolean }
+  form: { submit: (event: FormEvent<HTMLFormElement>) => void; problem: string; pending: boolean }
   /** The verb on the button. */
   action: string
   look?: 'primary' | 'secondary' | 'danger'

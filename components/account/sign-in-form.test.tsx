@@ -40,11 +40,16 @@ const fill = async () => {
 test('signs in, leaves the user for the greeting and goes where one wanted to', async () => {
   const went: string[] = []
   const sent = answering({ status: 200, body: { user: { nome: 'Ada', cognome: 'Prova' }, access: 'x' } })
+  localStorage.setItem('clients_user', '{"nome":"Chi è uscito"}')
   renderUi(<SignInForm area="client" next="/area-clienti/pratiche" enter={(path) => went.push(path)} />)
+  expect(localStorage.getItem('clients_user')).toBeNull()
   await fill()
   await waitFor(() => expect(went).toEqual(['/area-clienti/pratiche']))
   expect(sent[0]).toMatchObject({ url: '/v2/clients/login', area: 'client' })
-  expect(localStorage.getItem('client_user')).toBe('{"nome":"Ada","cognome":"Prova"}')
+  expect(JSON.parse(localStorage.getItem('client_user') ?? '')).toMatchObject({
+    nome: 'Ada',
+    cognome: 'Prova',
+  })
   expect(JSON.stringify({ ...localStorage })).not.toContain('access')
 })
 
@@ -60,6 +65,7 @@ test('keeps what was typed and says what is wrong', async () => {
   await user.click(screen.getByRole('button', { name: 'ACCEDI' }))
   expect(await screen.findByText('Scrivi un indirizzo e-mail valido.')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveFocus())
 })
 
 test('asks for the code when the server wants one, and sends it without spaces', async () => {
