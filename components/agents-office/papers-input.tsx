@@ -13,14 +13,14 @@ function FileCell({ field, values, onChange, disabled }: FieldInputProps) {
   const id = values[field.name] as string | null
   if (id)
     return (
-      <>
+      <span data-file>
         <a href={`/v2/storage/files/${id}`} target="_blank" rel="noopener">
           Apri il file
         </a>
         <Button look="quiet" size="xs" disabled={disabled} onClick={() => onChange(field.name, null)}>
           Togli il file
         </Button>
-      </>
+      </span>
     )
   return (
     <Upload
