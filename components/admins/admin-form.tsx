@@ -2,19 +2,19 @@
 
 import { type RecordFormProps, recordForm } from '@/components/data/record-form'
 import { adminSchema } from '@/lib/features/admins/schema'
-import { GrantableFlags, PermissionsInput, TicketingInput } from './permissions-input'
+import { Grants, PermissionsInput, TicketingInput } from './permissions-input'
 
 const Form = recordForm(adminSchema, undefined, {
   widgets: { permissions: PermissionsInput, ticketing: TicketingInput },
 })
 
-type Props = RecordFormProps & { grantable: readonly string[] }
+type Props = RecordFormProps & { grantable: readonly string[]; isOwn?: boolean }
 
-/** An administrator's data and permissions; what the reader does not hold cannot be switched on. */
-export function AdminForm({ grantable, ...props }: Props) {
+/** An administrator's data and permissions; what the reader does not hold cannot be switched on, and of their own nothing. */
+export function AdminForm({ grantable, isOwn, ...props }: Props) {
   return (
-    <GrantableFlags value={grantable}>
+    <Grants value={{ grantable, isOwn }}>
       <Form {...props} />
-    </GrantableFlags>
+    </Grants>
   )
 }

@@ -9,11 +9,11 @@ import classes from './admin-page.module.css'
 import { WhatTheySee } from './what-they-see'
 
 type Flags = Record<string, unknown>
-export type AdminRow = Row & { grantable: readonly string[] }
+export type AdminRow = Row & { grantable: readonly string[]; isOwn: boolean }
 
 /** One administrator: data and permissions, how they get in, what they see. */
 export function AdminPage({
-  row: { grantable, ...row },
+  row: { grantable, isOwn, ...row },
   view,
   canEdit,
   canDelete,
@@ -35,6 +35,7 @@ export function AdminPage({
           readOnly={!canEdit}
           canDelete={canDelete && row.status === 'pending'}
           grantable={grantable}
+          isOwn={isOwn}
         />
         <RecordAccess account="admin" row={row as Row} name={`${row.name} ${row.surname}`} />
         <WhatTheySee

@@ -13,8 +13,8 @@ import {
 } from '@/lib/features/admins/schema'
 import classes from './permissions-input.module.css'
 
-/** The flags that the reader holds and may therefore give. */
-export const GrantableFlags = createContext<readonly string[]>([])
+/** The flags that the reader holds and may therefore give; of their own permissions they change none. */
+export const Grants = createContext<{ grantable: readonly string[]; isOwn?: boolean }>({ grantable: [] })
 
 type Flags = Record<string, unknown>
 
@@ -34,7 +34,7 @@ function Difference({ values }: Pick<FieldInputProps, 'values'>) {
   if (!nearest || isNone || presetOf(own, tickets)) return null
   const { preset, missing, more } = nearest
   return (
-    <p className={classes.difference}>
+    <p className={classes.note}>
       Rispetto al profilo «{preset.label}»{more.length > 0 && <> in più: {described(more)}</>}
       {more.length > 0 && missing.length > 0 && ';'}
       {missing.length > 0 && <> in meno: {described(missing)}</>}.
@@ -44,8 +44,9 @@ function Difference({ values }: Pick<FieldInputProps, 'values'>) {
 
 /** What somebody may do: a profile to start from, then each permission with its sentence. */
 export function PermissionsInput(props: FieldInputProps) {
-  const { values, onChange, disabled } = props
-  const mine = useContext(GrantableFlags)
+  const { values, onChange } = props
+  const { grantable, isOwn } = useContext(Grants)
+  const disabled = props.disabled || isOwn
   const profile = presetOf((values.permissions ?? {}) as Flags, (values.ticketing ?? {}) as Flags)
   const choose = (id: string | null) => {
     const preset = PRESETS.find((one) => one.id === id)
@@ -55,15 +56,18 @@ export function PermissionsInput(props: FieldInputProps) {
   }
   return (
     <div className={classes.permissions}>
+      {isOwn && <p className={classes.note}>I propri permessi li cambia un’altra persona.</p>}
       <div className={classes.profile}>
         <Select
           label="Profilo"
-          description="Un punto di partenza: i permessi si possono poi cambiare uno per uno."
+          description={
+            isOwn ? undefined : 'Un punto di partenza: i permessi si possono poi cambiare uno per uno.'
+          }
           placeholder="Su misura"
           options={PRESETS.map(({ id, label, permissions }) => ({
             value: id,
             label,
-            disabled: !permissions.every((name) => mine.includes(name)),
+            disabled: !permissions.every((name) => grantable.includes(name)),
           }))}
           value={profile?.id ?? null}
           onChange={choose}
@@ -72,12 +76,14 @@ export function PermissionsInput(props: FieldInputProps) {
         />
       </div>
       <Difference values={values} />
-      <FlagsInput {...props} locked={(name) => !mine.includes(name)} />
+      <FlagsInput {...props} disabled={disabled} locked={(name) => !grantable.includes(name)} />
     </div>
   )
 }
 
 export function TicketingInput(props: FieldInputProps) {
-  const mine = useContext(GrantableFlags)
-  return <FlagsInput {...props} locked={(name) => !mine.includes(name)} />
+  const { grantable, isOwn } = useContext(Grants)
+  return (
+    <FlagsInput {...props} disabled={props.disabled || isOwn} locked={(name) => !grantable.includes(name)} />
+  )
 }

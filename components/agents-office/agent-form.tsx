@@ -1,6 +1,6 @@
 'use client'
 
-import { GrantableFlags, TicketingInput } from '@/components/admins/permissions-input'
+import { Grants, TicketingInput } from '@/components/admins/permissions-input'
 import { type RecordFormProps, recordForm } from '@/components/data/record-form'
 import { agentRules, agentSchema } from '@/lib/features/agents/agent-schema'
 import { PapersInput } from './papers-input'
@@ -15,8 +15,8 @@ type Props = RecordFormProps & { grantable: readonly string[] }
 /** An agent's profile, mandate and permissions; what the reader may not give cannot be switched on. */
 export function AgentForm({ grantable, ...props }: Props) {
   return (
-    <GrantableFlags value={grantable}>
+    <Grants value={{ grantable }}>
       <Form {...props} />
-    </GrantableFlags>
+    </Grants>
   )
 }

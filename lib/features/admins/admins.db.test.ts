@@ -3,6 +3,7 @@ import { db } from '@/lib/core/db'
 import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildAdmin } from '@/prisma/seed/factories/people'
+import { presetOf } from './schema'
 
 const body = (more: object = {}) => ({
   name: 'Ada',
@@ -233,6 +234,7 @@ describe('the list of administrators', () => {
       ['Dora', 'amministrazione', expect.any(Number)],
       ['Eva', null, 0],
     ])
+    expect(presetOf({ admin: true, reports_see: true }, {})?.id).toBe('amministrazione')
   })
 
   it('is filtered by a permission, by who never came in and by who has not for long', async () => {

@@ -8,5 +8,9 @@ export const metadata = { title: 'Amministratore' }
 
 export default detailPage<AdminRow>(admins, AdminPage, {
   read: async (actor, id) =>
-    ({ ...(await getRow(admins, actor, id)), grantable: grantableBy(actor) }) as unknown as AdminRow,
+    ({
+      ...(await getRow(admins, actor, id)),
+      grantable: grantableBy(actor),
+      isOwn: id === actor.userId,
+    }) as unknown as AdminRow,
 })
