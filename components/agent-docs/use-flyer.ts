@@ -2,6 +2,7 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useReply } from '@/components/data/use-rows'
 import { useArea } from '@/components/shell/area'
@@ -41,7 +42,9 @@ const last = (path: string) => path.split('.').at(-1) ?? path
 export function useFlyer(kind: Volantino) {
   const area = useArea()
   const queries = useQueryClient()
-  const [choice, setChoice] = useState(START[kind])
+  // The office comes here from the desk of an agent.
+  const agente = useSearchParams().get('agente')
+  const [choice, setChoice] = useState({ ...START[kind], ...(area === 'admin' && { agentId: agente }) })
   const [creating, setCreating] = useState(false)
   const [settled] = useDebouncedValue(choice, PAUSE_MS)
   const asked = materialSchema.safeParse(bodyOf(kind, settled))

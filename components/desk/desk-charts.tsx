@@ -52,7 +52,7 @@ export function DeskCharts({ desk: { aperture, erogazioni }, agentId, opens }: P
       />
       <ChartCard
         {...shared}
-        title="Pratiche aperte in ogni mese"
+        title="Pratiche nuove in ogni mese"
         measure="Pratiche"
         unit="count"
         points={pointsOf(aperture, cases)}

@@ -86,7 +86,7 @@ function All({ figures, agentId, opens, bases: { days: base, months } }: AllProp
         none="nessuna richiesta nel periodo"
         href={statistics}
       />
-      <Counted label="Pratiche aperte" figure={aperte} base={base} href={cases({ createdAt: days })} />
+      <Counted label="Pratiche nuove" figure={aperte} base={base} href={cases({ createdAt: days })} />
       <Rate
         label="Pratiche deliberate"
         figure={deliberate}

@@ -10,10 +10,10 @@ import type { DeskAgent } from '@/lib/features/desk/types'
 import { figuraWords } from '@/lib/features/directory/labels'
 import { whatsappHref } from '@/lib/italian/phone-text'
 import classes from './desk.module.css'
-import { AGENTS } from './desk-paths'
+import { AGENTS, ANNOUNCEMENTS, FLYER } from './desk-paths'
 
 /** Who the agent is, whether they are there, and how to reach them. */
-export function DeskHead({ agent }: { agent: DeskAgent }) {
+export function DeskHead({ agent, canWrite }: { agent: DeskAgent; canWrite: boolean }) {
   const { nome, cognome, figura, agency, telefono, email, whatsapp, urlPhoto } = agent
   const name = `${nome} ${cognome}`
   return (
@@ -45,7 +45,15 @@ export function DeskHead({ agent }: { agent: DeskAgent }) {
             </a>
           )}
           {agent.status === 'validated' && (
-            <IntentLink href={`${AGENTS}/${agent._id}/bdv`}>Biglietto da visita</IntentLink>
+            <>
+              {canWrite && (
+                <IntentLink href={`${ANNOUNCEMENTS}/add?agente=${agent._id}`}>
+                  Scrivi una comunicazione
+                </IntentLink>
+              )}
+              <IntentLink href={`${AGENTS}/${agent._id}/bdv`}>Biglietto da visita</IntentLink>
+              <IntentLink href={`${FLYER}?agente=${agent._id}`}>Volantino</IntentLink>
+            </>
           )}
           <Flags agent={agent} />
         </div>

@@ -8,11 +8,11 @@ import { DOCUMENTI } from '@/lib/features/agents/agent-schema'
 import { ACTION_LABELS } from '@/lib/features/commits/schema'
 import type { Desk, DeskChange } from '@/lib/features/desk/types'
 import { AUDIT_MODELS } from '@/lib/history/models'
-import { AGENTS, COMMITS } from './desk-paths'
+import { AGENTS, ANNOUNCEMENTS, COMMITS, TICKETS } from './desk-paths'
 
 type Props = { title: string; count?: number; empty: string; all?: ReactNode; children: ReactNode }
 
-/** Rows of the desk that have no list of the office to lead to. */
+/** Rows of the desk, with the way to the list of them where there is one. */
 export function WaitingList({ title, count, empty, all, children }: Props) {
   const id = useId()
   return (
@@ -37,15 +37,40 @@ const STATI_TICKET = {
   chiuso: ['Chiuso', 'neutral'],
 } as const
 
+const OPEN_TICKETS = 'aperto,in_lavorazione,in_attesa'
+
 /** What the agent has asked the office and waits for. */
-export const Tickets = ({ tickets: { total, items } }: { tickets: NonNullable<Desk['tickets']> }) => (
-  <WaitingList title="Ticket aperti" count={total} empty="Nessun ticket aperto.">
+export const Tickets = ({
+  tickets: { total, items },
+  agentId,
+}: {
+  tickets: NonNullable<Desk['tickets']>
+  agentId: string
+}) => (
+  <WaitingList
+    title="Ticket aperti"
+    count={total}
+    empty="Nessun ticket aperto."
+    all={
+      total > 0 && (
+        <IntentLink
+          href={listOf(TICKETS, { agentId, stato: OPEN_TICKETS })}
+          className={home.all}
+          aria-label={`Ticket aperti: tutti (${total})`}
+        >
+          Tutti ({total})
+        </IntentLink>
+      )
+    }
+  >
     {items.map(({ _id, codice, oggetto, stato, at }) => {
       const [label, tone] = STATI_TICKET[stato]
       return (
         <li key={_id} className={home.row}>
           <div className={home.words}>
-            <span className={home.title}>{oggetto}</span>
+            <IntentLink href={`${TICKETS}/${_id}`} className={home.title}>
+              {oggetto}
+            </IntentLink>
             <span className={home.details}>
               {codice} · {formatInstant(at)}
             </span>
@@ -57,13 +82,33 @@ export const Tickets = ({ tickets: { total, items } }: { tickets: NonNullable<De
   </WaitingList>
 )
 
-/** What was announced to the agent and not opened yet. */
-export const Unread = ({ comunicazioni: { total, items } }: Pick<Desk, 'comunicazioni'>) => (
-  <WaitingList title="Comunicazioni non lette" count={total} empty="Ha letto tutte le comunicazioni.">
+/** What was announced to the agent and not opened yet; `opens` for who may open announcements. */
+export const Unread = ({
+  comunicazioni: { total, items },
+  opens,
+}: Pick<Desk, 'comunicazioni'> & { opens: boolean }) => (
+  <WaitingList
+    title="Comunicazioni non lette"
+    count={total}
+    empty="Ha letto tutte le comunicazioni."
+    all={
+      opens && (
+        <IntentLink href={listOf(ANNOUNCEMENTS, { stato: 'pubblicata' })} className={home.all}>
+          Tutte le pubblicate
+        </IntentLink>
+      )
+    }
+  >
     {items.map(({ _id, titolo, at }) => (
       <li key={_id} className={home.row}>
         <div className={home.words}>
-          <span className={home.title}>{titolo}</span>
+          {opens ? (
+            <IntentLink href={`${ANNOUNCEMENTS}/${_id}`} className={home.title}>
+              {titolo}
+            </IntentLink>
+          ) : (
+            <span className={home.title}>{titolo}</span>
+          )}
         </div>
         <span className={home.due}>{formatInstant(at)}</span>
       </li>

@@ -13,7 +13,13 @@ import { CASES, LEADS, STALLED } from './desk-paths'
 import { OpenCases } from './open-cases'
 
 /** What the reader may open: a figure without its list is only a figure. */
-export type Opens = { leads: boolean; cases: boolean; rankings: boolean; reports: boolean }
+export type Opens = {
+  leads: boolean
+  cases: boolean
+  rankings: boolean
+  reports: boolean
+  announcements: boolean
+}
 
 /** Everything of one agent, for somebody of the office who is about to call them. */
 export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
@@ -22,7 +28,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
   return (
     <>
       <RefreshOn events={['lead.assigned', 'pratica.updated']} />
-      <DeskHead agent={agent} />
+      <DeskHead agent={agent} canWrite={opens.announcements} />
       <div className={classes.stack}>
         <DeskFigures
           desk={{ agent, mese: desk.mese, anno: desk.anno, classifica, previsioni }}
@@ -38,7 +44,7 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
               all="Tutte"
               empty="Nessuna richiesta aspetta una chiamata."
             >
-              <LeadsToCall items={leads.items} page={LEADS} casePage={CASES} />
+              <LeadsToCall items={leads.items} page={LEADS} casePage={CASES} canAssign />
             </Queue>
           )}
           {cases && (
@@ -62,9 +68,9 @@ export function Desk({ desk, opens }: { desk: Data; opens: Opens }) {
               <Documents items={documents.items} casePage={CASES} />
             </WaitingList>
           )}
-          {tickets && <Tickets tickets={tickets} />}
+          {tickets && <Tickets tickets={tickets} agentId={agentId} />}
           <Papers scadenze={desk.scadenze} agentId={agentId} />
-          <Unread comunicazioni={desk.comunicazioni} />
+          <Unread comunicazioni={desk.comunicazioni} opens={opens.announcements} />
           {changes && <Changes changes={changes} agentId={agentId} />}
         </div>
         <DeskCharts desk={desk} agentId={agentId} opens={opens} />

@@ -20,7 +20,7 @@ type Props = {
 
 const SHOWN: readonly { name: FigureName; label: string; unit: 'count' | 'euro' }[] = [
   { name: 'richieste', label: 'Richieste ricevute', unit: 'count' },
-  { name: 'aperte', label: 'Pratiche aperte', unit: 'count' },
+  { name: 'aperte', label: 'Pratiche nuove', unit: 'count' },
   { name: 'liquidate', label: 'Pratiche liquidate', unit: 'count' },
   { name: 'erogato', label: 'Importo erogato', unit: 'euro' },
 ]

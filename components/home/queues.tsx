@@ -37,10 +37,13 @@ export const LeadsToCall = ({
   items,
   page,
   casePage,
+  canAssign,
 }: {
   items: readonly LeadItem[]
   page: string
   casePage: string
+  /** The reader may give them to another agent. */
+  canAssign?: boolean
 }) =>
   items.map((lead) => (
     <QueueRow
@@ -52,7 +55,7 @@ export const LeadsToCall = ({
       late={lead.late}
     >
       <CallLinks telefono={lead.telefono} nome={nameOf(lead)} />
-      <LeadActions lead={lead} casePage={casePage} />
+      <LeadActions lead={lead} casePage={casePage} canAssign={canAssign} />
     </QueueRow>
   ))
 

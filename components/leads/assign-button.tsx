@@ -53,7 +53,6 @@ type Props = {
 /** Gives a lead to an agent, by name or by the weights. */
 export function AssignButton({ lead, main = false, followed = false }: Props) {
   const { nome, cognome } = lead
-  const assign = useAssign(lead)
   const [open, setOpen] = useState(false)
   const label = followed ? 'CAMBIA AGENTE' : 'ASSEGNA'
   return (
@@ -66,19 +65,29 @@ export function AssignButton({ lead, main = false, followed = false }: Props) {
       >
         {label}
       </Button>
-      {open && (
-        <FormDialog
-          title={`Assegna la richiesta di ${nome} ${cognome}`}
-          intro={followed ? `${INTRO} ${LEAVES}` : INTRO}
-          fields={fields}
-          schema={schema}
-          start={{ agentId: null }}
-          verb="ASSEGNA"
-          send={({ agentId }) => assign(agentId ? { agentId: String(agentId) } : {})}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <AssignDialog lead={lead} followed={followed} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Asks who shall have it. */
+export function AssignDialog({
+  lead,
+  followed = false,
+  onClose,
+}: Omit<Props, 'main'> & { onClose: () => void }) {
+  const assign = useAssign(lead)
+  return (
+    <FormDialog
+      title={`Assegna la richiesta di ${lead.nome} ${lead.cognome}`}
+      intro={followed ? `${INTRO} ${LEAVES}` : INTRO}
+      fields={fields}
+      schema={schema}
+      start={{ agentId: null }}
+      verb="ASSEGNA"
+      send={({ agentId }) => assign(agentId ? { agentId: String(agentId) } : {})}
+      onClose={onClose}
+    />
   )
 }
 

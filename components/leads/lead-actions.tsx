@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { StatoLead } from '@/lib/features/leads/schema'
+import { AssignDialog } from './assign-button'
 import classes from './lead-actions.module.css'
 import { AppointmentDialog, ConvertDialog, LostDialog } from './lead-dialogs'
 import type { LeadRef } from './lead-types'
@@ -15,8 +16,10 @@ type Props = {
   casePage: string
   /** On the lead's own page the next step is the primary button. */
   main?: boolean
+  /** The reader may give it to another agent. */
+  canAssign?: boolean
 }
-type Dialog = 'appuntamento' | 'perso' | 'converti'
+type Dialog = 'appuntamento' | 'perso' | 'converti' | 'assegna'
 type Step = { label: string; onClick: () => void }
 
 /** What comes next by state; the rest is one click further. */
@@ -29,7 +32,7 @@ const NEXT: Record<StatoLead, readonly ('contattato' | 'appuntamento' | 'convert
   perso: ['contattato'],
 }
 
-export function LeadActions({ lead, casePage, main = false }: Props) {
+export function LeadActions({ lead, casePage, main = false, canAssign = false }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { busy, move, refresh, contacted, convert } = useLeadStep(lead, casePage)
   const steps: Record<(typeof NEXT)[StatoLead][number], Step> = {
@@ -42,6 +45,7 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
     perso: { label: 'PERSA', onClick: () => setDialog('perso') },
   }
   const [first, ...others] = NEXT[lead.stato].map((name) => steps[name])
+  if (canAssign) others.unshift({ label: 'CAMBIA AGENTE', onClick: () => setDialog('assegna') })
   const props = { lead, move, refresh, onClose: () => setDialog(null) }
   return (
     <div className={classes.actions}>
@@ -54,6 +58,7 @@ export function LeadActions({ lead, casePage, main = false }: Props) {
       {others.length > 0 && (
         <MoreMenu label={`Altro: ${lead.nome} ${lead.cognome}`} disabled={busy} items={others} />
       )}
+      {dialog === 'assegna' && <AssignDialog lead={lead} followed onClose={props.onClose} />}
       {dialog === 'appuntamento' && <AppointmentDialog {...props} />}
       {dialog === 'perso' && <LostDialog {...props} />}
       {dialog === 'converti' && <ConvertDialog lead={lead} convert={convert} onClose={props.onClose} />}

@@ -17,6 +17,7 @@ export default async function AgentHubPage({ params }: Props) {
     leads: can(scope.actor, 'leads_manage'),
     cases: can(scope.actor, 'pratiche_manage'),
     reports: can(scope.actor, 'reports_see'),
+    announcements: can(scope.actor, 'communications_manage'),
     rankings: can(scope.actor, 'rankings_manage'),
   }
   return <Desk desk={desk} opens={opens} />
