@@ -10,7 +10,7 @@ import { ConfirmForm } from '@/components/ui/confirm-form'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { ApiError } from '@/lib/http/client'
 import { records } from '@/lib/http/records'
-import type { ResourceView } from '@/lib/resources/view'
+import type { Field, ResourceView } from '@/lib/resources/view'
 import { ConflictDialog } from './conflict-dialog'
 import { DeleteButton } from './delete-button'
 import { FieldChanges } from './field-changes'
@@ -32,6 +32,8 @@ export type RecordFormProps = {
   /** Where a deletion leads; the list by default. */
   backTo?: string
   onSaved?: (row: Row) => void
+  /** The fields of the tab that is open, where a form has several; all of them by default. */
+  fields?: readonly Field[]
 }
 
 type Rules = (value: Record<string, unknown>, ctx: z.RefinementCtx) => void
@@ -58,6 +60,7 @@ function RecordForm({
   readOnly = false,
   backTo = view.page,
   onSaved,
+  fields = view.form,
   schema,
   rules,
   widgets,
@@ -80,7 +83,7 @@ function RecordForm({
     const found = record.check()
     // What is wrong stands beside its field.
     if (Object.keys(found).length > 0) setPreviewing(false)
-    const message = firstUnshownError(found, view.form, record.values)
+    const message = firstUnshownError(found, fields, record.values)
     if (message) toastError(message)
     return Object.keys(found).length === 0
   }
@@ -128,7 +131,7 @@ function RecordForm({
       {Preview && previewing && <Preview values={record.values} />}
       <div hidden={previewing}>
         <FormFields
-          fields={view.form}
+          fields={fields}
           values={record.values}
           errors={record.errors}
           links={record.links}

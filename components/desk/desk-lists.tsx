@@ -129,7 +129,7 @@ export const Papers = ({
     {items.map(({ _id, tipo, scadeIl }) => (
       <li key={_id} className={home.row}>
         <div className={home.words}>
-          <IntentLink href={`${AGENTS}/${agentId}`} className={home.title}>
+          <IntentLink href={`${AGENTS}/${agentId}?scheda=mandato`} className={home.title}>
             {DOCUMENTI[tipo]}
           </IntentLink>
         </div>

@@ -5,7 +5,14 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tabs.module.css'
 
-export type Tab = { value: string; label: string; count?: number; panel: ReactNode }
+export type Tab = {
+  value: string
+  label: string
+  count?: number
+  panel: ReactNode
+  /** Tabs of one form have the same: what was typed in one is still there in the others. */
+  form?: string
+}
 
 /** What stays visible of the tab before. */
 const EDGE = 48
@@ -44,6 +51,8 @@ export function Tabs({
       value={open}
       onChange={choose}
       keepMounted={false}
+      // What is kept has to go on listening: it warns who leaves the page.
+      keepMountedMode="display-none"
       classNames={{ root: classes.root, list: classes.list, panel: classes.panel }}
     >
       <MantineTabs.List ref={list} aria-label={label}>
@@ -54,11 +63,21 @@ export function Tabs({
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>
-      {tabs.map(({ value, panel }) => (
-        <MantineTabs.Panel key={value} value={value}>
+      {panelsOf(tabs, open).map(({ value, panel, form }) => (
+        <MantineTabs.Panel key={form ?? value} value={value} keepMounted={form !== undefined}>
           {panel}
         </MantineTabs.Panel>
       ))}
     </MantineTabs>
   )
+}
+
+/** One panel for each tab, but one for all that share a form: the open tab's, or the first one's. */
+function panelsOf(tabs: readonly Tab[], open: string | null): Tab[] {
+  const isShown = ({ value, form }: Tab, at: number) => {
+    if (form === undefined || value === open) return true
+    const isFirst = tabs.findIndex((one) => one.form === form) === at
+    return isFirst && !tabs.some((one) => one.form === form && one.value === open)
+  }
+  return tabs.filter(isShown)
 }

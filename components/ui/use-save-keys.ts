@@ -14,6 +14,8 @@ export function useSaveKeys(form: RefObject<HTMLFormElement | null>, active: boo
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
+      // Behind a tab that is not open nobody sees what would be sent.
+      if (form.current?.checkVisibility?.() === false) return
       // A dialog that is open asks for an answer of its own.
       if (!document.querySelector('[role="dialog"][aria-modal="true"]')) form.current?.requestSubmit()
     }

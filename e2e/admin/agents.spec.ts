@@ -1,3 +1,4 @@
+import { openTab } from '../app'
 import { expectAccessibleEverywhere } from '../axe'
 import { expect, test } from '../fixtures'
 import { choose, confirm, dialog, expectLoaded, expectToast } from '../ui'
@@ -22,9 +23,11 @@ test('an agent is invited, given a day off, and leaves again', async ({ open, al
   await expectToast(page, 'Creazione riuscita')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ida ${cognome}`)
   await expect(page.getByText('Da Confermare').first()).toBeVisible()
+  await openTab(page, 'Mandato')
   await expect(page.getByText('Niente è affidato a questa persona.')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
+  await openTab(page, 'Provvigioni')
   await page.getByRole('button', { name: 'SCRIVI L’IBAN' }).click()
   const iban = dialog(page, /^IBAN di/)
   await iban.getByRole('textbox', { name: 'IBAN' }).fill('IT60 X054 2811 1010 0000 0123 457')
@@ -35,6 +38,7 @@ test('an agent is invited, given a day off, and leaves again', async ({ open, al
   await expectToast(page, 'IBAN salvato')
   await expect(page.getByText('•••• 3456')).toBeVisible()
 
+  await openTab(page, 'Mandato')
   await page.getByRole('button', { name: 'CHIUDI IL MANDATO' }).click()
   const leaving = dialog(page, /^Chiudi il mandato/)
   await expectAccessibleEverywhere(page)

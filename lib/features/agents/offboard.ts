@@ -51,7 +51,7 @@ export async function offboardAgent(ctx: Ctx, id: string, input: OffboardInput):
     await revokeAll(tx, { role: 'agent', userId: id }, 'accesso sospeso')
     const total = (Object.keys(GRUPPI) as Gruppo[]).reduce((sum, group) => sum + holdings[group], 0)
     const title = `Consegne di ${before.nome} ${before.cognome}`
-    const about = { title, href: `/admin/site/agents/${id}` }
+    const about = { title, href: `/admin/site/agents/${id}?scheda=mandato` }
     const progressId = await startProgress(tx, OFFBOARD, ctx.actor, total, about)
     await keepClosing(tx, id, progressId, kept)
     const { userId, nome, cognome } = ctx.actor

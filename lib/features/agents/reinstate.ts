@@ -34,7 +34,7 @@ export async function reinstateAgent(ctx: Ctx, id: string, motivo: string): Prom
     const pesi = await returnWeights(tx, ctx, closing.pesi as unknown as LeftPlace[])
     const moved = await tx.commit.count({ where: { groupId: { in: closing.lavori } } })
     const title = `Rientro di ${now.nome} ${now.cognome}`
-    const about = { title, href: `/admin/site/agents/${id}` }
+    const about = { title, href: `/admin/site/agents/${id}?scheda=mandato` }
     const progressId = await startProgress(tx, REINSTATE, ctx.actor, moved, about)
     const { userId, nome, cognome } = ctx.actor
     const reopened = { riapertaAt: new Date(), rientroId: progressId }

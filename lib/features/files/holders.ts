@@ -89,7 +89,7 @@ export const HOLDERS: Record<string, Holder> = {
         found && {
           what: 'Documento',
           title: `${found.nome} ${found.cognome}`,
-          href: `/admin/site/agents/${id}`,
+          href: `/admin/site/agents/${id}?scheda=mandato`,
         }
       )
     },
