@@ -6,11 +6,11 @@ import { type adminSchema, FLAG_OPTIONS, PERMISSION_OPTIONS, TICKETING_OPTIONS }
 export const adminColumns: Columns<'admin'> = [
   { path: 'surname', label: 'Nome', kind: 'title', given: 'name', sort: 'surname' },
   { path: 'status', label: 'Stato', kind: 'badge', options: STATI_ACCOUNT },
+  { path: 'totpEnabledAt', label: 'Due passaggi dal', kind: 'instant' },
   { path: 'ufficio', label: 'Ufficio', kind: 'text' },
+  { path: 'lastLoginAt', label: 'Ultimo accesso', kind: 'instant' },
   { path: 'email', label: 'E-mail', kind: 'text' },
   { path: 'telefono', label: 'Telefono', kind: 'phone', hidden: true },
-  { path: 'lastLoginAt', label: 'Ultimo accesso', kind: 'instant' },
-  { path: 'totpEnabledAt', label: 'Due passaggi dal', kind: 'instant' },
   { path: 'createdAt', label: 'Creato', kind: 'instant', sort: 'createdAt', hidden: true },
 ]
 
