@@ -22,6 +22,7 @@ import { ClientMenu } from './client-menu'
 import { ClientPrivacy } from './client-privacy'
 import { DuplicatesCard, MergeCard } from './client-side'
 import { CasesTable, DocumentsTable, TicketsTable } from './client-tables'
+import { GoneClient } from './gone-client'
 import classes from './office.module.css'
 import { RequestsTable } from './requests-table'
 
@@ -107,10 +108,9 @@ function Notices({ overview }: { overview?: ClientOverview }) {
 function tabsOf(row: Row, view: Props['view'], overview?: ClientOverview): Tab[] {
   const { _id: id, version, status } = row
   const { pratiche, richieste, ticket, privacy } = overview?.conteggi ?? {}
-  const form = <ClientForm key={String(version)} view={view} row={row} readOnly={status === 'deleted'} />
-  const activity = (
-    <RecordActivity path="clients" id={id} stati={STATI_ACCOUNT} canWrite={status !== 'deleted'} />
-  )
+  const isGone = status === 'deleted'
+  const form = isGone ? <GoneClient /> : <ClientForm key={String(version)} view={view} row={row} />
+  const activity = <RecordActivity path="clients" id={id} stati={STATI_ACCOUNT} canWrite={!isGone} />
   return [
     { value: 'dati', label: 'Dati', panel: form },
     { value: 'attivita', label: 'Attività', panel: activity },

@@ -40,7 +40,7 @@ export function DuplicatesCard() {
           </li>
         ))}
       </ul>
-      {other && <MergeDialog other={other} onClose={() => setOther(null)} />}
+      {other && <MergeDialog with={other} onClose={() => setOther(null)} />}
     </section>
   )
 }

@@ -25,10 +25,16 @@ export const CasesTable = ({ id }: { id: string }) => (
     caption="Pratiche del cliente"
     none="Nessuna pratica"
     columns={[
-      { label: 'Pratica', cell: ({ praticaId, codice }) => caseLink(praticaId, codice) },
       {
-        label: 'Prodotto e ruolo',
-        cell: ({ prodotto, ruolo }) => `${PRODOTTI[prodotto]}, ${RUOLI_PERSONA[ruolo].toLowerCase()}`,
+        label: 'Pratica',
+        cell: ({ praticaId, codice, prodotto, ruolo }) => (
+          <>
+            {caseLink(praticaId, codice)}
+            <p className={classes.soft}>
+              {PRODOTTI[prodotto]}, {RUOLI_PERSONA[ruolo].toLowerCase()}
+            </p>
+          </>
+        ),
       },
       {
         label: 'Stato',

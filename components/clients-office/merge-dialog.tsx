@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
+import type { ClientOverview } from '@/lib/features/clients/overview'
 import { MERGED_FIELDS, type MergedField, TIPI_PERSONA } from '@/lib/features/clients/schema'
 import { api } from '@/lib/http/client'
 import { useClient } from './client-context'
@@ -27,16 +28,22 @@ const proposed = (a: Row, b: Row): Choice =>
   Object.fromEntries(differing(a, b).map((field) => [field, a[field] ? 'a' : 'b']))
 
 /** Two records of one person become this one: field by field, whose value stays. */
-export function MergeDialog({ other = null, onClose }: { other?: string | null; onClose: () => void }) {
+export function MergeDialog({ with: first = null, onClose }: { with?: string | null; onClose: () => void }) {
   const area = useArea()
-  const { row: a, refresh } = useClient()
-  const [id, setId] = useState(other)
+  const { row: a, overview, refresh } = useClient()
+  const [id, setId] = useState(first)
   const [chosen, setChosen] = useState<Choice>({})
   const [sending, setSending] = useState(false)
   const { data: b } = useQuery({
     queryKey: ['clients', area, 'merge', id],
     queryFn: ({ signal }) => api.get(`/clients/${id}`, { area, signal }),
     enabled: id !== null && id !== '' && id !== a._id,
+  })
+  const { data: other } = useQuery({
+    queryKey: ['clients', area, id, 'overview', b?.version],
+    queryFn: ({ signal }) => api.get(`/clients/${id}/overview`, { area, signal }),
+    enabled: b !== undefined,
+    meta: { silent: true },
   })
   const campi = b ? { ...proposed(a, b), ...chosen } : {}
   const merge = async () => {
@@ -74,7 +81,7 @@ export function MergeDialog({ other = null, onClose }: { other?: string | null; 
     >
       <p className={classes.soft}>
         Pratiche, richieste e ticket dell’altra scheda passano a questa; i consensi restano dove sono stati
-        dati. L’altra scheda non si usa più.
+        dati. L’altra scheda non si usa più. Si può annullare per 30 giorni.
       </p>
       <RefInput resource="clients" label="L’altra scheda" value={id} onChange={setId} required />
       {id === a._id && <p role="alert">È questa stessa scheda: scegline un’altra.</p>}
@@ -82,6 +89,7 @@ export function MergeDialog({ other = null, onClose }: { other?: string | null; 
         <Choices
           a={a}
           b={b}
+          counts={{ a: overview?.conteggi, b: other?.conteggi }}
           chosen={campi}
           onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
         />
@@ -90,11 +98,20 @@ export function MergeDialog({ other = null, onClose }: { other?: string | null; 
   )
 }
 
-type ChoicesProps = { a: Row; b: Row; chosen: Choice; onChoose: (field: MergedField, side: Side) => void }
+type Counts = ClientOverview['conteggi'] | undefined
+type ChoicesProps = {
+  a: Row
+  b: Row
+  counts: Record<Side, Counts>
+  chosen: Choice
+  onChoose: (field: MergedField, side: Side) => void
+}
 
-function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
+/** What hangs on each record, and goes to the one that stays. */
+const MOVED = { pratiche: 'Pratiche', richieste: 'Richieste', ticket: 'Ticket' } as const
+
+function Choices({ a, b, counts, chosen, onChoose }: ChoicesProps) {
   const fields = differing(a, b)
-  if (fields.length === 0) return <p>I dati delle due schede sono uguali.</p>
   return (
     <CardTable label="Quale valore resta">
       <thead>
@@ -105,6 +122,21 @@ function Choices({ a, b, chosen, onChoose }: ChoicesProps) {
         </tr>
       </thead>
       <tbody>
+        {(Object.keys(MOVED) as (keyof typeof MOVED)[]).map((name) => (
+          <tr key={name}>
+            <th scope="row">{MOVED[name]}</th>
+            {(['a', 'b'] as const).map((side) => (
+              <td key={side} data-label={side === 'a' ? 'Questa' : 'L’altra'}>
+                {counts[side]?.[name] ?? '…'}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {fields.length === 0 && (
+          <tr>
+            <td colSpan={3}>I dati delle due schede sono uguali.</td>
+          </tr>
+        )}
         {fields.map((field) => (
           <tr key={field}>
             <th scope="row">{MERGED_FIELDS[field]}</th>
