@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Section } from '@/components/shell/section'
+import { Facts } from '@/components/ui/facts'
 import type { OwnProfile } from '@/lib/features/accounts/schema'
 import type { OwnConsents } from '@/lib/features/consents/schema'
 import { ConsentsPanel } from './consents-panel'
@@ -16,6 +17,12 @@ export function OwnSections({ profile: first, consents }: { profile: OwnProfile;
     <>
       <Section title="Recapiti" description="Qui ti chiamiamo e ti scriviamo per la tua pratica.">
         <ProfilePanel profile={profile} onSaved={setProfile} />
+      </Section>
+      <Section title="Codice fiscale" description="Lo corregge chi ti segue.">
+        <Facts
+          none="Non lo abbiamo ancora: lo aggiunge chi ti segue."
+          rows={[['Codice fiscale', profile.codiceFiscale]]}
+        />
       </Section>
       <Section title="Indirizzo e-mail" description="È quello con cui accedi e su cui ti scriviamo.">
         <EmailPanel email={profile.email} pendingEmail={profile.pendingEmail} onAsked={setProfile} />

@@ -31,7 +31,8 @@ describe('the own contacts of a client', () => {
       cap: '20121',
       comune: client.comune,
     }
-    const address = { email: client.email, pendingEmail: null }
+    const { codiceFiscale } = client
+    const address = { email: client.email, pendingEmail: null, codiceFiscale }
     expect(await reply.json()).toEqual({ ...body, ...address, provincia: 'MI', version: version + 1 })
     const row = await db().commit.findFirstOrThrow({ where: { model: 'Clients', ref: client.id } })
     expect(JSON.stringify(row.info)).toContain('+393339998888')

@@ -13,8 +13,8 @@ import { provePassword } from './change-password'
 import type { EmailInput, OwnProfile, ProfileInput } from './schema'
 
 const presentProfile = (row: Client): OwnProfile => {
-  const { email, pendingEmail, telefono, indirizzo, cap, comune, provincia, version } = row
-  return { email, pendingEmail, telefono, indirizzo, cap, comune, provincia, version }
+  const { email, pendingEmail, codiceFiscale, telefono, indirizzo, cap, comune, provincia, version } = row
+  return { email, pendingEmail, codiceFiscale, telefono, indirizzo, cap, comune, provincia, version }
 }
 
 /** Where a client can be reached, as the client wrote it. */

@@ -108,6 +108,8 @@ export const profileReply = z.object({
   email: z.string().nullable(),
   /** The address that was asked for and waits to be confirmed. */
   pendingEmail: z.string().nullable(),
+  /** The office corrects it. */
+  codiceFiscale: z.string().nullable(),
   telefono: z.string().nullable(),
   indirizzo: z.string().nullable(),
   cap: z.string().nullable(),
