@@ -85,6 +85,24 @@ describe('the directory', () => {
     expect(await axeViolations(container)).toEqual([])
   })
 
+  it('says that a CAP does not exist under its field, and shows the people all the same', async () => {
+    const message = 'Il CAP 00000 non esiste: controllalo.'
+    const wrong = { code: 'malformed', detail: message, errors: [{ path: 'vicino', message }] }
+    const asked: string[] = []
+    stubNetwork({
+      'GET /v2/agents/directory': ({ path }) => {
+        asked.push(path)
+        return path.includes('vicino') ? { status: 400, body: wrong } : { body: reply }
+      },
+    })
+    const search = 'q=ros&vicino=00000'
+    renderShell(<Directory title="Colleghi" canPass />, { area: 'agent', search })
+    expect(await card('Ada Rossi')).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Vicino al CAP' })).toHaveAttribute('aria-invalid', 'true')
+    expect(asked.at(-1)).toMatch(/q=ros/)
+  })
+
   it('does not ask the API how people are shown', async () => {
     const { calls } = show('vista=tabella&q=ros')
     expect(await screen.findByRole('table', { name: 'Colleghi' })).toBeVisible()

@@ -68,6 +68,7 @@ export function Directory({ title, opens, canPass = false, links = [] }: Props) 
               />
               <NearBox
                 value={params.get('vicino') ?? ''}
+                error={rest.wrongCap}
                 onChange={(vicino) => set({ vicino, sort: null })}
               />
             </>

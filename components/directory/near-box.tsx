@@ -6,8 +6,10 @@ import classes from './directory.module.css'
 
 const capOf = (text: string): string | undefined => (/^\d{5}$/.test(text) || text === '' ? text : undefined)
 
+type Props = { value: string; error?: string; onChange: (cap: string) => void }
+
 /** The CAP near which somebody is looked for; asked when its five figures are there. */
-export function NearBox({ value, onChange }: { value: string; onChange: (cap: string) => void }) {
+export function NearBox({ value, error, onChange }: Props) {
   const [text, setText] = useTyped(value, onChange, capOf)
   return (
     <div className={classes.near}>
@@ -16,6 +18,7 @@ export function NearBox({ value, onChange }: { value: string; onChange: (cap: st
         placeholder="Vicino al CAP"
         inputMode="numeric"
         value={text}
+        error={error}
         onChange={(next) => setText(next.replace(/\D/g, '').slice(0, 5))}
         clearable
       />

@@ -8,7 +8,7 @@ import { useReply } from '@/components/data/use-rows'
 import { useSelection } from '@/components/data/use-selection'
 import { figuraWords, linguaWords, prodottoWords } from '@/lib/features/directory/labels'
 import type { Colleague } from '@/lib/features/directory/schema'
-import { api } from '@/lib/http/client'
+import { ApiError, api } from '@/lib/http/client'
 import { directoryView } from './directory-view'
 
 export type Vista = 'schede' | 'tabella' | 'squadra'
@@ -19,6 +19,22 @@ function asked(query: string): string {
   const params = new URLSearchParams(query)
   params.delete('vista')
   return params.toString()
+}
+
+/** The same without a place to be near to. */
+function anywhere(query: string): string {
+  const params = new URLSearchParams(query)
+  params.delete('vicino')
+  if (params.get('sort')?.endsWith('vicino')) params.delete('sort')
+  return params.toString()
+}
+
+/** What is found; near a CAP that does not exist, what would be found without it, and what is wrong with it. */
+function useFound(sent: string) {
+  const asked = useReply('agents/directory', sent)
+  const wrongCap = asked.error instanceof ApiError ? asked.error.byField.vicino : undefined
+  const whole = useReply('agents/directory', wrongCap ? anywhere(sent) : null)
+  return { reply: wrongCap ? whole : asked, wrongCap }
 }
 
 /** A colleague as the table reads one: words in place of codes. */
@@ -34,7 +50,7 @@ const rowOf = (person: Colleague): Row => ({
 export function useDirectory(hasTeam: boolean) {
   const { params, query, set, round, without } = useListScreen()
   const sent = asked(query)
-  const reply = useReply('agents/directory', sent)
+  const { reply, wrongCap } = useFound(sent)
   const people = reply.data?.items ?? []
   const items = reply.data?.items
   const rows = useMemo(() => (items ?? []).map(rowOf), [items])
@@ -42,9 +58,9 @@ export function useDirectory(hasTeam: boolean) {
   const wanted = params.get('vista') ?? 'schede'
   const vista = (VISTE.includes(wanted) && (hasTeam || wanted !== 'squadra') ? wanted : 'schede') as Vista
   return {
-    ...{ params, set, round, without, reply, people, rows, selection, vista },
+    ...{ params, set, round, without, reply, wrongCap, people, rows, selection, vista },
     chosen: people.filter(({ _id }) => selection.chosen.has(_id)),
-    view: directoryView(reply.data?.facets, params.has('vicino')),
+    view: directoryView(reply.data?.facets, params.has('vicino') && !wrongCap),
     show: (next: Vista) => set({ vista: next === 'schede' ? null : next }),
   }
 }
