@@ -17,6 +17,7 @@ export async function bucketPage(bucket: string, { prefix = '', marker, scopo }:
   if (scopo) return fromRows(bucket, prefix, await keysOfPurpose(asked, scopo), true)
   try {
     const { folders, items, next } = await listFolder(prefix, marker, PAGE)
+    if (folders.length + items.length === 0) return foldersFromRows(bucket, asked)
     const known = await rowsOf(items.map(({ key }) => key))
     return {
       ...{ bucket, prefix, fonte: 'archivio', raggiungibile: true, cartelle: folders, next },
@@ -26,6 +27,15 @@ export async function bucketPage(bucket: string, { prefix = '', marker, scopo }:
     if (!isAway(error)) throw error
     return fromRows(bucket, prefix, await walkRows(asked), false)
   }
+}
+
+/**
+ * The store that comes with the product names no folder whose files all stand in further ones: where it says that there is
+ * nothing, the folders are the database's. Objects are not: what stands here the store would have named.
+ */
+async function foldersFromRows(bucket: string, asked: Parameters<typeof walkRows>[0]): Promise<BucketPage> {
+  const { folders: cartelle, next } = await walkRows(asked)
+  return { bucket, prefix: asked.prefix, fonte: 'archivio', raggiungibile: true, cartelle, items: [], next }
 }
 
 async function fromRows(

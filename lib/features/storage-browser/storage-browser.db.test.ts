@@ -95,6 +95,21 @@ it('lists folders and objects page by page, from the store or from the rows', as
   expect((await list({ prefix: root, scopo: 'generic' })).json.items).toHaveLength(5)
 })
 
+it('names the folders whose files all stand in further ones', async () => {
+  const root = `annidate-${Date.now()}/`
+  const { id, key } = await upload()
+  await db().storedFile.update({ where: { id }, data: { key: `${root}2026/11/uno.pdf` } })
+  await plant(`${root}2026/11/uno.pdf`)
+  const steps = [root, `${root}2026/`, `${root}2026/11/`]
+  const [first, second, last] = await Promise.all(steps.map((prefix) => list({ prefix })))
+  expect([first?.json.cartelle, second?.json.cartelle]).toEqual([[steps[1]], [steps[2]]])
+  expect(last?.json).toMatchObject({ fonte: 'archivio', items: [{ stato: 'ok', nome: 'carta.pdf' }] })
+  // A row whose object the store has lost is no object.
+  await db().storedFile.update({ where: { id }, data: { key } })
+  await s3.remove(`${root}2026/11/uno.pdf`)
+  expect((await list({ prefix: root })).json).toMatchObject({ cartelle: [], items: [] })
+})
+
 it('tells of an object what it is, whose, and what uses it', async () => {
   const file = await upload()
   await callAs(operator, 'POST', 'news', { body: await newsWith(file.url) })
