@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ResourceList } from '@/components/data/resource-list'
 import { useListQuery } from '@/components/data/use-list-query'
 import type { Row } from '@/components/data/use-rows'
@@ -20,6 +20,7 @@ import { ProposalsDialog } from './proposals-dialog'
 /** All forecasts, for the office. */
 export function OfficePredictions(props: ListProps) {
   const head = <Links page={props.view.page} />
+  useOpensOn(props.view.list.presets?.[0]?.query)
   if (useVista() === 'mesi') return <BoardScreen {...props} head={head} />
   return <ResourceList {...props} head={head} rowAction={(row) => props.canEdit && <Actions row={row} />} />
 }
@@ -66,6 +67,14 @@ export function AgentPredictions(props: ListProps) {
       )}
     </>
   )
+}
+
+/** Opened without a question, the list shows what is still to come; all of them are a view beside it. */
+function useOpensOn(query: string | undefined) {
+  useEffect(() => {
+    if (query && window.location.search === '')
+      window.history.replaceState(null, '', `?${new URLSearchParams(query)}`)
+  }, [query])
 }
 
 const Actions = ({ row }: { row: Row }) => <PredictionActions row={row as unknown as PredictionRow} />

@@ -134,15 +134,16 @@ export const praticheFerme = defineReport({
       definition:
         'Giorni di calendario, in Italia, passati dall’ultima attività: un cambio di stato, una nota, un documento o una modifica.',
     },
-    {
-      path: 'soglia',
-      label: 'Soglia',
-      kind: 'number',
-      definition:
-        'Giorni dopo i quali una pratica in questo stato è ferma, come sono scritti nelle impostazioni.',
-    },
     { path: 'intestatario', label: 'Cliente', kind: 'text', sort: 'intestatario' },
     { path: 'stato', label: 'Stato', kind: 'badge', options: stati },
+    { path: 'agente', label: 'Agente', kind: 'person', shared: true },
+    {
+      path: 'sollecitata',
+      label: 'Sollecitata il',
+      kind: 'instant',
+      definition: 'Quando l’agente ha avuto l’ultimo sollecito.',
+    },
+    { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant' },
     {
       path: 'importo',
       label: 'Importo',
@@ -150,10 +151,15 @@ export const praticheFerme = defineReport({
       sort: 'importo',
       definition: 'L’importo richiesto dal cliente.',
     },
+    {
+      path: 'soglia',
+      label: 'Soglia',
+      kind: 'number',
+      definition:
+        'Giorni dopo i quali una pratica in questo stato è ferma, come sono scritti nelle impostazioni.',
+    },
     { path: 'product', label: 'Prodotto', kind: 'badge', options: prodotti, hidden: true },
     { path: 'banca', label: 'Banca', kind: 'text' },
-    { path: 'agente', label: 'Agente', kind: 'person', shared: true },
-    { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant' },
     {
       path: 'attivita',
       label: 'Che cosa',
@@ -165,12 +171,6 @@ export const praticheFerme = defineReport({
       label: 'Prossimo passo',
       kind: 'text',
       definition: 'Lo stato a cui la pratica va di solito da quello in cui è.',
-    },
-    {
-      path: 'sollecitata',
-      label: 'Sollecitata il',
-      kind: 'instant',
-      definition: 'Quando l’agente ha avuto l’ultimo sollecito.',
     },
     {
       path: 'ricontattare',

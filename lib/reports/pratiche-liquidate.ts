@@ -14,6 +14,8 @@ import {
 import { STATI_RIGA } from './provvigioni'
 
 const options = movimentiOptions(PAGAMENTI)
+/** What was paid out is read before anything about the case. */
+const AFTER_CLIENT = MOVEMENT_COLUMNS.findIndex(({ path }) => path === 'intestatario') + 1
 
 /*
  * Both are asked in the list of columns, so that PostgreSQL looks for them of the rows of a page alone. What a payment or a
@@ -47,15 +49,16 @@ export const praticheLiquidate = defineReport({
   model: 'pratica',
   opens: { admin: '/admin/reports/pratiche', agent: '/agents/reports/pratiche' },
   columns: [
-    ...MOVEMENT_COLUMNS,
-    { path: 'movimento', label: 'Movimento', kind: 'badge', options },
-    { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
+    ...MOVEMENT_COLUMNS.slice(0, AFTER_CLIENT),
     {
       path: 'importo',
       label: 'Erogato',
       kind: 'money',
       definition: 'Quanto ha erogato la banca; per uno storno quanto è stato tolto, con il segno meno.',
     },
+    { path: 'movimento', label: 'Movimento', kind: 'badge', options },
+    ...MOVEMENT_COLUMNS.slice(AFTER_CLIENT),
+    { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
     {
       path: 'durata',
       label: 'Durata',

@@ -10,8 +10,8 @@ type Model = 'comunicazione'
 export const columns: Columns<Model> = [
   { path: 'titolo', label: 'Titolo', kind: 'title', sort: 'titolo' },
   { path: 'stato', label: 'Stato', kind: 'badge', options: STATI },
-  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA },
   { path: 'publishedAt', label: 'Pubblicata il', kind: 'instant', sort: 'publishedAt' },
+  { path: 'priorita', label: 'Priorità', kind: 'badge', options: PRIORITA },
   { path: 'categoria', label: 'Categoria', kind: 'badge', options: CATEGORIE },
   { path: 'scadeIl', label: 'Scade', kind: 'instant', sort: 'scadeIl' },
   { path: 'pubblicaIl', label: 'Programmata per', kind: 'instant', hidden: true },

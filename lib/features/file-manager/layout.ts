@@ -7,11 +7,11 @@ const tipi: readonly Option[] = optionsOf(TIPI_FILE)
 
 const columns: Columns<'fileItem'> = [
   { path: 'nome', label: 'Nome', kind: 'title', sort: 'nome' },
-  { path: 'versione', label: 'Versione', kind: 'number' },
-  { path: 'visibileA', label: 'Visibile a', kind: 'text' },
-  { path: 'validoAl', label: 'Valido fino al', kind: 'day', sort: 'validoAl' },
   { path: 'scaricamenti', label: 'Scaricamenti', kind: 'number', sort: 'scaricamenti' },
   { path: 'updatedAt', label: 'Aggiornato', kind: 'instant', sort: 'updatedAt' },
+  { path: 'validoAl', label: 'Valido fino al', kind: 'day', sort: 'validoAl' },
+  { path: 'visibileA', label: 'Visibile a', kind: 'text' },
+  { path: 'versione', label: 'Versione', kind: 'number' },
   { path: 'tipo', label: 'Tipo', kind: 'badge', options: tipi },
   { path: 'dimensione', label: 'Dimensione', kind: 'size', sort: 'dimensione' },
   { path: 'folder.nome', label: 'Cartella', kind: 'text', hidden: true },

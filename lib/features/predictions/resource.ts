@@ -51,6 +51,7 @@ export const predictions = defineResource({
     // What is still to come before what is over.
     defaultSort: '-previstaPer',
     presets: predictionPresets,
+    search: true,
     reads: predictionReads,
   },
   form: predictionForm,

@@ -77,6 +77,7 @@ export const work: Record<string, Sample> = {
         cliente: `Cliente ${n % 4}`,
       }),
     hidden: async () => ({ id: (await buildPrediction()).id, from: await anAgent() }),
+    search: { word: 'Nicolò', make: (word) => buildPrediction({ cliente: `${word} Prova` }) },
     patch: { probabilita: 85 },
     invalid: [
       [{ probabilita: 101 }, 'probabilita'],
