@@ -20,6 +20,16 @@ describe('comparison of a figure', () => {
     expect(changeOf(now, before, unit).text).toBe(text)
   })
 
+  it('is in points where the figure is a percentage', () => {
+    expect(changeOf(30.1, 28, 'percent', 'good')).toEqual({
+      text: '+2,1 punti',
+      spoken: '2,1 punti in più rispetto a',
+      tone: 'good',
+    })
+    expect(changeOf(0.5, 1.5, 'percent').text).toBe('−1 punto')
+    expect(changeOf(12.34, 12.3, 'percent', 'good').text).toBe('=')
+  })
+
   it('knows whether more is good', () => {
     expect(changeOf(20, 10, 'count', 'good').tone).toBe('good')
     expect(changeOf(20, 10, 'count', 'bad').tone).toBe('bad')

@@ -30,13 +30,15 @@ function Card({ view, reply: { totals, confronto }, path }: Props & { path: stri
   const column = view.columns.find((one) => one.path === path)
   const value = totals.figures[path]
   if (!column || value === null || value === undefined) return null
-  const before = totals.before?.[path]
+  const isYoung = Boolean(column.matures && totals.maturing)
+  const before = isYoung ? null : totals.before?.[path]
   return (
     <Kpi
       label={column.label}
       {...figureUnit(column.kind, value)}
       href={totals.links[path]}
       moreIs={column.moreIs}
+      note={isYoung ? 'in maturazione' : undefined}
       base={
         before === null || before === undefined
           ? undefined

@@ -71,7 +71,9 @@ const Cells = ({ row: { figures, before, links, few, maturing }, columns, main }
     const { path, label, kind, matures } = column
     const value = figures[path] ?? null
     const text = figureText(kind, value)
-    const earlier = before && main.includes(path) ? (before[path] ?? null) : null
+    // Of cases that are still under way a fall would be one of time, not of work.
+    const isYoung = Boolean(matures && maturing)
+    const earlier = before && main.includes(path) && !isYoung ? (before[path] ?? null) : null
     return (
       <td
         key={path}
@@ -82,7 +84,7 @@ const Cells = ({ row: { figures, before, links, few, maturing }, columns, main }
         <span>
           {links[path] && value ? <IntentLink href={links[path]}>{text}</IntentLink> : text}
           {value !== null && earlier !== null && <Change column={column} now={value} before={earlier} />}
-          {value !== null && matures && maturing && <span className={classes.change}>in maturazione</span>}
+          {value !== null && isYoung && <span className={classes.change}>in maturazione</span>}
         </span>
       </td>
     )
