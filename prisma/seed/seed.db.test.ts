@@ -130,7 +130,9 @@ describe('demo data', () => {
       const way: readonly string[] = percorso(product)
       const steps = eventi.map(({ a }) => String(a))
       expect(steps.at(-1)).toBe(stato)
-      const positions = steps.filter((step) => way.includes(step)).map((step) => way.indexOf(step))
+      // One whose payment was taken back has gone back from there.
+      const onward = steps.includes('liquidata') ? steps.slice(0, steps.indexOf('liquidata') + 1) : steps
+      const positions = onward.filter((step) => way.includes(step)).map((step) => way.indexOf(step))
       expect(positions).toEqual([...positions.keys()])
     }
   })
@@ -190,6 +192,35 @@ describe('demo data', () => {
       `SELECT count(*) AS n FROM lead_assegnazioni l JOIN leads ON leads.id = l.lead_id AND leads.agent_id <> l.agent_id`,
     )
     expect(elsewhere).toBe(0)
+  })
+
+  it('takes back the payment of every case whose commissions were taken back, to the cent and in the same month', async () => {
+    expect(await one('SELECT sum(stornate) AS n FROM cubo_rete')).toBe(
+      await one('SELECT count(DISTINCT pratica_id) AS n FROM provvigioni WHERE storno'),
+    )
+    const apart = await one(
+      `SELECT count(*) AS n FROM (SELECT pratica_id, mese_di(maturata_at) AS mese, sum(importo) AS importo
+         FROM provvigioni WHERE storno GROUP BY 1, 2) v
+       LEFT JOIN pratica_fatti f ON f.pratica_id = v.pratica_id AND f.da = 'liquidata' AND f.mese = v.mese
+       WHERE f.erogato IS NULL OR v.importo <> (SELECT -sum(lordo) FROM pratica_fatti g
+         WHERE g.pratica_id = v.pratica_id AND g.tipo = 'provvigione' AND g.lordo > 0)`,
+    )
+    expect(apart).toBe(0)
+    expect(await one('SELECT sum(liquidato - stornato) AS n FROM cubo_rete')).toBe(
+      await one('SELECT sum(importo_erogato) AS n FROM pratiche'),
+    )
+  })
+
+  it('says why cases were refused or withdrawn', async () => {
+    for (const stato of ['respinta', 'ritirata'])
+      expect(
+        await one(
+          `SELECT count(DISTINCT testo) AS n FROM pratica_eventi WHERE a = '${stato}' AND testo LIKE '%.'`,
+        ),
+      ).toBeGreaterThan(3)
+    expect(
+      await one("SELECT count(*) AS n FROM pratica_eventi WHERE a = 'respinta' AND testo = 'Respinta'"),
+    ).toBe(0)
   })
 
   it('agrees with the cubes', async () => {

@@ -49,39 +49,6 @@ export async function seedAgreements({ client, now, id, rng }: Seeding): Promise
   )
 }
 
-type Share = { id: string; praticaId: string; quota: string; percentuale: number; importo: number } & {
-  beneficiarioId: string | null
-  maturataAt: Date
-}
-
-/** One payment of fifty was taken back some months later: the client had paid the loan back early. */
-export async function seedStorni({ client, rng, now, id }: Seeding): Promise<void> {
-  const shares = await rowsOf<Share>(
-    client,
-    `SELECT id, pratica_id AS "praticaId", quota, percentuale::float8, importo::float8, beneficiario_id AS "beneficiarioId",
-       maturata_at AS "maturataAt" FROM provvigioni
-     WHERE NOT storno AND importo > 0 AND maturata_at < $1::timestamptz - interval '40 days' ORDER BY maturata_at, pratica_id, id`,
-    [now],
-  )
-  const cases = [...new Set(shares.map(({ praticaId }) => praticaId))]
-  const chosen = new Map(
-    cases.filter((_, index) => index % 50 === 7).map((one) => [one, rng.int(20, 160)] as const),
-  )
-  const rows = shares.flatMap((share) => {
-    const days = chosen.get(share.praticaId)
-    if (days === undefined) return []
-    const at = daysFrom(share.maturataAt, days)
-    const maturataAt = at < now ? at : daysFrom(now, -2)
-    const { praticaId, quota, percentuale, beneficiarioId } = share
-    const motivo = 'Estinzione anticipata del finanziamento'
-    return {
-      ...{ id: id(maturataAt), praticaId, quota, percentuale, beneficiarioId, importo: -share.importo },
-      ...{ storno: true, stornaId: share.id, motivo, maturataAt, createdAt: maturataAt },
-    }
-  })
-  await bulk(client, 'provvigioni', rows)
-}
-
 const MONTHS = 30
 
 type Payee = { agentId: string | null; agencyId: string | null; beneficiario: string }

@@ -2,6 +2,7 @@ import { ACCORDO_STANDARD } from '@/lib/features/pratiche/commissions'
 import type { Stato } from '@/lib/features/pratiche/states'
 import type { Prodotto } from '@/prisma/generated/client'
 import { purposes, weightedPurposes } from '../../content/finalita'
+import { REFUSALS } from '../../content/reasons'
 import { caseCode } from '../../core/codes'
 import { daysFrom, type Seeding } from '../../core/context'
 import { at } from '../../core/random'
@@ -10,7 +11,7 @@ import { type ClientRef, jobOf, peopleOf } from './people'
 import { type Base, type Outcome, praticaAt } from './row'
 import { type Step, storyOf } from './story'
 import { chooseOffer, conditions, type Offer, type Request, requestFor } from './terms'
-import { type AgentRef, commitsOf, eventsOf } from './trail'
+import { type AgentRef, commitsOf, eventsOf, reasonsOf } from './trail'
 import type { World } from './world'
 
 /** Which case to make: for whom, when, and — for the cases the demo talks about — how far it has come. */
@@ -25,12 +26,6 @@ export type Plan = {
 
 const TYPICAL: Request = { importo: 15_000_000, durata: 300, valore: 20_000_000, prezzo: 19_500_000 }
 
-const REFUSALS = [
-  'Rapporto fra rata e reddito superiore al limite della banca.',
-  'Segnalazione in un sistema di informazioni creditizie.',
-  'Perizia inferiore al valore dichiarato.',
-  'Anzianità di lavoro insufficiente.',
-]
 const ORIGINS = [
   ['agente', 50],
   ['sito', 25],
@@ -89,7 +84,7 @@ function outcomeOf(
         : Math.round((request.valore * (0.95 + rng.next() * 0.1)) / 100_000) * 100_000,
     before,
     provvigioni: { ...before, bankPct: offer.provvigionePct },
-    motivoRifiuto: rng.pick(REFUSALS),
+    motivoRifiuto: rng.weighted(REFUSALS),
     last,
   }
 }
@@ -108,6 +103,7 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
   const terms = conditions(offer, request.importo, request.durata, sentAt(steps) ?? now, world.book)
   const events = eventsOf(seeding, agent, base.id, steps)
   const outcome = outcomeOf(seeding, request, offer, terms, at(events, events.length - 1).at as Date)
+  const reasons = reasonsOf(base.id, outcome.motivoRifiuto)
   const versions = steps.map((_, i) => praticaAt(base, outcome, steps.slice(0, i + 1)))
   const pratica = at(versions, versions.length - 1)
   const job = jobOf(product, rng)
@@ -117,7 +113,7 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
   return {
     pratica,
     persone: peopleOf(seeding, base.id, product, client, job, others, opened),
-    eventi: events,
+    eventi: events.map((event) => ({ ...event, testo: reasons[event.a ?? ''] ?? event.testo })),
     documenti: documentsOf(seeding, pratica, job),
     provvigioni: commissionsOf(seeding, pratica, agent),
     commits: commitsOf(seeding, agent, told),

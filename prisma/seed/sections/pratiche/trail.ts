@@ -1,7 +1,8 @@
-import { STATI } from '@/lib/features/pratiche/states'
 import { diff, snapshot } from '@/lib/history/diff'
 import type { Prisma } from '@/prisma/generated/client'
+import { WITHDRAWALS } from '../../content/reasons'
 import { daysFrom, type Seeding } from '../../core/context'
+import { random } from '../../core/random'
 import type { PraticaRow } from './row'
 import type { Step } from './story'
 
@@ -59,6 +60,12 @@ const NOTES = [
   'Perito contattato: sopralluogo da fissare.',
 ]
 
+/** What is written where a case ends without being paid out. */
+export const reasonsOf = (praticaId: string, motivoRifiuto: string): Partial<Record<string, string>> => ({
+  respinta: motivoRifiuto,
+  ritirata: random(praticaId).weighted(WITHDRAWALS),
+})
+
 /** One event for each step, and now and then a note that the client does not see. */
 export function eventsOf(
   { rng, id, now }: Seeding,
@@ -72,7 +79,7 @@ export function eventsOf(
     actorName: `${agent.nome} ${agent.cognome}`,
   }
   return steps.flatMap(({ stato, da, at }): Prisma.PraticaEventoCreateManyInput[] => {
-    const testo = da ? STATI[stato].label : 'Pratica aperta'
+    const testo = da ? '' : 'Pratica aperta'
     const step = {
       id: id(at),
       praticaId,
