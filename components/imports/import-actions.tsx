@@ -32,6 +32,12 @@ export function ImportActions({ run, onMap }: Props) {
         </Button>
       )}
       {conti.errati > 0 && state !== 'in_corso' && <WrongRows id={run._id} />}
+      {/* While it runs, it is stopped where its progress is. */}
+      {verbi.cancel && state !== 'in_corso' && (
+        <Button disabled={verb.isPending} onClick={() => send('cancel')}>
+          ANNULLA
+        </Button>
+      )}
       {onMap && <Button onClick={onMap}>CAMBIA COLONNE</Button>}
       {verbi.retry && (
         <Button loading={verb.isPending} onClick={() => send('retry')}>

@@ -24,6 +24,9 @@ export function MappingForm({ run, onDone }: Props) {
   return (
     <Section title="Quale colonna è quale campo">
       <p className={classes.soft}>{run.about}</p>
+      {left.length > 0 && (
+        <p className={classes.soft}>Non si leggono le colonne: {left.map(({ nome }) => nome).join(', ')}.</p>
+      )}
       <ul className={classes.fields}>
         {run.campi.map((campo) => (
           <FieldLine
@@ -36,9 +39,6 @@ export function MappingForm({ run, onDone }: Props) {
           />
         ))}
       </ul>
-      {left.length > 0 && (
-        <p className={classes.soft}>Non si leggono le colonne: {left.map(({ nome }) => nome).join(', ')}.</p>
-      )}
       <div className={classes.bar}>
         <Button
           look="primary"
