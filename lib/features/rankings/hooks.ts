@@ -14,10 +14,10 @@ type Whole = Pick<Classifica, 'id' | 'tipo' | 'anno' | 'mese' | 'criteri'>
 const isOther = (before: Columns | null, { anno, mese }: Columns) =>
   !before || (anno !== undefined && anno !== before.anno) || (mese !== undefined && mese !== before.mese)
 
-/** A ranking is of a month that has begun. */
-function refuseFuture(period: Periodo): void {
-  if (monthOfPeriod(period) > todayInRome().slice(0, 7))
-    throw invalidField('mese', 'Il mese non è ancora cominciato.')
+/** The running month is shown to everybody as it stands, and is no ranking yet (docs/decisions/063). */
+function refuseUnended(period: Periodo): void {
+  if (monthOfPeriod(period) >= todayInRome().slice(0, 7))
+    throw invalidField('mese', 'Il mese non è finito: la classifica si prepara dopo.')
 }
 
 type BeforeChange = { data: Columns; before: Columns | null; tx: Tx }
@@ -29,7 +29,7 @@ export function beforeRanking(tipo: Classifica['tipo']) {
     const titled = data.titolo === '' ? { titolo: titleOf(tipo, period) } : {}
     if (!isOther(before, data)) return { ...data, ...titled }
     if (before?.published) throw isPublished()
-    refuseFuture(period)
+    refuseUnended(period)
     const rules = await setting(classificheRegole, tx)
     return { ...data, ...titled, criteri: rules[tipo], calcolataAt: new Date() }
   }

@@ -114,8 +114,15 @@ describe('a ranking', () => {
   })
 
   it('is not published while its month runs, nor as it was counted then, nor empty', async () => {
-    const running = await make(monthsAgo(0))
-    expect((await step(office, running._id, 'publish', { version: running.version })).status).toBe(409)
+    const tooEarly = await callAs(office, 'POST', 'classificheAgenti', {
+      body: { titolo: '', ...monthsAgo(0) },
+    })
+    expect([tooEarly.status, tooEarly.json.errors[0]?.path]).toEqual([422, 'mese'])
+    // One that was made before that was refused.
+    const running = await buildClassifica({ ...monthsAgo(0), partecipanti: 1, calcolataAt: new Date() })
+    expect((await step(office, running.id, 'publish', { version: running.version })).status).toBe(409)
+    const stati = await callAs(office, 'GET', 'classificheAgenti')
+    expect(stati.json.items).toMatchObject([{ stato: 'in_corso' }])
     const early = await buildClassifica({
       ...monthsAgo(6),
       partecipanti: 1,

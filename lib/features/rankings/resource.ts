@@ -4,7 +4,14 @@ import { adminsWith } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import type { TipoClassifica } from '@/prisma/generated/enums'
 import { afterRanking, beforeRanking, dropDraft } from './hooks'
-import { rankingColumns, rankingFilters, rankingForm, rankingHistory, rankingPresets } from './layout'
+import {
+  rankingColumns,
+  rankingFilters,
+  rankingForm,
+  rankingHistory,
+  rankingPresets,
+  rankingState,
+} from './layout'
 import { rankingInitial, rankingSchema } from './schema'
 
 const edit = adminsWith('rankings_manage')
@@ -31,6 +38,7 @@ const ranking = (tipo: TipoClassifica, path: string, audit: AuditModel, of: stri
     hooks: { beforeChange: beforeRanking(tipo), afterChange: afterRanking, beforeDelete: dropDraft },
     list: {
       columns: rankingColumns,
+      figures: rankingState,
       filters: rankingFilters,
       presets: rankingPresets,
       sorts: ['periodo', 'anno', 'createdAt'],

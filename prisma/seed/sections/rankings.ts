@@ -31,9 +31,9 @@ type Score = {
 type Staff = { id: string; nome: string; ufficio: string }
 type Produced = Score & { mese: string }
 
-/** The running month first. */
+/** The months that are over, the last one first. */
 function lastMonths(now: Date, count: number): Periodo[] {
-  const months = [periodOf(now.toISOString().slice(0, 7))]
+  const months = [periodBefore(periodOf(now.toISOString().slice(0, 7)))]
   while (months.length < count) months.push(periodBefore(months.at(-1) as Periodo))
   return months
 }
@@ -49,9 +49,9 @@ async function producers(
   const rows = await rowsOf<Produced>(
     client,
     `WITH q AS (
-       SELECT agent_id, to_char(data_liquidazione AT TIME ZONE 'Europe/Rome', 'YYYY-MM') AS mese,
-         sum(importo_erogato) AS erogato, count(*) AS liquidate, 0 AS convertite
-       FROM pratiche WHERE data_liquidazione >= $1 GROUP BY 1, 2
+       SELECT agent_id, to_char(mese, 'YYYY-MM') AS mese, sum(liquidato - stornato) AS erogato,
+         sum(liquidate - stornate) AS liquidate, 0 AS convertite
+       FROM cubo_agente_mese_ora WHERE mese >= giorno_di($1) GROUP BY 1, 2
        UNION ALL
        SELECT agent_id, to_char(chiuso_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM'), 0, 0, count(*)
        FROM leads WHERE stato = 'convertito' AND chiuso_at >= $1 GROUP BY 1, 2)
@@ -77,8 +77,8 @@ const workers = ({ rng }: Seeding, staff: readonly Staff[], tipo: TipoClassifica
       ),
     }))
 
-/** Nobody is told of these yet: the running month, and the last one of the contact centre. */
-const isOut = (tipo: TipoClassifica, back: number) => back > 1 || (back === 1 && tipo !== 'contact_center')
+/** Nobody is told of this yet: the last month of the contact centre. */
+const isOut = (tipo: TipoClassifica, back: number) => back > 0 || tipo !== 'contact_center'
 
 export async function seedRankings(seeding: Seeding): Promise<void> {
   const { client, id, now } = seeding
@@ -98,8 +98,6 @@ export async function seedRankings(seeding: Seeding): Promise<void> {
   for (const [back, period] of months.entries()) {
     for (const tipo of TIPI) {
       const network = { agenti: agents, managers }[tipo as 'agenti' | 'managers']
-      // The office's running month is counted from what it does, as the hub shows it.
-      if (!network && back === 0) continue
       const scores = network ? (network.get(monthOfPeriod(period)) ?? []) : workers(seeding, staff, tipo)
       const one = rankingOf(seeding, tipo, period, scores, isOut(tipo, back))
       rankings.push(one.ranking)
