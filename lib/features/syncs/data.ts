@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
 import { STATI } from '@/lib/features/pratiche/states'
-import type { ImportMapping } from '@/prisma/generated/client'
+import type { ImportMapping, ImportRun } from '@/prisma/generated/client'
 import { nextNight } from './night'
 import { LATE_HOURS, NOBODY, type Parola, type StatoEgg, WORD_NAMES, type WordKind } from './schema'
 
@@ -12,14 +12,20 @@ const HOUR = 3_600_000
 const egg = { kind: 'egg' } as const
 
 /** The last run that read something and wrote what could be written. */
-export const lastGood = () =>
+export const lastGood = (origine?: 'notte') =>
   db().importRun.findFirst({
-    where: { ...egg, state: { in: ['completato', 'con_errori'] }, endedAt: { not: null } },
+    where: { ...egg, origine, state: { in: ['completato', 'con_errori'] }, endedAt: { not: null } },
     orderBy: { createdAt: 'desc' },
   })
 
-export const isLate = (endedAt: Date | null | undefined, now: Date): boolean =>
-  !endedAt || now.getTime() - endedAt.getTime() > LATE_HOURS * HOUR
+/**
+ * Whether none has gone well for longer than a day, where one is due each night: where there is a source for it, and where
+ * nights have come until now.
+ */
+export async function isLate(good: Pick<ImportRun, 'endedAt'> | null, now: Date): Promise<boolean> {
+  if (good?.endedAt && now.getTime() - good.endedAt.getTime() <= LATE_HOURS * HOUR) return false
+  return env().EGG_SOURCE !== undefined || (await lastGood('notte')) !== null
+}
 
 /** How the import stands: what the top of its list says. */
 export async function syncStatus(): Promise<StatoEgg> {
@@ -37,7 +43,7 @@ export async function syncStatus(): Promise<StatoEgg> {
   }
   return {
     ultimaBuona: ultimaBuona ?? null,
-    inRitardo: env().EGG_SOURCE !== undefined && isLate(good?.endedAt, now),
+    inRitardo: await isLate(good, now),
     inCorso: running && { _id: running.id, letti: running.letti, fatti: doneOf(running) },
     fallita: last?.state === 'fallito' ? { _id: last.id, errore: last.errore } : null,
     prossima: env().EGG_SOURCE ? nextNight(now).toISOString() : null,

@@ -199,7 +199,14 @@ describe('GET /v2/syncs/status', () => {
     expect((await callAs(keeper, 'GET', 'syncs/status')).json).toMatchObject({
       ultimaBuona: { _id: id, ore: 3 },
       fallita: { _id: failed.id, errore: 'Non è arrivato.' },
+      inRitardo: false,
     })
+    // Nights have come, and for longer than a day none has: whether or not this server has a source.
+    await db().importRun.update({
+      where: { id },
+      data: { origine: 'notte', endedAt: new Date(Date.now() - 27 * 3_600_000) },
+    })
+    expect((await callAs(keeper, 'GET', 'syncs/status')).json).toMatchObject({ inRitardo: true })
   })
 
   it.each([

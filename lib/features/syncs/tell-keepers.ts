@@ -31,7 +31,7 @@ export async function tellTroubles(): Promise<void> {
       ...{ ritardo: false, che: errore, href: `${PAGE}/${id}` },
       quando: startedAt ?? createdAt,
     })
-  if (!env().EGG_SOURCE || !isLate(good?.endedAt, now)) return
+  if (!(await isLate(good, now))) return
   await tell(`egg-ritardo:${dayOf(now)}`, good, {
     ...{ ritardo: true, che: `Nessuna importazione riuscita da più di ${LATE_HOURS} ore.`, href: PAGE },
     quando: now,
