@@ -6,7 +6,13 @@ import { Emails } from './emails'
 
 const TEXT = { oggetto: 'Nuova richiesta', titolo: 'Hai una richiesta', corpo: 'Ciao {{nome}}, chiama.' }
 const EMAIL: EmailView = {
-  ...{ template: 'lead-assigned', nome: 'Hai una nuova richiesta', oggetto: TEXT.oggetto, isInitial: true },
+  ...{
+    template: 'lead-assigned',
+    nome: 'Richiesta assegnata',
+    invio: 'All’agente.',
+    oggetto: TEXT.oggetto,
+    isInitial: true,
+  },
   ...{ version: 0, updatedAt: null, updatedBy: null, testo: TEXT, iniziale: TEXT },
   variabili: [{ nome: 'nome', esempio: 'Ada' }],
 }
@@ -26,7 +32,7 @@ test('the words are edited beside their preview, tried, and saved with the versi
     answers(() => ({ body: { ...EMAIL, testo: after, isInitial: false, version: 1 } })),
   )
   const { user, container } = renderShell(<Emails />)
-  await user.click(await screen.findByRole('button', { name: 'MODIFICA: Hai una nuova richiesta' }))
+  await user.click(await screen.findByRole('button', { name: 'MODIFICA: Richiesta assegnata' }))
   const body = await screen.findByRole('textbox', { name: /^Testo/ })
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Ciao Ada.'))
   expect(screen.getByRole('button', { name: 'SALVA' })).toBeDisabled()
@@ -56,7 +62,7 @@ test('what a mail does not know is refused beside its field, and what was typed 
     })),
   )
   const { user } = renderShell(<Emails />)
-  await user.click(await screen.findByRole('button', { name: 'MODIFICA: Hai una nuova richiesta' }))
+  await user.click(await screen.findByRole('button', { name: 'MODIFICA: Richiesta assegnata' }))
   const subject = await screen.findByRole('textbox', { name: /^Oggetto/ })
   await user.type(subject, ' di ')
   await user.click(screen.getByRole('button', { name: 'SALVA' }))

@@ -24,8 +24,8 @@ export function Emails() {
   if (list.isPending) return <SkeletonTable />
   if (!list.data) return <ErrorState onRetry={() => void list.refetch()}>{list.error?.message}</ErrorState>
   const words = fold(question).split(/\s+/)
-  const found = list.data.items.filter(({ nome, oggetto }) =>
-    words.every((word) => fold(`${nome} ${oggetto}`).includes(word)),
+  const found = list.data.items.filter(({ nome, invio, oggetto }) =>
+    words.every((word) => fold(`${nome} ${invio} ${oggetto}`).includes(word)),
   )
   return (
     <>
@@ -58,11 +58,12 @@ export function Emails() {
 }
 
 function EmailLine({ email, onOpen }: { email: EmailSummary; onOpen: () => void }) {
-  const { nome, oggetto, isInitial, updatedAt, updatedBy } = email
+  const { nome, invio, oggetto, isInitial, updatedAt, updatedBy } = email
   return (
     <li className={classes.line}>
       <div className={classes.words}>
         <h3 className={classes.name}>{nome}</h3>
+        <p className={classes.soft}>{invio}</p>
         <p className={classes.soft}>Oggetto: {oggetto}</p>
         {isInitial || !updatedAt ? (
           <StateBadge label="Testo iniziale" tone="neutral" shape="ring" />

@@ -14,7 +14,7 @@ test('the words of a mail are changed with their preview, tried, refused where t
   await expectLoaded(page)
   await page.getByRole('searchbox', { name: 'Cerca fra le e-mail' }).fill('nuova richiesta')
   await expectAccessibleEverywhere(page)
-  await page.getByRole('button', { name: 'MODIFICA: Hai una nuova richiesta' }).click()
+  await page.getByRole('button', { name: 'MODIFICA: Richiesta assegnata' }).click()
   const text = page.getByRole('textbox', { name: /^Testo/ })
   const preview = page.getByRole('figure', { name: 'Anteprima' })
   await expect(preview).toContainText('Apri la richiesta')
@@ -36,7 +36,7 @@ test('the words of a mail are changed with their preview, tried, refused where t
     .click()
   await expectToast(page, 'Tornata al testo iniziale')
   await page.getByRole('button', { name: 'Tutte le e-mail' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hai una nuova richiesta' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Richiesta assegnata' })).toContainText(
     'Testo iniziale',
   )
 })

@@ -22,6 +22,9 @@ export type Link = { url: string }
 export type Person = { nome: string }
 
 export type MailTemplate<Data> = {
+  /** What the office calls it, and when it goes and to whom, in a sentence. */
+  nome: string
+  invio: string
   /** What the tests and whoever looks at it render it with; every fact has a value. */
   demo: Data
   write: (data: Data) => Mail

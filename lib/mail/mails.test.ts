@@ -10,6 +10,15 @@ it('has a file for each mail, and no other', () => {
   expect(files.sort()).toEqual(Object.keys(TEMPLATES).sort())
 })
 
+it('tells the office what each is, and when it goes to whom', () => {
+  const all = Object.values(TEMPLATES)
+  expect(new Set(all.map(({ nome }) => nome)).size).toBe(all.length)
+  for (const { nome, invio } of all) {
+    expect(nome).toMatch(/^[A-ZÀ-Ú][^.!?]{4,59}$/)
+    expect(invio).toMatch(/^A[gil’ ].{10,}\.$/)
+  }
+})
+
 /** Small words of both languages, before the footer that all mails share. */
 const ITALIAN = /(?<!\p{L})(?:la|il|di|un|una|con|che|non|per|è|del|della|al|tuo|tua|ti|questo)(?!\p{L})/giu
 const ENGLISH = /(?<!\p{L})(?:the|you|your|is|are|of|to|and|please|click)(?!\p{L})/iu

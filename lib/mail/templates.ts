@@ -8,7 +8,6 @@ import { consegne } from './mails/consegne'
 import { contactNew } from './mails/contact-new'
 import { contactReceived } from './mails/contact-received'
 import { corsoDaFare } from './mails/corso-da-fare'
-import { documentRequested } from './mails/document-requested'
 import { documentoScade } from './mails/documento-scade'
 import { eggImportazione } from './mails/egg-importazione'
 import { emailChanged } from './mails/email-changed'
@@ -50,7 +49,6 @@ export const TEMPLATES = {
   consegne,
   'contact-new': contactNew,
   'contact-received': contactReceived,
-  'document-requested': documentRequested,
   'egg-importazione': eggImportazione,
   'email-changed': emailChanged,
   'corso-da-fare': corsoDaFare,

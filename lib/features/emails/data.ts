@@ -19,11 +19,8 @@ export function codeText(template: TemplateName): MailText {
   return initialText(write, demo)
 }
 
-/** The title that it has from the beginning, with invented data: what people know it by. */
-export function nameOf(template: TemplateName): string {
-  const { write, demo } = anyTemplate(template)
-  return write(demo).title
-}
+/** What people know it by. */
+export const nameOf = (template: TemplateName): string => anyTemplate(template).nome
 
 export const demoValues = (template: TemplateName) => variablesOf(anyTemplate(template).demo)
 
@@ -31,6 +28,7 @@ function summaryOf(template: TemplateName, row: EmailText | null, author?: strin
   return {
     template,
     nome: nameOf(template),
+    invio: anyTemplate(template).invio,
     oggetto: (row ?? codeText(template)).oggetto,
     isInitial: row === null,
     version: row?.version ?? 0,

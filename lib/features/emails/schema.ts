@@ -31,8 +31,9 @@ export const emailParams = z.object({ template: z.string() })
 
 const summary = z.object({
   template: z.string(),
-  /** What people call it: the title that it has from the beginning. */
+  /** What people call it, and when it goes and to whom. */
   nome: z.string(),
+  invio: z.string(),
   oggetto: z.string(),
   isInitial: z.boolean(),
   version: z.int(),

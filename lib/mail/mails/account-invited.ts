@@ -4,6 +4,8 @@ type Data = Person & Link & { area: string; da: string }
 
 /** To somebody who was given an account: the link that chooses its first password. */
 export const accountInvited = defineMail<Data>({
+  nome: 'Invito ad aprire l’accesso',
+  invio: 'A chi riceve un accesso dall’ufficio: il link per scegliere la prima password.',
   demo: { nome: 'Ada', area: 'Amministrazione', da: 'Bruno Esempio', url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Il tuo accesso a Chiaravia',

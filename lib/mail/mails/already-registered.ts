@@ -4,6 +4,8 @@ type Data = Person & Link & { recupero: string }
 
 /** To who registers with an address that has an account. */
 export const alreadyRegistered = defineMail<Data>({
+  nome: 'Registrazione con un indirizzo già usato',
+  invio: 'A chi si registra con un’e-mail che ha già un’area clienti.',
   demo: { nome: 'Ada', recupero: 'https://sito.example/recupero', url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Hai già un’area clienti',

@@ -4,6 +4,8 @@ type Data = Person & Link & { titolo: string; conferma: boolean; sollecito: bool
 
 /** To the agents whom an announcement of the office is for, and to those of them who have not read it yet. */
 export const comunicazione = defineMail<Data>({
+  nome: 'Comunicazione alla rete',
+  invio: 'Agli agenti a cui va una comunicazione, se va anche per e-mail, e a chi riceve un sollecito.',
   demo: {
     nome: 'Ada',
     titolo: 'Antiriciclaggio: il nuovo modulo',

@@ -8,6 +8,8 @@ const TWICE =
 
 /** To who has registered: the link that opens the account. */
 export const confirmAccount = defineMail<Data>({
+  nome: 'Conferma della registrazione',
+  invio: 'A chi si registra: il link che apre l’area clienti.',
   demo: { nome: 'Ada', quando: '2026-03-01T10:00:00Z', isAgain: true, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Conferma il tuo indirizzo e-mail',

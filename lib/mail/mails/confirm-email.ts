@@ -2,6 +2,8 @@ import { button, defineMail, hello, type Link, note, type Person, text } from '.
 
 /** To an address that is to become a client's: the link that confirms it. */
 export const confirmEmail = defineMail<Person & Link>({
+  nome: 'Conferma del nuovo indirizzo',
+  invio: 'Al nuovo indirizzo di un cliente, quando lo cambia: il link che lo conferma.',
   demo: { nome: 'Ada', url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Conferma il tuo nuovo indirizzo e-mail',

@@ -4,6 +4,8 @@ type Data = Person & Link & { da: string; cosa: string }
 
 /** To the agent who takes over the work of somebody who left. */
 export const consegne = defineMail<Data>({
+  nome: 'Consegne di chi lascia',
+  invio: 'All’agente che riceve pratiche e richieste di chi lascia la rete.',
   demo: {
     nome: 'Ada',
     da: 'Bruno Esempio',

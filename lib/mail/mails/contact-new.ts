@@ -14,6 +14,8 @@ type Data = Person &
 
 /** To the agent or the office that a message is for. */
 export const contactNew = defineMail<Data>({
+  nome: 'Nuovo messaggio dal sito',
+  invio: 'All’agente o all’ufficio a cui è rivolto un messaggio del sito, quando arriva.',
   demo: {
     nome: 'Ada',
     motivo: 'Informazioni',

@@ -10,6 +10,8 @@ type Data = Person & {
 
 /** To who has written from the site. */
 export const contactReceived = defineMail<Data>({
+  nome: 'Messaggio ricevuto',
+  invio: 'A chi scrive dal sito o prenota una telefonata, subito dopo.',
   demo: {
     nome: 'Ada',
     motivo: 'Richiesta di richiamata',

@@ -4,6 +4,8 @@ type Data = Person & Link & { documento: string; giorno: string }
 
 /** To the agent one of whose papers is about to expire. */
 export const documentoScade = defineMail<Data>({
+  nome: 'Documento in scadenza',
+  invio: 'All’agente di cui sta per scadere un documento.',
   demo: {
     nome: 'Ada',
     documento: 'Polizza RC professionale',

@@ -4,6 +4,9 @@ type Data = Person & Link & { ritardo: boolean; che: string; quando: string; ult
 
 /** To whoever looks after the import from EGG: it failed, or has not come for longer than a day. */
 export const eggImportazione = defineMail<Data>({
+  nome: 'Importazione da EGG non riuscita o in ritardo',
+  invio:
+    'A chi si occupa delle importazioni, quando quella da EGG fallisce o non arriva da più di un giorno.',
   demo: {
     nome: 'Ada',
     ritardo: false,

@@ -5,6 +5,8 @@ type Data = Person & { nuovo: string; quando: string }
 
 /** To the address that a client had until now. */
 export const emailChanged = defineMail<Data>({
+  nome: 'Indirizzo e-mail cambiato',
+  invio: 'Al vecchio indirizzo di un cliente, quando lo ha cambiato.',
   demo: { nome: 'Ada', nuovo: 'a***@posta.example', quando: '2026-03-01T10:00:00Z' },
   write: (data) => ({
     subject: 'Il tuo indirizzo e-mail è cambiato',

@@ -5,6 +5,8 @@ type Data = Person & Link & { codice: string; mese: string; oggetto: string; mes
 
 /** To an agent or an agency, when a statement is closed, sent, paid; it names no amount. */
 export const estrattoConto = defineMail<Data>({
+  nome: 'Estratto conto',
+  invio: 'All’agente o all’agenzia, quando un suo estratto conto è chiuso, inviato o pagato.',
   demo: {
     nome: 'Ada',
     codice: '2026/0001',

@@ -4,6 +4,8 @@ type Data = Person & Link & { lavoro: string; esito: string; motivo: string }
 
 /** To whoever started long work that took more than two minutes: it has ended. */
 export const lavoroFinito = defineMail<Data>({
+  nome: 'Lavoro finito',
+  invio: 'A chi ha avviato un lavoro durato più di due minuti, quando finisce.',
   demo: {
     nome: 'Ada',
     lavoro: 'Scrittura di clienti.csv',

@@ -5,6 +5,8 @@ type Data = Person &
 
 /** To who asked: the name of the person who will call, before they do. */
 export const leadAdviser = defineMail<Data>({
+  nome: 'Nome del consulente',
+  invio: 'A chi ha inviato una richiesta, quando è affidata a un consulente: chi lo chiamerà.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

@@ -5,6 +5,8 @@ type Data = Person &
 
 /** To the agent who gets a request. */
 export const leadAssigned = defineMail<Data>({
+  nome: 'Richiesta assegnata',
+  invio: 'All’agente che riceve una nuova richiesta.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

@@ -16,6 +16,8 @@ type Data = Person & {
 
 /** To who asked for a feasibility check. */
 export const leadReceived = defineMail<Data>({
+  nome: 'Richiesta ricevuta',
+  invio: 'A chi invia una richiesta di fattibilità dal sito, subito dopo.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

@@ -5,6 +5,8 @@ type Data = Person & Link & { quando: string; dispositivo: string; indirizzo: st
 
 /** A sign-in from a device that is not known. */
 export const newSignIn = defineMail<Data>({
+  nome: 'Accesso da un dispositivo nuovo',
+  invio: 'A chi accede al suo account da un dispositivo mai usato.',
   demo: {
     nome: 'Ada',
     quando: '2026-03-01T10:00:00Z',

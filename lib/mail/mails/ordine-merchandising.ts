@@ -12,6 +12,8 @@ type Data = Person &
 
 /** To whoever has sent an order of merchandising: approved, sent, struck off. Without an address there is no page to open. */
 export const ordineMerchandising = defineMail<Data>({
+  nome: 'Ordine di merchandising',
+  invio: 'A chi ha fatto un ordine, quando è approvato, spedito o annullato.',
   demo: {
     nome: 'Ada',
     codice: 'M26-8YH6GQG',

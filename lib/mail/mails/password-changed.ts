@@ -5,6 +5,8 @@ type Data = Person & { quando: string }
 
 /** A password has changed. */
 export const passwordChanged = defineMail<Data>({
+  nome: 'Password cambiata',
+  invio: 'A chi ha cambiato la password, subito dopo.',
   demo: { nome: 'Ada', quando: '2026-03-01T10:00:00Z' },
   write: (data) => ({
     subject: 'La tua password è cambiata',

@@ -4,6 +4,8 @@ type Data = Person & { chi: string; da: string; permessi: string }
 
 /** To whoever got more rights, and to everybody who has all of them. */
 export const permissionsGrown = defineMail<Data>({
+  nome: 'Permessi in più a un amministratore',
+  invio: 'A chi riceve nuovi permessi e a chi ha tutti i permessi.',
   demo: { nome: 'Ada', chi: 'Bruno Esempio', da: 'Carla Esempio', permessi: 'Gestire gli agenti' },
   write: (data) => ({
     subject: `Nuovi permessi per ${data.chi}`,

@@ -4,6 +4,8 @@ type Data = Person & Link & { codice: string; cliente: string; motivo: string; i
 
 /** To the agent who is given a case that somebody else had. */
 export const praticaAffidata = defineMail<Data>({
+  nome: 'Pratica affidata',
+  invio: 'All’agente che riceve una pratica seguita prima da altri.',
   demo: {
     nome: 'Ada',
     codice: 'P26-8YH6GQG',

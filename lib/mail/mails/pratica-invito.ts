@@ -4,6 +4,8 @@ type Data = Person & Link & { chi: string; ruolo: string; prodotto: string; gior
 
 /** To a person who is named in a case: whether they want to follow it. */
 export const praticaInvito = defineMail<Data>({
+  nome: 'Invito a seguire una pratica',
+  invio: 'A una persona indicata in una pratica: se vuole seguirla dalla sua area.',
   demo: {
     nome: 'Ada',
     chi: 'Bruno Esempio',

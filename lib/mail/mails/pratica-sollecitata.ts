@@ -5,6 +5,8 @@ type Data = Person &
 
 /** To the agent of a case in which nothing has happened for too long. */
 export const praticaSollecitata = defineMail<Data>({
+  nome: 'Sollecito di una pratica',
+  invio: 'All’agente di una pratica ferma, quando l’ufficio la sollecita.',
   demo: {
     nome: 'Ada',
     codice: 'P26-8YH6GQG',

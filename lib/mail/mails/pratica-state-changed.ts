@@ -7,6 +7,8 @@ type Data = Person & Link & { codice: string; stato: string; spiegazione?: strin
  * that the text does not speak of progress.
  */
 export const praticaStateChanged = defineMail<Data>({
+  nome: 'Cambio di stato della pratica',
+  invio: 'Al cliente di una pratica, quando cambia stato.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

@@ -22,6 +22,8 @@ const list = (cases: readonly Case[]) =>
 
 /** Once a day, to an agent: cases in which nothing has happened for as long as their state allows. */
 export const praticheFerme = defineMail<Data>({
+  nome: 'Pratiche ferme del giorno',
+  invio: 'All’agente che ha pratiche ferme, al massimo una volta al giorno.',
   demo: {
     nome: 'Ada',
     proprie: [

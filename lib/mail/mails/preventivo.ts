@@ -16,6 +16,8 @@ type Data = Person &
 
 /** A quote, from the adviser who made it. */
 export const preventivo = defineMail<Data>({
+  nome: 'Preventivo',
+  invio: 'Al cliente a cui un consulente invia un preventivo.',
   demo: {
     nome: 'Ada',
     codice: 'Q26-8YH6GQG',

@@ -4,6 +4,8 @@ type Data = Person & Link & { cosa: string; giorno: string }
 
 /** To who settles privacy requests, when about ten days are left for an answer. */
 export const privacyScade = defineMail<Data>({
+  nome: 'Richiesta privacy in scadenza',
+  invio: 'A chi risponde alle richieste privacy, quando mancano circa dieci giorni.',
   demo: { nome: 'Ada', cosa: 'Accesso ai dati', giorno: '22/12/2026', url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: `Richiesta privacy: rispondere entro il ${data.giorno}`,

@@ -5,6 +5,8 @@ type Data = Person & { quando: string }
 
 /** To an administrator who tries whether mail goes out. */
 export const provaPosta = defineMail<Data>({
+  nome: 'Prova della posta',
+  invio: 'All’amministratore che prova se la posta parte.',
   demo: { nome: 'Ada', quando: '2026-03-01T10:00:00Z' },
   write: (data) => ({
     subject: 'E-mail di prova',

@@ -14,6 +14,8 @@ type Data = Person &
 
 /** A report that somebody has asked to get at set times. */
 export const reportPeriodico = defineMail<Data>({
+  nome: 'Report programmato',
+  invio: 'A chi ha chiesto un report a scadenze fisse, o lo riceve perché l’ufficio lo ha programmato.',
   demo: {
     nome: 'Ada',
     titolo: 'Produzione',

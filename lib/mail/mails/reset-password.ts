@@ -4,6 +4,8 @@ type Data = Person & Link & { minuti: number }
 
 /** The link that sets a new password. */
 export const resetPassword = defineMail<Data>({
+  nome: 'Nuova password',
+  invio: 'A chi ha chiesto di reimpostare la password: il link per sceglierne una nuova.',
   demo: { nome: 'Ada', minuti: 30, url: 'https://sito.example/pagina' },
   write: (data) => ({
     subject: 'Reimposta la password',

@@ -12,6 +12,8 @@ const WAIT = 'Prima del suo consenso non chiamarla e non scriverle: ti avvisiamo
 
 /** To the agent to whom somebody was presented. `nome` is the reader. */
 export const segnalazioneAgente = defineMail<Data>({
+  nome: 'Segnalazione all’agente',
+  invio: 'All’agente a cui è stata presentata una persona, in attesa del suo consenso.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

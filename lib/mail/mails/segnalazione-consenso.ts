@@ -11,6 +11,8 @@ type Data = {
 
 /** To who has been presented: may we call? `nome` is the reader. */
 export const segnalazioneConsenso = defineMail<Data>({
+  nome: 'Consenso di chi è segnalato',
+  invio: 'A chi è stato segnalato: se vuole essere chiamato.',
   demo: {
     nome: 'Ada',
     segnalante: 'Dario Esempio',

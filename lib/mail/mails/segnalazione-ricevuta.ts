@@ -11,6 +11,8 @@ type Data = {
 
 /** To who has presented somebody. `nome` is the reader. */
 export const segnalazioneRicevuta = defineMail<Data>({
+  nome: 'Segnalazione ricevuta',
+  invio: 'A chi ha segnalato una persona, subito dopo.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

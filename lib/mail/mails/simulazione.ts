@@ -19,6 +19,8 @@ type Data = Person &
 
 /** A comparison, to the address that asked for it. The figures of offers are missing when nothing fitted. */
 export const simulazione = defineMail<Data>({
+  nome: 'Simulazione richiesta dal sito',
+  invio: 'All’indirizzo a cui è stato chiesto di inviare un confronto.',
   demo: {
     nome: 'Ada',
     prodotto: 'Mutuo',

@@ -4,6 +4,8 @@ type Data = Person & Link & { codice: string; oggetto: string; risposta: string 
 
 /** To who has opened a ticket that has an answer. */
 export const ticketAnswered = defineMail<Data>({
+  nome: 'Risposta a un ticket',
+  invio: 'A chi ha aperto un ticket, quando riceve una risposta.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',

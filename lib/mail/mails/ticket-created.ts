@@ -4,6 +4,8 @@ type Data = Person & Link & { codice: string; oggetto: string }
 
 /** To who has opened a ticket. */
 export const ticketCreated = defineMail<Data>({
+  nome: 'Ticket aperto',
+  invio: 'A chi apre un ticket, subito dopo.',
   demo: {
     nome: 'Ada',
     codice: 'L26-8YH6GQG',
