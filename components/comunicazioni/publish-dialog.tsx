@@ -28,6 +28,7 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
     [regole, escludi],
   )
   const { data } = useAudiencePreview(rules)
+  const hasReaders = rules.regole.length > 0
   const people = data && (data.totale === 1 ? '1 persona' : `${NUMBER.format(data.totale)} persone`)
   return (
     <FormDialog
@@ -35,7 +36,11 @@ export function PublishDialog({ row, onClose }: { row: Row; onClose: () => void 
       intro={`Parte il testo salvato, e ogni correzione si vede. ${row.ancheNuovi ? 'Chi arriva dopo la riceve finché non scade.' : 'Dopo la pubblicazione i destinatari non cambiano più.'}`}
       lead={() => (
         <p className={classes.lead} role="status">
-          {people ? `Oggi i destinatari sono ${people}.` : 'Conto i destinatari…'}
+          {hasReaders
+            ? people
+              ? `Oggi i destinatari sono ${people}.`
+              : 'Conto i destinatari…'
+            : 'Manca a chi va: scegli i destinatari, salva, poi pubblica.'}
         </p>
       )}
       fields={WHEN}

@@ -44,9 +44,12 @@ const regola = z
   })
 export type Regola = z.infer<typeof regola>
 
+/** Of what is still being written: nobody may have been chosen yet. */
+export const draftRegole = z.array(regola).max(MOST_RULES, `Al massimo ${MOST_RULES} regole.`)
+
 /** Who something is for: whoever one of the rules finds, without those whom one of `escludi` finds. */
 export const audienceRules = z.strictObject({
-  regole: z.array(regola).min(1, 'Scegli a chi.').max(MOST_RULES, `Al massimo ${MOST_RULES} regole.`),
+  regole: draftRegole.min(1, 'Scegli a chi.'),
   escludi: z
     .array(
       regola.refine(({ tipo }) => tipo !== 'tutti', { path: ['tipo'], message: 'Non resterebbe nessuno.' }),

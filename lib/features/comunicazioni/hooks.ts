@@ -21,6 +21,8 @@ export async function beforeAnnouncement({ data, before, ctx, tx }: Change): Pro
   if (stato === 'ritirata') throw new AppError('conflict', 'La comunicazione è ritirata: non cambia più.')
   if (stato !== 'bozza' && typeof data.corpo === 'string' && !hasContent(data.corpo))
     throw invalidField('corpo', 'Scrivi il testo.')
+  if (stato === 'programmata' && Array.isArray(data.regole) && data.regole.length === 0)
+    throw invalidField('regole', 'Scegli a chi va.')
   if (stato === 'bozza' || stato === 'programmata') return { ...data, ...files }
   const frozen = Object.keys(data).find((name) => !CORRECTED.includes(name))
   if (frozen) throw invalidField(frozen, 'È già pubblicata: questo non cambia più.')

@@ -2,6 +2,7 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, invalidField } from '@/lib/core/errors'
 import { hasContent } from '@/lib/core/text'
+import { audienceRules } from '@/lib/features/audiences/schema'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -9,7 +10,7 @@ import { lockRow } from '@/lib/resources/lock'
 import type { Comunicazione } from '@/prisma/generated/client'
 import { presentStep } from './present'
 import { comunicazioni } from './resource'
-import { comunicazioneSchema, type PublishInput, type StepReply } from './schema'
+import type { PublishInput, StepReply } from './schema'
 
 /** The name under which it waits: publishing again sets another time. */
 export const publishKey = (id: string) => `comunicazioni.publish:${id}`
@@ -46,8 +47,7 @@ function check({ corpo, regole, scadeIl, pubblicaIl }: Asked, quando: Date | nul
   if (stato !== 'bozza' && stato !== 'programmata')
     throw new AppError('conflict', 'La comunicazione è già stata pubblicata.')
   if (!hasContent(corpo)) throw invalidField('corpo', 'Scrivi il testo prima di pubblicarla.')
-  if (!comunicazioneSchema.shape.regole.safeParse(regole).success)
-    throw invalidField('regole', 'Scegli a chi va.')
+  if (!audienceRules.shape.regole.safeParse(regole).success) throw invalidField('regole', 'Scegli a chi va.')
   if (quando && quando <= new Date())
     throw invalidField('quando', 'Scegli un momento che deve ancora venire.')
   if (scadeIl && pubblicaIl && scadeIl <= pubblicaIl)

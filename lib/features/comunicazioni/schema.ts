@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '@/lib/core/dates-schema'
-import { audienceRules } from '@/lib/features/audiences/schema'
+import { audienceRules, draftRegole } from '@/lib/features/audiences/schema'
 
 export const CATEGORIE_COMUNICAZIONE = [
   'generale',
@@ -23,7 +23,7 @@ const allegato = z.strictObject({
 })
 export type Allegato = z.infer<typeof allegato>
 
-/** An announcement as the office writes it; HTML is sanitised on the server. A draft may still be without its text. */
+/** An announcement as the office writes it; HTML is sanitised on the server. A draft may still be without its text and its readers. */
 export const comunicazioneSchema = z.strictObject({
   titolo: z
     .string('Scrivi il titolo.')
@@ -34,7 +34,7 @@ export const comunicazioneSchema = z.strictObject({
   priorita: z.enum(PRIORITA_COMUNICAZIONE, 'Scegli la priorità.'),
   corpo: z.string('Scrivi il testo.').max(200_000, 'Il testo è troppo lungo.'),
   allegati: z.array(allegato, 'Scegli i file.').max(MOST_FILES, `Al massimo ${MOST_FILES} file.`),
-  regole: audienceRules.shape.regole,
+  regole: draftRegole,
   escludi: audienceRules.shape.escludi.removeDefault(),
   richiedeConferma: z.boolean('Indica se chiedi conferma.'),
   ancheEmail: z.boolean('Indica se va anche per e-mail.'),
@@ -82,7 +82,7 @@ const version = z.number('Indica la versione che hai letto.').int()
 export const publishBody = z.strictObject({
   quando: instantSchema('La data di pubblicazione non è valida.').nullish(),
   audience: z
-    .strictObject({ regole: comunicazioneSchema.shape.regole, escludi: comunicazioneSchema.shape.escludi })
+    .strictObject({ regole: audienceRules.shape.regole, escludi: comunicazioneSchema.shape.escludi })
     .optional(),
   richiedeConferma: comunicazioneSchema.shape.richiedeConferma.optional(),
   ancheEmail: comunicazioneSchema.shape.ancheEmail.optional(),

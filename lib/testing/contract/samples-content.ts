@@ -155,7 +155,8 @@ export const content: Record<string, Sample> = {
       priorita: 'importante',
       corpo: '<p>Testo.</p>',
       allegati: [],
-      regole: [{ tipo: 'figura', valori: ['agente'] }],
+      // A draft may be saved before it is known to whom it goes.
+      regole: n % 2 ? [] : [{ tipo: 'figura', valori: ['agente'] }],
       escludi: [],
       richiedeConferma: true,
       ancheEmail: false,
@@ -168,7 +169,7 @@ export const content: Record<string, Sample> = {
       [{ titolo: 'ab' }, 'titolo'],
       [{ categoria: 'sport' }, 'categoria'],
       [{ priorita: 'somma' }, 'priorita'],
-      [{ regole: [] }, 'regole'],
+      [{ regole: [{ tipo: 'figura', valori: [] }] }, 'regole.0.valori'],
       [
         { allegati: [{ url: 'https://altrove.example/a.pdf', name: 'a', size: 1, mimetype: 'x' }] },
         'allegati.0.url',
