@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { changeOf } from '@/components/data/kpi-change'
 import reportClasses from '@/components/data/report.module.css'
 import { HeaderCell } from '@/components/data/table-head'
 import { Section } from '@/components/shell/section'
+import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import { ScrollRegion } from '@/components/ui/scroll-region'
 import { Spoken } from '@/components/ui/spoken'
@@ -19,15 +21,21 @@ type Props = {
   onSort: (sort: string) => void
 }
 
+/** On a phone: rows, and figures of a row where none is a main one. */
+const [FIRST, FEW] = [10, 4]
+
 /** The figures of every group and of the whole; each opens the rows that it counts. */
 export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
   const columns = view.columns.filter(({ path }) => shown.includes(path))
   const grouping = view.groupings.find(({ name }) => name === reply.gruppo)
+  const [whole, setWhole] = useState(false)
+  const brief = briefOf(columns, view.main, sort)
+  const isLong = reply.rows.length > FIRST || columns.length > brief.length
   const title = `Dettaglio ${grouping?.words ?? ''}`.trimEnd()
   return (
     <Section title={title} flush>
       <ScrollRegion className={reportClasses.scroll} label={`Tabella: ${title}`}>
-        <table className={`${classes.table} ${classes.stacks}`}>
+        <table className={`${classes.table} ${classes.stacks}`} data-brief={!whole || undefined}>
           <thead>
             <tr>
               <th scope="col">{grouping?.label}</th>
@@ -44,29 +52,44 @@ export function SummaryTable({ view, reply, shown, sort, onSort }: Props) {
                 <th scope="row" title={row.label}>
                   {row.label}
                 </th>
-                <Cells row={row} columns={columns} main={view.main} />
+                <Cells row={row} {...{ columns, brief }} main={view.main} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Totale</th>
-              <Cells row={reply.totals} columns={columns} main={view.main} />
+              <Cells row={reply.totals} {...{ columns, brief }} main={view.main} />
             </tr>
           </tfoot>
         </table>
       </ScrollRegion>
+      {isLong && !whole && (
+        <div className={classes.more}>
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            Mostra tutto ({reply.rows.length} righe, {columns.length} cifre)
+          </Button>
+        </div>
+      )}
     </Section>
   )
+}
+
+/** What a card of a phone shows of each row until somebody asks for all: its figures of the cards above, and the one in order. */
+function briefOf(columns: readonly SummaryColumn[], main: readonly string[], sort: string): string[] {
+  const paths = columns.map(({ path }) => path)
+  const found = paths.filter((path) => main.includes(path) || sort.replace('-', '') === path)
+  return found.length > 0 ? found : paths.slice(0, FEW)
 }
 
 type CellsProps = {
   row: Pick<SummaryRow, 'figures' | 'before' | 'links' | 'few' | 'maturing'>
   columns: readonly SummaryColumn[]
+  brief: readonly string[]
   main: readonly string[]
 }
 
-const Cells = ({ row: { figures, before, links, few, maturing }, columns, main }: CellsProps) =>
+const Cells = ({ row: { figures, before, links, few, maturing }, columns, brief, main }: CellsProps) =>
   columns.map((column) => {
     const { path, label, kind, matures } = column
     const value = figures[path] ?? null
@@ -78,6 +101,7 @@ const Cells = ({ row: { figures, before, links, few, maturing }, columns, main }
       <td
         key={path}
         data-label={label}
+        data-rest={!brief.includes(path) || undefined}
         className={value === null ? classes.none : few.includes(path) ? classes.few : undefined}
         title={value !== null && few.includes(path) ? 'Meno di cinque casi: dice poco.' : undefined}
       >

@@ -3,11 +3,12 @@
 import { ChartFrame } from '@/components/data/charts/chart-frame'
 import { nameCell, valueCell } from '@/components/data/charts/figure-table'
 import { Sparkline } from '@/components/data/charts/sparkline'
+import { useFirstRows } from '@/components/data/use-first-rows'
 import { useRows } from '@/components/data/use-rows'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { CrossReply, SummaryChart } from '@/lib/reports/summary/chart-view'
 import { figureText } from '@/lib/reports/summary/figures'
-import type { SummaryReply, SummaryView } from '@/lib/reports/summary/view'
+import type { SummaryColumn, SummaryReply, SummaryRow, SummaryView } from '@/lib/reports/summary/view'
 import { unitValue, withParams } from './chart-figures'
 import classes from './summary.module.css'
 import { figureUnit } from './summary-words'
@@ -19,8 +20,8 @@ type Props = {
   chart: Extract<SummaryChart, { kind: 'trend' }>
 }
 
-/** More lines than these are read in the table. */
-const MOST = 40
+/** More lines than the first are asked for; more than the most are read in the table. */
+const [FIRST, MOST] = [10, 40]
 
 /** How a figure went month by month, a line for each row of the table. */
 export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props) {
@@ -56,8 +57,20 @@ export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props
         })),
       }}
     >
+      <Courses courses={courses} column={column} />
+    </ChartFrame>
+  )
+}
+
+type Course = SummaryRow & { values: (number | null)[] }
+
+function Courses({ courses, column }: { courses: readonly Course[]; column: SummaryColumn }) {
+  const { shown, more } = useFirstRows(courses, FIRST)
+  const { unit } = figureUnit(column.kind, 0)
+  return (
+    <>
       <ul className={classes.trends}>
-        {courses.map(({ key, label, values, figures, links }) => (
+        {shown.map(({ key, label, values, figures, links }) => (
           <li key={key}>
             <span title={label}>{label}</span>
             <Sparkline values={values} unit={unit} label={`${column.label} di ${label}`} />
@@ -73,6 +86,7 @@ export function TrendCard({ view, reply: { gruppo, rows }, query, chart }: Props
           </li>
         ))}
       </ul>
-    </ChartFrame>
+      {more}
+    </>
   )
 }
