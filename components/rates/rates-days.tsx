@@ -1,7 +1,9 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { JobProgress } from '@/components/data/job-progress'
 import { RecordHistory } from '@/components/data/record-history'
 import { useListQuery } from '@/components/data/use-list-query'
 import { INDEX_NAMES } from '@/components/tassi/words'
@@ -17,7 +19,7 @@ import { INDEXES } from '@/lib/features/rates/schema'
 import classes from './rates.module.css'
 import type { RatesEditorProps } from './rates-editor'
 import { RatesGrid } from './rates-grid'
-import { useDays, useIndex } from './use-rates'
+import { useDays, useIndex, useRateCalls } from './use-rates'
 
 /** The sheet comes with its script when the days are opened for editing. */
 const RatesEditor = dynamic<RatesEditorProps>(
@@ -53,6 +55,8 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
   const found = useDays(index)
   const { data } = found
   const isReady = data && data.index === index
+  const { readSource, refresh } = useRateCalls()
+  const update = useMutation({ mutationFn: readSource })
   return (
     <div className={classes.stack}>
       <div className={classes.controls}>
@@ -66,12 +70,20 @@ export function RatesDays({ seesHistory }: { seesHistory: boolean }) {
         />
         {isReady && !editing && (
           <div className={classes.act}>
+            {data.aggiornabile && (
+              <Button loading={update.isPending} onClick={() => update.mutate()}>
+                AGGIORNA ORA
+              </Button>
+            )}
             <Button look="primary" onClick={() => setEditing(true)}>
               MODIFICA
             </Button>
           </div>
         )}
       </div>
+      {update.data && (
+        <JobProgress key={update.data._id} id={update.data._id} parts="righe" onEnd={() => void refresh()} />
+      )}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {found.isPending && <SkeletonTable />}
       {isReady && !editing && <Shown sheet={data} />}

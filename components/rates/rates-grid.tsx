@@ -20,6 +20,7 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
               {tenorText(tenor)}
             </th>
           ))}
+          <th scope="col">Fonte</th>
         </tr>
       </thead>
       <tbody>
@@ -32,12 +33,17 @@ export function RatesGrid({ sheet, label }: { sheet: DaysSheet; label: string })
             {tenors.map((tenor) => (
               <Value key={tenor} index={index} cell={valori[tenor]} />
             ))}
+            <td>{sourcesOf(valori) || '—'}</td>
           </tr>
         ))}
       </tbody>
     </FiguresTable>
   )
 }
+
+/** Where the values of a day come from; which of them from where is said on each. */
+const sourcesOf = (valori: Record<string, Cell>): string =>
+  [...new Set(Object.values(valori).map(({ source }) => source))].filter(Boolean).join('; ')
 
 function Value({ index, cell }: { index: DaysSheet['index']; cell: Cell | undefined }) {
   if (!cell) return <td>—</td>

@@ -50,6 +50,8 @@ export function useThresholds(day: string | null) {
 export function useRateCalls() {
   const client = useQueryClient()
   return {
+    /** Reads the daily source at once; the reply names the job. */
+    readSource: () => api.post('/rates/refresh', {}, { area: 'admin' }),
     save: (input: DaysInput) => api.put('/rates/days', input, { area: 'admin' }),
     refresh: () => client.invalidateQueries({ queryKey: [KEY] }),
   }

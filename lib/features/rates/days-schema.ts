@@ -47,6 +47,8 @@ export const daysReply = z.object({
   /** Where the history of this sheet is. */
   _id: z.uuid(),
   tenors: z.array(z.string()),
+  /** There is a source to read at once. */
+  aggiornabile: z.boolean(),
   giorni: z.array(
     z.object({
       date: z.iso.date(),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addDays, columnOfDay, type Day, dayOfColumn, todayInRome } from '@/lib/core/dates'
 import { pool } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
 import { rateUnits } from '@/lib/finance/exact'
 import { fixingDays } from '@/lib/italian/fixing-days'
 import { idOfName } from '@/lib/settings/setting-id'
@@ -31,7 +32,12 @@ export async function readDays({ index, to = todayInRome() }: DaysQuery): Promis
   }
   const shown = daysOf(first, to, [...byDay.keys()])
   return {
-    ...{ index, _id: sheetId(index), tenors: [...TENORS[index]] },
+    ...{
+      index,
+      _id: sheetId(index),
+      tenors: [...TENORS[index]],
+      aggiornabile: env().RATES_URL !== undefined,
+    },
     giorni: shown.map((date) => {
       const lines = byDay.get(date) ?? []
       // Of today they are published in the course of the morning.

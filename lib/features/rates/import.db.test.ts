@@ -239,6 +239,19 @@ describe('the daily import', () => {
     })
   })
 
+  it('is started at once by who may, where there is a source', async () => {
+    const admin = await adminWith('banks_manage')
+    const start = (as: Parameters<typeof callAs>[0]) => callAs(as, 'POST', 'rates/refresh')
+    expect((await start(admin)).status).toBe(409)
+    Object.assign(env(), { RATES_URL: 'http://127.0.0.1:9/tassi.csv' })
+    expect((await start(await adminWith('content_manage'))).status).toBe(403)
+    const { status, json } = await start(admin)
+    expect(status).toBe(202)
+    const job = await db().jobProgress.findUniqueOrThrow({ where: { id: String(json._id) } })
+    expect([job.kind, job.state]).toEqual(['rates.import', 'in_coda'])
+    expect((await callAs(admin, 'GET', 'rates/days')).json).toMatchObject({ aggiornabile: true })
+  })
+
   it('tells who waits when the last attempt has failed, not before', async () => {
     const { id: userId } = await adminWith('banks_manage')
     const progressId = await startProgress(db(), 'rates.import', { role: 'admin', userId })

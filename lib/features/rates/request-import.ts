@@ -1,7 +1,9 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 import { decodeCsv, readCsv } from '@/lib/core/csv'
-import type { Tx } from '@/lib/core/db'
+import { type Tx, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { callOf, withIdempotency } from '@/lib/http/idempotency'
 import { enqueue } from '@/lib/jobs/enqueue'
@@ -46,17 +48,27 @@ export async function requestImport(ctx: Ctx, request: Request, query: ImportQue
   }
 }
 
-async function enqueueImport(
+/** The daily import at once. @throws 409 where this server has no source to read */
+export async function requestRefresh(ctx: Ctx): Promise<Started> {
+  if (!env().RATES_URL)
+    throw new AppError('conflict', 'Non c’è una fonte da cui prendere i tassi: importa un file.')
+  return withTransaction((tx) => enqueueWork(tx, ctx, {}), ctx.tx)
+}
+
+async function enqueueImport(tx: Tx, ctx: Ctx, upload: Attempted, query: ImportQuery): Promise<Started> {
+  const { id: fileId } = await recordUpload(tx, upload, ctx.actor)
+  return enqueueWork(tx, ctx, { fileId, ...query })
+}
+
+async function enqueueWork(
   tx: Tx,
   { actor }: Ctx,
-  upload: Attempted,
-  query: ImportQuery,
+  work: ImportQuery & { fileId?: string },
 ): Promise<Started> {
-  const { id: fileId } = await recordUpload(tx, upload, actor)
   const progressId = await startProgress(tx, 'rates.import', actor, 0, {
     title: 'Importazione dei tassi',
     href: '/admin/system/euribor-eurirs',
   })
-  await enqueue(tx, 'rates.import', { fileId, progressId, ...query }, { maxAttempts: 5 })
+  await enqueue(tx, 'rates.import', { progressId, ...work }, { maxAttempts: 5 })
   return { _id: progressId, state: 'in_coda' }
 }
