@@ -4,6 +4,9 @@ type Data = Person & Link & { codice: string; oggetto: string; scadenza: string 
 
 /** To who answers a ticket, and to the people of its category: its time has passed. */
 export const ticketLate = defineMail<Data>({
+  nome: 'Ticket fuori tempo',
+  invio:
+    'A chi segue un ticket, o a chi si occupa della sua categoria, quando il tempo per rispondere è passato.',
   demo: {
     nome: 'Ada',
     codice: 'T26-8YH6GQG',
