@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { FileButton } from '@/components/agent-docs/file-button'
 import { FormDialog } from '@/components/data/form-dialog'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { AskDialog } from '@/components/ui/ask-dialog'
@@ -24,6 +25,7 @@ export function RankingSteps({ path, id, version, titolo, fase }: Props) {
   if (fase === 'pubblicata')
     return (
       <>
+        <FileButton url={`/v2/${path}/${id}/poster`}>LOCANDINA</FileButton>
         <Button onClick={() => setAsking(true)}>RITIRA</Button>
         {asking && (
           <FormDialog

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { fileReply } from '@/lib/http/file-reply'
 import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 import { publishRanking, type Ranking, recomputeRanking, unpublishRanking } from './advance'
 import { correctRow } from './correct-row'
+import { rankingPoster } from './poster'
 import { correctBody, stepBody, unpublishBody } from './schema'
 
 const common = {
@@ -49,6 +51,20 @@ export const correctRoute = (ranking: Ranking) => ({
     async ({ ctx, params: { id }, body }) => {
       await correctRow(ranking, ctx, id, body)
       return getRow(ranking, ctx.actor, id)
+    },
+  ),
+})
+
+export const posterRoute = (ranking: Ranking) => ({
+  GET: handle(
+    {
+      ...common,
+      rateLimit: { name: 'pdf', points: 60, seconds: 600 },
+      summary: `La locandina con i primi dieci, in PDF: ${ranking.labels.one}`,
+    },
+    async ({ ctx: { actor }, params: { id } }) => {
+      const { bytes, name } = await rankingPoster(ranking, actor, id)
+      return fileReply(bytes, name, 'application/pdf')
     },
   ),
 })

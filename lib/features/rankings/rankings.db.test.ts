@@ -89,6 +89,8 @@ describe('a ranking', () => {
     expect(out.json).toMatchObject({ published: true })
     const bells = await db().notification.findMany({ where: { userId: first.id } })
     expect(bells.map(({ titolo }) => titolo)).toEqual([`Classifica agenti di ${periodWords(period)}`])
+    const poster = await callAs(office, 'GET', 'classificheAgenti/[id]/poster', { params: { id: _id } })
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     // What is out stays: no counting, no correcting, no deleting, and no other month.
     const now = { version: out.json.version }
     expect((await step(office, _id, 'recompute', now)).status).toBe(409)
@@ -100,6 +102,7 @@ describe('a ranking', () => {
     expect((await step(office, _id, 'unpublish', now)).status).toBe(422)
     const back = await step(office, _id, 'unpublish', { ...now, motivo: 'Manca una pratica' })
     expect(back.json).toMatchObject({ published: false, pubblicataAt: null })
+    expect((await callAs(office, 'GET', 'classificheAgenti/[id]/poster', { params })).status).toBe(409)
     const history = await db().commit.findMany({ where: { ref: _id }, orderBy: { id: 'asc' } })
     expect(history.map(({ action, info }) => [action, (info as { reason?: string }).reason])).toEqual([
       ['create', undefined],
