@@ -6,10 +6,11 @@ import { StateBadge } from '@/components/ui/status-badge'
 import type { Tone } from '@/components/ui/status-words'
 import { formatInstant } from '@/lib/core/dates'
 import { CLOCK_STATES, type ClockState, type SystemInfo } from '@/lib/features/system/schema'
+import { taskName } from './names'
 import { ScrollingTable } from './scrolling-table'
 import classes from './system.module.css'
 import { useSystemAction } from './use-system'
-import { every, milliseconds, taskName } from './words'
+import { every, milliseconds } from './words'
 
 const TONES: Record<ClockState, Tone> = {
   never: 'neutral',

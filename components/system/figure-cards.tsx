@@ -2,8 +2,9 @@ import { Section } from '@/components/shell/section'
 import { Facts } from '@/components/ui/facts'
 import { formatInstant } from '@/lib/core/dates'
 import type { SystemInfo } from '@/lib/features/system/schema'
+import { limitName, queueName } from './names'
 import { ScrollingTable } from './scrolling-table'
-import { count, duration, milliseconds, percent, queueName, size } from './words'
+import { count, duration, milliseconds, percent, size } from './words'
 
 type Props = { info: SystemInfo }
 
@@ -179,7 +180,7 @@ export function LimitsCard({ info: { limits } }: Props) {
         <tbody>
           {limits.map(({ name, callers, most }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{limitName(name)}</th>
               <td>{count(callers)}</td>
               <td>{count(most)}</td>
             </tr>

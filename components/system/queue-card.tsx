@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { formatInstant } from '@/lib/core/dates'
 import { QUEUE_STATES, type QueueJob, type QueueState, type SystemInfo } from '@/lib/features/system/schema'
+import { taskName } from './names'
 import { ScrollingTable } from './scrolling-table'
 import classes from './system.module.css'
 import { useQueue, useSystemAction } from './use-system'
-import { count, duration, taskName } from './words'
+import { count, duration } from './words'
 
 const STATES = Object.entries(QUEUE_STATES) as [QueueState, string][]
 const OPTIONS = STATES.map(([value, label]) => ({ value, label }))

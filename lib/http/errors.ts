@@ -129,22 +129,24 @@ export function withOutcome(failure: AppError, request: Request, idempotent?: bo
   return new AppError(code, what + advice, { retryAfter, cause, outcome: 'unknown' })
 }
 
+const UNKNOWN = 'Campo non previsto.'
+
 /** Validation issues → one message a field, in Italian. */
 export function fromZod(error: z.ZodError): AppError {
   const errors: FieldError[] = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Campo non previsto.' }))
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: UNKNOWN }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   )
-  const first = errors[0]
-  const detail =
-    errors.length === 1 && first ? sentence(first) : `Controlla i dati: ${errors.map(sentence).join(' ')}`
+  const sentences = [...new Set(errors.map(sentence))]
+  const detail = sentences.length === 1 ? String(sentences[0]) : `Controlla i dati: ${sentences.join(' ')}`
   return new AppError('invalid', detail, { errors })
 }
 
+/** For people: where in what was sent it is wrong says `errors`. The name of a field that is not known is all there is to say. */
 const sentence = ({ path, message }: FieldError) => {
-  const end = /[.!?]$/.test(message) ? message : `${message}.`
-  return path ? `${path}: ${end}` : end
+  if (message === UNKNOWN) return `${message.slice(0, -1)}: ${path}.`
+  return /[.!?]$/.test(message) ? message : `${message}.`
 }
 
 /**

@@ -16,13 +16,13 @@ describe('a /v2 handler', () => {
   it('fails with plain Italian text, or with a problem for who accepts one', async () => {
     const plain = await post({ body: {}, headers: { accept: 'application/json' } })
     expect([plain.status, plain.headers.get('content-type')]).toEqual([422, 'text/plain; charset=utf-8'])
-    expect(plain.text).toBe('nome: Scrivi il nome.')
+    expect(plain.text).toBe('Scrivi il nome.')
     const problem = await post({ body: {}, headers: { 'x-request-id': 'richiesta-1234' } })
     expect(problem.headers.get('content-type')).toContain('application/problem+json')
     expect(problem.headers.get('cache-control')).toBe('no-store')
     expect(problem.json).toEqual({
       title: 'Dati non validi',
-      detail: 'nome: Scrivi il nome.',
+      detail: 'Scrivi il nome.',
       status: 422,
       code: 'invalid',
       errors: [{ path: 'nome', message: 'Scrivi il nome.' }],

@@ -20,6 +20,14 @@ function refuseUnended(period: Periodo): void {
     throw invalidField('mese', 'Il mese non è finito: la classifica si prepara dopo.')
 }
 
+/** A month has one ranking of a kind. */
+async function refuseSecond(tx: Tx, tipo: Classifica['tipo'], { anno, mese }: Periodo): Promise<void> {
+  if ((await tx.classifica.count({ where: { tipo, anno, mese } })) === 0) return
+  const { title } = CLASSIFICHE[tipo]
+  const message = `La ${title.toLowerCase()} di ${periodWords({ anno, mese })} c’è già.`
+  throw new AppError('conflict', message, { errors: [{ path: 'mese', message }] })
+}
+
 type BeforeChange = { data: Columns; before: Columns | null; tx: Tx }
 
 /** Who moves a ranking to another month, or makes one, has it counted by the rule of today. */
@@ -30,6 +38,7 @@ export function beforeRanking(tipo: Classifica['tipo']) {
     if (!isOther(before, data)) return { ...data, ...titled }
     if (before?.published) throw isPublished()
     refuseUnended(period)
+    await refuseSecond(tx, tipo, period)
     const rules = await setting(classificheRegole, tx)
     return { ...data, ...titled, criteri: rules[tipo], calcolataAt: new Date() }
   }

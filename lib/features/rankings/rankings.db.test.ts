@@ -58,8 +58,12 @@ describe('a ranking', () => {
       [2, 'Caio Conta', 310],
     ])
     // A month has one ranking of a kind.
-    const twice = await callAs(office, 'POST', 'classificheAgenti', { body: { titolo: 'Doppia', ...period } })
-    expect(twice.status).toBe(409)
+    const twice = await callAs(office, 'POST', 'classificheAgenti', { body: { titolo: '', ...period } })
+    expect([twice.status, twice.json.errors[0]?.path, twice.json.detail]).toEqual([
+      409,
+      'mese',
+      `La classifica agenti di ${periodWords(period)} c’è già.`,
+    ])
   })
 
   it('is counted again, corrected, published and taken back, by who may, each with its history', async () => {
