@@ -1,9 +1,9 @@
 'use client'
 
-import { memo, useId, useState } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './sheet.module.css'
 import type { Change } from './sheet-types'
-import { numberOf, textOf } from './sheet-values'
+import { isGrouped, numberOf, readText, textOf } from './sheet-values'
 
 type Props = {
   label: string
@@ -23,21 +23,30 @@ type Props = {
 const hasMoreThan = (decimals: number, text: string) =>
   decimals === 0 ? /[.,]/.test(text) : (text.split(/[.,]/)[1] ?? '').length > decimals
 
-/** One figure. What is typed stands as it was typed until the cell is left; only what is a number counts. */
+/** One figure, by thousands until it is edited. What is typed stands as it was typed until the cell is left; only what is a number counts. */
 export const SheetCell = memo(function SheetCell(props: Props) {
   const { label, rowKey: key, name, row, column, value, decimals, error, locked, onChange } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Its text is another one now: what the browser had selected is gone with the points.
+  useLayoutEffect(() => {
+    if (isOpen) input.current?.select()
+  }, [isOpen])
   const isTyping = typed !== null && (numberOf(typed) ?? null) === value
   const type = (text: string) => {
-    const next = numberOf(text)
-    if (next === undefined || hasMoreThan(decimals, text)) return
-    setTyped(text)
+    // At once, as it is pasted.
+    const whole = isGrouped(text.trim(), decimals) ? text.replaceAll('.', '') : text
+    const next = numberOf(whole)
+    if (next === undefined || hasMoreThan(decimals, whole)) return
+    setTyped(whole)
     onChange({ key, name, value: next })
   }
   return (
     <td className={classes.cell} data-wrong={error ? true : undefined}>
       <input
+        ref={input}
         className={classes.input}
         data-row={row}
         data-column={column}
@@ -47,10 +56,13 @@ export const SheetCell = memo(function SheetCell(props: Props) {
         readOnly={locked}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        value={isTyping ? typed : textOf(value, decimals)}
+        value={isTyping ? typed : isOpen ? textOf(value, decimals) : readText(value, decimals)}
         onChange={(event) => type(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(null)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          setTyped(null)
+          setOpen(false)
+        }}
       />
       {error && (
         <span id={id} className={classes.error}>

@@ -1,22 +1,29 @@
 import { type Change, type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
 
+/** Of whole numbers, "166.438" is a hundred thousand: of others it may be typed for "166,438". */
+const GROUPED = /^-?\d{1,3}(\.\d{3})+$/
+export const isGrouped = (text: string, decimals?: number): boolean => decimals === 0 && GROUPED.test(text)
+
 /** "33,5", "33.5", "1.234,5" or "20%" → a number; null for an empty text, undefined for what is no number. */
-export function numberOf(text: string): number | null | undefined {
+export function numberOf(text: string, decimals?: number): number | null | undefined {
   const plain = text.replace(/[\s%€]/g, '')
   if (plain === '') return null
-  const dotted = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
+  const dotted =
+    plain.includes(',') || isGrouped(plain, decimals) ? plain.replaceAll('.', '').replace(',', '.') : plain
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(dotted) ? Number(dotted) : undefined
 }
 
-/** As it is typed: without points, which could be taken for a comma when copied. */
+/** While it is typed: without points, which could be taken for a comma. */
 export const textOf = (value: number | string | null | undefined, decimals = 0): string =>
   typeof value === 'number'
     ? value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: false })
     : (value ?? '')
 
-/** A sum, which is only read: "166.438.000". */
-export const sumText = (value: number, decimals = 0): string =>
-  value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: 'always' })
+/** As it is read: "166.438.000". */
+export const readText = (value: number | string | null | undefined, decimals = 0): string =>
+  typeof value === 'number'
+    ? value.toLocaleString('it-IT', { maximumFractionDigits: decimals, useGrouping: 'always' })
+    : (value ?? '')
 
 /** Rows as another program copies them: lines, with a tab between cells. */
 export const cellsOf = (text: string): string[][] =>
@@ -37,7 +44,7 @@ export function pasted(
   return cellsOf(text).flatMap((line, down) =>
     line.flatMap((cell, right) => {
       const [target, into] = [rows[row + down], typed[column + right]]
-      const value = numberOf(cell)
+      const value = numberOf(cell, into?.kind === 'number' ? (into.decimals ?? 0) : undefined)
       return target && into && !into.locked && value !== undefined
         ? [{ key: target.key, name: into.name, value }]
         : []

@@ -51,6 +51,18 @@ it('takes figures with a comma, and nothing that is no number', async () => {
   expect(cell('Ada Rossi, Al giorno')).toHaveValue('27')
 })
 
+it('is read by thousands, and edited and pasted without', async () => {
+  const { user } = renderUi(<Held />)
+  const daily = cell('Ada Rossi, Al giorno')
+  await user.click(daily)
+  await user.paste('166.438')
+  expect(daily).toHaveValue('166438')
+  await user.tab()
+  expect(daily).toHaveValue('166.438')
+  await user.click(daily)
+  expect([daily.selectionStart, daily.selectionEnd]).toEqual([0, 6])
+})
+
 it('is moved in with the arrows and Enter, and inside a figure with the arrows at its sides', async () => {
   const { user } = renderUi(<Held />)
   await user.click(cell('Ada Rossi, Peso %'))

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import { type Change, cellKey, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
-import { applied, sumText, totalOf } from './sheet-values'
+import { applied, readText, totalOf } from './sheet-values'
 import { useSheetKeys } from './use-sheet-keys'
 
 type Props = {
@@ -125,7 +125,8 @@ export function Sheet(props: Props) {
               <th scope="row">{totals}</th>
               {columns.map((column) => (
                 <td key={column.name} className={classes.total}>
-                  {column.total && `${sumText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`}
+                  {column.total &&
+                    `${readText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`}
                 </td>
               ))}
               {onRemove && <td />}
