@@ -5,7 +5,7 @@ import { useArea } from '@/components/shell/area'
 import { ErrorState } from '@/components/ui/error-state'
 import { Facts } from '@/components/ui/facts'
 import { Loading } from '@/components/ui/loading'
-import { Modal } from '@/components/ui/modal'
+import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import { api } from '@/lib/http/client'
 import classes from './partners.module.css'
@@ -15,10 +15,10 @@ const LOAN_SHARE = 0.8
 const YEARS = 25
 const [STEP, MOST] = [1_000, 5_000_000]
 
-type Props = { titolo: string; prezzo: number; onClose: () => void }
+type Props = { prezzo: number }
 
 /** The cheapest instalment of today for a listing, with the figures that the law wants beside it. */
-export function ListingRate({ titolo, prezzo, onClose }: Props) {
+export function ListingRate({ prezzo }: Props) {
   const area = useArea()
   const importo = Math.min(MOST, Math.floor((prezzo * LOAN_SHARE) / STEP) * STEP)
   const found = useQuery({
@@ -36,7 +36,7 @@ export function ListingRate({ titolo, prezzo, onClose }: Props) {
   })
   const best = found.data?.offers[0]
   return (
-    <Modal opened onClose={onClose} title={`Rata per «${titolo}»`}>
+    <>
       {found.isPending && <Loading what="le offerte di oggi" />}
       {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
       {found.data && !best && <p>Nessuna banca offre oggi un mutuo a tasso fisso per questo prezzo.</p>}
@@ -50,11 +50,12 @@ export function ListingRate({ titolo, prezzo, onClose }: Props) {
               ['TAN', formatRate(best.tan)],
               ['TAEG', formatRate(best.taeg)],
               ['Banca', best.bank?.nome],
+              ['Tassi del', found.data?.asOf && formatDay(found.data.asOf)],
             ]}
           />
           <p className={classes.note}>Con le offerte di oggi: un esempio, non una proposta di contratto.</p>
         </>
       )}
-    </Modal>
+    </>
   )
 }

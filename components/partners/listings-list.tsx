@@ -1,11 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { ResourceList } from '@/components/data/resource-list'
 import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
 import type { ListProps } from '@/lib/resources/pages'
-import { ListingRate } from './listing-rate'
 import classes from './partners.module.css'
 
 const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
@@ -13,7 +11,6 @@ const REQUESTS = '/admin/feeds/leadRequests?filter[channel]=luccacase'
 /** What the partner estate agency offers, with the instalment that each would take. */
 export function ListingsList(props: ListProps) {
   const { page } = props.view
-  const [shown, setShown] = useState<Row | null>(null)
   const primary = (
     <>
       <Button href={REQUESTS}>Richieste</Button>
@@ -22,33 +19,20 @@ export function ListingsList(props: ListProps) {
     </>
   )
   return (
-    <>
-      <ResourceList
-        {...props}
-        opens={() => undefined}
-        title="Partner immobiliare"
-        primary={primary}
-        rowAction={(row) => <Next row={row} onRate={() => setShown(row)} />}
-        next="Gli annunci arrivano da soli quando il partner li consegna: l’indirizzo e la firma sono in «Collegamento»."
-      />
-      {shown && (
-        <ListingRate
-          titolo={String(shown.titolo)}
-          prezzo={Number(shown.prezzo)}
-          onClose={() => setShown(null)}
-        />
-      )}
-    </>
+    <ResourceList
+      {...props}
+      title="Partner immobiliare"
+      primary={primary}
+      rowAction={(row) => <Next row={row} />}
+      next="Gli annunci arrivano da soli quando il partner li consegna: l’indirizzo e la firma sono in «Collegamento»."
+    />
   )
 }
 
-function Next({ row, onRate }: { row: Row; onRate: () => void }) {
+function Next({ row }: { row: Row }) {
   const titolo = String(row.titolo)
   return (
     <div className={classes.actions}>
-      <Button size="xs" look="quiet" onClick={onRate} aria-label={`Rata per ${titolo}`}>
-        Rata
-      </Button>
       {typeof row.url === 'string' && (
         <Button size="xs" look="quiet" href={row.url} aria-label={`Apri l’annuncio ${titolo} dal partner`}>
           Annuncio

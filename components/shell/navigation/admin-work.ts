@@ -59,11 +59,14 @@ export const adminWork: readonly NavGroup[] = [
         actions: [{ label: 'Importa pesi…', at: '/import', keywords: 'csv file importazione' }],
       }),
       ...imports(at('system/percLeads'), 'pesi', leads),
-      screen(at('luccacase'), 'Partner immobiliare', 'partner', {
-        permissions: leads,
-        built,
-        keywords: 'luccacase annunci immobili',
-      }),
+      ...records(
+        screen(at('luccacase'), 'Partner immobiliare', 'partner', {
+          permissions: leads,
+          built,
+          keywords: 'luccacase annunci immobili',
+        }),
+        'Annuncio',
+      ),
       screen(at('luccacase/consegne'), 'Consegne del partner', 'partner', {
         permissions: leads,
         built,
