@@ -67,13 +67,30 @@ export function RowLine({ row, run, fields, onFix }: Props) {
           {errori.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
               {labelOf(run, path) && <strong>{labelOf(run, path)}: </strong>}
-              {message}
+              <Message text={message} run={run} />
             </li>
           ))}
         </ul>
       )}
       {isOpen && <DiffTable changes={cambi as Changes} labels={labelsOf(run, fields)} fields={fields} />}
     </li>
+  )
+}
+
+const WORDS = '«Abbinamenti»'
+
+/** Who brings a file of EGG can say there what a word means. */
+function Message({ text, run }: { text: string; run: DettaglioImport }) {
+  const [before, after] = text.split(WORDS)
+  if (after === undefined || run.kind !== 'egg') return text
+  return (
+    <>
+      {before}
+      <IntentLink href="/admin/reports/eggsyncs/abbinamenti" className={classes.link}>
+        Abbinamenti
+      </IntentLink>
+      {after}
+    </>
   )
 }
 

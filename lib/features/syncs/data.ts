@@ -93,13 +93,21 @@ async function namesOf(rows: readonly ImportMapping[]): Promise<ReadonlyMap<stri
   ])
 }
 
-/** Of the last run, how many wrong rows say each word. */
+/** As many runs with wrong rows as are looked at: of those before them nobody waits any more. */
+const WAITING_RUNS = 30
+
+/** How many cases say each word in rows that could not be written: a case that comes again each night waits once. */
 async function blockedBy(): Promise<ReadonlyMap<string, number>> {
-  const last = await db().importRun.findFirst({ where: egg, orderBy: { createdAt: 'desc' } })
-  if (!last || last.errati === 0) return new Map()
+  const runs = await db().importRun.findMany({
+    where: { ...egg, errati: { gt: 0 } },
+    select: { id: true },
+    orderBy: { createdAt: 'desc' },
+    take: WAITING_RUNS,
+  })
+  if (runs.length === 0) return new Map()
   const rows = await db().$queryRaw<{ word: string; righe: number }[]>`
-    SELECT w.tipo || ' ' || (r.dati ->> w.tipo) AS word, count(*)::int AS righe
+    SELECT w.tipo || ' ' || (r.dati ->> w.tipo) AS word, count(DISTINCT r.chiave)::int AS righe
     FROM import_rows r CROSS JOIN unnest(${WORD_NAMES}::text[]) AS w(tipo)
-    WHERE r.run_id = ${last.id}::uuid AND r.esito = 'errato' AND r.dati ->> w.tipo IS NOT NULL GROUP BY 1`
+    WHERE r.run_id = ANY(${runs.map(({ id }) => id)}::uuid[]) AND r.esito = 'errato' AND r.dati ->> w.tipo IS NOT NULL GROUP BY 1`
   return new Map(rows.map(({ word, righe }) => [word, righe]))
 }

@@ -77,6 +77,8 @@ describe('a file of EGG', () => {
       ['creato', []],
       ['errato', ['banca']],
     ])
+    // A night without it leaves it waiting.
+    await importFile(keeper, csvOf([newRow(code())]))
     const words = (await callAs(keeper, 'GET', 'syncs/mappings')).json.items
     const waiting = words.find(({ esterno }) => esterno === word)
     expect(waiting).toMatchObject({ tipo: 'banca', interno: null, righe: 1 })

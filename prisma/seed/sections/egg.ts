@@ -1,4 +1,7 @@
 import 'server-only'
+import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { FINALITA_LABELS } from '@/lib/features/pratiche/schema'
+import { STATI } from '@/lib/features/pratiche/states'
 import type { Prisma } from '@/prisma/generated/client'
 import { bulk } from '../core/bulk'
 import { daysFrom, rowsOf, type Seeding } from '../core/context'
@@ -19,7 +22,7 @@ export async function seedSyncs(seeding: Seeding): Promise<void> {
     nights.map(({ run }) => run),
   )
   for (const { run, rows, wrong } of nights)
-    if (rows > 0) await seeding.client.query(ROWS, [run.id, rows, wrong, pick(run.id)])
+    if (rows > 0) await seeding.client.query(ROWS, [run.id, rows, wrong, pick(run.id), JSON.stringify(WORDS)])
   await seeding.client.query(COUNTS)
   await seedWords(seeding)
 }
@@ -49,6 +52,13 @@ function nightOf({ rng, id, now }: Seeding, back: number): Night {
     updatedAt: started,
   }
   return { run, rows, wrong: back === WRONG ? 3 : 0 }
+}
+
+/** EGG calls these as we do: such words need no meaning. */
+const WORDS = {
+  ...Object.fromEntries(Object.entries(STATI).map(([key, { label }]) => [key, label])),
+  ...PRODOTTI,
+  ...FINALITA_LABELS,
 }
 
 /**
@@ -82,7 +92,8 @@ const ROWS = `
       'È uguale alla riga ' || (line - all_of_them + 1) || '.'))
       WHEN esito = 'errato' THEN jsonb_build_array(jsonb_build_object('path', 'banca', 'message',
       'Banca «BNC-090»: va abbinata in «Abbinamenti».')) ELSE '[]' END,
-    jsonb_build_object('idegg', idegg, 'stato', stato, 'prodotto', product, 'finalita', finalita,
+    jsonb_build_object('idegg', idegg, 'stato', $5::jsonb ->> stato::text, 'prodotto', $5::jsonb ->> product::text,
+      'finalita', $5::jsonb ->> finalita,
       'importo_richiesto', (importo_richiesto / 100)::text, 'durata_mesi', durata_mesi::text)
       || CASE WHEN esito = 'errato' THEN '{"banca": "BNC-090"}'::jsonb ELSE '{}'::jsonb END
   FROM picked`
