@@ -5,14 +5,15 @@ import { SecuritySections } from '@/components/account/security-sections'
 import { Emails } from '@/components/emails/emails'
 import { Tabs } from '@/components/shell/tabs'
 import { InstallationSettings } from './installation-settings'
+import classes from './settings.module.css'
 
 /** The settings of an administrator; those who manage the installation have its settings and mails beside their own. */
 export function SettingsTabs({ totp, manages }: { totp: boolean; manages: boolean }) {
   const own = (
-    <>
+    <div className={classes.own}>
       <PreferencesSections />
       <SecuritySections area="admin" totp={totp} />
-    </>
+    </div>
   )
   if (!manages) return own
   return (

@@ -104,7 +104,7 @@ export const agentsNavigation: readonly NavGroup[] = [
     label: 'Andamento',
     icon: 'chart',
     screens: [
-      screen(at('reports/report'), 'Report', 'chart', { built, keywords: 'produzione andamento' }),
+      screen(at('reports/report'), 'Produzione', 'chart', { built, keywords: 'report andamento' }),
       screen(at('reports/movimenti'), 'Movimenti delle pratiche', 'case', { built, menu: false }),
       screen(at('reports/movimentiRichieste'), 'Passi delle richieste', 'lead', { built, menu: false }),
       screen(at('reports/provvigioni'), 'Provvigioni', 'commission', {

@@ -3,6 +3,6 @@ import { SheetDownload } from '@/components/agent-report/sheet-download'
 import { produzione } from '@/lib/reports/produzione'
 import { agentSummaryPage } from '@/lib/reports/summary/pages'
 
-export const metadata = { title: 'Report' }
+export const metadata = { title: 'Produzione' }
 
 export default agentSummaryPage(produzione, { Above: AgentSheet, Actions: SheetDownload })
