@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { ApiError } from '@/lib/http/client'
 import type { CampoImport, DettaglioImport, Mapping } from '@/lib/imports/schema'
@@ -14,6 +15,7 @@ type Props = { run: DettaglioImport; onDone: () => void }
 /** Which column of the file is which of our fields; it is remembered for the next file. */
 export function MappingForm({ run, onDone }: Props) {
   const [mapping, setMapping] = useState<Mapping>(run.mapping)
+  const [completo, setCompleto] = useState(run.completo)
   const verb = useRunVerb(run._id)
   const errors = verb.error instanceof ApiError ? verb.error.byField : {}
   const set = (field: string, column: string | null) => {
@@ -39,12 +41,20 @@ export function MappingForm({ run, onDone }: Props) {
           />
         ))}
       </ul>
+      {run.intero && (
+        <Checkbox
+          label={run.intero.label}
+          description={run.intero.help}
+          value={completo}
+          onChange={setCompleto}
+        />
+      )}
       <div className={classes.bar}>
         <Button
           look="primary"
           loading={verb.isPending}
           disabled={Object.keys(mapping).length === 0}
-          onClick={() => verb.mutate({ verb: 'check', mapping }, { onSuccess: onDone })}
+          onClick={() => verb.mutate({ verb: 'check', body: { mapping, completo } }, { onSuccess: onDone })}
         >
           VERIFICA
         </Button>

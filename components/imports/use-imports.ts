@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useArea } from '@/components/shell/area'
 import { api } from '@/lib/http/client'
 import type { ImportKind } from '@/lib/imports/kinds'
-import type { DettaglioImport, EsitoImport, Mapping } from '@/lib/imports/schema'
+import type { CheckInput, DettaglioImport, EsitoImport } from '@/lib/imports/schema'
 
 /** How often a run that is under way is asked how far it is. */
 const POLL_MS = 1_500
@@ -52,8 +52,8 @@ export function useRunVerb(id: string) {
   const area = useArea()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ verb, mapping }: { verb: ImportVerb; mapping?: Mapping }) =>
-      api.post(`/imports/${id}/${verb}`, mapping ? { mapping } : {}, { area }),
+    mutationFn: ({ verb, body = {} }: { verb: ImportVerb; body?: CheckInput | Record<string, never> }) =>
+      api.post(`/imports/${id}/${verb}`, body, { area }),
     onSuccess: (after) => {
       client.setQueryData(keyOf(area, id), after)
       void client.invalidateQueries({ queryKey: [...keyOf(area, id), 'rows'] })

@@ -13,6 +13,7 @@ export function ListingsList(props: ListProps) {
   const { page } = props.view
   const primary = (
     <>
+      <Button href={`${page}/import`}>Importa</Button>
       <Button href={REQUESTS}>Richieste</Button>
       <Button href={`${page}/consegne`}>Consegne</Button>
       <Button href={`${page}/collegamento`}>Collegamento</Button>

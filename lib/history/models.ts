@@ -42,6 +42,7 @@ export const AUDIT_MODELS = {
   Dipendenti: 'Dipendente',
   Preventivi: 'Preventivo',
   Contatti: 'Contatto',
+  Annunci: 'Annuncio del partner',
 } as const
 
 export type AuditModel = keyof typeof AUDIT_MODELS

@@ -33,4 +33,19 @@ export async function checkPhase(phase: Phase, step: Step): Promise<void> {
     from = to
     await step(Math.min(at + portion, lines.length), lines.length)
   }
+  if (run.completo) await addMissing(phase, from)
+}
+
+/** Rows for what a complete list does not name, after those of the file. */
+async function addMissing(phase: Phase, from: number): Promise<void> {
+  const { run, definition } = phase
+  await inPortion(phase, async (ctx) => {
+    const missing = (await definition.complete?.missing(ctx.tx, run.id)) ?? []
+    if (missing.length === 0) return
+    const lines = missing.map((dati, index) => ({ riga: from + index + 1, dati }))
+    const found = await evaluate(definition, ctx, lines)
+    await insertRows(ctx.tx, run.id, found)
+    const counts = countsOf(found.map(({ verdict }) => verdict))
+    await moveOn(ctx.tx, phase, { from, to: from + lines.length, read: lines.length, counts })
+  })
 }

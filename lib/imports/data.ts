@@ -42,10 +42,12 @@ export const visibleRun = ({ actor }: Scope, id: string): Prisma.ImportRunWhereI
 export async function getRun(scope: Scope, id: string, kind?: ImportKind): Promise<DettaglioImport> {
   const run = orNotFound(await db().importRun.findFirst({ where: visibleRun(scope, id), include }))
   if (!isImportKind(run.kind) || (kind && run.kind !== kind)) throw notFound()
-  const { columns, about } = await loadImport(run.kind)
+  const { columns, about, complete } = await loadImport(run.kind)
   return {
     ...presentRun(run),
     about,
+    intero: complete ? { label: complete.label, help: complete.help } : null,
+    completo: run.completo,
     colonne: run.colonne as DettaglioImport['colonne'],
     mapping: run.mapping as Mapping,
     campi: Object.entries(columns).map(([name, { label, required = false, help = null }]) => ({

@@ -85,6 +85,15 @@ type Declaration<C extends ImportColumns, P> = {
   }
   /** Takes a row back by its changes; why it must be left, in Italian, where the record has changed since. */
   undo(ctx: ImportCtx, row: WrittenRow): Promise<string | null>
+  /**
+   * A file may be said to be the complete list: then the check adds rows for what is here and not in it, as the cells of a
+   * line would say it.
+   */
+  complete?: {
+    label: string
+    help: string
+    missing(tx: Tx, runId: string): Promise<Record<string, string>[]>
+  }
   /** A phase of a run has ended, well or not; in the transaction that says so. */
   onEnd?(tx: Tx, run: { id: string; state: StatoImport }): Promise<void>
   /** All rows are one portion: what they say counts together. */

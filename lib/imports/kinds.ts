@@ -39,6 +39,12 @@ export const IMPORT_KINDS = {
     page: '/admin/reports/provvigioni/incassi',
     opens: false,
   },
+  annunci: {
+    label: 'Annunci del partner',
+    permission: 'leads_manage',
+    page: '/admin/luccacase',
+    opens: true,
+  },
   budget: {
     label: 'Budget degli agenti',
     permission: 'budgets_manage',

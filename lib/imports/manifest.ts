@@ -4,6 +4,7 @@ import type { ImportKind } from './kinds'
 
 /** The code of each kind, loaded when it is used. */
 const LOADERS: { readonly [K in ImportKind]: () => Promise<ImportDefinition> } = {
+  annunci: async () => (await import('@/lib/features/partners/import-listings')).listingsImport,
   budget: async () => (await import('@/lib/features/budgets/import-budget')).budgetImport,
   clients: async () => (await import('@/lib/features/clients/import-clients')).clientsImport,
   agents: async () => (await import('@/lib/features/agents/import-agents')).agentsImport,

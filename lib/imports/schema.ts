@@ -40,9 +40,11 @@ export const rowParams = z.object({ id: z.string(), riga: z.coerce.number().int(
 export const checkBody = z.strictObject(
   {
     mapping: z.record(z.string().max(60), z.string().max(300), 'Di’ quale colonna è quale campo.'),
+    completo: z.boolean('Indica se è l’elenco completo.').optional(),
   },
   'Di’ quale colonna è quale campo.',
 )
+export type CheckInput = z.infer<typeof checkBody>
 export type Mapping = z.infer<typeof checkBody>['mapping']
 
 export const nothing = z.strictObject({}).optional()
@@ -149,6 +151,9 @@ export const runDetailReply = runReply.extend({
   campi: z.array(campo),
   mapping: z.record(z.string(), z.string()),
   about: z.string(),
+  /** What it means that the file is the complete list, where it may be one. */
+  intero: z.object({ label: z.string(), help: z.string() }).nullable(),
+  completo: z.boolean(),
 })
 export type DettaglioImport = z.infer<typeof runDetailReply>
 

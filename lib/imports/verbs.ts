@@ -14,7 +14,7 @@ import { type ImportKind, isImportKind } from './kinds'
 import { loadImport } from './manifest'
 import { verbsOf } from './phases'
 import { NOTHING } from './save-rows'
-import type { Mapping, VerbiImport } from './schema'
+import type { CheckInput, Mapping, VerbiImport } from './schema'
 import { startPhase } from './start-phase'
 
 /** The run, locked until the transaction ends; of a kind that the caller may not import it is a 404. */
@@ -41,16 +41,23 @@ export function refuseUnless(run: ImportRun, verb: keyof VerbiImport): void {
 }
 
 /** Says which column is which field, and looks what would become of each row. */
-export async function checkImport(ctx: Ctx, id: string, { mapping }: { mapping: Mapping }): Promise<void> {
+export async function checkImport(
+  ctx: Ctx,
+  id: string,
+  { mapping, completo = false }: CheckInput,
+): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await lockRun(tx, ctx.actor, id)
     refuseUnless(run, 'check')
     const headings = (run.colonne as { nome: string }[]).map(({ nome }) => nome)
-    checkMapping(await loadImport(run.kind), headings, mapping)
+    const definition = await loadImport(run.kind)
+    checkMapping(definition, headings, mapping)
+    if (completo && !definition.complete)
+      throw invalidField('completo', 'Di questi file non si può dire che sono completi.')
     await rememberMapping(tx, run.kind, headings, mapping)
     // What an earlier check kept belongs to another mapping.
     await tx.importRow.deleteMany({ where: { runId: id } })
-    const data = { ...NOTHING, letti: 0, mapping, startedAt: null }
+    const data = { ...NOTHING, letti: 0, mapping, completo, startedAt: null }
     await startPhase(tx, { runId: id, fase: 'verifica', by: ctx.actor.userId, data })
   }, ctx.tx)
 }

@@ -64,9 +64,11 @@ export const adminWork: readonly NavGroup[] = [
           permissions: leads,
           built,
           keywords: 'luccacase annunci immobili',
+          actions: [{ label: 'Importa annunci…', at: '/import', keywords: 'csv file importazione' }],
         }),
         'Annuncio',
       ),
+      ...imports(at('luccacase'), 'annunci', leads),
       screen(at('luccacase/consegne'), 'Consegne del partner', 'partner', {
         permissions: leads,
         built,

@@ -8,10 +8,9 @@ import { consume } from '@/lib/http/rate-limit'
 import { parseBody, readBody } from '@/lib/http/validation'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { PartnerConsegna, Prisma } from '@/prisma/generated/client'
-import { type Delivery, deliverySchema } from './schema'
+import { type Delivery, deliverySchema, PARTNER } from './schema'
 import { isSigned } from './signature'
 
-const PARTNER = 'luccacase'
 const MAX_ID = 120
 /** Wrong signatures of one address that are noted in an hour; more are refused unread. */
 const UNSIGNED = { name: 'partner-firma', points: 30, seconds: 3_600 }

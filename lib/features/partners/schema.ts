@@ -17,6 +17,8 @@ export const STATI_CONSEGNA: readonly Option[] = [
 ]
 export const CLASSI = ['A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 
+export const PARTNER = 'luccacase'
+
 /** Shares of a price that a mortgage may be asked for; whoever buys brings the rest. */
 const MAX_PRICE = 50_000_000
 
@@ -27,7 +29,7 @@ const externalId = z
   .max(80, 'Al massimo 80 caratteri.')
 
 /** A listing; what we do not know of it is kept unread. */
-const annuncioSchema = z.looseObject({
+export const annuncioSchema = z.looseObject({
   idEsterno: externalId,
   titolo: z
     .string('Manca il titolo.')
