@@ -83,6 +83,15 @@ describe('demo data', () => {
     expect(await verify(cliente.passwordHash ?? '', env().DEMO_PASSWORD)).toBe(true)
   })
 
+  it('shows nobody on the site without a picture that is their own, large enough and there', async () => {
+    const wrong = await one(
+      `SELECT count(*) AS n FROM agents a WHERE published AND NOT EXISTS (
+         SELECT FROM stored_files f JOIN file_uses u ON u.file_id = f.id JOIN file_pieces p ON p.file_id = f.id
+         WHERE f.url = a.url_photo AND u.record_id = a.id AND f.owner_id = a.id AND f.larghezza >= 600)`,
+    )
+    expect(wrong).toBe(0)
+  })
+
   it('dates nothing in the future', async () => {
     for (const [table, column] of [
       ['pratiche', 'ultima_attivita'],

@@ -17,6 +17,7 @@ import { seedNotes } from './notes'
 import { seedPayments } from './payments'
 import { seedAdmins, seedAgentDocuments, seedAgents, seedEmployees } from './people'
 import { seedPercLeads } from './perc-leads'
+import { seedPortraits } from './portraits'
 import { seedPratiche } from './pratiche/section'
 import { seedPriceTables } from './price-tables'
 import { seedQuotes } from './quotes'
@@ -37,6 +38,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['agencies', seedAgencies],
   ['agents', seedAgents],
   ['agent_documents', seedAgentDocuments],
+  ['portraits', seedPortraits],
   ['employees', seedEmployees],
   ['clients', seedClients],
   ['banks', seedBanks],
