@@ -13,7 +13,8 @@ export const tickets: Record<string, Sample> = {
       return buildTicket({
         ...{ oggetto: `Oggetto ${n % 4}`, stato: STATI[n % 5], priorita: n % 2 ? 'alta' : 'normale' },
         ...{ lastMessageAt: day, scadeAt: n % 3 === 0 ? null : day, fuoriTempo: n % 4 === 0 },
-        ...{ csat: n % 2 ? 5 : null, daRispondere: n % 2 === 0 },
+        ...{ csat: n % 2 ? 5 : null, daRispondere: n % 2 === 0, riaperture: n % 3 },
+        risoltoAt: n % 5 > 2 ? day : null,
       })
     },
     flags: ['ticketing_full_access'],
