@@ -11,6 +11,7 @@ import { AgentFaqItem } from './agent-faq-item'
 import { searchWords } from './faq-search'
 import classes from './faqs.module.css'
 import { matching, useAgentFaqs, useTicketPaths } from './use-agent-faqs'
+import { useCountSearch } from './use-count-search'
 
 /** The questions of agents and those of the site, to be searched before a ticket is opened. */
 export function AgentFaqs() {
@@ -20,10 +21,11 @@ export function AgentFaqs() {
   const [chosen, setChosen] = useState<string | null>(null)
   const linked = useLinked(found.isSuccess)
   const words = searchWords(text)
+  const shown = matching(found.data?.categorie ?? [], words, chosen)
+  useCountSearch(text, found.isSuccess && chosen === null && shown.length === 0)
   if (found.isPending) return <SkeletonTable columns={1} rows={12} />
   if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />
   const { categorie } = found.data
-  const shown = matching(categorie, words, chosen)
   return (
     <div className={classes.page}>
       <div className={classes.search}>

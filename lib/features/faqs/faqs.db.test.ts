@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db'
+import { prune } from '@/lib/jobs/prune'
 import { aClient, adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
 import { buildFaq, buildFaqCategory } from '@/prisma/seed/factories/content'
 import type { AgentFaqs } from './schema'
@@ -50,6 +51,13 @@ describe('what agents say of an answer', () => {
     const office = await adminWith('content_manage')
     const listed = await callAs(office, 'GET', 'faqs', { query: { 'filter[categoryId]': categoryId } })
     expect(listed.json.items).toMatchObject([{ utilePct: 50, voti: 2 }])
+    const under = (most: number) => ({ 'filter[categoryId]': categoryId, 'filter[utilePct]': `..${most}` })
+    const found = async (as: Caller, most: number) =>
+      (await callAs(as, 'GET', 'faqs', { query: under(most) })).json.items?.length
+    expect([await found(office, 49), await found(office, 50)]).toEqual([0, 1])
+    const open = await callAs(anna, 'GET', 'faqs', { query: { 'filter[categoryId]': categoryId } })
+    expect(open.json.items).toMatchObject([{ utilePct: null, voti: null }])
+    expect(await found(anna, 50)).toBeUndefined()
   })
 
   it('is refused to others, to drafts and without an answer', async () => {
@@ -67,6 +75,26 @@ describe('what agents say of an answer', () => {
     ]).toEqual([404, 404])
     const { status, json } = await vote(agent, id, { si: 'forse' })
     expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['si']])
+  })
+})
+
+describe('searches that find nothing', () => {
+  const look = (as: Caller | null, testo: string) => callAs(as, 'POST', 'faqs/ricerche', { body: { testo } })
+
+  it('are counted by their words, without names, numbers and addresses', async () => {
+    const agent = await anAgent()
+    for (const text of ['Zibaldone  d’Esempio', 'zibaldone d esempio 3401234567']) await look(agent, text)
+    expect((await look(agent, 'maria@demo.example')).json).toEqual({ contata: false })
+    expect((await look(agent, 'ab')).status).toBe(422)
+    expect((await look(await aClient(), 'zibaldone')).status).toBe(403)
+    const old = { testo: 'zibaldone antico', giorno: new Date(Date.now() - 95 * 86_400_000) }
+    await db().faqRicerca.create({ data: old })
+    const read = await callAs(await adminWith('content_manage'), 'GET', 'faqs/ricerche')
+    const mine = read.json.items.filter(({ testo }) => String(testo).startsWith('zibaldone'))
+    expect(mine).toMatchObject([{ testo: 'zibaldone esempio', volte: 2 }])
+    expect((await callAs(agent, 'GET', 'faqs/ricerche')).status).toBe(403)
+    await prune()
+    expect(await db().faqRicerca.count({ where: { testo: old.testo } })).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { adminsWith } from '@/lib/resources/access'
-import type { Figures } from '@/lib/resources/figures'
-import type { Fields } from '@/lib/resources/model-types'
+import type { ColumnOf, Columns, Fields, Filters } from '@/lib/resources/model-types'
+import type { Concealed } from '@/lib/resources/types'
 import type { faqSchema } from './schema'
 
 export const faqForm: Fields<typeof faqSchema> = [
@@ -18,20 +18,24 @@ export const faqForm: Fields<typeof faqSchema> = [
   { name: 'risposta', label: 'Risposta', kind: 'richtext', required: true },
 ]
 
-/** What agents said of the answers, for who writes them. */
-export const usefulFigures: Figures = {
-  access: (actor) => adminsWith('content_manage')(actor) === true,
-  sql: (page) => `
-    SELECT faq_id AS id, count(*)::int AS voti, round(100.0 * count(*) FILTER (WHERE si) / count(*))::int AS "utilePct"
-    FROM faq_utile WHERE faq_id IN (${page}) GROUP BY faq_id`,
-  columns: [
-    {
-      path: 'utilePct',
-      label: 'Utile %',
-      kind: 'number',
-      after: 'published',
-      definition: 'Quanti agenti, su cento che hanno risposto a «Ti è servita?», hanno detto di sì.',
-    },
-    { path: 'voti', label: 'Voti', kind: 'number', after: 'utilePct' },
-  ],
+export const faqFilters: Filters<'faq'> = [
+  { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'faqCategories' },
+  { name: 'published', label: 'Pubblicata', kind: 'boolean' },
+  { name: 'utilePct', label: 'Utile %', kind: 'numberRange' },
+]
+
+/** What agents said of the answers is for who writes them. */
+export const usefulness: Concealed<ColumnOf<'faq'>> = {
+  from: (actor) => adminsWith('content_manage')(actor) !== true,
+  columns: ['voti', 'utilePct'],
 }
+
+export const usefulColumns: Columns<'faq'> = [
+  {
+    path: 'utilePct',
+    label: 'Utile %',
+    kind: 'number',
+    definition: 'Quanti agenti, su cento che hanno risposto a «Ti è servita?», hanno detto di sì.',
+  },
+  { path: 'voti', label: 'Voti', kind: 'number' },
+]

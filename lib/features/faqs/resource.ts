@@ -4,7 +4,7 @@ import { categoriesFor } from '@/lib/features/faq-categories/audience'
 import { DOVE_OPTIONS } from '@/lib/features/faq-categories/schema'
 import { contentAccess, publicRows } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
-import { faqForm, usefulFigures } from './layout'
+import { faqFilters, faqForm, usefulColumns, usefulness } from './layout'
 import { faqSchema } from './schema'
 
 export const faqs = defineResource({
@@ -18,6 +18,8 @@ export const faqs = defineResource({
   initial: { categoryId: '', domanda: '', risposta: '', ordine: 0, published: true },
   include: { category: { select: { id: true, nome: true, contesto: true } } },
   permission: 'content_manage',
+  readonly: ['voti', 'utilePct'],
+  conceals: [usefulness],
   access: {
     ...contentAccess('content_manage', () => ({})),
     read: (actor) =>
@@ -38,17 +40,15 @@ export const faqs = defineResource({
       { path: 'category.nome', label: 'Categoria', kind: 'text', sort: 'posto' },
       { path: 'category.contesto', label: 'Dove si vede', kind: 'badge', options: DOVE_OPTIONS },
       { path: 'published', label: 'Pubblicata', kind: 'boolean' },
+      ...usefulColumns,
       { path: 'ordine', label: 'Ordine', kind: 'number', sort: 'ordine' },
     ],
-    filters: [
-      { name: 'categoryId', label: 'Categoria', kind: 'ref', resource: 'faqCategories' },
-      { name: 'published', label: 'Pubblicata', kind: 'boolean' },
-    ],
+    filters: faqFilters,
+    presets: [{ id: 'pocoUtili', label: 'Utili sotto il 50%', query: 'filter[utilePct]=..49' }],
     sorts: ['posto', 'ordine', 'createdAt'],
     defaultSort: 'posto',
     search: true,
     orderWithin: 'categoryId',
-    figures: usefulFigures,
     bulk: [
       { id: 'publish', label: 'Pubblica', patch: { published: true } },
       { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },

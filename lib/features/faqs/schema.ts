@@ -26,6 +26,17 @@ export const faqSchema = z.strictObject({
 export const usefulBody = z.strictObject({ si: z.boolean('Indica se ti è servita.') })
 export const usefulReply = z.object({ si: z.boolean() })
 
+/** POST /faqs/ricerche */
+export const searchBody = z.strictObject({
+  testo: z.string('Indica le parole.').trim().min(3, 'Almeno 3 lettere.').max(120, 'Al massimo 120 lettere.'),
+})
+export const searchReply = z.object({ contata: z.boolean() })
+
+/** GET /faqs/ricerche: of 90 days, those that were looked for most first. */
+export const searchesReply = z.object({
+  items: z.array(z.object({ testo: z.string(), volte: z.int(), ultima: z.iso.date() })),
+})
+
 const agentFaq = z.object({
   _id: z.string(),
   domanda: z.string(),

@@ -67,7 +67,8 @@ export const content: Record<string, Sample> = {
     ],
   },
   faqs: {
-    build: (n) => buildFaq({ ordine: n % 3, published: n % 2 === 0 }),
+    build: (n) =>
+      buildFaq({ ordine: n % 3, published: n % 2 === 0, voti: n, utilePct: n % 3 ? 20 * (n % 5) : null }),
     hidden: async () => ({ id: (await buildFaq({ published: false })).id, from: null }),
     body: async (n) => ({
       categoryId: (await buildFaqCategory()).id,

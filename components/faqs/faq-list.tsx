@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CardTable } from '@/components/data/card-table'
+import { ResourceList } from '@/components/data/resource-list'
+import { useArea } from '@/components/shell/area'
+import { formatDay } from '@/lib/core/dates'
+import { api } from '@/lib/http/client'
+import type { ListProps } from '@/lib/resources/pages'
+import classes from './faqs.module.css'
+
+/** The questions, and above them what agents looked for in vain: the next ones to write. */
+export const FaqList = (props: ListProps) => <ResourceList {...props} head={<Unanswered />} />
+
+function Unanswered() {
+  const area = useArea()
+  const { data } = useQuery({
+    queryKey: ['faqs', area, 'ricerche'],
+    queryFn: ({ signal }) => api.get('/faqs/ricerche', { area, signal }),
+    meta: { silent: true },
+  })
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <details className={classes.unanswered}>
+      <summary>
+        Ricerche senza risultato: {items.length === 50 ? 'le 50 più frequenti' : items.length}
+      </summary>
+      <p className={classes.soft}>
+        Che cosa hanno cercato gli agenti negli ultimi 90 giorni senza trovare niente. Non si sa chi.
+      </p>
+      <CardTable label="Ricerche senza risultato">
+        <thead>
+          <tr>
+            <th scope="col">Parole</th>
+            <th scope="col" data-numeric="true">
+              Volte
+            </th>
+            <th scope="col">Ultima volta</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ testo, volte, ultima }) => (
+            <tr key={testo}>
+              <th scope="row">{testo}</th>
+              <td data-label="Volte" data-numeric="true">
+                {volte.toLocaleString('it-IT')}
+              </td>
+              <td data-label="Ultima volta">{formatDay(ultima)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </details>
+  )
+}
