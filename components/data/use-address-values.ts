@@ -13,11 +13,28 @@ function read({ kind }: Field, text: string): unknown {
     const value = Number(text)
     return text.trim() === '' || !Number.isFinite(value) ? null : value
   }
+  if (kind === 'rows') return rowsIn(text)
   return kind === 'boolean' ? text === '1' : text
 }
 
-const written = (value: unknown) =>
-  value === true ? '1' : value === null || value === undefined || value === false ? null : String(value)
+/** What an address says may be no list: then there are no rows. */
+function rowsIn(text: string): Values[] {
+  try {
+    const rows: unknown = JSON.parse(text)
+    return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
+  } catch {
+    return []
+  }
+}
+
+function written(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : null
+  return value === true
+    ? '1'
+    : value === null || value === undefined || value === false
+      ? null
+      : String(value)
+}
 
 /** Where values are written, and how they are told. */
 type Place = {

@@ -3,13 +3,12 @@ import {
   rimborsoCostoAmmortizzato,
   rimborsoLineare,
 } from '@/lib/finance/early-repayment'
-import { need } from '@/lib/finance/error'
 import { durataDaRata, importoDaRata } from '@/lib/finance/instalment'
 import { pianoAmmortamento } from '@/lib/finance/schedule'
-import { taeg } from '@/lib/finance/taeg'
 import { durataText } from '@/lib/finance/text'
 import type { Field } from '@/lib/resources/view'
-import { centsOf, euro, numberOf, optionalCents, rate, renaming, wholeOf } from './read-values'
+import { centsOf, euro, numberOf, optionalCents, wholeOf } from './read-values'
+import { taegTool } from './taeg-tool'
 import type { Tool } from './tool-types'
 
 const half = { width: 6 } as const
@@ -87,54 +86,6 @@ const instalmentTool: Tool = {
           ? `Il minor numero di rate che non superano quella scritta. ${FRANCESE}`
           : FRANCESE,
       note: 'Senza spese: per il costo vero guarda il TAEG.',
-    }
-  },
-}
-
-const taegTool: Tool = {
-  id: 'taeg',
-  title: 'Verifica del TAEG',
-  about: 'Da importo, rate e spese, anche contro quello dichiarato.',
-  start: { importo: 10_000, rata: 200.38, durata: 60, spese: 166, spesaRata: 1.3, dichiarato: null },
-  fields: [
-    { ...IMPORTO, label: 'Importo erogato' },
-    RATA,
-    { ...MESI, label: 'Numero di rate' },
-    { name: 'spese', label: 'Spese iniziali', kind: 'money', ...half },
-    { name: 'spesaRata', label: 'Spesa di ogni rata', kind: 'money', ...half },
-    { name: 'dichiarato', label: 'TAEG dichiarato', kind: 'rate', ...half },
-  ],
-  compute(values) {
-    const importo = centsOf(values, 'importo', 'Scrivi l’importo erogato.')
-    const rata = centsOf(values, 'rata', 'Scrivi la rata.') + optionalCents(values, 'spesaRata')
-    const durata = wholeOf(values, 'durata', 'Scrivi quante sono le rate.', 1, 600)
-    const spese = optionalCents(values, 'spese')
-    need(spese < importo, 'spese', 'Le spese superano l’importo.')
-    need(rata * durata >= importo - spese, 'rata', 'Le rate non bastano a restituire l’importo.')
-    const pagamenti = Array.from({ length: durata }, (_, at) => ({ t: (at + 1) / 12, importo: rata }))
-    const found = renaming({ pagamenti: 'rata', erogazioni: 'importo' }, () =>
-      taeg({ erogazioni: [{ t: 0, importo: importo - spese }], pagamenti }),
-    )
-    const { dichiarato } = values
-    const gap = typeof dichiarato === 'number' ? found - dichiarato : null
-    return {
-      figures: [
-        ['TAEG', rate(found, 4)],
-        ['Totale dovuto', euro(rata * durata + spese)],
-        ['Costo totale del credito', euro(rata * durata + spese - importo)],
-        ...(gap === null
-          ? []
-          : [
-              [
-                'Differenza da quello dichiarato',
-                `${gap > 0 ? '+' : ''}${gap.toLocaleString('it-IT', { maximumFractionDigits: 2 })} punti`,
-              ] as const,
-            ]),
-      ],
-      formula:
-        'Il tasso annuo X che rende uguali quanto si riceve e quanto si paga: Σ ricevuti × (1 + X)^−t = Σ pagati × (1 + X)^−t, con t in anni (Dir. 2008/48/CE, allegato I).',
-      note: 'Entrano tutte le spese note alla banca, anche l’assicurazione obbligatoria e il compenso del mediatore; il notaio no.',
-      isBad: gap !== null && Math.abs(gap) > 0.1,
     }
   },
 }

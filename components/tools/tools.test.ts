@@ -61,6 +61,26 @@ describe('the published figures', () => {
     expect(ask('taeg').TAEG).toBe('8,8209%')
   })
 
+  it('TAEG of lists, by months and by days', () => {
+    const listed = (modo: string, erogazioni: Values[], pagamenti: Values[]) => ({
+      ...{ modo, [`erogazioni_${modo}`]: erogazioni, [`pagamenti_${modo}`]: pagamenti },
+    })
+    // What the equal instalments above come to, said as a list.
+    const spese = { mese: 0, importo: 166, volte: 1 }
+    const months = [spese, { mese: 1, importo: 201.68, volte: 60 }]
+    expect(ask('taeg', listed('mesi', [{ mese: 0, importo: 10_000 }], months)).TAEG).toBe('8,8209%')
+    const two = [
+      { data: '2026-01-31', importo: 5_000 },
+      { data: '2026-07-31', importo: 5_000 },
+    ]
+    const byDay = listed('date', two, [{ data: '2027-01-31', importo: 10_750, volte: 1 }])
+    expect(ask('taeg', byDay).TAEG).toBe('10,0807%')
+    expect(wrong('taeg', listed('mesi', [{ mese: 0, importo: 100 }], [{ mese: 1, volte: 1 }]))).toBe(
+      'pagamenti_mesi',
+    )
+    expect(ask('taeg', { modo: 'date' })).toEqual({})
+  })
+
   it('thresholds, fifths and LTV', () => {
     expect(ask('soglia-usura')['Soglia indicativa']).toBe('15,5250%')
     expect(ask('quota-cedibile')).toMatchObject({
