@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation'
 import { AuthFrame } from '@/components/account/auth-frame'
 import { RegisterForm } from '@/components/account/register-form'
-import { inviter } from '@/lib/features/accounts/registration'
+import { capitalized } from '@/lib/core/text'
+import { type Inviter, inviter } from '@/lib/features/accounts/registration'
 
 export const metadata = { title: 'Registrati' }
 export const instant = false
@@ -17,11 +18,7 @@ export default async function RegisterPage({ params }: Props) {
     <AuthFrame
       area="client"
       title="Crea il tuo account"
-      lead={
-        invited
-          ? `Ti ha invitato ${invited.name}: segui la tua pratica e carica i documenti quando servono.${invited.isClient ? ' Chi ti ha invitato vedrà le tue iniziali, che ti sei registrato e se apri una pratica: nient’altro.' : ''}`
-          : 'Segui la tua pratica passo per passo e carica i documenti quando servono.'
-      }
+      lead={leadOf(code, invited)}
       links={[['/area-clienti/login', 'Hai già un account? Accedi']]}
       wide
     >
@@ -29,3 +26,15 @@ export default async function RegisterPage({ params }: Props) {
     </AuthFrame>
   )
 }
+
+const WHAT = 'segui la tua pratica passo per passo e carica i documenti quando servono.'
+
+/** Who invited them, and what a client who did will see; of a code that nobody has, that it does not matter. */
+function leadOf(code: string | undefined, invited: Inviter | null): string {
+  if (invited) return `Ti ha invitato ${invited.name}: ${WHAT}${invited.isClient ? SEEN : ''}`
+  if (!code) return capitalized(WHAT)
+  return `Il codice «${code}» non è di nessuno: controlla il link che hai ricevuto, oppure registrati senza invito. ${capitalized(WHAT)}`
+}
+
+const SEEN =
+  ' Chi ti ha invitato vedrà le tue iniziali, che ti sei registrato e se apri una pratica: nient’altro.'
