@@ -78,12 +78,11 @@ function tabsOf(
   stati: readonly Option[],
   canWrite: boolean,
 ): Tab[] {
-  const open = documenti.filter(({ stato }) => stato !== 'verificato').length
   const activity = <RecordActivity path="pratiche" id={_id} stati={stati} canWrite={canWrite} canShare />
   return [
     { value: 'attivita', label: 'Attività', panel: activity },
     { value: 'persone', label: 'Persone', count: persone.length, panel: <People /> },
-    { value: 'documenti', label: 'Documenti', count: open || undefined, panel: <Documents /> },
+    { value: 'documenti', label: 'Documenti', count: documenti.length, panel: <Documents /> },
     { value: 'dati', label: 'Dati', panel: <CaseData view={view} /> },
     // Of an open case what it would pay stands at the side.
     ...(provvigioni && provvigioni.length > 0
