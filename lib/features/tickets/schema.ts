@@ -11,16 +11,21 @@ const allegato = z.strictObject({
 })
 const allegati = z.array(allegato).max(10, 'Al massimo 10 file.').optional()
 
+/** What is missing is asked for; what is too short is told how long it has to be. */
+const atLeast = (missing: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? missing : 'Scrivi almeno 3 caratteri.'),
+})
+
 const messaggio = z
   .string('Scrivi il messaggio.')
   .trim()
-  .min(3, 'Scrivi il messaggio.')
+  .min(3, atLeast('Scrivi il messaggio.'))
   .max(10_000, 'Al massimo 10.000 lettere.')
 
 const oggetto = z
   .string('Scrivi l’oggetto.')
   .trim()
-  .min(3, 'Scrivi l’oggetto.')
+  .min(3, atLeast('Scrivi l’oggetto.'))
   .regex(/^[^\r\n]*$/, 'L’oggetto sta su una riga.')
   .max(160, 'Al massimo 160 lettere.')
 
