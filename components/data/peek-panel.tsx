@@ -23,13 +23,15 @@ export type PeekProps = {
   onClose: () => void
   /** What can be done with it next. */
   action?: ReactNode
+  /** What else there is to read of it. */
+  more?: ReactNode
 }
 
 /** Too long to be read beside a list. */
 const LONG: readonly Field['kind'][] = ['richtext', 'rows', 'hours', 'image', 'position']
 
 /** A record beside its list, to be read: what it is and its state, what the list knows, then what its form holds. */
-export function PeekPanel({ columns, form = [], record, href, onClose, action }: PeekProps) {
+export function PeekPanel({ columns, form = [], record, href, onClose, action, more }: PeekProps) {
   const state = columns.find(({ options }) => options?.some(({ tone }) => tone))
   const option = state?.options?.find(({ value }) => value === cellValue(record, state))
   const title = rowTitle(columns, record)
@@ -56,6 +58,7 @@ export function PeekPanel({ columns, form = [], record, href, onClose, action }:
         ]}
         none="Non c’è altro da vedere."
       />
+      {more}
       <footer className={classes.foot}>
         {action}
         {href && (

@@ -15,5 +15,6 @@ export function RecordPeek({ path, ...props }: PeekProps & { path: string }) {
     enabled: form.length > 0,
     meta: { silent: true },
   })
-  return <PeekPanel {...props} record={found.data ?? record} />
+  // Figures beside the rows are the list's alone.
+  return <PeekPanel {...props} record={{ ...record, ...found.data }} />
 }

@@ -47,6 +47,8 @@ type Props = {
   start?: Record<string, string>
   title?: string
   rowAction?: RowAction
+  /** What a row looked at says besides its columns and fields. */
+  peekMore?: (row: Row) => ReactNode
   primary?: ReactNode
   /** Between the title and the list: what there is to know of all of it. */
   head?: ReactNode
@@ -68,6 +70,7 @@ export function ResourceList({
   start = {},
   title,
   rowAction,
+  peekMore,
   primary,
   head,
   next,
@@ -178,6 +181,7 @@ export function ResourceList({
                 href={hrefOf(peeked)}
                 onClose={() => peek.show(null)}
                 action={actionOf?.(peeked)}
+                more={peekMore?.(peeked)}
               />
             )}
           </div>

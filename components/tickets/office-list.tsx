@@ -5,6 +5,7 @@ import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
 import { OPEN_TICKETS } from '@/lib/features/tickets/layout'
 import type { ListProps } from '@/lib/resources/pages'
+import { LastMessages } from './last-messages'
 import classes from './office.module.css'
 import { TakeButton } from './take-button'
 import { ticketOf } from './ticket-types'
@@ -18,6 +19,7 @@ export function OfficeTickets({ me, canTake, ...props }: ListProps & { me: strin
       title="Ticket"
       start={OPEN_TICKETS}
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
+      peekMore={({ _id }) => <LastMessages id={_id} />}
       rowAction={(row, act) => (
         <span className={classes.action}>
           <Next row={row} me={me} canTake={canTake} onAssign={canAssign ? () => act('assign') : undefined} />
