@@ -1,5 +1,6 @@
 'use client'
 
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { CardTable } from '@/components/data/card-table'
 import { useArea } from '@/components/shell/area'
 import { formatSize } from '@/components/ui/file-size'
@@ -8,15 +9,26 @@ import { formatDay } from '@/lib/core/dates'
 import { dueWords, type Form } from './forms'
 import classes from './tools.module.css'
 
-type Props = { forms: readonly Form[]; names: ReadonlyMap<string, string>; today: string }
+type Props = {
+  forms: readonly Form[]
+  /** Of the folders, by their ids. */
+  names: ReadonlyMap<string, string>
+  today: string
+  /** The ids of those that are ticked, to be downloaded together. */
+  chosen: readonly string[]
+  onChoose: (id: string, isChosen: boolean) => void
+  onFavourite: (form: Form) => void
+}
 
-/** `names`: of the folders, by their ids. */
-export function FormsTable({ forms, names, today }: Props) {
+export function FormsTable({ forms, names, today, chosen, onChoose, onFavourite }: Props) {
   const area = useArea()
   return (
     <CardTable label="Moduli">
       <thead>
         <tr>
+          <th scope="col">
+            <span className={classes.hidden}>Scegli</span>
+          </th>
           <th scope="col">Modulo</th>
           <th scope="col">Cartella</th>
           <th scope="col">Versione</th>
@@ -29,7 +41,25 @@ export function FormsTable({ forms, names, today }: Props) {
       <tbody>
         {forms.map((one) => (
           <tr key={one._id}>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={`Scegli ${one.nome}`}
+                checked={chosen.includes(one._id)}
+                onChange={(event) => onChoose(one._id, event.currentTarget.checked)}
+              />
+            </td>
             <th scope="row">
+              <button
+                type="button"
+                className={classes.star}
+                aria-pressed={one.preferito}
+                aria-label={`Preferito: ${one.nome}`}
+                title={one.preferito ? 'Togli dai preferiti' : 'Metti fra i preferiti'}
+                onClick={() => onFavourite(one)}
+              >
+                <Star isOn={one.preferito} />
+              </button>
               <a className={classes.link} href={`/v2/files/${one._id}/content?area=${area}`} download>
                 {one.nome}
               </a>{' '}
@@ -49,3 +79,6 @@ export function FormsTable({ forms, names, today }: Props) {
     </CardTable>
   )
 }
+
+const Star = ({ isOn }: { isOn: boolean }) =>
+  isOn ? <IconStarFilled size={16} aria-hidden="true" /> : <IconStar size={16} aria-hidden="true" />

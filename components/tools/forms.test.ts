@@ -10,7 +10,7 @@ const form = (nome: string, change = {}) => ({
     dimensione: 1_000,
     mimetype: 'application/pdf',
   },
-  ...{ versione: 1, aggiornatoIl: '2026-11-01', validoAl: null, nuovo: false },
+  ...{ versione: 1, aggiornatoIl: '2026-11-01', validoAl: null, nuovo: false, preferito: false },
   ...change,
 })
 const folders = [

@@ -12,6 +12,7 @@ export type Form = {
   aggiornatoIl: string
   validoAl: string | null
   nuovo: boolean
+  preferito: boolean
 }
 type Folder = { _id: string; nome: string; parentId: string | null }
 /** Reply of GET /v2/files/mine: a page; the folders come with the first. */

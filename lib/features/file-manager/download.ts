@@ -27,7 +27,7 @@ export async function downloadItem(ctx: Ctx, id: string, request: Request, n?: n
     NOBODYS,
   )
   const response = await sendFile(found.file, request, 'attachment')
-  if (isWhole(request, response)) await countDownload(ctx.actor, id, found.n)
+  if (isWhole(request, response)) await countDownloads(ctx.actor, [found])
   return response
 }
 
@@ -35,11 +35,17 @@ export async function downloadItem(ctx: Ctx, id: string, request: Request, n?: n
 const isWhole = ({ method, headers }: Request, { status }: Response) =>
   method === 'GET' && (status === 200 || (status === 206 && /^bytes=0-/.test(headers.get('range') ?? '')))
 
-/** The record itself does not change: nobody's version of it is stale by a download. */
-async function countDownload({ role, userId }: Actor, itemId: string, versione: number): Promise<void> {
+/** The records themselves do not change: nobody's version of one is stale by a download. */
+export async function countDownloads(
+  { role, userId }: Actor,
+  versions: readonly { itemId: string; n: number }[],
+): Promise<void> {
   const who = role === 'agent' ? { agentId: userId } : { adminId: userId }
   await withTransaction(async (tx) => {
-    await tx.fileScaricamento.create({ data: { id: newId(), itemId, versione, ...who } })
-    await tx.$executeRaw`UPDATE file_items SET scaricamenti = scaricamenti + 1 WHERE id = ${itemId}::uuid`
+    await tx.fileScaricamento.createMany({
+      data: versions.map(({ itemId, n }) => ({ id: newId(), itemId, versione: n, ...who })),
+    })
+    const ids = versions.map(({ itemId }) => itemId)
+    await tx.$executeRaw`UPDATE file_items SET scaricamenti = scaricamenti + 1 WHERE id = ANY(${ids}::uuid[])`
   })
 }

@@ -102,6 +102,44 @@ describe('files for agents', () => {
   })
 })
 
+describe('what an agent wants at hand, and all at once', () => {
+  const favourite = (as: Caller, id: string, preferito: boolean) =>
+    callAs(as, 'POST', 'files/[id]/favourite', { params: { id }, body: { preferito } })
+  const zip = (as: Caller, ids: string[]) =>
+    callAs(as, 'GET', 'files/mine/zip', { query: { ids: ids.join() } })
+
+  it('keeps favourites of one’s own, beside the other preferences', async () => {
+    const [agent, other] = [await anAgent(), await anAgent()]
+    const file = await added(`Preferito ${agent.id}`)
+    const query = { q: agent.id, preferiti: '1' }
+    expect((await favourite(agent, file._id, true)).json).toEqual({ preferito: true })
+    await favourite(agent, file._id, true)
+    expect((await mine(agent, query)).items).toMatchObject([{ _id: file._id, preferito: true }])
+    expect((await mine(other, query)).items).toEqual([])
+    expect((await callAs(agent, 'GET', 'preferences')).json.version).toBe(0)
+    await favourite(agent, file._id, false)
+    expect((await mine(agent, query)).items).toEqual([])
+    const hidden = await added('Nascosto', { published: false })
+    expect((await favourite(agent, hidden._id, true)).status).toBe(404)
+  })
+
+  it('comes in one ZIP, counted as downloads; none of it where one is not theirs', async () => {
+    const agent = await anAgent()
+    const [first, second, hidden] = [
+      await added('Primo'),
+      await added('Secondo'),
+      await added('Terzo', { published: false }),
+    ]
+    expect((await zip(agent, [first._id, hidden._id])).status).toBe(404)
+    expect((await zip(agent, ['x'])).status).toBe(400)
+    const before = await db().fileScaricamento.count({ where: { agentId: agent.id } })
+    const got = await zip(agent, [first._id, second._id])
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(got.text).toMatch(/^PK.*modulo\.pdf.*modulo \(2\)\.pdf/s)
+    expect([before, await db().fileScaricamento.count({ where: { agentId: agent.id } })]).toEqual([0, 2])
+  })
+})
+
 describe('versions', () => {
   it('keep the address, are refused where nothing changes, and come back', async () => {
     const file = await added('Mandato')

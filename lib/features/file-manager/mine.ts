@@ -48,6 +48,21 @@ export async function isMine({ actor }: Scope, id: string): Promise<boolean> {
   return item !== null && isFor(reader)(item)
 }
 
+/** Those of these files that an agent finds today. */
+export async function mineAmong({ actor }: Scope, ids: readonly string[]): Promise<string[]> {
+  const [items, reader] = await Promise.all([
+    db().fileItem.findMany({
+      where: { AND: [{ id: { in: [...ids] } }, currentWhere()] },
+      select: { id: true, pubblico: true },
+    }),
+    readerOf(actor.userId),
+  ])
+  return items.filter(isFor(reader)).map(({ id }) => id)
+}
+
+const favouriteSql = (agentId: string) => Prisma.sql`ANY(coalesce(
+  (SELECT p.moduli_preferiti FROM user_preferences p WHERE p.role = 'agent' AND p.user_id = ${agentId}::uuid), '{}'))`
+
 const currentSql = (today: string) => Prisma.sql`i.published AND i.file_id IS NOT NULL
   AND (i.valido_dal IS NULL OR i.valido_dal <= ${today}::date) AND (i.valido_al IS NULL OR i.valido_al >= ${today}::date)`
 
@@ -70,6 +85,7 @@ type Found = {
   mimetype: string
   at: Date
   nuovo: boolean
+  preferito: boolean
   posto: string
 }
 
@@ -101,13 +117,14 @@ export async function myFiles({ actor }: Scope, asked: MineQuery): Promise<MyFil
 function pageSql(
   mine: Prisma.Sql,
   agentId: string,
-  { cartella, q = '', limit, cursor }: MineQuery,
+  { cartella, q = '', preferiti, limit, cursor }: MineQuery,
   folders: readonly Folder[],
 ): Prisma.Sql {
   const met = [
     mine,
     ...searchedWords(q).map((word) => Prisma.sql`i.search LIKE ${`%${word}%`}`),
     ...(cartella ? [Prisma.sql`i.folder_id = ANY(${within(folders, cartella)}::uuid[])`] : []),
+    ...(preferiti ? [Prisma.sql`i.id = ${favouriteSql(agentId)}`] : []),
   ]
   const after = cursor ? decodeCursor(cursor, ORDER) : null
   const beyond = after
@@ -115,7 +132,8 @@ function pageSql(
     : Prisma.empty
   return Prisma.sql`
     SELECT n.id, n.nome, n.folder_id AS "folderId", n.descrizione, coalesce(n.tag, '{}') AS tag, n.versione, n.valido_al AS "validoAl",
-      coalesce(f.size, 0) AS dimensione, coalesce(f.mimetype, '') AS mimetype, coalesce(v.at, n.created_at) AS at, n.nuovo, n.posto
+      coalesce(f.size, 0) AS dimensione, coalesce(f.mimetype, '') AS mimetype, coalesce(v.at, n.created_at) AS at, n.nuovo,
+      n.id = ${favouriteSql(agentId)} AS preferito, n.posto
     FROM (
       SELECT * FROM (
         SELECT *, (CASE WHEN nuovo THEN '0' ELSE '1' END) || nome AS posto
@@ -152,9 +170,10 @@ function within(folders: readonly Folder[], root: string): string[] {
 }
 
 function present(row: Found): MyFiles['items'][number] {
-  const { id, nome, folderId, descrizione, tag, versione, validoAl, dimensione, mimetype, at, nuovo } = row
+  const { id, nome, folderId, descrizione, tag, versione, validoAl, dimensione, mimetype, at } = row
   return {
-    ...{ _id: id, nome, cartella: folderId, descrizione, tag, versione, mimetype, nuovo },
+    ...{ _id: id, nome, cartella: folderId, descrizione, tag, versione, mimetype },
+    ...{ nuovo: row.nuovo, preferito: row.preferito },
     dimensione: Number(dimensione),
     aggiornatoIl: at.toISOString(),
     validoAl: validoAl && dayOfColumn(validoAl),

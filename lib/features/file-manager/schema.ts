@@ -122,6 +122,7 @@ export const sameReply = z.object({
 export const mineQuery = z.strictObject({
   cartella: z.uuid('Cartella non valida.').optional(),
   q: z.string().trim().max(100, 'Al massimo 100 lettere.').optional(),
+  preferiti: z.literal('1', 'Indica 1, o niente.').optional().describe('Solo i preferiti di chi chiede.'),
   limit: z.coerce.number().int().min(1).max(200, 'Al massimo 200 per volta.').default(50),
   cursor: z.string().max(2_000).optional(),
 })
@@ -140,6 +141,8 @@ const mineItem = z.object({
   validoAl: z.string().nullable(),
   /** It came, or changed, lately, and the reader has not downloaded it since. */
   nuovo: z.boolean(),
+  /** The reader wants it at hand. */
+  preferito: z.boolean(),
 })
 export const mineReply = z.object({
   items: z.array(mineItem),
@@ -148,3 +151,17 @@ export const mineReply = z.object({
   folders: z.array(z.object({ _id: z.string(), nome: z.string(), parentId: z.string().nullable() })),
 })
 export type MyFiles = z.infer<typeof mineReply>
+
+/** POST /files/{id}/favourite */
+export const favouriteBody = z.strictObject({ preferito: z.boolean('Indica se è un preferito.') })
+
+const MOST_IN_ZIP = 50
+/** GET /files/mine/zip: ids with commas between them. */
+export const zipQuery = z.strictObject({
+  ids: z
+    .string('Scegli i file.')
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.uuid('File non valido.')).max(MOST_IN_ZIP, `Al massimo ${MOST_IN_ZIP} file per volta.`)),
+  // A link names whose cookies count.
+  area: z.literal('agent').optional(),
+})
