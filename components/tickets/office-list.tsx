@@ -3,21 +3,26 @@
 import { ResourceList } from '@/components/data/resource-list'
 import type { Row } from '@/components/data/use-rows'
 import { Button } from '@/components/ui/button'
-import { OPEN_TICKETS } from '@/lib/features/tickets/layout'
 import type { ListProps } from '@/lib/resources/pages'
 import { LastMessages } from './last-messages'
 import classes from './office.module.css'
 import { TakeButton } from './take-button'
 import { ticketOf } from './ticket-types'
 
+type Props = ListProps & {
+  me: string
+  canTake: boolean
+  /** What the list opens with. */
+  start: Record<string, string>
+}
+
 /** The tickets of the office: what is new to the reader has a dot, what nobody has is taken or given. */
-export function OfficeTickets({ me, canTake, ...props }: ListProps & { me: string; canTake: boolean }) {
+export function OfficeTickets({ me, canTake, ...props }: Props) {
   const canAssign = props.verbs.includes('assign')
   return (
     <ResourceList
       {...props}
       title="Ticket"
-      start={OPEN_TICKETS}
       next="Quando un cliente o un agente scrive alla sede, lo trovi qui."
       peekMore={({ _id }) => <LastMessages id={_id} />}
       rowAction={(row, act) => (

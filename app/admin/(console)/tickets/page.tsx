@@ -1,7 +1,7 @@
 import { OfficeTickets } from '@/components/tickets/office-list'
 import { can } from '@/lib/auth/actor'
 import { requireAdmin } from '@/lib/auth/gates'
-import { ownTicketPresets } from '@/lib/features/tickets/layout'
+import { OPEN_TICKETS, ownTicketPresets } from '@/lib/features/tickets/layout'
 import { tickets } from '@/lib/features/tickets/resource'
 import { verbsFor } from '@/lib/resources/page-data'
 
@@ -22,6 +22,7 @@ export default async function TicketsPage() {
   return (
     <OfficeTickets
       view={{ ...view, list: own }}
+      start={OPEN_TICKETS}
       me={me}
       canTake={can(actor, 'ticketing_answer')}
       canCreate={false}
