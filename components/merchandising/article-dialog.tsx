@@ -6,9 +6,11 @@ import { Modal } from '@/components/ui/modal'
 import { NumberInput } from '@/components/ui/number-input'
 import { toastSuccess } from '@/components/ui/toasts'
 import { sentence } from '@/lib/core/text'
+import { limitProblems } from '@/lib/features/merchandising/labels'
 import type { ShopItem } from '@/lib/features/merchandising/types'
 import { Availability } from './article-card'
 import { ArticlePicture } from './article-picture'
+import { piecesOf } from './cart-store'
 import { euro } from './order-words'
 import classes from './shop.module.css'
 import type { CartState } from './use-cart'
@@ -41,6 +43,10 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
     return quantity > 0 ? [{ variant, quantity, prezzo }] : []
   })
   const total = chosen.reduce((sum, { quantity, prezzo }) => sum + quantity * prezzo, 0)
+  // The limits of an order count what is in the cart already.
+  const inCart = piecesOf(cart.lines.filter(({ merchandising }) => merchandising._id === _id))
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, inCart)
+  const problems = chosen.length === 0 ? [] : limitProblems(item, pieces)
   const add = async () => {
     const quantities = chosen.map(({ variant, quantity }) => ({ variant, quantity }))
     const taken = await cart.add(_id, byVariant ? { quantities } : { quantity: chosen[0]?.quantity ?? 0 })
@@ -60,7 +66,7 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
           <Button
             look="primary"
             loading={cart.busy}
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || problems.length > 0}
             onClick={() => void add()}
           >
             {total > 0 ? `AGGIUNGI (${euro(total)})` : 'AGGIUNGI'}
@@ -93,6 +99,12 @@ export function ArticleDialog({ item, cart, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {problems.length > 0 && (
+        <p role="alert" className={classes.problem}>
+          {problems.join(' ')}
+          {inCart > 0 && ` Nel carrello ce ne ${inCart === 1 ? 'è già uno' : `sono già ${inCart}`}.`}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { IconShoppingCart } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useListQuery } from '@/components/data/use-list-query'
 import { PageHeader } from '@/components/shell/page-header'
 import { Tabs } from '@/components/shell/tabs'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,9 @@ import { useCart } from './use-cart'
 /** What agents order from: the catalogue, the cart, and what they have ordered. */
 export function Shop() {
   const cart = useCart()
-  const [open, setOpen] = useState(false)
+  // In the address: the number in the header leads here from every page.
+  const { params, set } = useListQuery()
+  const setOpen = (open: boolean) => set({ carrello: open ? 'aperto' : null })
   const pieces = piecesOf(cart.lines)
   return (
     <>
@@ -41,7 +43,7 @@ export function Shop() {
           },
         ]}
       />
-      <CartDrawer cart={cart} opened={open} onClose={() => setOpen(false)} />
+      <CartDrawer cart={cart} opened={params.has('carrello')} onClose={() => setOpen(false)} />
     </>
   )
 }

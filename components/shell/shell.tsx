@@ -8,6 +8,7 @@ import { AccountMenu, type ShellUser } from './account-menu'
 import { AREAS } from './area-info'
 import { BottomBar } from './bottom-bar'
 import { Breadcrumbs } from './breadcrumbs'
+import { CartBadge } from './cart-badge'
 import { CommandPalette } from './command-palette'
 import { LiveArea } from './live-area'
 import type { NavGroup } from './navigation/types'
@@ -84,6 +85,7 @@ export function ShellFrame({ area, user: given, navigation, children }: Props) {
                 <SectionSwitch navigation={navigation} home={<Home area={area} />} />
                 <CommandPalette navigation={navigation} />
                 <Breadcrumbs navigation={navigation} />
+                <CartBadge />
                 <NotificationsBell />
                 <AccountMenu user={user} />
               </header>

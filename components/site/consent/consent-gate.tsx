@@ -2,21 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '@/components/ui/when-idle'
 import { PREFERENCES_PATH, QUEUE_KEY, storedConsent, watchConsent } from '../consent'
 
 const Banner = lazy(() => import('./banner').then(({ Banner: component }) => ({ default: component })))
-
-const LATEST_MS = 2_000
-
-/* After the page has been drawn and the browser has nothing better to do. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, LATEST_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: LATEST_MS })
-  return () => cancelIdleCallback(handle)
-}
 
 function hasQueue(): boolean {
   try {

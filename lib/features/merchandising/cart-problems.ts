@@ -1,4 +1,6 @@
 import { capitalized } from '@/lib/core/text'
+import { limitProblems } from './labels'
+
 /** What decides whether an item of a cart can be sent. */
 export type Checked = {
   published: boolean
@@ -22,14 +24,7 @@ export function problemsOf(item: Checked): Problem[] {
   const rule = (message: string): Problem => ({ message, stock: false })
   if (!item.published) return [rule('Non è più in catalogo: toglilo dal carrello.')]
   const total = item.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return [
-    ...(total < item.minimo ? [rule(`Se ne ordinano almeno ${item.minimo}.`)] : []),
-    ...(item.massimo !== null && total > item.massimo
-      ? [rule(`Se ne ordinano al massimo ${item.massimo} per volta.`)]
-      : []),
-    ...(total % item.multiplo > 0 ? [rule(`Si ordina a multipli di ${item.multiplo}.`)] : []),
-    ...item.lines.flatMap((line) => lineProblem(line) ?? []),
-  ]
+  return [...limitProblems(item, total).map(rule), ...item.lines.flatMap((line) => lineProblem(line) ?? [])]
 }
 
 function lineProblem({ variant, quantity, offer }: Checked['lines'][number]): Problem | null {

@@ -23,3 +23,14 @@ export const DISPONIBILITA = {
 export type Disponibilita = keyof typeof DISPONIBILITA
 
 export const TIPI_MOVIMENTO = { rettifica: 'Rettifica', spedizione: 'Spedizione' } as const
+
+type Limits = { minimo: number; multiplo: number; massimo: number | null }
+
+/** Why so many of an item cannot be ordered at once. */
+export function limitProblems({ minimo, multiplo, massimo }: Limits, total: number): string[] {
+  return [
+    ...(total < minimo ? [`Se ne ordinano almeno ${minimo}.`] : []),
+    ...(massimo !== null && total > massimo ? [`Se ne ordinano al massimo ${massimo} per volta.`] : []),
+    ...(total % multiplo > 0 ? [`Si ordina a multipli di ${multiplo}.`] : []),
+  ]
+}
