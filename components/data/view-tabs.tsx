@@ -39,7 +39,8 @@ export function ViewTabs({ resource, all: whole = 'Tutte', presets, params, read
     ...presets,
     ...(own.data ?? []).map(({ _id: id, nome: label, query }) => ({ id, label, query })),
   ]
-  const counts = useViewCounts(resource, ready && views.length > 0 && !resource.includes('/'))
+  // The views of a report have no counts.
+  const counts = useViewCounts(resource, ready && views.length > 0 && !resource.startsWith('reports/'))
   if (views.length === 0) return null
   const state = stateOf(params)
   const all = presets.some(({ query }) => query === '')

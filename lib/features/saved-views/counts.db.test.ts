@@ -33,6 +33,8 @@ describe('how many rows each view has', () => {
     expect((await counts(null)).status).toBe(401)
     expect((await counts(await aClient())).status).toBe(403)
     expect((await counts(await adminWith())).status).toBe(403)
+    const orders = await counts(await adminWith('merchandising_manage'), 'merchandising/orders')
+    expect(orders.json).toMatchObject({ nuovi: { total: expect.any(Number) } })
     const report = await counts(await adminWith(), 'reports/praticheFerme')
     expect([report.status, report.json]).toEqual([200, {}])
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
