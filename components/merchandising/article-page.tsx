@@ -6,6 +6,7 @@ import { ArticleForm } from '@/lib/features/merchandising/form'
 import { STATI_ARTICOLO } from '@/lib/features/merchandising/labels'
 import type { StockMovement, VariantStock } from '@/lib/features/merchandising/types'
 import type { DetailProps } from '@/lib/resources/pages'
+import { ArticleLinks } from './article-links'
 import { MovementsSection } from './movements-section'
 import { StockSection } from './stock-section'
 
@@ -25,6 +26,7 @@ export function ArticlePage({
     <RecordPage
       title={String(row.nome)}
       badge={<StateBadge label={state?.label ?? ''} tone={state?.tone ?? 'neutral'} />}
+      primary={canEdit && <ArticleLinks id={row._id} />}
       id={row._id}
       version={Number(row.version)}
       canSeeHistory={canSeeHistory}

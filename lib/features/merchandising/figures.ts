@@ -41,6 +41,6 @@ export const articleFigures: Figures = {
       definition: 'Pezzi chiesti negli ultimi 90 giorni, senza gli ordini annullati.',
     },
     { path: 'fornitura', label: 'Fornitura', kind: 'badge', options: FORNITURA, after: 'stato' },
-    { path: 'copertina', label: 'Immagine', kind: 'image', after: 'venduti90', hidden: true },
+    { path: 'copertina', label: 'Immagine', kind: 'image', after: 'nome' },
   ],
 }

@@ -113,3 +113,21 @@ describe('an item with a past', () => {
     expect(list.json.items.map(({ _id }) => _id)).toEqual([id])
   })
 })
+
+it('an item like another one is a draft with its variants, on an empty shelf', async () => {
+  const admin = await office()
+  const { id, nome } = await buildMerchandising({ stock: 5 })
+  const duplicate = (as: Caller) =>
+    callAs(as, 'POST', 'merchandising/[id]/duplicate', { params: { id }, body: {} })
+  expect((await duplicate(await anAgent())).status).toBe(403)
+  expect((await duplicate(await adminWith('content_manage'))).status).toBe(403)
+  const { status, json } = await duplicate(admin)
+  expect(status).toBe(201)
+  const copy = await db().merchandising.findUniqueOrThrow({
+    where: { id: json._id },
+    include: { varianti: true },
+  })
+  expect(copy).toMatchObject({ nome: `${nome} (copia)`, stato: 'bozza', giacenza: 0 })
+  expect(copy.varianti).toMatchObject([{ codice: '', giacenza: 0 }])
+  expect(await db().commit.count({ where: { model: 'Merchandising', ref: copy.id } })).toBe(1)
+})

@@ -21,7 +21,9 @@ const orderColumns: Columns<'merchandisingOrder'> = [
 
 const orderFilters: Filters<'merchandisingOrder'> = [
   { name: 'stato', label: 'Stato', kind: 'enum', options: STATI_ORDINE },
+  { name: 'userId', label: 'Agente', kind: 'ref', resource: 'agents' },
   { name: 'agencyId', label: 'Agenzia', kind: 'ref', resource: 'agencies' },
+  { name: 'articoli', label: 'Articolo', kind: 'has', resource: 'merchandising' },
   { name: 'createdAt', label: 'Inviato', kind: 'dayRange' },
   { name: 'totale', label: 'Totale', kind: 'moneyRange' },
 ]

@@ -186,3 +186,22 @@ it('is on the list of what has to leave, with what is left of it', async () => {
   const stranger = ctxOf(await adminWith('leads_manage')).scope as AdminScope
   await expect(pickList(stranger)).rejects.toMatchObject({ status: 403 })
 })
+
+it('is found by who sent it and by what was ordered, and says how long it has waited', async () => {
+  const admin = await office()
+  const { agent, id, items } = await sent()
+  const other = await sent()
+  await db().merchandisingOrder.update({
+    where: { id },
+    data: { createdAt: new Date(Date.now() - 3 * 86_400_000) },
+  })
+  const list = async (query: Record<string, string>) =>
+    (await callAs(admin, 'GET', 'merchandising/orders', { query })).json.items
+  const own = await list({ 'filter[userId]': agent.id })
+  expect(own).toMatchObject([{ _id: id, giorni: 3 }])
+  expect(await list({ 'filter[articoli]': items[1].id })).toMatchObject([{ _id: id }])
+  const both = await list({ 'filter[articoli]': `${items[0].id},${other.items[0].id}` })
+  expect(both.map(({ _id }) => _id).sort()).toEqual([id, other.id].sort())
+  await step(admin, 'cancel', id, { version: 1, motivo: 'Per prova' })
+  expect(await list({ 'filter[userId]': agent.id })).toMatchObject([{ stato: 'annullato', giorni: null }])
+})

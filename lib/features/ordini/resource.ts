@@ -2,6 +2,7 @@ import 'server-only'
 import { noAccess } from '@/lib/resources/access'
 import { defineResource } from '@/lib/resources/define'
 import { managesOrders, visibleOrders } from './access'
+import { orderFigures } from './figures'
 import { orderForm, orderHistory, orderList, orderVerbs } from './layout'
 import { ordineSchema } from './schema'
 
@@ -16,8 +17,8 @@ export const ordini = defineResource({
   schema: ordineSchema,
   codecs: { totale: 'money' },
   readonly: [
-    ...['codice', 'richiedente', 'agencyId', 'stato', 'totale', 'pezzi', 'spediti', 'consegna'],
-    ...['indirizzo', 'note', 'corriere', 'tracking', 'motivo', 'approvatoAt', 'speditoAt'],
+    ...['codice', 'richiedente', 'userId', 'agencyId', 'stato', 'totale', 'pezzi', 'spediti', 'articoli'],
+    ...['consegna', 'indirizzo', 'note', 'corriere', 'tracking', 'motivo', 'approvatoAt', 'speditoAt'],
     ...['consegnatoAt', 'annullatoAt'],
   ] as const,
   include: {
@@ -26,7 +27,11 @@ export const ordini = defineResource({
   permission: 'merchandising_manage',
   access: { read: visibleOrders, create: noAccess, update: managesOrders, delete: noAccess },
   conceals: [{ from: (actor) => managesOrders(actor) === false, columns: ['noteUfficio'] }],
-  list: { ...orderList, verbs: orderVerbs.map((verb) => ({ ...verb, access: managesOrders })) },
+  list: {
+    ...orderList,
+    figures: orderFigures,
+    verbs: orderVerbs.map((verb) => ({ ...verb, access: managesOrders })),
+  },
   form: orderForm,
   history: orderHistory,
 })

@@ -1,6 +1,6 @@
 import { adminWith, anAgent } from '@/lib/testing/test-kit'
 import { buildPriceTable } from '@/prisma/seed/factories/banks'
-import { buildTicketCategory } from '@/prisma/seed/factories/service'
+import { buildMerchandising, buildTicketCategory } from '@/prisma/seed/factories/service'
 import type { Sample } from './test-kit'
 
 const newVersion = (famiglia: 'asa' | 'newfin' | 'hub') => async () => ({
@@ -8,11 +8,15 @@ const newVersion = (famiglia: 'asa' | 'newfin' | 'hub') => async () => ({
   params: { id: (await buildPriceTable({ famiglia })).id },
 })
 
-/** Versions of price grids, flyers, and cards that are ordered on paper. */
+/** Versions of price grids, copies of items, flyers, and cards that are ordered on paper. */
 export const documentCalls: Record<string, Sample> = {
   'tabelle/[id]/versions': newVersion('asa'),
   'tabelleNewfin/[id]/versions': newVersion('newfin'),
   'tabelleHub/[id]/versions': newVersion('hub'),
+  'merchandising/[id]/duplicate': async () => ({
+    as: await adminWith('merchandising_manage'),
+    params: { id: (await buildMerchandising()).id },
+  }),
   materials: async () => {
     await buildPriceTable({ finalita: [] })
     const input = { importo: 10_000, durata: 60, finalita: 'liquidita' }
