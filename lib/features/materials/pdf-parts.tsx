@@ -18,14 +18,17 @@ import type { Flyer, FlyerData } from './types'
 export type Drawn = { flyer: Flyer; company: Company; photo: string | null; site: string }
 type Part = Drawn & { kit: Kit; look: Look }
 
-/** How large a flyer's parts are, by its format: `unit` multiplies every length. */
+/** How large a flyer's parts are, by its format: `unit` multiplies every length; the example is read on paper and on a telephone. */
 type Look = { unit: number; padding: number; columns: boolean; figure: number; example: number }
 const LOOKS: Record<Formato, Look> = {
-  a4: { unit: 1, padding: 44, columns: true, figure: 33, example: 9 },
-  a5: { unit: 0.72, padding: 30, columns: true, figure: 33, example: 6.6 },
-  storia: { unit: 0.86, padding: 30, columns: false, figure: 44, example: 7.4 },
-  post: { unit: 0.6, padding: 22, columns: true, figure: 34, example: 5.6 },
+  a4: { unit: 1.2, padding: 44, columns: true, figure: 34, example: 10.5 },
+  a5: { unit: 0.84, padding: 30, columns: true, figure: 34, example: 8 },
+  storia: { unit: 0.84, padding: 30, columns: false, figure: 44, example: 8.4 },
+  post: { unit: 0.6, padding: 22, columns: true, figure: 36, example: 7 },
 }
+
+/** An instalment has more digits than a rate. */
+const SHARES = [0.44, 0.28, 0.28]
 
 const productOf = (kind: Flyer['kind']) => (kind === 'rata' ? ('mutuo' as const) : ('prestito' as const))
 
@@ -62,8 +65,10 @@ export function FlyerSheet({ kit, ...drawn }: Drawn & { kit: Kit }) {
   return (
     <kit.Box style={{ width, height, backgroundColor: PAPER.ground, color: PAPER.ink, fontFamily: 'Text' }}>
       <Head {...part} />
-      <Figures {...part} />
-      <Person {...part} />
+      <kit.Box style={{ flexGrow: 1, justifyContent: 'space-around' }}>
+        <Figures {...part} />
+        <Person {...part} />
+      </kit.Box>
       <Legal {...part} />
       {drawn.flyer.isExpired ? <Expired {...part} /> : null}
     </kit.Box>
@@ -104,13 +109,19 @@ function Figures({ kit, look, flyer }: Part) {
   const kind = TIPI[offer.tipoTasso]
   const [rata, taeg, tan, total] = figuresOf(offer, { kind, rate: rateText(offer) })
   const figures = [rata, tan, taeg].filter((one) => one !== undefined)
-  const width = (FORMATI[flyer.layout].width - 2 * padding) / (columns ? figures.length : 1)
+  const width = FORMATI[flyer.layout].width - 2 * padding
   const label: KitStyle = { fontSize: 12 * unit, color: PAPER.soft, lineHeight: 1.3 }
   return (
-    <kit.Box style={{ paddingTop: padding * 0.8, paddingLeft: padding, paddingRight: padding }}>
+    <kit.Box style={{ paddingLeft: padding, paddingRight: padding }}>
       <kit.Box style={{ flexDirection: columns ? 'row' : 'column' }}>
-        {figures.map((figure) => (
-          <kit.Box key={figure.label} style={{ width, marginBottom: columns ? 0 : 12 * unit }}>
+        {figures.map((figure, at) => (
+          <kit.Box
+            key={figure.label}
+            style={{
+              width: width * (columns ? (SHARES[at] ?? 0) : 1),
+              marginBottom: columns ? 0 : 10 * unit,
+            }}
+          >
             <kit.Words style={label}>{figure.label}</kit.Words>
             <kit.Words
               style={{
@@ -151,7 +162,7 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
   return (
     <kit.Box
       style={{
-        ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', flexGrow: 1 },
+        ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
         ...{ paddingLeft: padding, paddingRight: padding },
       }}
     >
@@ -180,7 +191,7 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
 function Legal({ kit, look, flyer, company }: Part) {
   const { padding, example } = look
   const oam = flyer.card?.oamNumber ? ` Agente iscritto OAM n. ${flyer.card.oamNumber}.` : ''
-  const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.soft }
+  const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.ink }
   return (
     <kit.Box style={{ paddingLeft: padding, paddingRight: padding, paddingBottom: padding * 0.7 }}>
       <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
