@@ -32,6 +32,11 @@ describe('the business card of an agent', () => {
     const pdf = await card(own, own.id, 'bdv.pdf')
     expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="biglietto-ada-damico.pdf"')
     expect(pdf.text).toMatch(/^%PDF/)
+    const sheet = await callAs(own, 'GET', 'agents/[id]/bdv.pdf', {
+      params: { id: own.id },
+      query: { tipo: 'foglio' },
+    })
+    expect(sheet.headers.get('content-disposition')).toContain('biglietto-ada-damico-foglio.pdf')
     expect((await card(own, own.id, 'bdv.vcf')).text).toMatch(/VERSION:4\.0[\s\S]*FN:Ada D’Amico/)
   })
 

@@ -104,9 +104,15 @@ export async function contactOf(actor: Actor, id: string) {
   }
 }
 
-/** "biglietto-anna-rossi.pdf" */
-export const fileName = ({ nome, cognome }: { nome: string; cognome: string }, ending: string): string =>
-  `biglietto-${`${nome}-${cognome}`
+/** "biglietto-anna-rossi.pdf"; `what` sets files of one person apart: "biglietto-anna-rossi-foglio.pdf". */
+export const fileName = (
+  { nome, cognome }: { nome: string; cognome: string },
+  ending: string,
+  what = '',
+): string =>
+  `biglietto-${[nome, cognome, what]
+    .filter(Boolean)
+    .join('-')
     .normalize('NFKD')
     .replace(/[^\w-]+/g, '')
     .toLowerCase()}.${ending}`

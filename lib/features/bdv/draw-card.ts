@@ -37,7 +37,7 @@ export async function bdvPdf({ actor, id, options }: Picked, tipo: keyof typeof 
   const card = await cardOf(actor, id)
   const design = await drawn(card, options)
   const bytes = await (tipo === 'foglio' ? sheetPdf(design) : cardPdf(design))
-  return { bytes, name: fileName(card, 'pdf'), card }
+  return { bytes, name: fileName(card, 'pdf', tipo === 'foglio' ? 'foglio' : ''), card }
 }
 
 /** One side as a picture to send. */
@@ -48,5 +48,5 @@ export async function bdvPng({ actor, id, options }: Picked, faccia: keyof typeo
   const Face = faccia === 'fronte' ? Front : Back
   const size = { width: mm(CARD.width), height: mm(CARD.height), scale: SCALE }
   const bytes = await renderPicture((kit) => createElement(Face, { kit, ...design, bleed: 0 }), size)
-  return { bytes, name: fileName(card, 'png'), card }
+  return { bytes, name: fileName(card, 'png', faccia), card }
 }
