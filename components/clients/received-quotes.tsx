@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
 import { api } from '@/lib/http/client'
+import { CallBack } from './call-back'
 import { CardTitle } from './card-title'
 import { ReceivedOffer } from './received-offer'
 import classes from './received-quotes.module.css'
@@ -87,6 +88,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
             Fai una domanda
           </IntentLink>
         )}
+        <CallBack quote={quote} />
       </div>
       <AskDialog
         opened={asking}

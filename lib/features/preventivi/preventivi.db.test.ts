@@ -272,3 +272,29 @@ describe('accepting', () => {
     expect((await rowOf(quote.id)).stato).toBe('accettato')
   })
 })
+
+describe('being called back', () => {
+  const ask = (as: Caller, id: string, body: object = { telefono: '351 800 0000', nota: 'Dopo le 18' }) =>
+    callAs(as, 'POST', 'clients/me/quotes/[id]/richiamata', { params: { id }, body })
+
+  it('is a request to who made the quote, once, and only of what one was sent', async () => {
+    const [agent, client] = await Promise.all([anAgent(), aClient()])
+    const mine = { agentId: agent.id, email: client.actor.email }
+    const [sent, draft] = await Promise.all([
+      buildPreventivo({ ...mine, stato: 'inviato', inviatoAt: new Date() }),
+      buildPreventivo(mine),
+    ])
+    expect((await ask(client, draft.id)).status).toBe(404)
+    expect((await ask(await aClient(), sent.id)).status).toBe(404)
+    expect((await ask(agent, sent.id)).status).toBe(403)
+    expect((await ask(client, sent.id, { telefono: '12' })).json.errors).toMatchObject([{ path: 'telefono' }])
+    const { status, json } = await ask(client, sent.id)
+    expect(status).toBe(201)
+    expect(await db().contactRequest.findUniqueOrThrow({ where: { id: json._id } })).toMatchObject({
+      ...{ kind: 'richiamata', stato: 'assegnato', agentId: agent.id, email: client.actor.email },
+      messaggio: `Preventivo ${sent.codice}: Dopo le 18`,
+    })
+    expect(await db().notification.count({ where: { userId: agent.id, titolo: 'Richiamata' } })).toBe(1)
+    expect((await ask(client, sent.id)).status).toBe(409)
+  })
+})

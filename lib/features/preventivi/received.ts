@@ -34,6 +34,7 @@ const present = (quote: Quote) => ({
   version: quote.version,
   codice: String(quote.codice),
   prodotto: PRODOTTI[quote.product],
+  telefono: quote.telefono,
   accettato: quote.stato === 'accettato',
   scadeIl: quote.scadeIl ? dayOfColumn(quote.scadeIl) : '',
   cifreAl: resultOf(quote).asOf ?? null,

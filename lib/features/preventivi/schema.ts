@@ -52,6 +52,16 @@ export const accettaSchema = z.strictObject(
 )
 export type AccettaInput = z.infer<typeof accettaSchema>
 
+/** POST /clients/me/quotes/{id}/richiamata: the client would like to be called about it. */
+export const richiamataSchema = z.strictObject(
+  {
+    telefono: telefonoSchema,
+    nota: z.string().trim().max(500, 'Al massimo 500 lettere.').nullish(),
+  },
+  'Scrivi il telefono.',
+)
+export type RichiamataInput = z.infer<typeof richiamataSchema>
+
 /** POST /quotes/{id}/convert: a request is somebody who can be called and written to. */
 export const convertiSchema = z
   .strictObject(
@@ -100,6 +110,8 @@ const ricevutoSchema = z.object({
   codice: z.string(),
   prodotto: z.string(),
   agente: z.string().nullable(),
+  /** The number that whoever made it has of the client. */
+  telefono: z.string().nullable(),
   accettato: z.boolean(),
   scadeIl: z.string(),
   /** Day of the figures; null in quotes that kept none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { anAgent } from '@/lib/testing/test-kit'
+import { aClient, anAgent } from '@/lib/testing/test-kit'
 import { buildPreventivo, buildQuote } from '@/prisma/seed/factories/leads'
 
 const person = { nome: 'Ida', cognome: 'Prova', email: 'ida@prova.example', telefono: '351 800 0000' }
@@ -18,6 +18,11 @@ export const quoteCalls = {
     const as = await anAgent()
     const { id, version } = await buildPreventivo({ agentId: as.id })
     return { as, params: { id }, body: { canale: 'email', email: 'ida@prova.example', version } }
+  },
+  'clients/me/quotes/[id]/richiamata': async () => {
+    const as = await aClient()
+    const { id } = await buildPreventivo({ email: as.actor.email, stato: 'inviato', inviatoAt: new Date() })
+    return { as, params: { id }, body: { telefono: '351 800 0000' } }
   },
   'quotes/[id]/convert': async () => {
     const as = await anAgent()

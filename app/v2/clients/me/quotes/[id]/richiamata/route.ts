@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { askCallBack } from '@/lib/features/preventivi/ask-call-back'
+import { richiamataSchema } from '@/lib/features/preventivi/schema'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(
+  {
+    auth: ['client'],
+    params: z.object({ id: z.string() }),
+    body: richiamataSchema,
+    reply: z.object({ _id: z.string() }),
+    status: 201,
+    idempotent: true,
+    rateLimit: { name: 'requests', points: 20, seconds: 600 },
+    summary: 'Chiede di essere richiamato per un preventivo ricevuto',
+  },
+  ({ ctx, params, body }) => askCallBack(ctx, params.id, body),
+)

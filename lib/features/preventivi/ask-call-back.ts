@@ -1,0 +1,45 @@
+import 'server-only'
+import { withTransaction } from '@/lib/core/db'
+import { AppError, orNotFound } from '@/lib/core/errors'
+import { idOrNotFound, newId } from '@/lib/core/ids'
+import { notifyReceivers } from '@/lib/features/contact-requests/notify'
+import type { Ctx } from '@/lib/http/context'
+import { phoneNumber } from '@/lib/italian/phone'
+import { allowedRows } from '@/lib/resources/access'
+import { receivedQuotes } from './access'
+import type { RichiamataInput } from './schema'
+
+/**
+ * The client would like to be called about a quote that they have been sent: a request as those of the site, to the agent who made it,
+ * else to the office. One at a time.
+ */
+export async function askCallBack(ctx: Ctx, id: string, { telefono, nota }: RichiamataInput) {
+  const { actor } = ctx
+  const number = phoneNumber(telefono, 'telefono')
+  return withTransaction(async (tx) => {
+    const where = { AND: [{ id: idOrNotFound(id) }, allowedRows(receivedQuotes, actor)] }
+    const quote = orNotFound(
+      await tx.quote.findFirst({ where, include: { agent: { select: { agencyId: true, status: true } } } }),
+    )
+    const about = `Preventivo ${quote.codice}`
+    const open = await tx.contactRequest.count({
+      where: {
+        ...{ kind: 'richiamata', email: actor.email, stato: { in: ['nuovo', 'assegnato'] } },
+        messaggio: { startsWith: about },
+      },
+    })
+    if (open > 0)
+      throw new AppError('conflict', 'Hai già chiesto di essere richiamato: ti chiamiamo appena possibile.')
+    const agentId = quote.agent?.status === 'validated' ? quote.agentId : null
+    const request = await tx.contactRequest.create({
+      data: {
+        ...{ id: newId(), kind: 'richiamata', stato: agentId ? 'assegnato' : 'nuovo', telefono: number },
+        ...{ nome: actor.nome, cognome: actor.cognome, email: actor.email },
+        ...{ messaggio: nota ? `${about}: ${nota}` : `${about}.` },
+        ...{ agentId, agencyId: quote.agent?.agencyId ?? null },
+      },
+    })
+    await notifyReceivers(tx, request)
+    return { _id: request.id }
+  }, ctx.tx)
+}
