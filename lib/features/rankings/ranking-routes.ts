@@ -5,7 +5,7 @@ import { handle } from '@/lib/http/handle'
 import { getRow } from '@/lib/resources/read'
 import { publishRanking, type Ranking, recomputeRanking, unpublishRanking } from './advance'
 import { correctRow } from './correct-row'
-import { rankingPoster } from './poster'
+import { rankingPoster } from './pdf'
 import { correctBody, stepBody, unpublishBody } from './schema'
 
 const common = {
