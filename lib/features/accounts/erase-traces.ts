@@ -62,7 +62,7 @@ export async function eraseHistory(tx: Tx, account: Account, fields: readonly st
     where: { OR: [{ praticaId: { in: idsOf(cases) } }, ...namedAs(account)] },
     select: { id: true },
   })
-  const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note'] }
+  const ofForecasts = { refs: idsOf(forecasts), fields: ['cliente', 'note', 'search'] }
   await eraseFromHistory(tx, { clientId, ...ofForecasts, named: true })
   const orders = await tx.merchandisingOrder.findMany({ where: ownOrders(clientId), select: { id: true } })
   const inOrders = ['richiedente', 'indirizzo', 'note', 'noteUfficio', 'motivo', 'search']

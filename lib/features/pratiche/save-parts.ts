@@ -4,6 +4,7 @@ import type { Tx } from '@/lib/core/db'
 import { recordCommit } from '@/lib/history/record'
 import type { Pratica, PraticaDocumento, PraticaPersona } from '@/prisma/generated/client'
 import { announce } from './announce'
+import { tipoDocumento } from './checklist'
 import { RUOLI_PERSONA } from './schema'
 
 /** A part of a case in the history's words: roles, kinds and states, never who the people are. */
@@ -48,6 +49,5 @@ const STATI: Record<PraticaDocumento['stato'], string> = {
   respinto: 'da rifare',
 }
 
-/** A document that somebody named may bear a person's name: only those of the checklist are called by theirs. */
-export const documentWords = ({ tipo, nome, stato }: PraticaDocumento) =>
-  `${tipo === 'altro' ? 'Altro documento' : nome}: ${STATI[stato]}`
+/** By its kind: what somebody has named may bear a person's name. */
+export const documentWords = ({ tipo, stato }: PraticaDocumento) => `${tipoDocumento(tipo)}: ${STATI[stato]}`

@@ -45,6 +45,9 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   email_testi: { oggetto: OFFER },
   employees: { nome: STAFF, cognome: STAFF },
   faq_categories: { nome: OFFER },
+  faq_ricerche: {
+    testo: 'words of agents’ searches without codes, numbers or addresses; deleted after 90 days',
+  },
   file_folders: { nome: OFFER },
   file_items: { nome: OFFER },
   import_rows: { dati: ERASED },
