@@ -26,9 +26,6 @@ export function FormsTable({ forms, names, today, chosen, onChoose, onFavourite 
     <CardTable label="Moduli">
       <thead>
         <tr>
-          <th scope="col">
-            <span className={classes.hidden}>Scegli</span>
-          </th>
           <th scope="col">Modulo</th>
           <th scope="col">Cartella</th>
           <th scope="col">Versione</th>
@@ -41,15 +38,14 @@ export function FormsTable({ forms, names, today, chosen, onChoose, onFavourite 
       <tbody>
         {forms.map((one) => (
           <tr key={one._id}>
-            <td>
+            <th scope="row">
               <input
                 type="checkbox"
+                className={classes.tick}
                 aria-label={`Scegli ${one.nome}`}
                 checked={chosen.includes(one._id)}
                 onChange={(event) => onChoose(one._id, event.currentTarget.checked)}
               />
-            </td>
-            <th scope="row">
               <button
                 type="button"
                 className={classes.star}

@@ -15,6 +15,7 @@ describe('the area of a link to a file', () => {
     expect(bearer(FILE, 'https://sito.example/agents/system/Comunicazioni/1')).toBe('Bearer g')
     expect(bearer(PICTURE, 'https://sito.example/admin/site/faqsList')).toBe('Bearer a')
     expect(bearer(`${FILE}?area=admin`, 'https://sito.example/agents')).toBe('Bearer a')
+    expect(bearer('https://sito.example/v2/files/mine/zip?area=agent&ids=1,2', '')).toBe('Bearer g')
   })
 
   it('is nobody’s on a public page, on another site’s, and for what is no file', () => {

@@ -25,8 +25,8 @@ export function enterHeaders(request: ApiCall, requestId: string): Headers {
   return headers
 }
 
-/** What a page links to or shows as it is: contents of files. */
-const LINKED = /^\/v2\/(?:storage\/files\/|(?:files|storage\/buckets)\/.+\/content$)/
+/** What a page links to or shows as it is: contents of files, and several of them at once. */
+const LINKED = /^\/v2\/(?:storage\/files\/|files\/mine\/zip$|(?:files|storage\/buckets)\/.+\/content$)/
 
 /**
  * A link to a file can send no header. Its area is the one in its address or else, where nobody could write one there (a
