@@ -26,7 +26,7 @@ export const ticketFigures: Figures = {
     FROM (${page}) AS p (id) JOIN tickets t ON t.id = p.id
     LEFT JOIN agents a ON a.id = t.agent_id LEFT JOIN clients c ON c.id = t.client_id
     LEFT JOIN admins g ON g.id = t.opened_by_admin_id`,
-  columns: [{ path: 'chi', label: 'Chi', kind: 'text', after: 'lastMessageAt' }],
+  columns: [{ path: 'chi', label: 'Chi', kind: 'text', after: 'assignee' }],
 }
 
 export const ticketFilters: Filters<'ticket'> = [
