@@ -59,6 +59,6 @@ export const verifyCertificate = async (codice: string): Promise<CertificateDocu
 /** For its own document: whoever has earned it, and who manages the courses. */
 export async function certificateDocument(actor: Actor, codice: string): Promise<CertificateDocument> {
   const isOffice = actor.role === 'admin' && can(actor, 'content_manage')
-  const own = { agentId: actor.role === 'agent' ? actor.userId : null }
+  const own = { agentId: actor.userId }
   return orNotFound(await findCertificate(codice, isOffice ? {} : own), UNKNOWN)
 }
