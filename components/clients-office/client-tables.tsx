@@ -38,9 +38,13 @@ export const CasesTable = ({ id }: { id: string }) => (
       },
       {
         label: 'Stato',
-        cell: ({ stato }) => <StateBadge label={STATI[stato].label} tone={STATI[stato].tone} />,
+        cell: ({ stato, prossimo }) => (
+          <>
+            <StateBadge label={STATI[stato].label} tone={STATI[stato].tone} />
+            {prossimo && <p className={classes.soft}>Poi: {STATI[prossimo].label.toLowerCase()}</p>}
+          </>
+        ),
       },
-      { label: 'Prossimo passo', cell: ({ prossimo }) => (prossimo ? STATI[prossimo].label : '—') },
       { label: 'Importo', numeric: true, cell: ({ importo }) => euro(importo) },
       { label: 'Agente', cell: ({ agente }) => nameOf(agente) },
       { label: 'Ultima attività', cell: ({ ultimaAttivita }) => formatDay(new Date(ultimaAttivita)) },

@@ -26,12 +26,16 @@ export function GoneClient() {
         rows={[
           ['Dati cancellati il', shownInstant(erasedAt)],
           ['Chiesto il', asked && formatDay(asked.ricevutaIl)],
-          ['Perché', asked && (asked.esitoMotivo || asked.motivo || 'Lo ha chiesto la persona.')],
+          [
+            'Perché',
+            data &&
+              (asked ? asked.esitoMotivo || asked.motivo || 'Lo ha chiesto la persona' : 'Non annotato'),
+          ],
           ['Identità verificata con', asked?.identita],
           ['Chi li ha cancellati', asked && (asked.chi ?? 'La persona, dalla propria area')],
         ]}
       />
-      <p className={classes.soft}>
+      <p className={classes.kept}>
         Nome, recapiti, codice fiscale, documenti e testi non ci sono più. Restano, senza nome, le pratiche
         concluse, i consensi dati e ritirati, i ticket e le richieste privacy.
       </p>

@@ -70,7 +70,7 @@ export function privacyRequestsOf(
   rows: readonly ClientRow[],
 ): Prisma.PrivacyRequestCreateManyInput[] {
   const asking = rows.filter(({ status }, index) => status === 'validated' && index >= DEMO_CLIENTS.length)
-  return SINCE.flatMap((days, index) => {
+  const waiting = SINCE.flatMap((days, index) => {
     const client = asking[index * 3]
     if (!client) return []
     const came = daysFrom(now, -days)
@@ -92,4 +92,22 @@ export function privacyRequestsOf(
       },
     ]
   })
+  return [...waiting, ...rows.flatMap((row) => erasureOf(row, id))]
+}
+
+/** The proof that somebody had their data erased, as lib/features/accounts/erase-client.ts leaves it. */
+function erasureOf(
+  { id: clientId, erasedAt }: ClientRow,
+  id: Seeding['id'],
+): Prisma.PrivacyRequestCreateManyInput[] {
+  if (!erasedAt) return []
+  const when = new Date(erasedAt)
+  const day = dayText(when)
+  return [
+    {
+      ...{ id: id(when), clientId, tipo: 'cancellazione', ricevutaIl: day, scadeIl: day, motivo: '' },
+      ...{ identita: 'Password dell’area clienti', esito: 'accolta', esitoMotivo: '', evasaAt: when },
+      ...{ createdAt: when, updatedAt: when },
+    },
+  ]
 }
