@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
-import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
 import { richiamataSchema } from '@/lib/features/preventivi/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
+import classes from './received-quotes.module.css'
 
 const FIELDS: Field[] = [
   { name: 'telefono', label: 'Telefono', kind: 'phone', required: true },
@@ -20,13 +20,14 @@ export function CallBack({ quote: { _id, codice, agente, telefono } }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        look="quiet"
+      <button
+        type="button"
+        className={classes.document}
         aria-label={`Fammi richiamare per il preventivo ${codice}`}
         onClick={() => setOpen(true)}
       >
         Fammi richiamare
-      </Button>
+      </button>
       {open && (
         <FormDialog
           title="Fatti richiamare"

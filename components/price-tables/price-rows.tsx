@@ -37,8 +37,8 @@ export function PriceRows(props: FieldInputProps) {
         {!disabled && <Button onClick={() => setOpen(true)}>Carica da CSV</Button>}
         <RowsDownload nome={String(values.nome ?? '')} rows={righe} />
         {!disabled && righe.length > 0 && (
-          <Button look="quiet" aria-pressed={asGrid} onClick={() => setAsGrid(!asGrid)}>
-            Vedi come griglia
+          <Button look="quiet" size="sm" onClick={() => setAsGrid(!asGrid)}>
+            {asGrid ? 'Torna alle righe' : 'Vedi come griglia'}
           </Button>
         )}
       </div>

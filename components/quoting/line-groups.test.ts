@@ -32,7 +32,7 @@ it('has the kind of rate apart from its index', () => {
   expect(lines[1]).toMatchObject({
     ...{
       tipo: 'Variabile',
-      indice: 'Euribor 3M 2,05% + 1,20%',
+      indice: 'Euribor 3M + 1,20%',
       tasso: 'Variabile, Euribor 3M 2,05% + 1,20%',
     },
   })

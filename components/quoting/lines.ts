@@ -7,7 +7,7 @@ export type Line = {
   bankId: string | null
   banca: string
   prodotto: string
-  /** "Variabile, Euribor 3M 2,05% + 1,20%", and its two halves. */
+  /** "Variabile, Euribor 3M 2,05% + 1,20%"; its kind, and what it hangs on: "Euribor 3M + 1,20%". */
   tasso: string
   tipo: string
   indice: string
@@ -42,22 +42,25 @@ const nameOf = ({ bank, product }: Pick<Excluded, 'bank' | 'product'>) =>
 
 const INDICI: Record<string, string> = { EURIRS: 'Eurirs' }
 
-/** "Euribor 3M 2,05% + 1,20%"; nothing where the bank sets the rate by itself. */
-function indexWords({ index, tenor, indexValue, spread }: Offer): string {
+const percent = (value: number | null) =>
+  `${(value ?? 0).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`
+
+/** With today's value of the index or without; nothing where the bank sets the rate by itself. */
+function indexWords({ index, tenor, indexValue, spread }: Offer, isWhole: boolean): string {
   if (index === null || indexValue === null) return ''
-  const number = (value: number | null) =>
-    `${(value ?? 0).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`
-  return `${INDICI[index] ?? 'Euribor'} ${tenor ?? ''} ${number(indexValue)} + ${number(spread)}`
+  const today = isWhole ? ` ${percent(indexValue)}` : ''
+  return `${INDICI[index] ?? 'Euribor'} ${tenor ?? ''}${today} + ${percent(spread)}`
 }
 
 /** Loans and mortgages. */
 export function lineOf(offer: Offer): Line {
   const { bank, product, rata, importo, tan, taeg, totale, costiIniziali, costi, sostenibile, avviso } = offer
-  const [tipo, indice] = [TIPI_TASSO[offer.tipoTasso], indexWords(offer)]
+  const tipo = TIPI_TASSO[offer.tipoTasso]
   return {
     ...{ id: product._id, bankId: bank?._id ?? null, banca: bank?.nome ?? '', prodotto: product.nome },
     ...{ rata, importo, tan, taeg, totale, costi, base: importo },
-    ...{ tipo, indice, tasso: [tipo, indice].filter(Boolean).join(', ') },
+    ...{ tipo, indice: indexWords(offer, false) },
+    tasso: [tipo, indexWords(offer, true)].filter(Boolean).join(', '),
     spese: costiIniziali,
     avviso: avviso ?? null,
     note: sostenibile === false ? ['Oltre un terzo del reddito che resta'] : [],

@@ -21,7 +21,7 @@ type Props = Chosen & { groups: ReturnType<typeof lineGroups>; most: number; mos
 /** Every offer on a line; a box of each puts it among those that are compared and saved. */
 export function OfferTable({ groups, most, mostOfOthers, ...rest }: Props) {
   const { kind, shares } = rest
-  const heads = ['TAN', 'TAEG', 'Spese', 'Totale', ...(shares ? ['Provvigione'] : [])]
+  const heads = ['TAN', 'TAEG', 'Totale dovuto', ...(shares ? ['Provvigione'] : [])]
   return (
     <CardTable label="Offerte">
       <thead>
@@ -87,11 +87,9 @@ function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Lin
       <td data-numeric="true" data-label="TAEG">
         <strong>{rate(line.taeg)}</strong>
       </td>
-      <td data-numeric="true" data-label="Spese iniziali">
-        {euroText(line.spese)}
-      </td>
       <td data-numeric="true" data-label="Totale dovuto">
         {euroText(line.totale)}
+        <small className={classes.kind}>spese iniziali {euroText(line.spese)}</small>
       </td>
       {shares && (
         <td data-numeric="true" data-label="Provvigione">

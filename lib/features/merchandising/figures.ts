@@ -37,10 +37,10 @@ export const articleFigures: Figures = {
       path: 'venduti90',
       label: 'Ordinati 90 gg',
       kind: 'number',
-      after: 'riservata',
+      after: 'disponibili',
       definition: 'Pezzi chiesti negli ultimi 90 giorni, senza gli ordini annullati.',
     },
     { path: 'fornitura', label: 'Fornitura', kind: 'badge', options: FORNITURA, after: 'stato' },
-    { path: 'copertina', label: 'Immagine', kind: 'image', after: 'nome' },
+    { path: 'copertina', label: 'Immagine', kind: 'image', after: 'venduti90', hidden: true },
   ],
 }
