@@ -66,7 +66,7 @@ function Received({ quote, isNext }: { quote: ReceivedQuote; isNext: boolean }) 
       </ul>
       {cifreAl && (
         <p className={classes.small}>
-          Cifre del {formatDay(cifreAl)}. Nel documento trovi ogni spesa e il piano anno per anno.
+          Cifre del {formatDay(cifreAl)}. Nel documento trovi le spese una per una.
         </p>
       )}
       {accettato && <p className={classes.words}>{from} ti contatta per i documenti.</p>}

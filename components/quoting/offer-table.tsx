@@ -23,34 +23,36 @@ export function OfferTable({ groups, most, mostOfOthers, ...rest }: Props) {
   const { kind, shares } = rest
   const heads = ['TAN', 'TAEG', 'Totale dovuto', ...(shares ? ['Provvigione'] : [])]
   return (
-    <CardTable label="Offerte">
-      <thead>
-        <tr>
-          <th scope="col">Banca e prodotto</th>
-          {[amountOf(kind), ...heads].map((head) => (
-            <th key={head} scope="col" data-numeric="true">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ condizione, lines }) => (
-          <Fragment key={condizione}>
-            {condizione !== null && (
-              <tr>
-                <th scope="rowgroup" colSpan={heads.length + 2}>
-                  {condizione} {lines.length === 1 ? 'Un’offerta.' : `${lines.length} offerte.`}
-                </th>
-              </tr>
-            )}
-            {lines.slice(0, condizione === null ? most : mostOfOthers).map((line) => (
-              <OfferRow key={line.id} line={line} {...rest} />
+    <div className={classes.offers}>
+      <CardTable label="Offerte">
+        <thead>
+          <tr>
+            <th scope="col">Banca e prodotto</th>
+            {[amountOf(kind), ...heads].map((head) => (
+              <th key={head} scope="col" data-numeric="true">
+                {head}
+              </th>
             ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </CardTable>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ condizione, lines }) => (
+            <Fragment key={condizione}>
+              {condizione !== null && (
+                <tr>
+                  <th scope="rowgroup" colSpan={heads.length + 2}>
+                    {condizione} {lines.length === 1 ? 'Un’offerta.' : `${lines.length} offerte.`}
+                  </th>
+                </tr>
+              )}
+              {lines.slice(0, condizione === null ? most : mostOfOthers).map((line) => (
+                <OfferRow key={line.id} line={line} {...rest} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </CardTable>
+    </div>
   )
 }
 
@@ -89,7 +91,7 @@ function OfferRow({ line, kind, chosen, onToggle, shares }: Chosen & { line: Lin
       </td>
       <td data-numeric="true" data-label="Totale dovuto">
         {euroText(line.totale)}
-        <small className={classes.kind}>spese iniziali {euroText(line.spese)}</small>
+        <small className={classes.kind}>spese {euroText(line.spese)}</small>
       </td>
       {shares && (
         <td data-numeric="true" data-label="Provvigione">
