@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
+import { DefinitionList } from '@/components/ui/definition-list'
 import { formatDay } from '@/lib/core/dates'
 import { hoursWords } from '@/lib/features/formazione/labels'
 import type { CertificateDocument } from '@/lib/features/formazione/types'
@@ -51,14 +52,5 @@ function Facts({ codice, nome, cognome, titolo, ore, emessoAt, scadeAt }: Certif
     ['Valido fino al', scadeAt ? dayOf(scadeAt) : 'senza scadenza'],
     ['Codice', codice],
   ]
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DefinitionList rows={rows} className={styles.facts} />
 }

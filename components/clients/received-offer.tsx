@@ -1,4 +1,5 @@
 import { euroText, percentText } from '@/components/site/format'
+import { DefinitionList } from '@/components/ui/definition-list'
 import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
 import { durataText } from '@/lib/finance/text'
 import classes from './received-quotes.module.css'
@@ -33,14 +34,7 @@ export function ReceivedOffer({ offer, name, chosen, onChoose }: Props) {
       <p className={classes.small}>
         {[banca && nome, `${euroText(importo)} in ${durataText(durataMesi)}`].filter(Boolean).join(' · ')}
       </p>
-      <dl className={classes.figures}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList rows={rows} className={classes.figures} />
     </div>
   )
 }

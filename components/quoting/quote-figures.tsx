@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
+import { DefinitionList } from '@/components/ui/definition-list'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
@@ -109,14 +110,5 @@ function Figures({ kind, line }: Pick<OfferProps, 'kind' | 'line'>) {
     ['Spese', euroText(line.spese)],
     ['Totale', euroText(line.totale)],
   ]
-  return (
-    <dl className={classes.figures}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DefinitionList rows={rows} className={classes.figures} />
 }

@@ -5,6 +5,7 @@ import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { Button } from '@/components/ui/button'
+import { DefinitionList } from '@/components/ui/definition-list'
 import { StateBadge } from '@/components/ui/status-badge'
 import { Textarea } from '@/components/ui/textarea'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
@@ -36,16 +37,7 @@ function Dates({ report }: { report: WholeReport }) {
     chiusaIl ? ['Chiusa', formatInstant(chiusaIl)] : ['Riscontro entro', formatInstant(riscontroEntro)],
     ['Chi segnala', contatto || 'anonimo'],
   ]
-  return (
-    <dl className={styles.dates}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <DefinitionList rows={rows} className={styles.dates} />
 }
 
 /** A report for those who may read it: its course, its words, the answer. */
