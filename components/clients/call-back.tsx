@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/data/form-dialog'
 import { toastSuccess } from '@/components/ui/toasts'
-import { richiamataSchema } from '@/lib/features/preventivi/schema'
+import { richiamataSchema } from '@/lib/features/saved-quotes/schema'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import classes from './received-quotes.module.css'

@@ -1,6 +1,6 @@
 import { euroText, percentText } from '@/components/site/format'
 import { DefinitionList } from '@/components/ui/definition-list'
-import type { ReceivedQuote } from '@/lib/features/preventivi/schema'
+import type { ReceivedQuote } from '@/lib/features/saved-quotes/schema'
 import { durataText } from '@/lib/finance/text'
 import classes from './received-quotes.module.css'
 

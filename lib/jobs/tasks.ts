@@ -74,7 +74,7 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
   },
   // Shortly after midnight in Italy, in summer and in winter.
   'quotes.expire': {
-    load: async () => (await import('@/lib/features/preventivi/jobs')).expireQuotes,
+    load: async () => (await import('@/lib/features/saved-quotes/jobs')).expireQuotes,
     cron: '10 22,23 * * *',
   },
   'price-tables.close': {

@@ -45,7 +45,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   merchandising: async () => (await import('@/lib/features/merchandising/resource')).merchandising,
   'merchandising/orders': async () => (await import('@/lib/features/ordini/resource')).ordini,
   materials: async () => (await import('@/lib/features/materials/resource')).materials,
-  quotes: async () => (await import('@/lib/features/preventivi/resource')).quotes,
+  quotes: async () => (await import('@/lib/features/saved-quotes/resource')).quotes,
   tickets: async () => (await import('@/lib/features/tickets/resource')).tickets,
   ticketCategories: async () => (await import('@/lib/features/ticket-categories/resource')).ticketCategories,
   ticketMacros: async () => (await import('@/lib/features/ticket-macros/resource')).ticketMacros,

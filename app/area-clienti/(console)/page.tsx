@@ -4,8 +4,8 @@ import { friendsOf } from '@/lib/features/friends/data'
 import { clientPratiche } from '@/lib/features/pratiche/data'
 import { clientInvites } from '@/lib/features/pratiche/invited'
 import { percorso } from '@/lib/features/pratiche/states'
-import { clientQuotes } from '@/lib/features/preventivi/received'
 import { casesToRate } from '@/lib/features/ratings/data'
+import { clientQuotes } from '@/lib/features/saved-quotes/received'
 
 export const metadata = { title: 'La tua area' }
 

@@ -1,4 +1,4 @@
-import { quotes } from '@/lib/features/preventivi/resource'
+import { quotes } from '@/lib/features/saved-quotes/resource'
 import { itemRoutes } from '@/lib/resources/routes'
 
 export const { GET } = itemRoutes(quotes)

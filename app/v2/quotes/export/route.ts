@@ -1,4 +1,4 @@
-import { quotes } from '@/lib/features/preventivi/resource'
+import { quotes } from '@/lib/features/saved-quotes/resource'
 import { exportRoute } from '@/lib/resources/routes'
 
 export const { GET } = exportRoute(quotes)

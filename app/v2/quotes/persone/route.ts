@@ -1,6 +1,6 @@
-import { makesQuotes } from '@/lib/features/preventivi/access'
-import { findPeople } from '@/lib/features/preventivi/find-people'
-import { cercaPersonaSchema } from '@/lib/features/preventivi/schema'
+import { makesQuotes } from '@/lib/features/saved-quotes/access'
+import { findPeople } from '@/lib/features/saved-quotes/find-people'
+import { cercaPersonaSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

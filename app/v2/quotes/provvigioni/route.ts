@@ -1,5 +1,5 @@
-import { estimateShares } from '@/lib/features/preventivi/estimate-share'
-import { stimaSchema } from '@/lib/features/preventivi/schema'
+import { estimateShares } from '@/lib/features/saved-quotes/estimate-share'
+import { stimaSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { QuoteList } from '@/components/quoting/quote-list'
-import { quotes } from '@/lib/features/preventivi/resource'
+import { quotes } from '@/lib/features/saved-quotes/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Preventivi' }

@@ -1,6 +1,6 @@
 import { ownView } from '@/components/agents/own-view'
 import { QuoteList } from '@/components/quoting/quote-list'
-import { quotes } from '@/lib/features/preventivi/resource'
+import { quotes } from '@/lib/features/saved-quotes/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'I miei preventivi' }

@@ -1,6 +1,6 @@
 import { mintScope } from '@/lib/auth/actor'
-import { clientQuotes } from '@/lib/features/preventivi/received'
-import { ricevutiReply } from '@/lib/features/preventivi/schema'
+import { clientQuotes } from '@/lib/features/saved-quotes/received'
+import { ricevutiReply } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { acceptQuote } from '@/lib/features/preventivi/accept'
-import { visibleQuotes } from '@/lib/features/preventivi/access'
-import { accettaSchema } from '@/lib/features/preventivi/schema'
+import { acceptQuote } from '@/lib/features/saved-quotes/accept'
+import { visibleQuotes } from '@/lib/features/saved-quotes/access'
+import { accettaSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

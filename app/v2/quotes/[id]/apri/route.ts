@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markOpened } from '@/lib/features/preventivi/mark-opened'
+import { markOpened } from '@/lib/features/saved-quotes/mark-opened'
 import { handle } from '@/lib/http/handle'
 
 export const GET = handle(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { INVITES } from '@/lib/features/pratiche/invite'
-import { visibleQuotes } from '@/lib/features/preventivi/access'
-import { convertQuote } from '@/lib/features/preventivi/convert'
-import { convertiSchema } from '@/lib/features/preventivi/schema'
+import { visibleQuotes } from '@/lib/features/saved-quotes/access'
+import { convertQuote } from '@/lib/features/saved-quotes/convert'
+import { convertiSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { visibleQuotes } from '@/lib/features/preventivi/access'
-import { inviaSchema } from '@/lib/features/preventivi/schema'
-import { sendQuote } from '@/lib/features/preventivi/send'
+import { visibleQuotes } from '@/lib/features/saved-quotes/access'
+import { inviaSchema } from '@/lib/features/saved-quotes/schema'
+import { sendQuote } from '@/lib/features/saved-quotes/send'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 

@@ -1,5 +1,5 @@
 import { QuotePage } from '@/components/quoting/quote-page'
-import { quotes } from '@/lib/features/preventivi/resource'
+import { quotes } from '@/lib/features/saved-quotes/resource'
 import { detailPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Preventivo' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { acceptQuote } from '@/lib/features/preventivi/accept'
-import { accettaSchema } from '@/lib/features/preventivi/schema'
+import { acceptQuote } from '@/lib/features/saved-quotes/accept'
+import { accettaSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(

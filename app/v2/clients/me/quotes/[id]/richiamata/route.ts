@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askCallBack } from '@/lib/features/preventivi/ask-call-back'
-import { richiamataSchema } from '@/lib/features/preventivi/schema'
+import { askCallBack } from '@/lib/features/saved-quotes/ask-call-back'
+import { richiamataSchema } from '@/lib/features/saved-quotes/schema'
 import { handle } from '@/lib/http/handle'
 
 export const POST = handle(
