@@ -100,6 +100,8 @@ export async function seedRankings(seeding: Seeding): Promise<void> {
       const network = { agenti: agents, managers }[tipo as 'agenti' | 'managers']
       const scores = network ? (network.get(monthOfPeriod(period)) ?? []) : workers(seeding, staff, tipo)
       const one = rankingOf(seeding, tipo, period, scores, isOut(tipo, back))
+      // A month before there was anybody to count.
+      if (one.rows.length === 0) continue
       rankings.push(one.ranking)
       entries.push(...one.rows.map((row) => ({ id: id(one.ranking.createdAt as Date), ...row })))
     }
