@@ -32,27 +32,25 @@ export function ListingPage({ annuncio, richieste }: ListingDetail) {
         }
         primary={text(url) && <Button href={text(url)}>APRI L’ANNUNCIO</Button>}
       />
-      <div className={classes.stack}>
-        <Section title="Annuncio">
-          <Facts
-            rows={[
-              ['Comune', [text(annuncio.comune), text(annuncio.provincia)].filter(Boolean).join(' · ')],
-              ['Prezzo', wholeEuroText(Number(prezzo))],
-              ['Superficie', typeof mq === 'number' ? `${mq} m²` : ''],
-              ['Classe energetica', text(annuncio.classe)],
-              ['Scade', text(annuncio.scadeIl) && formatDay(text(annuncio.scadeIl))],
-              ['Arrivato', formatInstant(text(annuncio.createdAt))],
-              ['Id del partner', text(annuncio.externalId)],
-            ]}
-          />
-        </Section>
-        <Section title="Rata">
-          <ListingRate prezzo={Number(prezzo)} />
-        </Section>
-        <Section title="Richieste" flush>
-          <Requests richieste={richieste} />
-        </Section>
-      </div>
+      <Section title="Annuncio">
+        <Facts
+          rows={[
+            ['Comune', [text(annuncio.comune), text(annuncio.provincia)].filter(Boolean).join(' · ')],
+            ['Prezzo', wholeEuroText(Number(prezzo))],
+            ['Superficie', typeof mq === 'number' ? `${mq} m²` : ''],
+            ['Classe energetica', text(annuncio.classe)],
+            ['Scade', text(annuncio.scadeIl) && formatDay(text(annuncio.scadeIl))],
+            ['Arrivato', formatInstant(text(annuncio.createdAt))],
+            ['Id del partner', text(annuncio.externalId)],
+          ]}
+        />
+      </Section>
+      <Section title="Rata">
+        <ListingRate prezzo={Number(prezzo)} />
+      </Section>
+      <Section title="Richieste" flush>
+        <Requests richieste={richieste} />
+      </Section>
     </>
   )
 }
