@@ -1,7 +1,6 @@
 'use client'
 
 import { withShownPictures } from '@/components/data/shown-picture'
-import { stretches } from '@/components/news/highlight'
 import { Prose } from '@/components/pages/prose'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { toastSuccess } from '@/components/ui/toasts'
 import type { AgentFaq } from '@/lib/features/faqs/schema'
 import classes from './faqs.module.css'
 import { highlightHtml } from './highlight-html'
+import { wordMarks } from './word-marks'
 
 type Props = {
   faq: AgentFaq
@@ -36,7 +36,7 @@ export function AgentFaqItem({
   return (
     <details id={_id} className={classes.item} open={isOpen}>
       <summary>
-        {stretches(domanda, words).map(({ text, found }, at) =>
+        {wordMarks(domanda, words).map(({ text, found }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
           found ? <mark key={at}>{text}</mark> : text,
         )}

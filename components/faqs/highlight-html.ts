@@ -1,4 +1,4 @@
-import { stretches } from '@/components/news/highlight'
+import { wordMarks } from './word-marks'
 
 /** Tags and entities: what stands between them is text. */
 const MARKUP = /(<[^>]*>|&[#\w]+;)/
@@ -13,7 +13,7 @@ export function highlightHtml(html: string, words: readonly string[]): string {
 }
 
 const marked = (text: string, words: readonly string[]) =>
-  stretches(text, words)
+  wordMarks(text, words)
     .map((one) => (one.found ? `<mark>${one.text}</mark>` : one.text))
     .join('')
 

@@ -84,8 +84,10 @@ test('a photograph is cut to a square around the face before it is sent', async 
   for (let times = 0; times < 40; times += 1) await page.keyboard.press('ArrowRight')
   await cutting.getByRole('button', { name: 'RITAGLIA' }).click()
   const photo = profile.getByRole('img', { name: 'La tua fotografia' })
-  await expect(photo).toBeVisible()
-  expect(await photo.evaluate(sizeAndMiddle)).toEqual({ size: [800, 800], isRed: true, isBlue: false })
+  // The one of before is there until this one has arrived.
+  await expect
+    .poll(() => photo.evaluate(sizeAndMiddle))
+    .toEqual({ size: [800, 800], isRed: true, isBlue: false })
 
   await profile.getByRole('button', { name: 'MODIFICA' }).click()
   await expectToast(page, 'Profilo modificato')
