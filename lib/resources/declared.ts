@@ -64,4 +64,5 @@ export const WRITTEN_BY_VERBS: readonly (() => Promise<HistoryRule>)[] = [
   async () => (await import('@/lib/features/budgets/history')).budgetHistory,
   async () => (await import('@/lib/features/incassi/history')).paymentHistory,
   async () => (await import('@/lib/features/rates/history')).ratesHistory,
+  async () => (await import('@/lib/features/partners/history')).listingHistory,
 ]

@@ -16,8 +16,6 @@ export const annunci = defineResource({
   path: 'partners/luccacase/listings',
   page: '/admin/luccacase',
   model: 'partnerListing',
-  // Imports write it, under this name of the history; the engine does not.
-  recordsExports: 'Annunci',
   labels: { one: 'annuncio', many: 'annunci', article: 'm' },
   title: (row) => String(row.titolo),
   schema: z.strictObject({}),
