@@ -69,6 +69,15 @@ const FILES: readonly Planned[] = [
           GROUP BY y.id, a.email, b.product, b.anno ORDER BY a.email LIMIT 20`,
     wrong: [['email', 'uscito@agenti.example', 'Non c’è un agente con questo indirizzo.']],
   },
+  {
+    kind: 'annunci',
+    nome: 'annunci-novembre.csv',
+    back: 6,
+    sql: `SELECT id, json_build_object('idEsterno', external_id, 'titolo', titolo, 'comune', comune, 'provincia', provincia,
+            'prezzo', (prezzo / 100)::text) AS dati
+          FROM partner_listings ORDER BY external_id LIMIT 30`,
+    wrong: [['prezzo', '', 'Manca «Prezzo» di un annuncio nuovo.']],
+  },
 ]
 
 /** One file of each kind, with its rows. */
