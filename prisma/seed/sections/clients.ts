@@ -131,7 +131,7 @@ export async function seedClients(seeding: Seeding): Promise<void> {
 /** Each of the demo clients has brought four others. */
 const FRIENDS = `
   WITH came AS (
-    SELECT id, row_number() OVER (ORDER BY id) AS at FROM clients
+    SELECT id, row_number() OVER (ORDER BY md5(id::text)) AS at FROM clients
     WHERE status = 'validated' AND referal IS NULL AND tipo_persona = 'fisica' AND email <> ALL ($1::citext[])
   ), hosts AS (
     SELECT codice_invito, row_number() OVER (ORDER BY id) AS host FROM clients WHERE email = ANY ($1::citext[])
