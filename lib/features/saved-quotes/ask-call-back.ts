@@ -2,6 +2,7 @@ import 'server-only'
 import { withTransaction } from '@/lib/core/db'
 import { AppError, orNotFound } from '@/lib/core/errors'
 import { idOrNotFound, newId } from '@/lib/core/ids'
+import { lockById } from '@/lib/core/lock'
 import { notifyReceivers } from '@/lib/features/contact-requests/notify'
 import type { Ctx } from '@/lib/http/context'
 import { phoneNumber } from '@/lib/italian/phone'
@@ -21,6 +22,8 @@ export async function askCallBack(ctx: Ctx, id: string, { telefono, nota }: Rich
     const quote = orNotFound(
       await tx.quote.findFirst({ where, include: { agent: { select: { agencyId: true, status: true } } } }),
     )
+    // The second of two clicks at once finds the first.
+    await lockById(tx, 'quote', quote.id)
     const about = `Preventivo ${quote.codice}`
     const open = await tx.contactRequest.count({
       where: {
