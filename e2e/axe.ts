@@ -48,9 +48,13 @@ const AS_AXE_SEES = `
   [data-visible="false"] { display: none !important; }
 `
 
-/** Colours are judged when nothing fades in any more; animations that never end are not waited for. */
+/**
+ * Colours are judged when nothing fades in any more; animations that never end are not waited for. A page that is fetched
+ * again has no title while its head is exchanged.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
+    for (let frames = 0; !document.title && frames < 60; frames += 1) await new Promise(requestAnimationFrame)
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
