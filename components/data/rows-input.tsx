@@ -45,6 +45,22 @@ const RowErrors = ({ texts }: { texts: readonly string[] }) =>
     </p>
   ))
 
+/** The fields of a row that stand there with its values. */
+const shownIn = (row: Row, fields: readonly Field[]) =>
+  fields.filter(({ when }) => !when || when.in.includes(row[when.field]))
+
+/** A row with another value: the fields that stand there only with the former one are as in a new row. */
+function changed(
+  row: Row,
+  name: string,
+  value: unknown,
+  { fields, initial }: NonNullable<Field['rows']>,
+): Row {
+  const next = { ...row, [name]: value }
+  const gone = fields.filter(({ when }) => when?.field === name && !when.in.includes(value))
+  return { ...next, ...Object.fromEntries(gone.map((field) => [field.name, initial[field.name]])) }
+}
+
 /** One place before where it was. */
 const raised = (rows: readonly Row[], index: number): Row[] =>
   rows.toSpliced(index, 1).toSpliced(index - 1, 0, rows[index] as Row)
@@ -62,7 +78,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
     return () => clearTimeout(waiting ?? undefined)
   }, [place])
   const change = (index: number, name: string, next: unknown) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)))
+    onChange(rows.map((row, at) => (at === index ? changed(row, name, next, field.rows) : row)))
   const add = () => {
     setShown(Math.max(shown, rows.length + 1))
     onChange([...rows, { ...initial }])
@@ -81,7 +97,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
         {rows.slice(0, shown).map((row, index) => (
           <li key={String(row._id ?? index)} className={classes.line}>
             <div className={classes.row}>
-              {fields.map((inner) => (
+              {shownIn(row, fields).map((inner) => (
                 <div key={inner.name} className={classes.cell} data-kind={inner.kind}>
                   <Cell
                     field={inner}

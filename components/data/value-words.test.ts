@@ -44,5 +44,16 @@ describe('a value of a record in words', () => {
       'LTV fino a 80,00%, Mesi fino a 360, Spread 1,00%',
     )
     expect(valueWords([], { ...field, kind: 'rows', rows })).toBe('—')
+    const fields: Field[] = [
+      { name: 'tipo', label: 'Se', kind: 'text' },
+      { name: 'chi', label: 'Chi', kind: 'text', when: { field: 'tipo', in: ['persona'] } },
+    ]
+    const lines = [
+      { tipo: 'persona', chi: 'Ada' },
+      { tipo: 'tutti', chi: null },
+    ]
+    expect(valueWords(lines, { ...field, kind: 'rows', rows: { ...rows, fields } })).toBe(
+      'Se persona, Chi Ada\nSe tutti',
+    )
   })
 })

@@ -55,9 +55,12 @@ const flagWords = (flags: object, { options = [] }: Field) =>
 
 const spanWords = ({ giorno, dalle, alle }: Span) => `${GIORNI[giorno - 1] ?? giorno} ${dalle}–${alle}`
 
-/** A row of a list: each of its fields with its name. */
+/** A row of a list: each of its fields with its name, of those that it has. */
 const rowWords = (row: Record<string, unknown>, fields: readonly Field[]) =>
-  fields.map((inner) => `${inner.label} ${valueWords(row[inner.name], inner)}`).join(', ')
+  fields
+    .filter(({ when }) => !when || when.in.includes(row[when.field]))
+    .map((inner) => `${inner.label} ${valueWords(row[inner.name], inner)}`)
+    .join(', ')
 
 const isRich = (value: string) => /<\/?[a-z][^>]*>/i.test(value)
 

@@ -118,7 +118,7 @@ export type Field = {
   section?: string
   /** Share of the row: 12 is the whole width. */
   width?: 3 | 4 | 6 | 8 | 12
-  /** Shown only when the other field has one of these values. */
+  /** Shown only when the other field has one of these values; in a row, the other field of the row. */
   when?: { field: string; in: readonly unknown[] }
 }
 
