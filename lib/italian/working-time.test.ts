@@ -1,5 +1,5 @@
 import { readHours } from './opening-hours'
-import { addWorkingMinutes, workingMinutesBetween, workingWords } from './working-time'
+import { addWorkingMinutes, workingMinutesAgo, workingMinutesBetween, workingWords } from './working-time'
 
 const office = readHours('lun–ven 9–13 14–18, sab 9–13')
 /** Clocks in Italy, winter time. */
@@ -35,6 +35,15 @@ describe('working time', () => {
       expect(workingMinutesBetween(office, at('2026-11-26T11:17'), plus('2026-11-26T11:17', length))).toBe(
         length,
       )
+  })
+
+  it('goes back over the night, a Sunday and a holiday', () => {
+    const ago = (to: string, minutes: number) => workingMinutesAgo(office, at(to), minutes)
+    expect(ago('2026-11-26T14:30', 60)).toEqual(at('2026-11-26T12:30'))
+    expect(ago('2026-11-30T10:00', 120)).toEqual(at('2026-11-28T12:00'))
+    expect(ago('2026-12-09T09:30', 60)).toEqual(at('2026-12-07T17:30'))
+    expect(ago('2026-11-29T11:00', 30)).toEqual(at('2026-11-28T12:30'))
+    expect(workingMinutesAgo([], at('2026-11-29T11:00'), 30)).toEqual(at('2026-11-29T10:30'))
   })
 
   it('counts every minute where nobody has written opening hours', () => {

@@ -1,4 +1,4 @@
-import { dayOf, italianClock, nextDay } from '../core/dates'
+import { addDays, columnOfDay, type Day, dayOf, dayOfColumn, italianClock, nextDay } from '../core/dates'
 import { type Span, spansOf } from './opening-hours'
 
 const MINUTE = 60_000
@@ -18,6 +18,8 @@ function instantAt(day: string, time: string): number {
 const openings = (orari: readonly Span[], day: string): [from: number, to: number][] =>
   spansOf(orari, day).map(({ dalle, alle }) => [instantAt(day, dalle), instantAt(day, alle)])
 
+const dayBefore = (day: Day): Day => dayOfColumn(addDays(columnOfDay(day), -1))
+
 /** When so many working minutes have passed. Without opening hours every minute counts. */
 export function addWorkingMinutes(orari: readonly Span[], from: Date, minutes: number): Date {
   let left = minutes * MINUTE
@@ -33,6 +35,23 @@ export function addWorkingMinutes(orari: readonly Span[], from: Date, minutes: n
     day = nextDay(day)
   }
   return new Date(from.getTime() + left)
+}
+
+/** Since when so many working minutes have passed: what began then or earlier has lasted for as long. */
+export function workingMinutesAgo(orari: readonly Span[], to: Date, minutes: number): Date {
+  let left = minutes * MINUTE
+  let day = dayOf(to)
+  for (let closed = 0; closed < LONGEST_CLOSURE && orari.length > 0; closed++) {
+    for (const [opens, closes] of openings(orari, day).toReversed()) {
+      const ends = Math.min(closes, to.getTime())
+      if (ends <= opens) continue
+      if (left <= ends - opens) return new Date(ends - left)
+      left -= ends - opens
+      closed = 0
+    }
+    day = dayBefore(day)
+  }
+  return new Date(to.getTime() - left)
 }
 
 /** How many working minutes lie between two instants; none where the second is the earlier one. */
