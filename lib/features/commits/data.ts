@@ -130,16 +130,29 @@ export async function objectOf(commit: ReturnType<typeof presentCommit>) {
   }
 }
 
-/** A field that points to rows of another resource gets their names as its options. */
+/** A field that points to rows of another resource gets their names as its options; so do the fields of the rows of a list. */
 async function withNames(field: Field, { info, deletedObject }: CommitSnapshot): Promise<Field> {
-  if (field.kind !== 'ref' || !field.resource) return field
-  const kept = [info.data, deletedObject].flatMap(
-    (data) => (data as Record<string, unknown> | null)?.[field.name],
-  )
+  const kept = [info.data, deletedObject].flatMap((data) => (data as Values | null)?.[field.name])
   const changed = info.changes.flatMap((change) =>
     change.field === field.name ? [change.before, change.after].flat() : [],
   )
-  const ids = [...kept, ...changed].filter((value) => typeof value === 'string' && isId(value)) as string[]
-  const titles = await titlesOf(field.resource, ids)
+  const values = [...kept, ...changed]
+  if (!field.rows) return namedIn(field, values)
+  const rows = values.filter((value): value is Values => typeof value === 'object' && value !== null)
+  const fields = field.rows.fields.map((inner) =>
+    namedIn(
+      inner,
+      rows.map((row) => row[inner.name]),
+    ),
+  )
+  return { ...field, rows: { ...field.rows, fields: await Promise.all(fields) } }
+}
+
+type Values = Record<string, unknown>
+
+async function namedIn(field: Field, values: readonly unknown[]): Promise<Field> {
+  if (field.kind !== 'ref' || !field.resource) return field
+  const ids = values.filter((value): value is string => typeof value === 'string' && isId(value))
+  const titles = await titlesOf(field.resource, [...new Set(ids)])
   return { ...field, options: [...titles].map(([value, label]) => ({ value, label })) }
 }
