@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fillAnswer } from '@/lib/features/tickets/schema'
 import { api } from '@/lib/http/client'
 import { type OfficeTicket, openerOf } from './ticket-types'
 
@@ -12,11 +13,8 @@ export function useReadyAnswers(ticket: OfficeTicket): ReadyAnswer[] {
     staleTime: 60_000,
     meta: { silent: true },
   })
-  const filled = (testo: string) =>
-    testo
-      .replaceAll('{nome}', openerOf(ticket).name.split(' ')[0] ?? '')
-      .replaceAll('{codice}', ticket.codice)
+  const names = { nome: openerOf(ticket).name, codice: ticket.codice }
   return (data?.items ?? [])
     .filter(({ categoryId }) => categoryId === null || categoryId === ticket.categoryId)
-    .map(({ _id, nome, testo }) => ({ _id, nome: String(nome), testo: filled(String(testo)) }))
+    .map(({ _id, nome, testo }) => ({ _id, nome: String(nome), testo: fillAnswer(String(testo), names) }))
 }

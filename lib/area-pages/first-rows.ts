@@ -39,6 +39,7 @@ export const FIRST_ROWS: Readonly<Record<string, string>> = {
   '/admin/reports/provvigioni/incassi/differenze': 'incassi/differenze',
   '/admin/tickets/categorie': 'ticketCategories',
   '/admin/tickets/risposte': 'ticketMacros',
+  '/admin/tickets/regole': 'ticketRules',
   '/admin/feeds/requests': 'requests',
   '/admin/feeds/leadRequests': 'leadRequests',
   '/admin/feeds/commits': 'commits',

@@ -39,6 +39,7 @@ export const AUDIT_MODELS = {
   Voti: 'Voto',
   CategorieTicket: 'Categoria dei ticket',
   RispostePronte: 'Risposta pronta',
+  RegoleTicket: 'Regola dei ticket',
   Dipendenti: 'Dipendente',
   Preventivi: 'Preventivo',
   Contatti: 'Contatto',

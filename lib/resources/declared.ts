@@ -48,6 +48,7 @@ export const DECLARED: Record<string, () => Promise<Resource>> = {
   quotes: async () => (await import('@/lib/features/saved-quotes/resource')).quotes,
   tickets: async () => (await import('@/lib/features/tickets/resource')).tickets,
   ticketCategories: async () => (await import('@/lib/features/ticket-categories/resource')).ticketCategories,
+  ticketRules: async () => (await import('@/lib/features/ticket-rules/resource')).ticketRules,
   ticketMacros: async () => (await import('@/lib/features/ticket-macros/resource')).ticketMacros,
   ticketStaff: async () => (await import('@/lib/features/ticket-staff/resource')).ticketStaff,
   employees: async () => (await import('@/lib/features/employees/resource')).employees,

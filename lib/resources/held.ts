@@ -15,6 +15,7 @@ export const REFERENCING_TABLES: Record<string, string> = {
   pratiche: 'pratiche',
   price_tables: 'tabelle',
   quiz_tentativi: 'quiz fatti',
+  ticket_regole: 'regole dei ticket',
   voti: 'voti',
 }
 

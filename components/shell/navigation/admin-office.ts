@@ -106,6 +106,15 @@ export const adminOffice: readonly NavGroup[] = [
         'Risposta pronta',
         'Nuova risposta pronta',
       ),
+      ...records(
+        screen(at('tickets/regole'), 'Regole dei ticket', 'settings', {
+          permissions: ['ticketing_configure'],
+          built,
+          keywords: 'automatismi assegnazione avvisi',
+        }),
+        'Regola dei ticket',
+        'Nuova regola dei ticket',
+      ),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { db } from '@/lib/core/db'
 import { aClient, adminWith, anAgent, type Caller, callAs, type Json } from '@/lib/testing/test-kit'
 import { buildBank } from '@/prisma/seed/factories/banks'
 import { buildPratica } from '@/prisma/seed/factories/pratiche'
+import { buildTicketCategory, buildTicketMacro } from '@/prisma/seed/factories/service'
 import { commitById, objectOf } from './data'
 
 const history = (as: Caller | null, id: string) =>
@@ -71,6 +72,21 @@ describe('the history of an object', () => {
     ])
     expect(restorable).toContain('bankId')
     expect(restorable).not.toContain('stato')
+  })
+
+  it('names what the rows of a list point to', async () => {
+    const office = await adminWith('ticketing_configure', 'commits_see')
+    const { id, categoryId } = await buildTicketMacro({ categoryId: (await buildTicketCategory()).id })
+    const body = {
+      ...{ nome: 'Prova', attiva: true, ordine: 0, evento: 'creato', ore: null },
+      condizioni: [{ tipo: 'categoria', categoryId }],
+      azioni: [{ tipo: 'risposta', macroId: id }],
+    }
+    const rule = await callAs(office, 'POST', 'ticketRules', { body })
+    const [commit] = (await history(office, rule.json._id)).json
+    const { fields } = await objectOf((await commitById(office.actor, String(commit?._id))).commit)
+    const inner = fields.find(({ name }) => name === 'azioni')?.rows?.fields
+    expect(inner?.find(({ name }) => name === 'macroId')?.options?.map(({ value }) => value)).toEqual([id])
   })
 
   it('is restored by administrators with that flag only', async () => {

@@ -93,6 +93,8 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   stored_files: { name: ERASED },
   ticket_categories: { nome: OFFER },
   ticket_macro: { nome: OFFER, testo: OFFER },
+  ticket_regole: { nome: OFFER },
+  ticket_regole_azioni: { testo: OFFER },
   ticket_messages: { testo: ERASED, author_name: ERASED, allegati: ERASED },
   tickets: { oggetto: ERASED, csat_commento: ERASED },
   towns: { nome: OFFER },

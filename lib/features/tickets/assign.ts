@@ -1,25 +1,44 @@
 import 'server-only'
 import { can } from '@/lib/auth/actor'
 import { hasPermissions } from '@/lib/auth/check-permissions'
+import type { PermissionFlag } from '@/lib/auth/permissions'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { forbidden, invalidField } from '@/lib/core/errors'
-import type { Ctx } from '@/lib/http/context'
+import type { Ctx, PublicCtx } from '@/lib/http/context'
 import type { Ticket } from '@/prisma/generated/client'
 import { assignableTickets } from './access'
 import { addEvent } from './messages'
-import { lockTicket, officeHours, saveTicket } from './save'
+import { type Changes, lockTicket, officeHours, saveTicket } from './save'
 import { tellOffice } from './tell'
 import { transition } from './transition'
 
 type Flags = Record<string, unknown>
 
-/** The administrator who is to answer, if they work with tickets. */
-async function answerer(tx: Tx, adminId: string): Promise<string> {
+type Answerer = { id: string; nome: string; readsAll: boolean }
+
+/** An administrator by name, if they work with tickets. */
+export async function answerer(tx: Tx, adminId: string): Promise<Answerer> {
   const admin = await tx.admin.findFirst({ where: { id: adminId, status: 'validated' } })
   const profile = admin && { permissions: admin.permissions as Flags, ticketing: admin.ticketing as Flags }
-  if (!admin || !hasPermissions({ role: 'admin', hasToken: true, profile }, ['ticketing_access']))
+  const may = (flag: PermissionFlag) => hasPermissions({ role: 'admin', hasToken: true, profile }, [flag])
+  if (!admin || !may('ticketing_access'))
     throw invalidField('adminId', 'Questa persona non c’è o non lavora ai ticket.')
-  return `${admin.name} ${admin.surname}`
+  return { id: adminId, nome: `${admin.name} ${admin.surname}`, readsAll: may('ticketing_full_access') }
+}
+
+type Given = { adminId: string | null; moved?: Changes; reason?: string }
+
+/** A ticket is somebody's from now on, who hears of it, or everybody's again; `person`: whose. */
+export async function giveTicket(
+  tx: Tx,
+  ctx: Pick<PublicCtx, 'actor' | 'requestId'>,
+  before: Ticket,
+  { adminId, moved, reason }: Given,
+): Promise<{ after: Ticket; person: Answerer | null }> {
+  const person = adminId ? await answerer(tx, adminId) : null
+  const after = await saveTicket(tx, ctx, before, { ...moved, assigneeId: adminId }, reason)
+  if (adminId) await tellOffice(tx, after, 'Un ticket è tuo', ctx.actor?.userId)
+  return { after, person }
 }
 
 /** Gives a ticket to somebody, or back to all. Whoever answers tickets may take one that nobody has. */
@@ -35,15 +54,13 @@ export async function assignTicket(
     if (!takes && !can(actor, 'ticketing_assign'))
       throw forbidden('Non hai il permesso di assegnare i ticket.')
     if (adminId === before.assigneeId) return before
-    const name = adminId ? await answerer(tx, adminId) : null
     const starts = takes && before.stato === 'aperto'
     const moved = starts ? transition(before, { to: 'in_lavorazione', orari: await officeHours(tx) }) : {}
-    const after = await saveTicket(tx, ctx, before, { ...moved, assigneeId: adminId })
+    const { after, person } = await giveTicket(tx, ctx, before, { adminId, moved })
     await addEvent(tx, actor, id, {
-      testo: name ? `Assegnato a ${name}` : 'Di nuovo da assegnare',
+      testo: person ? `Assegnato a ${person.nome}` : 'Di nuovo da assegnare',
       interno: true,
     })
-    if (adminId) await tellOffice(tx, after, 'Un ticket è tuo', actor.userId)
     return after
   }, ctx.tx)
 }
@@ -55,5 +72,5 @@ export async function assignRow(
   { adminId }: { adminId: string | null },
 ): Promise<string> {
   await assignTicket(ctx, _id, { adminId, version })
-  return adminId ? answerer(ctx.tx, adminId) : 'Da assegnare'
+  return adminId ? (await answerer(ctx.tx, adminId)).nome : 'Da assegnare'
 }

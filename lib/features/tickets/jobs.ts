@@ -1,45 +1,28 @@
 import 'server-only'
 import { addDays } from '@/lib/core/dates'
-import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { lockById } from '@/lib/core/lock'
-import { logger } from '@/lib/core/logger'
-import type { Prisma, Ticket } from '@/prisma/generated/client'
+import { db, type Tx } from '@/lib/core/db'
+import type { Ticket } from '@/prisma/generated/client'
 import { deadlinesOf } from './clock'
+import { eachTicket } from './each-ticket'
 import { addEvent } from './messages'
+import { runRules } from './run-rules'
 import { announce, officeHours, saveTicket } from './save'
 import { APERTI, DAYS_TO_REOPEN } from './states'
 import { tellOffice } from './tell'
 import { tellDeadline } from './tell-deadline'
 import { transition } from './transition'
+import { runWaitingRules } from './waiting-rules'
 
-/** As many as one run takes of each kind: the rest waits for the next. */
-const MOST = 5_000
 const CLOCK = { actor: null, requestId: '' }
 
 /** Comes back from waiting, is nearly late, is late, or is closed for good: what tickets do by themselves. */
 export async function clock(): Promise<void> {
   const now = new Date()
-  await each({ riprendiIl: { lte: now }, stato: 'in_attesa' }, wake)
-  await each({ stato: 'risolto', risoltoAt: { lt: addDays(now, -DAYS_TO_REOPEN) } }, close)
-  await each({ scadeAt: { lte: now }, fuoriTempo: false }, late)
-  await each({ avvisaAt: { lte: now } }, soon)
-}
-
-/**
- * Each in a transaction of its own; one that somebody has changed meanwhile is looked at again. One that fails is noted,
- * and the others have their turn.
- */
-async function each(
-  where: Prisma.TicketWhereInput,
-  step: (tx: Tx, ticket: Ticket) => Promise<void>,
-): Promise<void> {
-  const rows = await db().ticket.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, take: MOST })
-  for (const { id } of rows)
-    await withTransaction(async (tx) => {
-      await lockById(tx, 'ticket', id)
-      const ticket = await tx.ticket.findFirst({ where: { AND: [{ id }, where] } })
-      if (ticket) await step(tx, ticket)
-    }).catch((err: unknown) => logger().error({ err, ticketId: id }, 'ticket clock'))
+  await eachTicket({ riprendiIl: { lte: now }, stato: 'in_attesa' }, wake)
+  await eachTicket({ stato: 'risolto', risoltoAt: { lt: addDays(now, -DAYS_TO_REOPEN) } }, close)
+  await eachTicket({ scadeAt: { lte: now }, fuoriTempo: false }, late)
+  await eachTicket({ avvisaAt: { lte: now } }, soon)
+  await runWaitingRules(now)
 }
 
 async function wake(tx: Tx, ticket: Ticket): Promise<void> {
@@ -61,12 +44,14 @@ async function late(tx: Tx, ticket: Ticket): Promise<void> {
   await tx.ticket.update({ where: { id: ticket.id }, data: { fuoriTempo: true, avvisaAt: null } })
   await announce(tx, ticket)
   await tellDeadline(tx, ticket, 'Un ticket è fuori tempo', { byMail: true })
+  await runRules(tx, 'scaduto', ticket.id)
 }
 
 /** The same for the warning before. */
 async function soon(tx: Tx, ticket: Ticket): Promise<void> {
   await tx.ticket.update({ where: { id: ticket.id }, data: { avvisaAt: null } })
   await tellDeadline(tx, ticket, 'Un ticket sta per scadere')
+  await runRules(tx, 'in_scadenza', ticket.id)
 }
 
 /** A category has other times: the open tickets of it get their deadlines anew. */
@@ -75,7 +60,7 @@ export async function recount({ categoryId }: { categoryId: string }): Promise<v
   if (!category) return
   const orari = await officeHours()
   const where = { categoryId, stato: { in: [...APERTI] } }
-  await each(where, async (tx, ticket) => {
+  await eachTicket(where, async (tx, ticket) => {
     await tx.ticket.update({ where: { id: ticket.id }, data: deadlinesOf(ticket, category, orari) })
   })
 }

@@ -24,17 +24,18 @@ export const authorOf = (actor: Actor | null): Author =>
     ? { authorRole: actor.role, authorId: actor.userId, authorName: `${actor.nome} ${actor.cognome}` }
     : SYSTEM
 
-/** `menzioni`: the names of the colleagues that a note calls. */
-type New = { testo: string; interno?: boolean; allegati?: FileObject[]; menzioni?: string[] }
+/** `menzioni`: the names of the colleagues that a note calls; `firma`: the name under what nobody has written. */
+type New = { testo: string; interno?: boolean; allegati?: FileObject[]; menzioni?: string[]; firma?: string }
 
 /** Something that somebody writes, with the files that they attach. */
 export async function addMessage(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   ticketId: string,
-  { testo, interno = false, allegati = [], menzioni = [] }: New,
+  { testo, interno = false, allegati = [], menzioni = [], firma }: New,
 ): Promise<TicketMessage> {
-  const data = { id: newId(), ticketId, ...authorOf(actor), testo, interno, allegati, menzioni }
+  const author = { ...authorOf(actor), ...(firma && { authorName: firma }) }
+  const data = { id: newId(), ticketId, ...author, testo, interno, allegati, menzioni }
   const message = await tx.ticketMessage.create({ data })
   await noteUses(tx, { model: 'ticketMessage', recordId: message.id }, null, { allegati })
   return message

@@ -20,6 +20,7 @@ import { ticketHref } from './href'
 import { authorOf, ownUploads } from './messages'
 import { isOwner, ownerOf, readableBy } from './owner'
 import { presentTicket } from './present'
+import { runRules } from './run-rules'
 import { announce, officeHours } from './save'
 import type { TicketInput } from './schema'
 import { tellOffice } from './tell'
@@ -61,7 +62,8 @@ export async function createTicket(ctx: Ctx, input: TicketInput) {
       key: `ticket-created:${row.id}`,
       isMuted: await mutesMail(tx, actor, 'ticket'),
     })
-    return presentTicket(row)
+    await runRules(tx, 'creato', row.id)
+    return presentTicket(await tx.ticket.findUniqueOrThrow({ where: { id: row.id }, include: FULL }))
   }, ctx.tx)
 }
 

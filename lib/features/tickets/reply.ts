@@ -7,10 +7,12 @@ import { workingMinutesBetween } from '@/lib/italian/working-time'
 import type { Ticket, TicketMessage } from '@/prisma/generated/client'
 import { isOffice } from './access'
 import { requireEnd } from './change-state'
+import { findMacro } from './find-macro'
 import { type Mentioned, mentionedBy } from './mention'
 import { addEvent, addMessage, ownUploads } from './messages'
 import { isOwner, readableBy } from './owner'
 import { presentMessage } from './present'
+import { runRules } from './run-rules'
 import { type Changes, lockTicket, officeHours, saveTicket } from './save'
 import type { ReplyInput } from './schema'
 import { canReopen, isOpen, STATI_TICKET, type StatoTicket } from './states'
@@ -25,7 +27,7 @@ export async function replyToTicket(ctx: Ctx, id: string, input: ReplyInput): Pr
     if (!asOffice && !isOwner(ctx.actor, before)) throw forbidden()
     if (!asOffice) refuseOfficeFields(input)
     if (input.lastMessageId !== undefined) await refuseNewer(tx, ctx.actor, before, input.lastMessageId)
-    if (input.macroId) await requireMacro(tx, before, input.macroId)
+    if (input.macroId) await findMacro(tx, before, input.macroId)
     const allegati = await ownUploads(tx, ctx, input.allegati ?? [])
     const mentioned = await mentionedBy(tx, ctx.actor, input)
     const menzioni = mentioned.map(({ nome }) => nome)
@@ -139,18 +141,13 @@ async function askOn({ tx, ctx, before }: Work, written: Written): Promise<Ticke
     ? 'Nuova risposta a un ticket che segui'
     : 'Un ticket che segui è stato riaperto'
   await tellFollowers(tx, after, followed, [ctx.actor.userId, ...told])
+  await runRules(tx, 'risposta', after.id)
   return message
 }
 
 function refuseOfficeFields({ interno, stato, macroId, menzioni }: ReplyInput): void {
   const wrong = Object.entries({ interno, stato, macroId, menzioni }).find(([, value]) => value !== undefined)
   if (wrong) throw invalidField(wrong[0], 'Questo lo decide la sede.')
-}
-
-async function requireMacro(tx: Tx, { categoryId }: Ticket, id: string): Promise<void> {
-  const where = { id, OR: [{ categoryId }, { categoryId: null }] }
-  if (!(await tx.ticketMacro.count({ where })))
-    throw invalidField('macroId', 'Questa risposta pronta non c’è o è di un’altra categoria.')
 }
 
 /** Somebody has written since the author last looked: they see it before they send. */

@@ -69,6 +69,10 @@ export const replySchema = z.strictObject({
 })
 export type ReplyInput = z.infer<typeof replySchema>
 
+/** A ready answer with the names put in: the opener's first name, and the code of the ticket. */
+export const fillAnswer = (testo: string, { nome, codice }: { nome: string; codice: string }): string =>
+  testo.replaceAll('{nome}', nome.split(' ')[0] ?? '').replaceAll('{codice}', codice)
+
 export const assignSchema = z.strictObject({ adminId: z.uuid('Scegli chi risponde.').nullable(), version })
 /** The same of many rows, each with its own version. */
 export const assignManySchema = assignSchema.omit({ version: true })

@@ -35,7 +35,8 @@ export async function tellDeadline(
   await queueMails(tx, 'ticket-late', mails)
 }
 
-const ANSWERS: Prisma.AdminWhereInput = {
+/** Who answers tickets, of whatever category. */
+export const ANSWERS: Prisma.AdminWhereInput = {
   OR: [{ permessiAttivi: { has: 'ticketing_answer' } }, { permessiAttivi: { has: 'admin' } }],
 }
 

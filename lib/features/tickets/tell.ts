@@ -16,7 +16,11 @@ const MAIL_PAUSE = 10 * 60_000
 
 type Person = { email: string | null; nome: string }
 
-async function personOf(tx: Tx, { role, userId }: { role: Role; userId: string }): Promise<Person | null> {
+/** Somebody's address and given name, whatever their role. */
+export async function personOf(
+  tx: Tx,
+  { role, userId }: { role: Role; userId: string },
+): Promise<Person | null> {
   const where = { id: userId }
   const select = { email: true, nome: true }
   if (role === 'agent') return tx.agent.findUnique({ where, select })
@@ -25,10 +29,15 @@ async function personOf(tx: Tx, { role, userId }: { role: Role; userId: string }
   return admin && { email: admin.email, nome: admin.name }
 }
 
-type News = { titolo: string; testo: string; risposta?: string }
+/** `occasione`: of an answer that is written about whatever was sent a moment ago, and keeps nobody else's from being sent. */
+type News = { titolo: string; testo: string; risposta?: string; occasione?: string }
 
 /** Tells the opener what the office has done: live, in the bell and, of an answer, by mail with its words. */
-export async function tellOpener(tx: Tx, ticket: Ticket, { titolo, testo, risposta }: News): Promise<void> {
+export async function tellOpener(
+  tx: Tx,
+  ticket: Ticket,
+  { titolo, testo, risposta, occasione }: News,
+): Promise<void> {
   const opener = openerOf(ticket)
   if (!opener) return
   const { id, codice, oggetto } = ticket
@@ -42,7 +51,7 @@ export async function tellOpener(tx: Tx, ticket: Ticket, { titolo, testo, rispos
     template: 'ticket-answered',
     to: { email, name: nome },
     data: { nome, codice, oggetto, risposta, url: `${env().SITE_URL}${href}` },
-    key: `ticket-answered:${id}:${Math.floor(Date.now() / MAIL_PAUSE)}`,
+    key: `ticket-answered:${id}:${occasione ?? Math.floor(Date.now() / MAIL_PAUSE)}`,
     isMuted: await mutesMail(tx, opener, 'ticket'),
   })
 }

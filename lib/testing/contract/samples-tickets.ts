@@ -1,6 +1,12 @@
+import { newId } from '@/lib/core/ids'
 import { adminWith } from '@/lib/testing/test-kit'
 import { buildAdmin } from '@/prisma/seed/factories/people'
-import { buildTicket, buildTicketCategory, buildTicketMacro } from '@/prisma/seed/factories/service'
+import {
+  buildTicket,
+  buildTicketCategory,
+  buildTicketMacro,
+  buildTicketRule,
+} from '@/prisma/seed/factories/service'
 import type { Sample } from './sample'
 
 const STATI = ['aperto', 'in_lavorazione', 'in_attesa', 'risolto', 'chiuso'] as const
@@ -58,6 +64,28 @@ export const tickets: Record<string, Sample> = {
     invalid: [
       [{ testo: '' }, 'testo'],
       [{ stato: 'aperto' }, 'stato'],
+    ],
+  },
+  ticketRules: {
+    build: (n) =>
+      buildTicketRule({ attiva: n % 2 === 0, evento: n % 3 ? 'creato' : 'scaduto', ordine: n % 4 }),
+    body: async (n) => ({
+      ...{ nome: `Regola ${n}`, attiva: true, ordine: n, evento: 'inattivo', ore: 8 },
+      condizioni: [
+        { tipo: 'categoria', categoryId: (await buildTicketCategory()).id },
+        { tipo: 'parole', parole: ['bonific', 'iban'] },
+      ],
+      azioni: [{ tipo: 'nota', testo: 'Sentire l’amministrazione.' }],
+    }),
+    patch: { nome: 'Un altro nome', ordine: 7 },
+    invalid: [
+      [{ nome: '' }, 'nome'],
+      [{ evento: 'inattivo', ore: null }, 'ore'],
+      [{ evento: 'creato', ore: 4 }, 'ore'],
+      [{ condizioni: [{ tipo: 'categoria' }] }, 'condizioni.0.categoryId'],
+      [{ condizioni: [{ tipo: 'fuori_orario', stato: 'aperto' }] }, 'condizioni.0.stato'],
+      [{ azioni: [] }, 'azioni'],
+      [{ azioni: [{ tipo: 'assegna_meno' }, { tipo: 'assegna', adminId: newId() }] }, 'azioni.1.tipo'],
     ],
   },
   ticketStaff: {

@@ -15,6 +15,7 @@ import type {
   TicketCategory,
   TicketMacro,
   TicketMessage,
+  TicketRule,
   Voto,
 } from '@/prisma/generated/client'
 import { buildAgent, buildClient } from './people'
@@ -62,6 +63,26 @@ export const buildTicketMacro = (
     data: {
       ...{ id: newId(), nome: `Risposta ${nextNumber()}`, testo: 'Ti rispondiamo entro domani.' },
       ...overrides,
+    },
+  })
+
+type Rule = Overrides<Omit<Prisma.TicketRuleUncheckedCreateInput, 'condizioni' | 'azioni'>> & {
+  condizioni?: readonly Omit<Prisma.TicketRuleConditionUncheckedCreateInput, 'id' | 'ruleId'>[]
+  azioni?: readonly Omit<Prisma.TicketRuleActionUncheckedCreateInput, 'id' | 'ruleId'>[]
+}
+
+/** On every new ticket, without conditions: its priority becomes high. */
+export const buildTicketRule = ({ condizioni = [], azioni, ...overrides }: Rule = {}): Promise<TicketRule> =>
+  db().ticketRule.create({
+    data: {
+      ...{ id: newId(), nome: `Regola ${nextNumber()}`, evento: 'creato', ...overrides },
+      condizioni: { create: condizioni.map((one) => ({ id: newId(), ...one })) },
+      azioni: {
+        create: (azioni ?? [{ tipo: 'priorita', priorita: 'alta' } as const]).map((one) => ({
+          id: newId(),
+          ...one,
+        })),
+      },
     },
   })
 

@@ -1,0 +1,7 @@
+import { TicketRuleForm } from '@/lib/features/ticket-rules/form'
+import { ticketRules } from '@/lib/features/ticket-rules/resource'
+import { itemPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Regola dei ticket' }
+
+export default itemPage(ticketRules, TicketRuleForm)

@@ -1,0 +1,7 @@
+import { TicketRuleForm } from '@/lib/features/ticket-rules/form'
+import { ticketRules } from '@/lib/features/ticket-rules/resource'
+import { addPage } from '@/lib/resources/pages'
+
+export const metadata = { title: 'Nuova regola dei ticket' }
+
+export default addPage(ticketRules, TicketRuleForm)

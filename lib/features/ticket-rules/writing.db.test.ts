@@ -1,0 +1,75 @@
+import { db } from '@/lib/core/db'
+import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
+import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
+import {
+  buildTicket,
+  buildTicketCategory,
+  buildTicketMacro,
+  buildTicketRule,
+} from '@/prisma/seed/factories/service'
+import type { TryRuleReply } from './schema'
+
+describe('writing rules', () => {
+  const tried = (as: Caller, condizioni: unknown[]) =>
+    callAs<TryRuleReply>(as, 'POST', 'ticketRules/try', { body: { condizioni } })
+
+  it('tries conditions on what the reader sees, and changes nothing', async () => {
+    const admin = await adminWith('ticketing_configure')
+    for (const other of [await anAgent(), await aClient(), await adminWith('ticketing_answer')])
+      expect((await tried(other, [])).status).toBe(403)
+    const agency = await buildAgency()
+    const agent = await signedIn('agent', await buildAgent({ agencyId: agency.id }))
+    const { id } = await buildTicket({ agentId: agent.id, oggetto: 'Un bonifico' })
+    await buildTicket({ agentId: agent.id, assigneeId: (await buildAdmin()).id })
+    const { json } = await tried(admin, [
+      { tipo: 'agenzia', agencyId: agency.id },
+      { tipo: 'aperto_da', ruolo: 'agent' },
+      { tipo: 'parole', parole: ['rogito', 'bonìfic'] },
+    ])
+    expect(json.trovati.map(({ _id }) => _id)).toEqual([id])
+    expect(json.esaminati).toBe(1)
+    expect(
+      (
+        await tried(admin, [
+          { tipo: 'aperto_da', ruolo: 'client' },
+          { tipo: 'agenzia', agencyId: agency.id },
+        ])
+      ).json.trovati,
+    ).toEqual([])
+    expect((await tried(admin, [{ tipo: 'categoria' }])).status).toBe(422)
+    expect((await db().ticket.findUniqueOrThrow({ where: { id } })).version).toBe(1)
+  })
+
+  it('refuses what could never be done', async () => {
+    const admin = await adminWith('ticketing_configure')
+    const { id: adminId } = await buildAdmin({ permissions: {}, ticketing: {} })
+    const macro = await buildTicketMacro({ categoryId: (await buildTicketCategory()).id })
+    const rule = { nome: 'Prova', attiva: true, ordine: 0, evento: 'creato', ore: null, condizioni: [] }
+    for (const azione of [
+      { tipo: 'assegna', adminId },
+      { tipo: 'risposta', macroId: macro.id },
+    ]) {
+      const { status, json } = await callAs(admin, 'POST', 'ticketRules', {
+        body: { ...rule, azioni: [azione] },
+      })
+      expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['azioni']])
+    }
+  })
+
+  it('counts waits from when a rule is switched on', async () => {
+    const admin = await adminWith('ticketing_configure')
+    const { id } = await buildTicketRule({ evento: 'inattivo', ore: 8, attiva: false })
+    const change = (version: number, body: object) =>
+      callAs(admin, 'PATCH', 'ticketRules/[id]', { params: { id }, body: { ...body, version } })
+    const since = async () =>
+      (await db().ticketRule.findUniqueOrThrow({ where: { id } })).attivaDal?.getTime()
+    await change(1, { attiva: true })
+    const first = await since()
+    await change(2, { nome: 'Un altro nome' })
+    expect([first, await since()]).toEqual([expect.any(Number), first])
+    await change(3, { ore: 9 })
+    expect(await since()).toBeGreaterThan(first ?? 0)
+    await change(4, { attiva: false })
+    expect(await since()).toBeUndefined()
+  })
+})
