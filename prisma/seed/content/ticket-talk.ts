@@ -68,6 +68,18 @@ export const MACROS: readonly (readonly [string, string, string | null, string |
     'Provvigioni',
   ],
   [
+    'Fuori orario',
+    'Buongiorno {nome},\nla richiesta {codice} è arrivata a ufficio chiuso: la leggiamo alla riapertura e le scriviamo qui.',
+    null,
+    null,
+  ],
+  [
+    'Sollecito',
+    'Buongiorno {nome},\nper andare avanti con {codice} aspettiamo ancora una sua risposta. Se ha già risolto, può chiudere il ticket.',
+    null,
+    null,
+  ],
+  [
     'Tutto risolto',
     'Buongiorno {nome},\nil problema è risolto. Se dovesse tornare, basta rispondere a questo messaggio.',
     'risolto',

@@ -28,6 +28,7 @@ import { seedSettings } from './settings'
 import { seedStorni } from './storni'
 import { seedDeliveries, seedListings, seedNotifications } from './system'
 import { seedBudgets, seedPredictions, seedSnapshots } from './targets'
+import { seedTicketRules } from './ticket-rules'
 import { seedTickets } from './tickets'
 import { seedFormazione } from './training'
 
@@ -63,6 +64,7 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['requests', seedRequests],
   ['segnalazioni', seedSegnalazioni],
   ['tickets', seedTickets],
+  ['ticket_rules', seedTicketRules],
   ['merchandising', seedMerchandising],
   ['rankings', seedRankings],
   ['voti', seedVoti],
