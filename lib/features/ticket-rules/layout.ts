@@ -1,4 +1,11 @@
-import { PRIORITA, PRIORITA_OPTIONS, STATI_TICKET, STATO_OPTIONS } from '@/lib/features/tickets/states'
+import {
+  isOpen,
+  PRIORITA,
+  PRIORITA_OPTIONS,
+  STATI_TICKET,
+  STATO_OPTIONS,
+  type StatoTicket,
+} from '@/lib/features/tickets/states'
 import { adminsWith } from '@/lib/resources/access'
 import type { Figures } from '@/lib/resources/figures'
 import type { Fields } from '@/lib/resources/model-types'
@@ -21,6 +28,8 @@ const of = (
 const ofCondition = (name: string) => of(VALORE_CONDIZIONE, name)
 const ofAction = (name: string) => of(VALORE_AZIONE, name)
 
+const APERTI_OPTIONS = STATO_OPTIONS.filter(({ value }) => isOpen(value as StatoTicket))
+
 const condition: Field['rows'] = {
   one: 'condizione',
   initial: {
@@ -37,7 +46,7 @@ const condition: Field['rows'] = {
     { ...ofCondition('ruolo'), label: 'Chi', kind: 'select', options: optionsOf(RUOLI) },
     { ...ofCondition('agencyId'), label: 'Agenzia', kind: 'ref', resource: 'agencies' },
     { ...ofCondition('priorita'), label: 'Priorità', kind: 'select', options: PRIORITA_OPTIONS },
-    { ...ofCondition('stato'), label: 'Stato', kind: 'select', options: STATO_OPTIONS },
+    { ...ofCondition('stato'), label: 'Stato', kind: 'select', options: APERTI_OPTIONS },
   ],
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
-import { PRIORITA, STATI_TICKET } from '@/lib/features/tickets/states'
+import { APERTI, PRIORITA } from '@/lib/features/tickets/states'
 import { childRows } from '@/lib/resources/child-rows'
 import { ATTESE, AZIONI, CONDIZIONI, EVENTI, RUOLI } from './labels'
 
@@ -21,7 +21,8 @@ const condizione = z.object({
   ruolo: z.enum(keysOf(RUOLI), 'Scegli chi l’ha aperto.').nullable().default(null),
   agencyId: ref('Scegli l’agenzia.'),
   priorita,
-  stato: z.enum(keysOf(STATI_TICKET), 'Scegli lo stato.').nullable().default(null),
+  /** What is over has no events. */
+  stato: z.enum(APERTI, 'Scegli lo stato.').nullable().default(null),
 })
 
 const azione = z.object({

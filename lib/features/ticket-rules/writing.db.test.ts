@@ -1,4 +1,5 @@
 import { db } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
 import { aClient, adminWith, anAgent, type Caller, callAs, signedIn } from '@/lib/testing/test-kit'
 import { buildAdmin, buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import {
@@ -54,6 +55,20 @@ describe('writing rules', () => {
       })
       expect([status, json.errors.map(({ path }) => path)]).toEqual([422, ['azioni']])
     }
+  })
+
+  it('keeps what it names from being deleted, until it goes itself', async () => {
+    const admin = await adminWith('ticketing_configure')
+    const macro = await buildTicketMacro()
+    const rule = await buildTicketRule({ azioni: [{ tipo: 'risposta', macroId: macro.id }] })
+    const { id: ticketId } = await buildTicket()
+    await db().ticketRuleRun.create({ data: { id: newId(), ruleId: rule.id, ticketId, dal: new Date() } })
+    const remove = (path: string, { id }: { id: string }) =>
+      callAs(admin, 'DELETE', path, { params: { id }, headers: { 'if-match': '1' } })
+    const held = await remove('ticketMacros/[id]', macro)
+    expect([held.status, held.json.detail]).toEqual([409, expect.stringContaining('regole dei ticket')])
+    expect((await remove('ticketRules/[id]', rule)).status).toBe(204)
+    expect((await remove('ticketMacros/[id]', macro)).status).toBe(204)
   })
 
   it('counts waits from when a rule is switched on', async () => {
