@@ -98,7 +98,12 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
           <li key={String(row._id ?? index)} className={classes.line}>
             <div className={classes.row}>
               {shownIn(row, fields).map((inner) => (
-                <div key={inner.name} className={classes.cell} data-kind={inner.kind}>
+                <div
+                  key={inner.name}
+                  className={classes.cell}
+                  data-kind={inner.kind}
+                  data-own={inner.when && ''}
+                >
                   <Cell
                     field={inner}
                     values={row}

@@ -37,7 +37,7 @@ const TASKS: Record<TaskName, string> = {
   'price-tables.close': 'Chiusura delle tabelle scadute',
   'quotes.expire': 'Scadenza dei preventivi',
   'storage.survey': 'Confronto fra archivio e database',
-  'tickets.clock': 'Scadenze e ritardi dei ticket',
+  'tickets.clock': 'Scadenze, ritardi e regole dei ticket',
   'tickets.recount': 'Nuovo calcolo delle scadenze dei ticket',
   'comunicazioni.publish': 'Pubblicazione delle comunicazioni',
   'comunicazioni.watch': 'Controllo delle comunicazioni',

@@ -32,7 +32,7 @@ test('a line asks for what its kind needs, and the conditions are tried before t
     '/admin/tickets/1',
   )
   expect(await axeViolations(container)).toEqual([])
-  await user.click(screen.getByRole('combobox', { name: /^Se/ }))
+  await user.click(screen.getByRole('combobox', { name: /^Condizione/ }))
   await user.click(await screen.findByRole('option', { name: 'lo stato è' }))
   expect(last).toEqual([{ ...START[0], tipo: 'stato', parole: [] }])
   expect(screen.queryByLabelText(/parole/)).toBeNull()

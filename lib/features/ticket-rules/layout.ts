@@ -37,7 +37,7 @@ const condition: Field['rows'] = {
     ...{ agencyId: null, priorita: null, stato: null },
   },
   fields: [
-    { name: 'tipo', label: 'Se', kind: 'select', options: optionsOf(CONDIZIONI), required: true },
+    { name: 'tipo', label: 'Condizione', kind: 'select', options: optionsOf(CONDIZIONI), required: true },
     { ...ofCondition('categoryId'), label: 'Categoria', kind: 'ref', resource: 'ticketCategories' },
     {
       ...{ ...ofCondition('parole'), label: 'Una di queste parole', kind: 'tags' },
@@ -54,7 +54,7 @@ const action: Field['rows'] = {
   one: 'azione',
   initial: { tipo: 'assegna', adminId: null, priorita: null, testo: null, macroId: null },
   fields: [
-    { name: 'tipo', label: 'Allora', kind: 'select', options: optionsOf(AZIONI), required: true },
+    { name: 'tipo', label: 'Azione', kind: 'select', options: optionsOf(AZIONI), required: true },
     { ...ofAction('adminId'), label: 'Persona', kind: 'ref', resource: 'ticketStaff' },
     { ...ofAction('priorita'), label: 'Priorità', kind: 'select', options: PRIORITA_OPTIONS },
     { ...ofAction('testo'), label: 'Nota', kind: 'textarea' },
@@ -64,10 +64,7 @@ const action: Field['rows'] = {
 
 export const ticketRuleForm: Fields<typeof ticketRuleSchema> = [
   { name: 'nome', label: 'Nome', kind: 'text', required: true, width: 6 },
-  {
-    ...{ name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
-    help: 'Prima quelle con il numero più basso.',
-  },
+  { name: 'ordine', label: 'Ordine', kind: 'number', min: 0, required: true, width: 3 },
   { name: 'attiva', label: 'Attiva', kind: 'boolean', width: 3 },
   {
     ...{ name: 'evento', label: 'Che cosa succede', kind: 'select', options: EVENTO_OPTIONS },
@@ -84,7 +81,10 @@ export const ticketRuleForm: Fields<typeof ticketRuleSchema> = [
   },
   {
     ...{ name: 'azioni', label: 'Azioni', kind: 'rows', section: 'Allora' },
-    ...{ help: 'Quello che una regola fa non fa partire altre regole.', rows: action },
+    ...{
+      help: 'Le regole agiscono dal numero più basso; quello che una fa non ne fa partire altre.',
+      rows: action,
+    },
   },
 ]
 
@@ -113,7 +113,7 @@ export const ruleFigures: Figures = {
     FROM ticket_regole r WHERE r.id IN (${page})`,
   columns: [
     { path: 'quando', label: 'Quando', kind: 'text', after: 'nome' },
-    { path: 'se', label: 'Se', kind: 'text', after: 'quando' },
+    { path: 'se', label: 'Se', kind: 'text', wide: true, after: 'quando' },
     { path: 'allora', label: 'Allora', kind: 'text', wide: true, after: 'se' },
   ],
 }

@@ -52,9 +52,22 @@ export const VALORE_AZIONE = {
   avvisa: 'adminId',
 } as const
 
+/** What a line that is not complete asks for. */
+const MISSING = {
+  categoryId: 'Scegli la categoria.',
+  parole: 'Scrivi almeno una parola, poi premi Invio.',
+  ruolo: 'Scegli chi l’ha aperto.',
+  agencyId: 'Scegli l’agenzia.',
+  priorita: 'Scegli la priorità.',
+  stato: 'Scegli lo stato.',
+  adminId: 'Scegli la persona.',
+  testo: 'Scrivi la nota.',
+  macroId: 'Scegli la risposta pronta.',
+}
+
 type Line = { tipo: string } & Record<string, unknown>
 type Checks = {
-  values: Readonly<Record<string, string | null>>
+  values: Readonly<Record<string, keyof typeof MISSING | null>>
   /** Kinds that make no sense twice, by what they are alike in. */
   once: (tipo: string) => string | null
   twice: string
@@ -72,9 +85,9 @@ const linesFit =
       const wrong = (name: string, message: string) =>
         ctx.addIssue({ code: 'custom', path: [index, name], message })
       const own = values[line.tipo]
-      if (own && isEmpty(line[own])) wrong(own, 'Completa la riga.')
+      if (own && isEmpty(line[own])) wrong(own, MISSING[own])
       const foreign = Object.keys(line).find(
-        (name) => !['_id', 'tipo', own].includes(name) && !isEmpty(line[name]),
+        (name) => name !== '_id' && name !== 'tipo' && name !== own && !isEmpty(line[name]),
       )
       if (foreign) wrong(foreign, 'Questa riga non lo chiede.')
       const kind = once(line.tipo)
