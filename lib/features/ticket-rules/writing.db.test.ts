@@ -41,6 +41,23 @@ describe('writing rules', () => {
     expect((await db().ticket.findUniqueOrThrow({ where: { id } })).version).toBe(1)
   })
 
+  it('knows words by how they begin, and when the office is closed', async () => {
+    const admin = await adminWith('ticketing_configure')
+    const { id } = await buildTicket({
+      oggetto: 'Rate già pagate',
+      createdAt: new Date('2026-11-22T03:00:00Z'),
+    })
+    await buildTicket({ oggetto: 'Moderate errate', createdAt: new Date('2026-11-23T10:00:00Z') })
+    const found = async (condizione: object) =>
+      (await tried(admin, [condizione])).json.trovati.map(({ _id }) => _id)
+    expect(await found({ tipo: 'parole', parole: ['rat'] })).toEqual([id])
+    expect(await found({ tipo: 'parole', parole: ['gia paga'] })).toEqual([id])
+    const closed = await found({ tipo: 'fuori_orario' })
+    expect(closed).toContain(id)
+    const open = await db().ticket.findFirstOrThrow({ where: { oggetto: 'Moderate errate' } })
+    expect(closed).not.toContain(open.id)
+  })
+
   it('refuses what could never be done', async () => {
     const admin = await adminWith('ticketing_configure')
     const { id: adminId } = await buildAdmin({ permissions: {}, ticketing: {} })
