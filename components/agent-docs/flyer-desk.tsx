@@ -1,5 +1,6 @@
 'use client'
 
+import { useArea } from '@/components/shell/area'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { euroText, percentText, wholeText } from '@/components/site/format'
@@ -11,6 +12,7 @@ import { formatDay } from '@/lib/core/dates'
 import { FORMATI, type MaterialPreview, VOLANTINI, type Volantino } from '@/lib/features/materials/schema'
 import classes from './agent-docs.module.css'
 import { CopyButton } from './copy-button'
+import { BatchButton, BatchProgress } from './flyer-batch'
 import { FlyerFields } from './flyer-fields'
 import { MaterialsTable } from './materials-table'
 import { Picture } from './picture'
@@ -22,6 +24,8 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
   const { choice, setChoice, preview, errors, query, isSettled } = flyer
   const found = query ? preview.data : undefined
   const { width, height } = FORMATI[choice.layout]
+  const isOffice = useArea() === 'admin'
+  const canCreate = Boolean(found?.esempio) && isSettled
   return (
     <>
       <PageHeader
@@ -29,12 +33,15 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
         primary={
           <Button
             look="primary"
-            disabled={!found?.esempio || !isSettled}
+            disabled={!canCreate}
             loading={flyer.creating}
             onClick={() => void flyer.create()}
           >
             CREA
           </Button>
+        }
+        actions={
+          isOffice && <BatchButton asked={flyer.asked} title={found?.titolo ?? ''} disabled={!canCreate} />
         }
       >
         Le cifre sono quelle di oggi dei calcolatori: nessuna si scrive a mano.
@@ -65,6 +72,7 @@ export function FlyerDesk({ kind }: { kind: Volantino }) {
           {found?.esempio && <Figures esempio={found.esempio} cornice={found.cornice} />}
         </div>
       </div>
+      {isOffice && <BatchProgress />}
       <div className={classes.below}>
         <MaterialsTable kind={kind} onRedo={flyer.redo} />
       </div>

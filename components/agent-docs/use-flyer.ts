@@ -72,6 +72,7 @@ export function useFlyer(kind: Volantino) {
     errors: Object.fromEntries([...wrong, ...refused]) as Record<string, string>,
     /** Null while something of it is wrong. */
     query,
+    asked: asked.data ?? null,
     // A field that is left says its value once more: that is no other choice.
     isSettled: JSON.stringify(settled) === JSON.stringify(choice) && !preview.isFetching,
     create: async () => {

@@ -48,6 +48,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R = unknown, T = unknown> = {
   shared?: Shared
   /** Status of a successful reply with a body; 200 by default. */
   status?: number
+  /** The same where it depends on what is asked for. */
+  statusOf?: (body: B) => number
 }
 
 export type Input<A extends Auth, P, Q, B, R = unknown> = {
@@ -142,11 +144,12 @@ export function handle<
 
 /** An idempotent verb and its key are one transaction; any other verb opens its own. */
 async function runVerb<A extends Auth, P, Q, B, R>(
-  { idempotent, prepare, status }: RouteOptions<A, P, Q, B, R>,
+  { idempotent, prepare, status: usual, statusOf }: RouteOptions<A, P, Q, B, R>,
   fn: (input: Input<A, P, Q, B, R>) => Promise<unknown> | unknown,
   input: Input<A, P, Q, B, R>,
   text: string,
 ): Promise<Reply> {
+  const status = statusOf ? statusOf(input.body) : usual
   if (idempotent !== true) {
     const prepared = (await prepare?.(input)) as R
     return replyOf(await fn({ ...input, prepared }), status)

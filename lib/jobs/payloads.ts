@@ -59,6 +59,11 @@ export const PAYLOADS = {
   'formazione.remind': z.object({ progressId: z.uuid(), corsoId: z.uuid() }),
   'formazione.due': z.object({}),
   'materials.check': z.object({}),
+  'materials.batch': z.object({
+    progressId: z.uuid(),
+    ids: z.array(z.uuid()),
+    by: z.object({ role: z.enum(['admin', 'agent', 'client']), userId: z.uuid() }),
+  }),
   'pratiche.stalled': z.object({}),
   'imports.work': z.object({
     runId: z.uuid(),

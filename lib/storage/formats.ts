@@ -16,6 +16,11 @@ export const FORMATS: Record<string, readonly [string, ...string[]]> = {
   'video/webm': ['webm'],
   'text/vtt': ['vtt'],
 }
+
+/** What jobs of our own put together; nobody uploads one. */
+export const ARCHIVES: Accepted = { types: ['application/zip'], words: 'Serve un archivio ZIP.' }
+export const ALL_FORMATS = { ...FORMATS, 'application/zip': ['zip'] } as typeof FORMATS
+
 /** Only where a place asks for them: what is taken everywhere else is not as large. */
 const OF_LESSONS = ['video/mp4', 'video/webm', 'text/vtt']
 
@@ -51,7 +56,7 @@ export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[
 
 /** The media type that an extension promises. */
 export const typeOfExtension = (extension: string) =>
-  Object.keys(FORMATS).find((mimetype) => FORMATS[mimetype]?.includes(extension))
+  Object.keys(ALL_FORMATS).find((mimetype) => ALL_FORMATS[mimetype]?.includes(extension))
 
 /** A name to show: no folders, no control or direction characters, a sensible length with its extension. */
 export function cleanName(name: string): string {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '@/lib/core/errors'
-import { type Accepted, DOCUMENTS, extensionOf, FORMATS, typeOfExtension } from './formats'
+import { type Accepted, ALL_FORMATS, DOCUMENTS, extensionOf, typeOfExtension } from './formats'
 
 function refuse(reason: string, { words }: Accepted): AppError {
   const message = `${reason} ${words}`
@@ -52,5 +52,5 @@ export async function inspect(
   const mimetype = found === 'text/plain' && promised.startsWith('text/') ? promised : found
   if (mimetype !== promised)
     throw refuse(`Il contenuto di «${name}» non corrisponde alla sua estensione.`, accepted)
-  return { mimetype, extension: FORMATS[mimetype]?.[0] ?? extension }
+  return { mimetype, extension: ALL_FORMATS[mimetype]?.[0] ?? extension }
 }

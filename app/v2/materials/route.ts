@@ -1,7 +1,8 @@
 import { visibleMaterials } from '@/lib/features/materials/access'
 import { createMaterial, prepareMaterial } from '@/lib/features/materials/create'
 import { materials } from '@/lib/features/materials/resource'
-import { materialSchema } from '@/lib/features/materials/schema'
+import { isBatch, materialSchema } from '@/lib/features/materials/schema'
+import { prepareBatch, startBatch } from '@/lib/features/materials/start-batch'
 import { handle } from '@/lib/http/handle'
 import { requireAnyAccess } from '@/lib/resources/access'
 import { present } from '@/lib/resources/codec'
@@ -16,9 +17,17 @@ export const POST = handle(
     body: materialSchema,
     rateLimit: { name: 'materials', points: 120, seconds: 3600, by: 'actor' },
     status: 201,
+    statusOf: (body) => (isBatch(body) ? 202 : 201),
     idempotent: true,
-    prepare: ({ ctx, body }) => prepareMaterial(ctx, body),
-    summary: 'Fa un volantino con le cifre di oggi',
+    prepare: async ({ ctx, body }) =>
+      isBatch(body)
+        ? { isBatch: true as const, of: await prepareBatch(ctx, body) }
+        : { isBatch: false as const, of: await prepareMaterial(ctx, body) },
+    summary:
+      'Fa un volantino con le cifre di oggi; per più agenti risponde 202 con il lavoro che li fa e ne prepara lo ZIP',
   },
-  async ({ ctx, body, prepared }) => present(materials, await createMaterial(ctx, body, prepared)),
+  async ({ ctx, body, prepared }) =>
+    prepared.isBatch
+      ? { jobId: await startBatch(ctx, body, prepared.of) }
+      : present(materials, await createMaterial(ctx, body, prepared.of)),
 )

@@ -67,6 +67,13 @@ export async function anyCard(id: string): Promise<BdvCard | null> {
   return row && presentCard(row)
 }
 
+/** The same of many, by their id; who does not work with us is not among them. */
+export async function anyCards(ids: readonly string[]): Promise<Map<string, BdvCard>> {
+  const where = { id: { in: [...ids] }, status: 'validated' as const }
+  const rows = await db().agent.findMany({ where, select: SHOWN })
+  return new Map(rows.map((row) => [row.id, presentCard(row)]))
+}
+
 /** For whom somebody may order: themselves first. */
 export async function orderPeople({ userId: id }: Actor): Promise<{ _id: string; nome: string }[]> {
   const where = {

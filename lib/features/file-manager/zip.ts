@@ -7,6 +7,7 @@ import { db } from '@/lib/core/db'
 import { invalidField, notFound } from '@/lib/core/errors'
 import type { Ctx } from '@/lib/http/context'
 import { contentOf } from '@/lib/storage/data'
+import { uniqueNames } from '@/lib/storage/unique-names'
 import type { StoredFile } from '@/prisma/generated/client'
 import { countDownloads } from './download'
 import { mineAmong } from './mine'
@@ -55,18 +56,4 @@ function zipOf(files: readonly StoredFile[]): Readable {
   zip.end()
   pipeline(zip.outputStream, output, () => undefined)
   return output
-}
-
-/** No path, and no name twice: "modulo.pdf", "modulo (2).pdf". */
-function uniqueNames(names: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return names.map((name) => {
-    const plain = name.replace(/[\\/:]/g, '-').replace(/^\.+/, '') || 'file'
-    const key = plain.toLowerCase()
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    if (count === 1) return plain
-    const dot = plain.lastIndexOf('.')
-    return dot > 0 ? `${plain.slice(0, dot)} (${count})${plain.slice(dot)}` : `${plain} (${count})`
-  })
 }

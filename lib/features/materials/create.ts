@@ -42,7 +42,7 @@ export async function createMaterial(
 }
 
 /** The columns that a flyer's figures fill. */
-function figuresOf(data: FlyerData) {
+export function figuresOf(data: FlyerData) {
   const { offer, asOf } = data
   const { importo, durataMesi, rata, tan, taeg, index, tenor, indexValue, product } = offer
   const source = index ? { index, tenor, valore: indexValue } : { tabella: product._id }

@@ -24,10 +24,11 @@ import {
   type MaterialPreview,
   materialSchema,
   type PreviewQuery,
+  SCREENS,
   type Volantino,
 } from './schema'
 import { volantiniGiorni } from './settings'
-import type { FlyerData } from './types'
+import type { Flyer, FlyerData } from './types'
 
 /** For whom a flyer is: an agent makes their own, the office anybody's or the company's. */
 export async function cardFor(
@@ -44,15 +45,13 @@ export async function cardFor(
   return card
 }
 
-const FRAMES: Record<Volantino, string> = { rata: 'displayRata', prestito: 'displayPrestito' }
-
 /** The code of the frame that shows the same example, with the figures of whatever day it is looked at. */
 function frameCode({ kind, input }: MaterialInput, agentId: string | undefined): string {
   const query = new URLSearchParams({
     ...(agentId ? { agente: agentId } : {}),
     ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
   })
-  const src = `${env().SITE_URL}/iframes/${FRAMES[kind]}?${query}`.replaceAll('&', '&amp;')
+  const src = `${env().SITE_URL}/iframes/${SCREENS[kind]}?${query}`.replaceAll('&', '&amp;')
   return `<iframe src="${src}" title="${titleOf(kind, input)}" width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
 }
 
@@ -112,17 +111,18 @@ export async function materialFile(actor: Actor, id: string, file: FlyerFile): P
     if (!row.file || row.file.deletedAt || file === 'png') throw notFound('Il file non esiste.')
     return { bytes: await buffer(await contentOf(row.file)), name: 'biglietti-da-visita.pdf' }
   }
-  const bytes = await drawFlyer(await flyerOf(row), file)
-  return { bytes, name: `volantino-${row.kind}-${row.layout}.${file}` }
-}
-
-async function flyerOf(row: AgentMaterial) {
   const [days, card] = await Promise.all([
     setting(volantiniGiorni),
     row.agentId ? anyCard(row.agentId) : null,
   ])
   // Who has left hands nothing out any more.
   if (row.agentId && !card) throw notFound('L’agente di questo volantino non lavora più con noi.')
+  const bytes = await drawFlyer(flyerOf(row, card, days), file)
+  return { bytes, name: `volantino-${row.kind}-${row.layout}.${file}` }
+}
+
+/** A kept flyer as it is drawn today; `days`: for how many its figures hold. */
+export function flyerOf(row: AgentMaterial, card: BdvCard | null, days: number): Flyer {
   return {
     ...(row.dati as FlyerData),
     kind: row.kind as Volantino,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { keysOf } from '@/lib/core/keys'
+import { audienceRules } from '@/lib/features/audiences/schema'
 import { mutuiSchema, prestitiSchema } from '@/lib/features/calculators/schema'
 import type { Option } from '@/lib/resources/view'
 
-/** What a flyer is about; its name is that of the screen. */
+/** What a flyer is about. */
 export const VOLANTINI = { rata: 'Volantino rata', prestito: 'Volantino prestito' } as const
 export type Volantino = keyof typeof VOLANTINI
+/** What its screens and its frame are called. */
+export const SCREENS: Record<Volantino, string> = { rata: 'displayRata', prestito: 'displayPrestito' }
 
 /** Points of paper, and how many of a picture one of them is. */
 export const FORMATI = {
@@ -36,11 +39,21 @@ export const STATI_MATERIALE: readonly Option[] = [
   { value: 'scaduto', label: 'Scaduto', tone: 'bad' },
 ]
 
+/** Of one batch: a network of more than these makes its flyers in two. */
+export const MOST_AGENTS = 1_000
+
 const common = {
   layout: z.enum(keysOf(FORMATI), 'Scegli il formato.'),
   colore: z.enum(keysOf(COLORI), 'Scegli uno dei quattro colori.'),
   /** Of the office: for whom; nobody is the company itself. An agent makes their own. */
   agentId: z.uuid('Scegli l’agente.').nullish(),
+  /** Of the office, in place of one agent: many at once, by name or by rules. */
+  agentIds: z
+    .array(z.uuid('Scegli gli agenti dall’elenco.'))
+    .min(1, 'Scegli almeno un agente.')
+    .max(MOST_AGENTS, `Al massimo ${MOST_AGENTS} agenti.`)
+    .optional(),
+  audience: audienceRules.optional(),
 }
 const WHAT = 'Scegli fra rata del mutuo e prestito.'
 
@@ -59,6 +72,16 @@ export const materialSchema = z.discriminatedUnion(
 )
 export type MaterialInput = z.infer<typeof materialSchema>
 export type FlyerInput = MaterialInput['input']
+
+/** Whether a flyer is asked for many agents. */
+export const isBatch = ({ agentIds, audience }: Pick<MaterialInput, 'agentIds' | 'audience'>): boolean =>
+  agentIds !== undefined || audience !== undefined
+
+/** The dialog that asks for whom. */
+export const batchValues = z.object({ audience: audienceRules })
+
+/** What the job says of a batch when it has ended. */
+export const batchResult = z.object({ volantini: z.int(), fileId: z.string() })
 
 /** GET /v2/materials/preview: the same in an address, where everything is text. */
 export const previewQuery = z.strictObject({
