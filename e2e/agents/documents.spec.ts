@@ -11,16 +11,21 @@ test('an agent makes a flyer with today’s figures, takes the card to the print
   await expectLoaded(page)
   await page.getByLabel('Importo').fill('20000')
   await expect(page.getByRole('heading', { name: /Prestito di 20\.000\s€ in 5 anni/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Anteprima: A4' })).toBeVisible()
+  await choose(page, 'Formato', 'A3, poster')
+  await expect(page.getByRole('img', { name: 'Anteprima: A3, poster' })).toBeVisible()
   await page.getByRole('button', { name: 'CREA', exact: true }).click()
   await expectToast(page, 'Volantino creato')
   // The example data has flyers of this sum too, in other formats.
   const row = page
     .getByRole('table', { name: 'I volantini fatti' })
-    .getByRole('row', { name: /20\.000\s€ in 5 anni.*A4.*Cifre attuali/ })
+    .getByRole('row', { name: /20\.000\s€ in 5 anni.*A3, poster.*Cifre attuali/ })
     .first()
   const flyer = await downloadBy(page, () => row.getByRole('button', { name: /^PDF/ }).click())
-  expect([flyer.name, flyer.body.subarray(0, 5).toString()]).toEqual(['volantino-prestito-a4.pdf', '%PDF-'])
+  expect(flyer.name).toBe('volantino-prestito-a3.pdf')
+  // A3 with three millimetres around it, in points.
+  const poster = flyer.body.toString('latin1')
+  expect(poster).toContain('/TrimBox [8.504 8.504 850.394 1199.054]')
+  expect(poster).toContain('/BleedBox [0 0 858.898 1207.558]')
 
   await page.goto(`${AT}/bdv`)
   await expect(page.getByRole('img', { name: 'Anteprima: Fronte' })).toBeVisible()

@@ -16,11 +16,14 @@ import type { Flyer, FlyerData } from './types'
 
 /** `site`: where the code leads when there is no agent's page. */
 export type Drawn = { flyer: Flyer; company: Company; photo: string | null; site: string }
+/** `bleed`: how far the colour goes beyond where the paper is cut; `side`: from the edge of the sheet to what is read. */
+type Look = Size & { bleed: number; side: number }
 type Part = Drawn & { kit: Kit; look: Look }
 
 /** How large a flyer's parts are, by its format: `unit` multiplies every length; the example is read on paper and on a telephone. */
-type Look = { unit: number; padding: number; columns: boolean; figure: number; example: number }
-const LOOKS: Record<Formato, Look> = {
+type Size = { unit: number; padding: number; columns: boolean; figure: number; example: number }
+const LOOKS: Record<Formato, Size> = {
+  a3: { unit: 1.7, padding: 62, columns: true, figure: 34, example: 15 },
   a4: { unit: 1.2, padding: 44, columns: true, figure: 34, example: 10.5 },
   a5: { unit: 0.84, padding: 30, columns: true, figure: 34, example: 8 },
   storia: { unit: 0.84, padding: 30, columns: false, figure: 44, example: 8.4 },
@@ -57,11 +60,11 @@ export function exampleText(kind: Flyer['kind'], data: FlyerData): string {
   })
 }
 
-/** One flyer as large as its format. */
-export function FlyerSheet({ kit, ...drawn }: Drawn & { kit: Kit }) {
+/** One flyer as large as its format, and its bleed. */
+export function FlyerSheet({ kit, bleed = 0, ...drawn }: Drawn & { kit: Kit; bleed?: number }) {
   const { layout } = drawn.flyer
-  const { width, height } = FORMATI[layout]
-  const part = { kit, look: LOOKS[layout], ...drawn }
+  const [width, height] = [FORMATI[layout].width + 2 * bleed, FORMATI[layout].height + 2 * bleed]
+  const part = { kit, look: { ...LOOKS[layout], bleed, side: LOOKS[layout].padding + bleed }, ...drawn }
   return (
     <kit.Box style={{ width, height, backgroundColor: PAPER.ground, color: PAPER.ink, fontFamily: 'Text' }}>
       <Head {...part} />
@@ -80,11 +83,11 @@ const TITLE: KitStyle = { fontFamily: 'Titles', fontWeight: 600, lineHeight: 1.1
 const colourOf = ({ colore }: Flyer) => COLORI[colore].hex
 
 function Head({ kit, look, flyer }: Part) {
-  const { unit, padding } = look
+  const { unit, padding, side } = look
   const { kind } = flyer
   const purpose = exampleOf(termsOf(kind, flyer), null).purpose.replace(/^ per /, 'Per ')
   return (
-    <kit.Box style={{ padding, paddingBottom: padding * 0.8, backgroundColor: colourOf(flyer) }}>
+    <kit.Box style={{ padding: side, paddingBottom: padding * 0.8, backgroundColor: colourOf(flyer) }}>
       <KitWordmark kit={kit} height={26 * unit} colour={WHITE} ground={colourOf(flyer)} />
       <kit.Box style={{ marginTop: 26 * unit }}>
         {titleOf(kind, flyer.input)
@@ -104,7 +107,7 @@ function Head({ kit, look, flyer }: Part) {
 
 /** Instalment, TAN and TAEG in letters of one size: none of them stands behind another. */
 function Figures({ kit, look, flyer }: Part) {
-  const { unit, padding, columns } = look
+  const { unit, padding, side, columns } = look
   const { offer } = flyer
   const kind = TIPI[offer.tipoTasso]
   const [rata, taeg, tan, total] = figuresOf(offer, { kind, rate: rateText(offer) })
@@ -112,7 +115,7 @@ function Figures({ kit, look, flyer }: Part) {
   const width = FORMATI[flyer.layout].width - 2 * padding
   const label: KitStyle = { fontSize: 12 * unit, color: PAPER.soft, lineHeight: 1.3 }
   return (
-    <kit.Box style={{ paddingLeft: padding, paddingRight: padding }}>
+    <kit.Box style={{ paddingLeft: side, paddingRight: side }}>
       <kit.Box style={{ flexDirection: columns ? 'row' : 'column' }}>
         {figures.map((figure, at) => (
           <kit.Box
@@ -146,7 +149,7 @@ function Figures({ kit, look, flyer }: Part) {
 
 /** Whom to ask, and a code that leads to their page. */
 function Person({ kit, look, flyer, company, photo, site }: Part) {
-  const { unit, padding } = look
+  const { unit, padding, side } = look
   const { card } = flyer
   const name = card ? `${card.nome} ${card.cognome}` : company.marchio
   const lines = card
@@ -163,7 +166,7 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
     <kit.Box
       style={{
         ...{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
-        ...{ paddingLeft: padding, paddingRight: padding },
+        ...{ paddingLeft: side, paddingRight: side },
       }}
     >
       {photo ? (
@@ -189,11 +192,11 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
 }
 
 function Legal({ kit, look, flyer, company }: Part) {
-  const { padding, example } = look
+  const { padding, bleed, side, example } = look
   const oam = flyer.card?.oamNumber ? ` Agente iscritto OAM n. ${flyer.card.oamNumber}.` : ''
   const small: KitStyle = { fontSize: example, lineHeight: 1.35, color: PAPER.ink }
   return (
-    <kit.Box style={{ paddingLeft: padding, paddingRight: padding, paddingBottom: padding * 0.7 }}>
+    <kit.Box style={{ paddingLeft: side, paddingRight: side, paddingBottom: padding * 0.7 + bleed }}>
       <kit.Words style={small}>{exampleText(flyer.kind, flyer)}</kit.Words>
       <kit.Words style={{ ...small, marginTop: example * 0.5 }}>
         {`Messaggio pubblicitario con finalità promozionale: la concessione del finanziamento è soggetta alla valutazione della banca. ${company.ragioneSociale}, iscrizione OAM n. ${company.oam.numero}.${oam}`}
@@ -211,8 +214,8 @@ function Expired({ kit, look, flyer }: Part) {
       style={{
         ...{
           position: 'absolute',
-          left: 0,
-          top: height / 2 - size,
+          left: look.bleed,
+          top: height / 2 - size + look.bleed,
           width,
           alignItems: 'center',
           opacity: 0.4,

@@ -2,18 +2,25 @@ import 'server-only'
 import { Document, Page } from '@react-pdf/renderer'
 import { renderPdf } from '@/lib/pdf/house'
 import { pdfKit } from '@/lib/pdf/kit'
+import { boxesOf, mm, withPrintBoxes } from '@/lib/pdf/print-boxes'
 import { type Drawn, FlyerSheet, titleOf } from './pdf-parts'
-import { FORMATI } from './schema'
+import { FORMATI, type Formato } from './schema'
+
+/** A poster goes to a printer, who cuts it; smaller sheets come from anybody's own machine. */
+const BLEED: Partial<Record<Formato, number>> = { a3: mm(3) }
 
 /** A flyer on one sheet of its format. */
-export function flyerPdf(drawn: Drawn): Promise<Buffer> {
+export async function flyerPdf(drawn: Drawn): Promise<Buffer> {
   const { flyer, company } = drawn
   const { width, height } = FORMATI[flyer.layout]
-  return renderPdf(
+  const bleed = BLEED[flyer.layout] ?? 0
+  const page = [width + 2 * bleed, height + 2 * bleed] as const
+  const pdf = await renderPdf(
     <Document title={titleOf(flyer.kind, flyer.input)} author={company.marchio} language="it">
-      <Page size={{ width, height }} wrap={false}>
-        <FlyerSheet kit={pdfKit} {...drawn} />
+      <Page size={{ width: page[0], height: page[1] }} wrap={false}>
+        <FlyerSheet kit={pdfKit} bleed={bleed} {...drawn} />
       </Page>
     </Document>,
   )
+  return bleed > 0 ? withPrintBoxes(pdf, boxesOf(page, [width, height], bleed)) : pdf
 }

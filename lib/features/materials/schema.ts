@@ -13,6 +13,7 @@ export const SCREENS: Record<Volantino, string> = { rata: 'displayRata', prestit
 /** Points of paper, and how many of a picture one of them is. */
 export const FORMATI = {
   a4: { label: 'A4', width: 595.28, height: 841.89, scale: 2 },
+  a3: { label: 'A3, poster', width: 841.89, height: 1190.55, scale: 1.5 },
   a5: { label: 'A5', width: 419.53, height: 595.28, scale: 3 },
   storia: { label: 'Storia 1080 × 1920', width: 405, height: 720, scale: 1080 / 405 },
   post: { label: 'Post 1080 × 1080', width: 405, height: 405, scale: 1080 / 405 },
