@@ -3,7 +3,7 @@
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 
-type Props = Pick<ButtonProps, 'look' | 'size'> & {
+type Props = Pick<ButtonProps, 'look' | 'size' | 'aria-label'> & {
   label: string
   text: string
   /** Pasted with its look where the other program takes it. */

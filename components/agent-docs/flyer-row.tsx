@@ -8,6 +8,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { FORMATI, STATI_MATERIALE } from '@/lib/features/materials/schema'
 import classes from './agent-docs.module.css'
+import { CopyButton } from './copy-button'
 import { FileButton } from './file-button'
 import type { Material } from './material-words'
 
@@ -15,7 +16,7 @@ type Props = { row: Material; isOffice: boolean; onRedo?: (material: Material) =
 
 /** A flyer of before: its figures, whether they still hold, and its files. */
 export function FlyerRow({ row, isOffice, onRedo }: Props) {
-  const { _id, titolo, layout, agent, rata, taeg, stato, createdAt } = row
+  const { _id, codice, titolo, layout, agent, rata, taeg, stato, createdAt } = row
   const [redoing, setRedoing] = useState(false)
   const state = STATI_MATERIALE.find(({ value }) => value === stato)
   const redo = async () => {
@@ -44,6 +45,12 @@ export function FlyerRow({ row, isOffice, onRedo }: Props) {
           <FileButton size="xs" url={`/v2/materials/${_id}/png`} aria-label={`Immagine: ${titolo}`}>
             PNG
           </FileButton>
+          <CopyButton
+            size="xs"
+            label="LINK"
+            text={`${location.origin}/v/${codice}`}
+            aria-label={`Copia il link: ${titolo}`}
+          />
           {stato !== 'attuale' && onRedo && (
             <Button
               size="xs"

@@ -3,7 +3,10 @@ import type { StatoTicket } from '@/lib/features/tickets/states'
 import type { AgentMaterial } from '@/prisma/generated/client'
 
 /** A row of GET /v2/materials. */
-export type Material = Pick<AgentMaterial, 'kind' | 'layout' | 'colore' | 'titolo' | 'stato' | 'agentId'> & {
+export type Material = Pick<
+  AgentMaterial,
+  'kind' | 'layout' | 'colore' | 'titolo' | 'stato' | 'agentId' | 'codice'
+> & {
   _id: string
   agent: { nome: string; cognome: string } | null
   /** Of an order: what asks the office for it. */

@@ -40,6 +40,17 @@ describe('campaignOf', () => {
     expect(campaignOf(arrive({ referrer: 'nessuno' }))).not.toHaveProperty('referrer')
   })
 
+  it('says whose flyer it was', () => {
+    const agente = '01900000-0000-7000-8000-000000000001'
+    const flyer = '?importo=1000&utm_source=volantino&utm_campaign=4f2a9c01b7&agente='
+    expect(campaignOf(arrive({ search: flyer + agente }))).toMatchObject({
+      channel: 'sito',
+      utm_source: 'volantino',
+      agentId: agente,
+    })
+    expect(campaignOf(arrive({ search: `${flyer}anna` }))).not.toHaveProperty('agentId')
+  })
+
   it('is never longer than the API takes', () => {
     expect(campaignOf(arrive({ search: `?utm_source=${'a'.repeat(500)}` })).utm_source).toHaveLength(200)
   })

@@ -8,6 +8,8 @@ const NAMES = [
   'gclid',
   'fbclid',
 ] as const
+/* The agent whose flyer brought somebody here (lib/features/materials/short-link.ts). */
+const AGENT = /^[0-9a-f-]{36}$/
 /* Channels that have their own landing pages; any other campaign counts as the site, with its parameters. */
 const CHANNELS = ['adw', 'dspl', 'fb'] as const
 const LANDING = /^\/[a-z]+_a_noi\/([a-z]+)\/?$/
@@ -46,9 +48,11 @@ export function campaignOf(arrival: Arrival): Campaign {
   const channel =
     knownChannel(LANDING.exec(arrival.path)?.[1]) ?? knownChannel(query.get('utm_source')) ?? 'sito'
   const referrer = outside(arrival)
+  const agentId = query.get('agente') ?? ''
   return {
     channel,
     ...Object.fromEntries(found),
+    ...(AGENT.test(agentId) ? { agentId } : {}),
     ...(referrer ? { referrer } : {}),
     landing: arrival.path.slice(0, 500),
   }

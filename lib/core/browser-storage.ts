@@ -35,7 +35,7 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
   {
     names: ['campaign'],
     where: 'Memoria della finestra',
-    what: 'Da quale pagina o annuncio sei arrivato, per dirlo insieme alla richiesta se ce la invii.',
+    what: 'Da quale pagina, annuncio o volantino di un consulente sei arrivato, per dirlo insieme alla richiesta se ce la invii.',
     until: CLOSED,
   },
   {

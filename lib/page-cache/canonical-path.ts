@@ -45,6 +45,7 @@ const FAMILIES = [
   '/agente/',
   '/segnalazione/',
   '/segnalazioneZetarent/',
+  '/v/',
 ]
 /** The areas: what follows has capitals that matter (leadRequests), and ids. */
 const AREA = /^\/(?:admin|agents|area-clienti)(?=\/)/i

@@ -92,7 +92,7 @@ export async function previewPicture(actor: Actor, query: PreviewQuery): Promise
   const data = flyerData(asked, await findExample(asked))
   if (!data) throw noOffer()
   const { kind, layout, colore } = asked
-  return drawFlyer({ ...data, kind, layout, colore, card, isExpired: false }, 'png')
+  return drawFlyer({ ...data, kind, layout, colore, card, isExpired: false, codice: null }, 'png')
 }
 
 export const noOffer = () =>
@@ -130,5 +130,6 @@ export function flyerOf(row: AgentMaterial, card: BdvCard | null, days: number):
     colore: row.colore as Colore,
     card,
     isExpired: addDays(row.createdAt, days) < new Date(),
+    codice: row.codice,
   }
 }

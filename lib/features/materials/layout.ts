@@ -42,5 +42,5 @@ export const materialList = {
   sorts: ['createdAt', 'importo', 'taeg'],
   nullableSorts: ['importo', 'taeg'],
   defaultSort: '-createdAt',
-  reads: ['dati', 'fileId', 'ticketId'],
+  reads: ['dati', 'codice', 'fileId', 'ticketId'],
 } as const

@@ -26,12 +26,20 @@ const LOOKS: Record<Formato, Size> = {
   a3: { unit: 1.7, padding: 62, columns: true, figure: 34, example: 15 },
   a4: { unit: 1.2, padding: 44, columns: true, figure: 34, example: 10.5 },
   a5: { unit: 0.84, padding: 30, columns: true, figure: 34, example: 8 },
-  storia: { unit: 0.84, padding: 30, columns: false, figure: 44, example: 8.4 },
+  storia: { unit: 0.84, padding: 30, columns: false, figure: 38, example: 8.4 },
   post: { unit: 0.6, padding: 22, columns: true, figure: 36, example: 7 },
 }
 
 /** An instalment has more digits than a rate. */
 const SHARES = [0.44, 0.28, 0.28]
+
+/** A letter's width by its size, on average; digits of figures are wider. */
+const LETTER = 0.54
+const DIGIT = 0.62
+const TITLE_LETTER = 0.58
+/** As large as it may be for its longest word to stand on one line: neither paper nor screen cuts a word well. */
+const fitting = (text: string, width: number, size: number, letter = LETTER) =>
+  Math.min(size, width / (Math.max(...text.split(' ').map(({ length }) => length)) * letter))
 
 const productOf = (kind: Flyer['kind']) => (kind === 'rata' ? ('mutuo' as const) : ('prestito' as const))
 
@@ -98,7 +106,7 @@ function Head({ kit, look, flyer }: Part) {
             </kit.Words>
           ))}
       </kit.Box>
-      <kit.Words style={{ marginTop: 8 * unit, fontSize: 14 * unit, color: WHITE, lineHeight: 1.3 }}>
+      <kit.Words style={{ marginTop: 10 * unit, fontSize: 14 * unit, color: WHITE, lineHeight: 1.3 }}>
         {purpose}
       </kit.Words>
     </kit.Box>
@@ -113,6 +121,10 @@ function Figures({ kit, look, flyer }: Part) {
   const [rata, taeg, tan, total] = figuresOf(offer, { kind, rate: rateText(offer) })
   const figures = [rata, tan, taeg].filter((one) => one !== undefined)
   const width = FORMATI[flyer.layout].width - 2 * padding
+  const shareOf = (at: number) => width * (columns ? (SHARES[at] ?? 0) : 1)
+  const size = Math.min(
+    ...figures.map(({ value }, at) => fitting(value, shareOf(at), look.figure * unit, DIGIT)),
+  )
   const label: KitStyle = { fontSize: 12 * unit, color: PAPER.soft, lineHeight: 1.3 }
   return (
     <kit.Box style={{ paddingLeft: side, paddingRight: side }}>
@@ -121,14 +133,14 @@ function Figures({ kit, look, flyer }: Part) {
           <kit.Box
             key={figure.label}
             style={{
-              width: width * (columns ? (SHARES[at] ?? 0) : 1),
+              width: shareOf(at),
               marginBottom: columns ? 0 : 10 * unit,
             }}
           >
             <kit.Words style={label}>{figure.label}</kit.Words>
             <kit.Words
               style={{
-                fontSize: look.figure * unit,
+                fontSize: size,
                 fontWeight: 600,
                 color: colourOf(flyer),
                 lineHeight: 1.2,
@@ -159,9 +171,14 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
         card.email,
       ]
     : [company.telefono, company.email, company.orari]
-  const code = qrPath(card?.sito ? `https://${card.sito}` : site)
+  const link = flyer.codice ? `${site}/v/${flyer.codice}` : card?.sito ? `https://${card.sito}` : site
+  const code = qrPath(link)
+  // As people type it, in two lines: the code is as wide as the drawing above it.
+  const [host = '', ...rest] = link.replace(/^https?:\/\//, '').split('/')
+  const address = flyer.codice ? [host, `/${rest.join('/')}`] : []
   const size = 92 * unit
   const width = FORMATI[flyer.layout].width - 2 * padding - size - 12 * unit - (photo ? 92 * unit : 0)
+  const text = Math.min(...lines.map((line) => fitting(line, width, 13 * unit)))
   return (
     <kit.Box
       style={{
@@ -173,20 +190,37 @@ function Person({ kit, look, flyer, company, photo, site }: Part) {
         <kit.Picture src={photo} style={{ width: 80 * unit, height: 80 * unit, borderRadius: 8 * unit }} />
       ) : null}
       <kit.Box style={{ width }}>
-        <kit.Words style={{ fontFamily: 'Titles', fontWeight: 600, fontSize: 20 * unit, lineHeight: 1.25 }}>
+        <kit.Words
+          style={{
+            ...{
+              fontFamily: 'Titles',
+              fontWeight: 600,
+              fontSize: fitting(name, width, 20 * unit, TITLE_LETTER),
+              lineHeight: 1.25,
+            },
+            marginBottom: 2 * unit,
+          }}
+        >
           {name}
         </kit.Words>
         {lines.map((line) => (
-          <kit.Words key={line} style={{ fontSize: 13 * unit, lineHeight: 1.45 }}>
+          <kit.Words key={line} style={{ fontSize: text, lineHeight: 1.45 }}>
             {line}
           </kit.Words>
         ))}
       </kit.Box>
-      <kit.Drawing
-        box={[code.size, code.size]}
-        shapes={[{ d: code.path, fill: PAPER.ink }]}
-        style={{ width: size, height: size }}
-      />
+      <kit.Box style={{ width: size, alignItems: 'center' }}>
+        <kit.Drawing
+          box={[code.size, code.size]}
+          shapes={[{ d: code.path, fill: PAPER.ink }]}
+          style={{ width: size, height: size }}
+        />
+        {address.map((line) => (
+          <kit.Words key={line} style={{ fontSize: fitting(line, size, 9 * unit), lineHeight: 1.3 }}>
+            {line}
+          </kit.Words>
+        ))}
+      </kit.Box>
     </kit.Box>
   )
 }
@@ -208,7 +242,8 @@ function Legal({ kit, look, flyer, company }: Part) {
 /** Across the whole of it: figures of another month are not handed out. */
 function Expired({ kit, look, flyer }: Part) {
   const { width, height } = FORMATI[flyer.layout]
-  const size = 110 * look.unit
+  // Seven capitals, slanted: from edge to edge and not beyond.
+  const size = width * 0.17
   return (
     <kit.Box
       style={{

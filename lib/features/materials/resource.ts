@@ -16,7 +16,7 @@ export const materials = defineResource({
   schema: z.strictObject({}),
   readonly: [
     ...(['agentId', 'kind', 'layout', 'colore', 'titolo', 'stato', 'importo', 'durataMesi', 'rata'] as const),
-    ...(['tan', 'taeg', 'cifreAl', 'dati', 'fileId', 'ticketId', 'createdAt'] as const),
+    ...(['tan', 'taeg', 'cifreAl', 'dati', 'codice', 'fileId', 'ticketId', 'createdAt'] as const),
   ],
   codecs: { importo: 'money', rata: 'money', tan: 'decimal', taeg: 'decimal', cifreAl: 'day' },
   include: {

@@ -21,4 +21,6 @@ export type Flyer = FlyerData & {
   card: BdvCard | null
   /** Its figures are too old to be handed out. */
   isExpired: boolean
+  /** Of its short link; null before it is kept. */
+  codice: string | null
 }
