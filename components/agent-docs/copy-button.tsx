@@ -8,6 +8,7 @@ type Props = Pick<ButtonProps, 'look' | 'size' | 'aria-label'> & {
   text: string
   /** Pasted with its look where the other program takes it. */
   html?: string
+  onCopied?: () => void
 }
 
 const CLOSED = 'Il browser non lascia copiare: seleziona il testo e copialo a mano.'
@@ -23,11 +24,12 @@ async function copy({ text, html }: Pick<Props, 'text' | 'html'>): Promise<void>
 }
 
 /** Puts something on the clipboard, and says so. */
-export function CopyButton({ label, text, html, ...button }: Props) {
+export function CopyButton({ label, text, html, onCopied, ...button }: Props) {
   const run = async () => {
     try {
       await copy({ text, html })
       toastSuccess('Copiato.')
+      onCopied?.()
     } catch {
       toastError(CLOSED)
     }

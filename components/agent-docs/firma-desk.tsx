@@ -1,15 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { useReply } from '@/components/data/use-rows'
 import { PageHeader } from '@/components/shell/page-header'
 import { Section } from '@/components/shell/section'
 import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { SkeletonText } from '@/components/ui/skeletons'
+import { StateBadge } from '@/components/ui/status-badge'
 import { Switch } from '@/components/ui/switch'
-import { rowsQuery } from '@/lib/area-pages/first-rows'
+import { formatDay } from '@/lib/core/dates'
 import {
+  type CopiedSignature,
   type FirmaOptions,
   LAYOUT_FIRMA,
   type LayoutFirma,
@@ -23,23 +24,31 @@ import { FileButton } from './file-button'
 import { FirmaSteps } from './firma-steps'
 import { Notes } from './notes'
 import { ShownChoices } from './shown-choices'
+import { useSignature } from './use-signature'
 
-const START: FirmaOptions = { layout: 'lineare', telefono: true, whatsapp: true, sito: true, indirizzo: true }
 const layouts = optionsOf(LAYOUT_FIRMA)
 const choices = Object.entries(SCELTE_FIRMA) as [SceltaFirma, string][]
 
 /** The agent's signature for letters: how it looks, how it is copied, where it goes. */
 export function FirmaDesk() {
-  const [options, setOptions] = useState(START)
-  const query = rowsQuery(Object.entries(options).map(([name, value]) => [name, String(value)]))
-  const { data, isError, error, refetch } = useReply('agents/me/signature', query)
+  const { options, setOptions, query, shown, onCopied } = useSignature()
+  const { data, isError, error, refetch } = shown
   const file = (formato: string) => `/v2/agents/me/signature?${query}&formato=${formato}`
   return (
     <>
       <PageHeader
         title="Firma e-mail"
+        badge={data?.copiata && <CopiedBadge copied={data.copiata} />}
         primary={
-          data && <CopyButton look="primary" label="COPIA LA FIRMA" html={data.html} text={data.testo} />
+          data && (
+            <CopyButton
+              look="primary"
+              label="COPIA LA FIRMA"
+              html={data.html}
+              text={data.testo}
+              onCopied={onCopied}
+            />
+          )
         }
       >
         Nome, ruolo e contatti vengono dal profilo; in fondo c’è quello che vuole la legge.
@@ -51,7 +60,7 @@ export function FirmaDesk() {
           </Section>
         </div>
         <div className={classes.column}>
-          <Notes notes={data?.avvisi ?? []} />
+          <Notes notes={[...(data?.copiata?.attuale === false ? [OUTDATED] : []), ...(data?.avvisi ?? [])]} />
           {isError && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
           {!data && !isError && <SkeletonText lines={6} />}
           {data && <Preview html={data.html} />}
@@ -61,8 +70,8 @@ export function FirmaDesk() {
               description={`Pesa ${(data.peso / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 })} kB, immagini a parte.`}
             >
               <div className={classes.actions}>
-                <CopyButton label="COPIA L’HTML" text={data.html} />
-                <CopyButton label="COPIA IL TESTO" text={data.testo} />
+                <CopyButton label="COPIA L’HTML" text={data.html} onCopied={onCopied} />
+                <CopyButton label="COPIA IL TESTO" text={data.testo} onCopied={onCopied} />
                 <FileButton url={file('html')}>FILE .HTM</FileButton>
                 <FileButton url={file('txt')}>FILE .TXT</FileButton>
               </div>
@@ -72,6 +81,18 @@ export function FirmaDesk() {
         </div>
       </div>
     </>
+  )
+}
+
+const OUTDATED =
+  'Da quando l’hai copiata sono cambiati il tuo profilo, i dati della società o il banner della rete: copiala di nuovo.'
+
+/** Whether the signature that the agent uses is still the one of today. */
+function CopiedBadge({ copied: { attuale, il } }: { copied: CopiedSignature }) {
+  return attuale ? (
+    <StateBadge label={`Copiata il ${formatDay(new Date(il))}`} tone="ok" />
+  ) : (
+    <StateBadge label="Da aggiornare" tone="warn" />
   )
 }
 
@@ -141,7 +162,7 @@ function Preview({ html }: { html: string }) {
           sandbox=""
           className={classes.frame}
           data-narrow={narrow}
-          height={narrow ? 320 : 260}
+          height={narrow ? 400 : 340}
         />
       </div>
     </Section>

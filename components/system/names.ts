@@ -32,6 +32,7 @@ const TASKS: Record<TaskName, string> = {
   'reports.mail': 'Invio di report per e-mail',
   'formazione.due': 'Avvisi dei corsi da completare',
   'formazione.remind': 'Solleciti dei corsi',
+  'firma.check': 'Controllo delle firme e-mail copiate',
   'materials.batch': 'Volantini per più agenti',
   'materials.check': 'Controllo delle cifre dei volantini',
   'partners.deliver': 'Consegne dei partner',

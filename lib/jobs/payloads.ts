@@ -58,6 +58,7 @@ export const PAYLOADS = {
   'agents.papers-due': z.object({}),
   'formazione.remind': z.object({ progressId: z.uuid(), corsoId: z.uuid() }),
   'formazione.due': z.object({}),
+  'firma.check': z.object({}),
   'materials.check': z.object({}),
   'materials.batch': z.object({
     progressId: z.uuid(),

@@ -50,6 +50,10 @@ export const TASKS: { [N in TaskName]: Task<N> } = {
       void (await (await import('@/lib/features/formazione/tell-missing')).tellDue()),
     cron: '55 4 * * *',
   },
+  'firma.check': {
+    load: async () => async () => (await import('@/lib/features/firma/tell-outdated')).tellOutdated(),
+    cron: '25 4 * * *',
+  },
   'materials.batch': { load: async () => (await import('@/lib/features/materials/draw-batch')).drawBatch },
   'materials.check': {
     load: async () => async () => (await import('@/lib/features/materials/jobs')).checkMaterials(),

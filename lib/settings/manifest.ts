@@ -8,6 +8,7 @@ import { stagionalita } from '@/lib/features/budgets/settings'
 import { pensioneMinima, tabelleUso } from '@/lib/features/calculators/settings'
 import { campagne } from '@/lib/features/campaigns/settings'
 import { posizioni } from '@/lib/features/contact-requests/settings'
+import { firmaBanner } from '@/lib/features/firma/settings'
 import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
@@ -44,6 +45,7 @@ export const SETTINGS = [
   oreFormazione,
   videoEsterni,
   volantiniGiorni,
+  firmaBanner,
   tassiFonte,
   pensioneMinima,
   tabelleUso,

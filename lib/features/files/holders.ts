@@ -10,6 +10,8 @@ import { visibleDocuments, visiblePratiche } from '@/lib/features/pratiche/acces
 import { isOffice } from '@/lib/features/tickets/access'
 import { ticketHref } from '@/lib/features/tickets/href'
 import { readableBy } from '@/lib/features/tickets/owner'
+import { SETTINGS } from '@/lib/settings/manifest'
+import { settingId } from '@/lib/settings/setting-id'
 
 /** A record that uses a file, as its readers call it, and where it opens. */
 export type Place = { what: string; title: string; href: string | null }
@@ -107,6 +109,14 @@ export const HOLDERS: Record<string, Holder> = {
       )
     },
     mayRead: async (id, viewer) => managesAgents(viewer) || (viewer.role === 'agent' && viewer.userId === id),
+  },
+  Impostazioni: {
+    find: async (id, viewer) => {
+      const found = SETTINGS.find(({ key }) => settingId(key) === id)
+      const title = found?.label ?? 'Impostazione'
+      return can(viewer, 'settings_manage') ? { what: 'Impostazione', title, href: '/admin/settings' } : null
+    },
+    mayRead: async (_id, viewer) => viewer.role === 'admin' && can(viewer, 'settings_manage'),
   },
   Formazione: {
     find: async (id, viewer) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Actor } from '@/lib/auth/actor'
@@ -10,22 +11,50 @@ import { cardOf } from '@/lib/features/bdv/data'
 import { squarePhoto } from '@/lib/features/bdv/photo'
 import type { BdvCard } from '@/lib/features/bdv/schema'
 import { companySettings } from '@/lib/settings/company-settings'
-import { signatureHtml, signatureText } from './html'
-import type { FirmaOptions } from './schema'
+import { bannerOn } from './banner'
+import { type Signed, signatureHtml, signatureText } from './html'
+import type { CopiedSignature, FirmaOptions } from './schema'
+import type { Shown } from './types'
 
-/** The agent's own signature, with what it lacks. */
+const digestOf = (html: string) => createHash('sha256').update(html).digest('hex')
+
+/** What is the same in everybody's. */
+export const sharedParts = async () => ({
+  company: await companySettings(),
+  banner: await bannerOn(new Date()),
+  site: env().SITE_URL,
+})
+type Shared = Awaited<ReturnType<typeof sharedParts>>
+
+// Visitors see the photograph of who is on the site, and of nobody else.
+const signedBy = (card: BdvCard, options: FirmaOptions, shared: Shared): Signed => ({
+  ...{ card, options, ...shared, foto: card.sito !== null && card.urlPhoto !== null },
+})
+
+/** By what a signature is known to be another one than it was. */
+export const digestFor = (card: BdvCard, options: FirmaOptions, shared: Shared): string =>
+  digestOf(signatureHtml(signedBy(card, options, shared)))
+
+/** The agent's own signature, with what it lacks, and whether the one that they use is still the same. */
 export async function ownSignature(actor: Actor, options: FirmaOptions) {
-  const [card, company] = await Promise.all([cardOf(actor, actor.userId), companySettings()])
-  // Visitors see the photograph of who is on the site, and of nobody else.
-  const foto = card.sito !== null && card.urlPhoto !== null
-  const signed = { card, options, company, site: env().SITE_URL, foto }
+  const [card, shared] = await Promise.all([cardOf(actor, actor.userId), sharedParts()])
+  const signed = signedBy(card, options, shared)
   const html = signatureHtml(signed)
   return {
     html,
     testo: signatureText(signed),
     peso: Buffer.byteLength(html),
-    avvisi: missing(card, options, foto),
+    avvisi: missing(card, options, signed.foto),
+    copiata: await copiedBy(card, shared),
   }
+}
+
+async function copiedBy(card: BdvCard, shared: Shared): Promise<CopiedSignature | null> {
+  const row = await db().agentSignature.findUnique({ where: { agentId: card._id } })
+  if (!row) return null
+  const opzioni = row.opzioni as FirmaOptions
+  const attuale = digestFor(card, opzioni, shared) === row.impronta
+  return { il: row.copiataAt.toISOString(), attuale, opzioni }
 }
 
 function missing(
@@ -47,8 +76,6 @@ function missing(
 
 /** Twice as many points as it is shown with. */
 const PIXELS = 160
-
-type Shown = { bytes: Buffer; type: 'image/jpeg' | 'image/png' }
 
 /** The photograph that letters point at; of who has left the mark of the company, so that old letters stay whole. */
 export async function signaturePhoto(id: string): Promise<Shown> {

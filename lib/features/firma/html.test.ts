@@ -25,6 +25,15 @@ const signed: Signed = {
   company: demoCompany,
   site: 'https://chiaravia.example',
   foto: true,
+  banner: {
+    ...{ src: 'https://chiaravia.example/v2/firma/01900000-0000-7000-8000-000000000001/banner.jpg' },
+    ...{
+      width: 480,
+      height: 120,
+      alt: 'Mutui & case: 10% in meno',
+      href: 'https://chiaravia.example/mutui?a=1&b=2',
+    },
+  },
 }
 const layouts = Object.keys(LAYOUT_FIRMA) as LayoutFirma[]
 const htmlOf = (layout: LayoutFirma) => signatureHtml({ ...signed, options: { ...signed.options, layout } })
@@ -67,7 +76,18 @@ it('shows the photograph only where visitors may see it', () => {
   expect(htmlOf('foto')).toContain('/firma.jpg')
   const options = { ...signed.options, layout: 'foto' as const }
   expect(signatureHtml({ ...signed, options, foto: false })).toContain('/firma-logo.png')
-  expect(htmlOf('essenziale')).not.toContain('<img')
+  expect(htmlOf('essenziale')).not.toMatch(/firma\.jpg|firma-logo/)
+})
+
+it('shows the network’s banner between its days, and nothing in its place on others', () => {
+  expect(htmlOf('essenziale')).toContain(
+    '<td colspan="1" style="padding:12px 0 0 0"><a href="https://chiaravia',
+  )
+  expect(signatureText(signed)).toContain(
+    'Mutui & case: 10% in meno: https://chiaravia.example/mutui?a=1&b=2',
+  )
+  const without = signatureHtml({ ...signed, banner: null })
+  expect([without.includes('banner.jpg'), without.match(/<tr>/g)?.length]).toEqual([false, 2])
 })
 
 it('says the same in plain text, without what was left out', () => {

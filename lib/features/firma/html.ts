@@ -4,8 +4,18 @@ import type { BdvCard } from '@/lib/features/bdv/schema'
 import { phoneHref, phoneText, whatsappHref } from '@/lib/italian/phone-text'
 import type { FirmaOptions } from './schema'
 
+/** What the network shows under every signature for some days. */
+export type Banner = { src: string; width: number; height: number; alt: string; href: string }
+
 /** `site`: where pictures and pages are, with its protocol. `foto`: whether visitors may see the photograph. */
-export type Signed = { card: BdvCard; options: FirmaOptions; company: Company; site: string; foto: boolean }
+export type Signed = {
+  card: BdvCard
+  options: FirmaOptions
+  company: Company
+  site: string
+  foto: boolean
+  banner: Banner | null
+}
 
 /** Readable on white and on black: mail programs turn a signature dark without asking. */
 const LINK = '#2f7f86'
@@ -66,7 +76,7 @@ export function legalLines({ card, company }: Signed): string[] {
 
 /** One table with inline styles, no paragraphs: what every mail program leaves as it is. */
 export function signatureHtml(signed: Signed): string {
-  const { card, options } = signed
+  const { card, options, banner } = signed
   const text = [
     `<b style="font-size:16px">${escaped(`${card.nome} ${card.cognome}`)}</b>`,
     `<span style="color:${SOFT}">${escaped(roleOf(signed))}</span>`,
@@ -78,10 +88,15 @@ export function signatureHtml(signed: Signed): string {
     ? `<td valign="top" style="padding:0 16px 0 0;border-right:2px solid ${LINK}">${picture(signed)}</td>`
     : ''
   const gap = picture ? '16px' : '0'
+  const columns = picture ? 2 : 1
+  const shown = banner
+    ? `<tr><td colspan="${columns}" style="padding:12px 0 0 0"><a href="${escaped(banner.href)}">${image(banner)}</a></td></tr>`
+    : ''
   return [
     `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${FACE};font-size:13px;line-height:1.5">`,
     `<tr>${side}<td valign="top" style="padding:0 0 0 ${gap};${FACE};font-size:13px;line-height:1.5">${text}</td></tr>`,
-    `<tr><td colspan="${picture ? 2 : 1}" style="padding:12px 0 0 0;${FACE};font-size:11px;line-height:1.4;color:${SOFT}">${legal}</td></tr>`,
+    shown,
+    `<tr><td colspan="${columns}" style="padding:12px 0 0 0;${FACE};font-size:11px;line-height:1.4;color:${SOFT}">${legal}</td></tr>`,
     '</table>',
   ].join('')
 }
@@ -94,6 +109,7 @@ export const signatureText = (signed: Signed): string =>
     roleOf(signed),
     ...ways(signed).map(([, text]) => text),
     '',
+    ...(signed.banner ? [`${signed.banner.alt}: ${signed.banner.href}`, ''] : []),
     ...legalLines(signed),
   ].join('\n')
 

@@ -29,6 +29,20 @@ export const firmaQuery = z.strictObject({
 })
 export type FirmaOptions = Omit<z.infer<typeof firmaQuery>, 'formato'>
 
+const yes = z.boolean('Sì o no.')
+/** POST /v2/agents/me/signature/copied: with what it was made. */
+export const copiedBody = z.strictObject({
+  layout: z.enum(keysOf(LAYOUT_FIRMA), 'Scegli uno dei tre modelli.'),
+  telefono: yes,
+  whatsapp: yes,
+  sito: yes,
+  indirizzo: yes,
+})
+
+/** The signature that was copied last; `attuale` while it would be the same today. */
+export const copiedReply = z.object({ il: z.string(), attuale: z.boolean(), opzioni: copiedBody })
+export type CopiedSignature = z.infer<typeof copiedReply>
+
 /** GET /v2/agents/me/signature */
 export const firmaReply = z.object({
   html: z.string(),
@@ -36,4 +50,5 @@ export const firmaReply = z.object({
   /** Bytes of the HTML: some programs cut longer signatures off. */
   peso: z.number(),
   avvisi: z.array(z.string()),
+  copiata: copiedReply.nullable(),
 })

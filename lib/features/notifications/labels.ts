@@ -95,6 +95,10 @@ export const EVENTI = {
     label: 'La sede pubblica una comunicazione, o ti ricorda di leggerla (quelle urgenti arrivano sempre)',
     canali: { agent: ['campanella', 'email'] },
   },
+  firma: {
+    label: 'La firma e-mail che hai copiato è da aggiornare',
+    canali: { agent: ['campanella'] },
+  },
   classifica: { label: 'Esce la classifica di un mese', canali: { agent: ['campanella'] } },
   ticket: {
     label: 'La ricevuta dei ticket che apri, e le risposte',

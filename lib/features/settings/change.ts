@@ -10,9 +10,11 @@ import { parseGiven } from '@/lib/http/validation'
 import { effectiveValue, type Setting, settingTag } from '@/lib/settings/define'
 import { SETTINGS } from '@/lib/settings/manifest'
 import { settingId } from '@/lib/settings/setting-id'
+import { noteUses } from '@/lib/storage/uses'
 import type { Prisma } from '@/prisma/generated/client'
 import { presentSetting } from './present'
 import type { SettingInput, SettingView } from './schema'
+import { storedPictures } from './stored-pictures'
 
 const json = (value: unknown) => value as Prisma.InputJsonValue
 
@@ -27,8 +29,9 @@ export async function changeSetting(
 ): Promise<SettingView> {
   const definition = SETTINGS.find((one) => one.key === key)
   if (!definition) throw notFound('Questa impostazione non esiste.')
-  const { value } = parseGiven(z.object({ value: definition.schema }), { value: given })
+  const { value: asked } = parseGiven(z.object({ value: definition.schema }), { value: given })
   return withTransaction(async (tx) => {
+    const value = await storedPictures(tx, definition, asked)
     // There may be no row to lock.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`
     const row = await tx.setting.findUnique({ where: { key } })
@@ -41,6 +44,8 @@ export async function changeSetting(
       before: { id, key, value: before } as { id: string },
       after: { id, key, value } as { id: string },
     })
+    // What it has once shown stays: letters that were sent then still point at it.
+    await noteUses(tx, { model: 'Impostazioni', recordId: id }, null, { value })
     const after = await store(tx, ctx, definition, value)
     await invalidateTags(tx, [settingTag(key), ...(definition.isPublic ? ['settings'] : [])])
     const { nome, cognome } = ctx.actor

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signaturePhoto } from '@/lib/features/firma/data'
+import { pictureReply } from '@/lib/features/firma/picture-reply'
 import { handle } from '@/lib/http/handle'
 
 /** An address that letters keep for years: it always answers with a picture. */
@@ -10,14 +11,5 @@ export const GET = handle(
     rateLimit: { name: 'signature-photo', points: 600, seconds: 600 },
     summary: 'La fotografia della firma di un agente; se non c’è, il marchio',
   },
-  async ({ params }) => {
-    const { bytes, type } = await signaturePhoto(params.id)
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': type,
-        'cache-control': 'public, max-age=3600',
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-    })
-  },
+  async ({ params }) => pictureReply(await signaturePhoto(params.id)),
 )
