@@ -25,6 +25,7 @@ import { seedRankings } from './rankings'
 import { seedRates, seedTegm } from './rates'
 import { seedVoti } from './ratings'
 import { seedSettings } from './settings'
+import { seedSignatures } from './signatures'
 import { seedStorni } from './storni'
 import { seedDeliveries, seedListings, seedNotifications } from './system'
 import { seedBudgets, seedPredictions, seedSnapshots } from './targets'
@@ -79,4 +80,5 @@ export const SECTIONS: readonly (readonly [name: string, run: (seeding: Seeding)
   ['notes', seedNotes],
   ['files', seedFiles],
   ['materials', seedMaterials],
+  ['signatures', seedSignatures],
 ]
