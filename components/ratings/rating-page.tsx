@@ -7,6 +7,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatInstant } from '@/lib/core/dates'
 import { MOTIVI_RIFIUTO, SEGNALI, STATI_VOTO } from '@/lib/features/ratings/schema'
 import type { DetailProps } from '@/lib/resources/pages'
+import { MaskButton } from './mask-dialog'
 import { RatingSteps } from './rating-steps'
 import classes from './ratings.module.css'
 
@@ -38,6 +39,8 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
   const whom = nameOf(row.agent) || nameOf(row.employee)
   const state = STATI_VOTO.find(({ value }) => value === row.stato)
   const when = row.moderatoAt ? formatInstant(row.moderatoAt) : null
+  // What is written of employees is shown to nobody but the office.
+  const canMask = view.path === 'voti' && row.commento !== ''
   const by = row.moderatoDa ? `${row.moderatoDa.name} ${row.moderatoDa.surname}` : null
   return (
     <RecordPage
@@ -58,7 +61,10 @@ export function RatingPage({ row, view, canSeeHistory }: DetailProps<RatingShown
       history={view.history}
       sections
     >
-      <Section title={`${row.firma || 'Cliente'} scrive`}>
+      <Section
+        title={`${row.firma || 'Cliente'} scrive`}
+        actions={canMask && <MaskButton id={row._id} version={Number(row.version)} commento={row.commento} />}
+      >
         {row.commento ? (
           <p className={classes.words}>{row.commento}</p>
         ) : (

@@ -45,6 +45,7 @@ export const ratingPresets: readonly Preset[] = [
 export const ratingHistory: History<'voto'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: STATI_VOTO },
   { name: 'motivoRifiuto', label: 'Perché rifiutato', kind: 'select', options: MOTIVI_RIFIUTO },
+  { name: 'commento', label: 'Commento', kind: 'textarea' },
   { name: 'risposta', label: 'Risposta', kind: 'textarea' },
   { name: 'rispostaAt', label: 'Risposta del', kind: 'instant', follows: true },
   { name: 'moderatoAt', label: 'Guardato', kind: 'instant', follows: true },

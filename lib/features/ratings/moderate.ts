@@ -1,13 +1,15 @@
 import 'server-only'
 import { invalidateTags } from '@/lib/core/cache'
 import { type Tx, withTransaction } from '@/lib/core/db'
-import { AppError } from '@/lib/core/errors'
+import { AppError, invalidField } from '@/lib/core/errors'
 import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
 import { adminsWith } from '@/lib/resources/access'
 import { lockRow } from '@/lib/resources/lock'
 import type { Resource } from '@/lib/resources/types'
 import type { MotivoRifiuto, Prisma, Voto } from '@/prisma/generated/client'
+import { flagsOf } from './flags'
+import { masked, type Span } from './mask-words'
 import { votiTag } from './schema'
 
 export type Ratings = Resource<'voto'>
@@ -70,5 +72,22 @@ export async function answerRating(
     if (before.stato === 'rifiutato')
       throw new AppError('conflict', 'A un voto rifiutato non si risponde: nessuno lo vede.')
     return write(tx, ctx, before, { risposta, rispostaAt: risposta ? new Date() : null })
+  }, ctx.tx)
+}
+
+/** Hides somebody's data in a comment; what was written stays in the history, for who moderates. No other word changes. */
+export async function maskRating(
+  ratings: Ratings,
+  ctx: Ctx,
+  target: Target,
+  parti: readonly Span[],
+): Promise<Voto> {
+  return withTransaction(async (tx) => {
+    const before = await lockRating(ratings, { ...ctx, tx }, target)
+    if (parti.some(({ a }) => a > before.commento.length))
+      throw invalidField('parti', 'Le parole scelte non sono del commento.')
+    const commento = masked(before.commento, parti)
+    const segnali = flagsOf(commento, before.segnali.includes('testo ripetuto'))
+    return write(tx, ctx, before, { commento, segnali })
   }, ctx.tx)
 }

@@ -171,6 +171,32 @@ describe('the office', () => {
     expect(told.json).toHaveLength(3)
   })
 
+  it('hides somebody’s data in a comment; visitors read the rest, and who moderates what was written', async () => {
+    const { agent, praticaId } = await paidCase()
+    const commento = 'Chiamate Ugo al 333 1234567: bravo.'
+    const { id } = await buildVoto({ agentId: agent.id, praticaId, commento, segnali: ['telefono'] })
+    const mask = (as: Caller, parti: object[], version = 1) => step(as, id, 'mask', { version, parti })
+    expect((await mask(await adminWith('content_manage'), [{ da: 0, a: 1 }])).status).toBe(403)
+    for (const parti of [[], [{ da: 0, a: 90 }], [{ da: 4, a: 4 }]]) {
+      const wrong = await mask(office, parti)
+      expect([wrong.status, wrong.json.errors[0]?.path]).toEqual([422, expect.stringMatching(/^parti/)])
+    }
+    expect((await mask(office, [{ da: 0, a: 1 }], 7)).status).toBe(409)
+    const hidden = await mask(office, [
+      { da: 20, a: 28 },
+      { da: 9, a: 12 },
+      { da: 16, a: 19 },
+    ])
+    expect(hidden.json).toMatchObject({ commento: 'Chiamate … al … bravo.', segnali: [] })
+    await step(office, id, 'publish', { version: 2 })
+    expect((await reviewsOf(agent.id, { limit: 5 })).items).toMatchObject([
+      { commento: 'Chiamate … al … bravo.' },
+    ])
+    const told = async (as: Caller) => (await callAs(as, 'GET', 'commits/[id]', { params: { id } })).text
+    expect(await told(await adminWith('rankings_manage', 'commits_see'))).toContain('Ugo')
+    expect(await told(await adminWith('content_manage', 'commits_see'))).not.toContain('Ugo')
+  })
+
   it('publishes many at once, and names what it leaves', async () => {
     const ready = [await buildVoto(), await buildVoto()]
     const done = await buildVoto({ stato: 'pubblicato' })

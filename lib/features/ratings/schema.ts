@@ -75,6 +75,19 @@ export const answerValues = z.strictObject({
 })
 export const answerBody = answerValues.extend({ version })
 
+const PLACE = 'Serve la posizione di una lettera.'
+const parte = z
+  .strictObject({ da: z.int(PLACE).min(0, PLACE), a: z.int(PLACE).min(1, PLACE) })
+  .refine(({ da, a }) => da < a, 'Una parte finisce dopo il suo inizio.')
+/** The parts of a comment that nobody should read, by their letters. */
+export const maskBody = z.strictObject({
+  version,
+  parti: z
+    .array(parte, 'Scegli le parole da nascondere.')
+    .min(1, 'Scegli le parole da nascondere.')
+    .max(500, 'Al massimo 500 parti.'),
+})
+
 const STELLE = 'Scegli da 1 a 5 stelle.'
 /** What a client writes about who followed their case. */
 export const votoValues = z.strictObject({

@@ -1,0 +1,75 @@
+'use client'
+
+import { useState } from 'react'
+import { useRecordVerb } from '@/components/data/use-record-verb'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/modal'
+import { MASK, masked, wordsOf } from '@/lib/features/ratings/mask-words'
+import classes from './ratings.module.css'
+
+type Props = { id: string; version: number; commento: string }
+
+/** Chooses the words of a comment that nobody should read, and shows what is left before anything changes. */
+export function MaskButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        NASCONDI DATI PERSONALI
+      </Button>
+      {isOpen && <MaskDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MaskDialog({ id, version, commento, onClose }: Props & { onClose: () => void }) {
+  const { send, run, busy } = useRecordVerb('voti', id)
+  const [hidden, setHidden] = useState<readonly number[]>([])
+  const words = wordsOf(commento)
+  const spans = hidden.flatMap((at) => (words[at] ? [{ da: words[at].da, a: words[at].a }] : []))
+  const toggle = (at: number) =>
+    setHidden((old) => (old.includes(at) ? old.filter((one) => one !== at) : [...old, at]))
+  const save = () => run(() => send('mask', { version, parti: spans }).then(onClose), 'Parole nascoste')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Nascondi dati personali"
+      size="lg"
+      locked={busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            ANNULLA
+          </Button>
+          <Button look="primary" loading={busy} disabled={spans.length === 0} onClick={() => void save()}>
+            NASCONDI
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.about}>
+        Premi le parole da nascondere: al loro posto si legge «{MASK}». Il testo di prima resta nella
+        cronologia, per chi modera.
+      </p>
+      <fieldset className={classes.mask}>
+        <legend>Il commento</legend>
+        {words.map(({ text, da }, at) => (
+          <button
+            key={da}
+            type="button"
+            className={classes.word}
+            aria-pressed={hidden.includes(at)}
+            onClick={() => toggle(at)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <p className={classes.about}>Come si leggerà:</p>
+      <p className={classes.words} aria-live="polite">
+        {masked(commento, spans)}
+      </p>
+    </Modal>
+  )
+}
