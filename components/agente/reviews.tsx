@@ -53,7 +53,7 @@ export function Reviews({ agentId, nome, summary, page }: Props) {
       id="recensioni"
       title="Che cosa dicono i clienti"
       tone="sunken"
-      lead="Vota solo chi ha concluso una pratica con noi, una volta sola. Pubblichiamo anche i voti bassi."
+      lead="Vota solo chi ha concluso una pratica con noi, una volta sola. Pubblichiamo anche i voti bassi; «…» sta al posto di dati personali."
     >
       {summary.media === null ? (
         <p className={styles.none}>

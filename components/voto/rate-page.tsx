@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/site/site-link'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
 import type { InvitoVoto } from '@/lib/features/ratings/schema'
 import { RatePeople } from './rate-people'
+import { StopAsking } from './stop-asking'
 
 interface Props {
   token: string
@@ -45,6 +46,7 @@ export function RatePage({ token, invited: { state, nome, agente, product, sede 
       lead={`La tua pratica (${PRODOTTI[product].toLowerCase()}) è conclusa. Il tuo voto aiuta chi sceglie dopo di te.`}
     >
       <RatePeople token={token} people={[{ nome: agente }, ...sede]} />
+      <StopAsking token={token} />
     </PageHead>
   )
 }

@@ -51,12 +51,12 @@ export async function queueMail<T extends TemplateName>(
   return true
 }
 
-/** The same mail to many, each with its own occasion, in two statements. */
+/** The same mail to many, each with its own occasion, in two statements; returns to how many it goes. */
 export async function queueMails<T extends TemplateName>(
   tx: Tx,
   template: T,
   mails: readonly Omit<Queued<T>, 'template' | 'text'>[],
-): Promise<void> {
+): Promise<number> {
   const news = await claimOccasions(
     tx,
     template,
@@ -66,4 +66,5 @@ export async function queueMails<T extends TemplateName>(
     .filter(({ key, isMuted }) => !isMuted && news.has(key))
     .map(({ key, to, data }) => ({ key, template, to, sealed: seal(JSON.stringify(data)) }))
   await enqueueAll(tx, 'mail.send', jobs, { maxAttempts: MAX_ATTEMPTS })
+  return jobs.length
 }

@@ -38,6 +38,7 @@ import { ticketAnswered } from './mails/ticket-answered'
 import { ticketCreated } from './mails/ticket-created'
 import { ticketLate } from './mails/ticket-late'
 import { votoInvito } from './mails/voto-invito'
+import { votoPromemoria } from './mails/voto-promemoria'
 
 /** Every mail by the name under which it is queued, which is that of its file. */
 export const TEMPLATES = {
@@ -80,6 +81,7 @@ export const TEMPLATES = {
   'ticket-created': ticketCreated,
   'ticket-late': ticketLate,
   'voto-invito': votoInvito,
+  'voto-promemoria': votoPromemoria,
 }
 
 export type TemplateName = keyof typeof TEMPLATES

@@ -1,67 +1,15 @@
 import 'server-only'
-import { readLink, signLink } from '@/lib/auth/signed-link'
-import { addDays } from '@/lib/core/dates'
-import { db, type Tx, withTransaction } from '@/lib/core/db'
-import { env } from '@/lib/core/env'
+import { readLink } from '@/lib/auth/signed-link'
+import { db, withTransaction } from '@/lib/core/db'
 import { notFound, orNotFound } from '@/lib/core/errors'
 import type { PublicCtx } from '@/lib/http/context'
-import { queueMail } from '@/lib/mail/queue-mail'
 import type { Voto } from '@/prisma/generated/client'
 import { type Given, giveRating } from './rate-case'
 import type { InvitoVoto } from './schema'
 import { helpersOf } from './worked-on'
 
-const PURPOSE = 'voto-invito'
-/** From the payment to the invitation; who was not asked within so many days more is not asked any more. */
-const AFTER = 3
-const AT_MOST = 14
-const LINK_DAYS = 60
-const PORTION = 500
-
-/** Once a day: who has had their money for three days is asked how it went, once. */
-export async function inviteToRate(now = new Date()): Promise<number> {
-  const rows = await db().praticaPersona.findMany({
-    where: {
-      ruolo: 'richiedente',
-      email: { not: null },
-      pratica: {
-        stato: 'liquidata',
-        agentId: { not: null },
-        dataLiquidazione: { gte: addDays(now, -AT_MOST), lt: addDays(now, -AFTER) },
-        voti: { none: { agentId: { not: null } } },
-      },
-    },
-    include: { pratica: { select: { agent: { select: { nome: true, cognome: true } } } } },
-    orderBy: { id: 'asc' },
-    take: PORTION,
-  })
-  return withTransaction(async (tx) => {
-    let sent = 0
-    for (const row of rows) if (await invite(tx, row, now)) sent += 1
-    return sent
-  })
-}
-
-type Asked = {
-  id: string
-  nome: string
-  email: string | null
-  pratica: { agent: { nome: string; cognome: string } | null }
-}
-
-async function invite(tx: Tx, { id, nome, email, pratica: { agent } }: Asked, now: Date): Promise<boolean> {
-  if (!email || !agent) return false
-  const token = signLink(PURPOSE, id, addDays(now, LINK_DAYS))
-  return queueMail(tx, {
-    ...{ template: 'voto-invito', to: { email, name: nome }, key: `voto-invito:${id}` },
-    data: {
-      nome,
-      agente: `${agent.nome} ${agent.cognome}`,
-      giorni: LINK_DAYS,
-      url: `${env().SITE_URL}/voto/${token}`,
-    },
-  })
-}
+export const PURPOSE = 'voto-invito'
+export const LINK_DAYS = 60
 
 /** Its agent's, and those of the few of the office who are asked about. */
 const MOST_RATINGS = 20
@@ -111,4 +59,14 @@ export async function rateByLink(ctx: PublicCtx, token: string, input: Given): P
     const author = orNotFound(await tx.praticaPersona.findUnique({ where: { id: link.id } }))
     return giveRating(tx, ctx, author, input)
   }, ctx.tx)
+}
+
+/** Who comes by the link, however old, is not asked for a rating any more: neither of this case nor of others. */
+export async function refuseInvitations(token: string): Promise<void> {
+  const link = readLink(PURPOSE, token)
+  if (!link) throw notFound('Il link non è valido.')
+  await db().praticaPersona.updateMany({
+    where: { id: link.id, senzaVotoAt: null },
+    data: { senzaVotoAt: new Date() },
+  })
 }

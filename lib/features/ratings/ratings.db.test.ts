@@ -6,8 +6,9 @@ import { aClient, adminWith, anAgent, type Caller, callAs, ctxOf, type Json } fr
 import { buildAdmin, buildAgent, buildEmployee } from '@/prisma/seed/factories/people'
 import { buildEvento, buildPersona, buildPratica } from '@/prisma/seed/factories/pratiche'
 import { buildVoto } from '@/prisma/seed/factories/service'
+import { inviteToRate, remindToRate } from './ask-to-rate'
 import { casesToRate, reviewsOf } from './data'
-import { invitedToRate, inviteToRate } from './invite'
+import { invitedToRate } from './invite'
 import type { AndamentoVoti } from './schema'
 
 let office: Caller
@@ -136,6 +137,42 @@ describe('an invitation', () => {
     expect(await invitedToRate(late)).toMatchObject({ sede: [] })
     expect((await rate(null, { token: late, stelle: 5, consenso: true })).status).toBe(404)
     expect((await rate(null, { token: 'inventato', stelle: 5, consenso: true })).status).toBe(404)
+  })
+})
+
+describe('its reminder', () => {
+  it('goes out once, a week later, unless they have rated or said no', async () => {
+    const agent = await buildAgent()
+    const start = new Date()
+    const invited = async () => {
+      const { id } = await buildPratica({
+        ...{ agentId: agent.id, stato: 'liquidata', dataLiquidazione: addDays(start, -4) },
+      })
+      return db().praticaPersona.findFirstOrThrow({ where: { praticaId: id } })
+    }
+    const [silent, rated, unwilling] = [await invited(), await invited(), await invited()]
+    expect(await inviteToRate()).toBe(3)
+    const told = () =>
+      db().$queryRaw<{ to: string }[]>`
+        SELECT payload -> 'to' ->> 'email' AS to FROM graphile_worker._private_jobs
+        WHERE payload ->> 'template' = 'voto-promemoria'`
+    expect([await remindToRate(), await remindToRate(addDays(start, 6))]).toEqual([0, 0])
+    await buildVoto({ agentId: agent.id, praticaId: rated.praticaId })
+    const token = signLink('voto-invito', unwilling.id, addDays(start, -1))
+    const refuse = (given: string) => callAs(null, 'POST', 'voti/unsubscribe', { body: { token: given } })
+    expect([(await refuse('inventato')).status, (await refuse(token)).status]).toEqual([404, 204])
+    const later = addDays(start, 8)
+    expect([await remindToRate(later), await remindToRate(addDays(later, 1))]).toEqual([1, 0])
+    expect(await told()).toEqual([{ to: silent.email }])
+    // Of another case of theirs neither.
+    const again = await buildPratica({
+      ...{ agentId: agent.id, stato: 'liquidata', dataLiquidazione: addDays(start, -4) },
+    })
+    await db().praticaPersona.updateMany({
+      where: { praticaId: again.id },
+      data: { email: unwilling.email?.toUpperCase() ?? null },
+    })
+    expect(await inviteToRate()).toBe(0)
   })
 })
 

@@ -102,6 +102,10 @@ export const votoBody = votoValues.extend({
   /** Somebody of the office who worked on it, in place of its agent. */
   employeeId: z.uuid('Scegli chi votare.').optional(),
 })
+/** POST /v2/voti/unsubscribe: who has the link of an invitation. */
+export const tokenBody = z.strictObject({
+  token: z.string('Serve il link dell’invito.').max(200, 'Il link non è valido.'),
+})
 /** The same as the page of the link sends it. */
 export const votoByLink = votoValues.extend({ token: z.string(), employeeId: z.uuid().optional() })
 export type VotoValues = z.infer<typeof votoValues>

@@ -17,7 +17,9 @@ export const votoInvito = defineMail<Data>({
         'Il tuo finanziamento è erogato. Se ti va, dai un voto da 1 a 5 stelle a chi ti ha seguito: lo leggiamo prima di pubblicarlo, e pubblichiamo anche i voti bassi.',
       ),
       button('Dai il tuo voto', data.url),
-      note(`Il link vale ${data.giorni} giorni. Te lo chiediamo una volta sola.`),
+      note(
+        `Il link vale ${data.giorni} giorni. Te lo ricordiamo al massimo una volta; dalla stessa pagina puoi dirci di non scriverti più per i voti.`,
+      ),
     ],
   }),
 })

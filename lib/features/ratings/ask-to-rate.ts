@@ -1,0 +1,116 @@
+import 'server-only'
+import { signLink } from '@/lib/auth/signed-link'
+import { addDays } from '@/lib/core/dates'
+import { db, withTransaction } from '@/lib/core/db'
+import { env } from '@/lib/core/env'
+import { ledgerId } from '@/lib/mail/ledger'
+import { queueMails } from '@/lib/mail/queue-mail'
+import type { Prisma } from '@/prisma/generated/client'
+import { LINK_DAYS, PURPOSE } from './invite'
+
+/** From the payment to the invitation; who was not asked within so many days more is not asked any more. */
+const AFTER = 3
+const AT_MOST = 14
+/** From the invitation to its one reminder. */
+const REMIND_AFTER = 7
+const PORTION = 500
+
+const PERSON = {
+  id: true,
+  nome: true,
+  email: true,
+  pratica: { select: { agent: { select: { nome: true, cognome: true } } } },
+} as const
+type Asked = Prisma.PraticaPersonaGetPayload<{ select: typeof PERSON }>
+
+type Round = {
+  template: 'voto-invito' | 'voto-promemoria'
+  /** When their money came. */
+  paid: { gte: Date; lt: Date }
+  /** Only who was invited before this. */
+  invitedBefore?: Date
+}
+
+/** Who has had their money for three days is asked how it went, once. */
+export const inviteToRate = (now = new Date()): Promise<number> =>
+  askAll({ template: 'voto-invito', paid: { gte: addDays(now, -AT_MOST), lt: addDays(now, -AFTER) } }, now)
+
+/** Who was invited a week ago and has not rated is reminded, once. */
+export const remindToRate = (now = new Date()): Promise<number> =>
+  askAll(
+    {
+      template: 'voto-promemoria',
+      paid: { gte: addDays(now, -(AT_MOST + 2 * REMIND_AFTER)), lt: addDays(now, -(AFTER + REMIND_AFTER)) },
+      invitedBefore: addDays(now, -REMIND_AFTER),
+    },
+    now,
+  )
+
+/** Portion by portion; returns how many were written to. */
+async function askAll(round: Round, now: Date): Promise<number> {
+  let [sent, last] = [0, '']
+  for (;;) {
+    const rows = await unrated(round, last)
+    if (rows.length === 0) return sent
+    last = rows.at(-1)?.id ?? last
+    const asked = await stillAsked(rows, round)
+    sent += await withTransaction((tx) =>
+      queueMails(
+        tx,
+        round.template,
+        asked.map((one) => mailTo(one, round.template, now)),
+      ),
+    )
+  }
+}
+
+const unrated = ({ paid }: Round, last: string): Promise<Asked[]> =>
+  db().praticaPersona.findMany({
+    where: {
+      ruolo: 'richiedente',
+      email: { not: null },
+      ...(last ? { id: { gt: last } } : {}),
+      pratica: {
+        stato: 'liquidata',
+        agentId: { not: null },
+        dataLiquidazione: paid,
+        voti: { none: { agentId: { not: null } } },
+      },
+    },
+    select: PERSON,
+    orderBy: { id: 'asc' },
+    take: PORTION,
+  })
+
+const inviteKey = (id: string) => `voto-invito:${id}`
+
+/** Without those who have said no, whichever of their cases it was about, and those whose time has not come. */
+async function stillAsked(rows: readonly Asked[], { invitedBefore }: Round): Promise<Asked[]> {
+  const refusals = await db().praticaPersona.findMany({
+    where: { email: { in: rows.flatMap(({ email }) => email ?? []) }, senzaVotoAt: { not: null } },
+    select: { email: true },
+  })
+  const refused = new Set(refusals.map(({ email }) => email?.toLowerCase()))
+  const asked = rows.filter(({ email }) => !refused.has(email?.toLowerCase()))
+  if (!invitedBefore) return asked
+  const ids = asked.map(({ id }) => ledgerId(inviteKey(id)))
+  const invited = await db().idempotencyKey.findMany({
+    where: { id: { in: ids }, createdAt: { lt: invitedBefore } },
+    select: { id: true },
+  })
+  const known = new Set(invited.map(({ id }) => id))
+  return asked.filter(({ id }) => known.has(ledgerId(inviteKey(id))))
+}
+
+function mailTo({ id, nome, email, pratica: { agent } }: Asked, template: Round['template'], now: Date) {
+  const token = signLink(PURPOSE, id, addDays(now, LINK_DAYS))
+  return {
+    ...{ to: { email: email ?? '', name: nome }, key: `${template}:${id}` },
+    data: {
+      nome,
+      agente: agent ? `${agent.nome} ${agent.cognome}` : '',
+      giorni: LINK_DAYS,
+      url: `${env().SITE_URL}/voto/${token}`,
+    },
+  }
+}
