@@ -14,23 +14,31 @@ export const PAPER = {
 
 const fontFile = (name: string) => path.join(process.cwd(), 'app/fonts', name)
 
+/** Each face with the one that has the letters of names from elsewhere: ć, ł, ș. */
+export const FACES = { Text: ['Text', 'TextMore'], Titles: ['Titles', 'TitlesMore'] }
+
 let registered = false
 
 function registerFaces(): void {
   if (registered) return
   registered = true
-  Font.register({
-    family: 'Titles',
-    src: fontFile('source-serif-4-latin-600-normal.woff'),
-    fontWeight: 600,
-  })
-  Font.register({
-    family: 'Text',
-    fonts: [
-      { src: fontFile('inter-latin-400-normal.woff'), fontWeight: 400 },
-      { src: fontFile('inter-latin-600-normal.woff'), fontWeight: 600 },
-    ],
-  })
+  for (const [more, letters] of [
+    ['', 'latin'],
+    ['More', 'latin-ext'],
+  ]) {
+    Font.register({
+      family: `Titles${more}`,
+      src: fontFile(`source-serif-4-${letters}-600-normal.woff`),
+      fontWeight: 600,
+    })
+    Font.register({
+      family: `Text${more}`,
+      fonts: [
+        { src: fontFile(`inter-${letters}-400-normal.woff`), fontWeight: 400 },
+        { src: fontFile(`inter-${letters}-600-normal.woff`), fontWeight: 600 },
+      ],
+    })
+  }
   // A word of Italian is not cut where English would cut it.
   Font.registerHyphenationCallback((word) => [word])
 }
@@ -51,9 +59,9 @@ const row = {
 
 /** Faces and sizes of every document. */
 export const house = StyleSheet.create({
-  page: { padding: 40, paddingBottom: 80, fontSize: 9, fontFamily: 'Text', color: PAPER.ink },
-  title: { marginTop: 16, fontSize: 20, fontFamily: 'Titles', fontWeight: 600 },
-  subtitle: { marginTop: 14, marginBottom: 6, fontSize: 12, fontFamily: 'Titles', fontWeight: 600 },
+  page: { padding: 40, paddingBottom: 80, fontSize: 9, fontFamily: FACES.Text, color: PAPER.ink },
+  title: { marginTop: 16, fontSize: 20, fontFamily: FACES.Titles, fontWeight: 600 },
+  subtitle: { marginTop: 14, marginBottom: 6, fontSize: 12, fontFamily: FACES.Titles, fontWeight: 600 },
   row,
   headRow: { ...row, fontWeight: 600, color: PAPER.soft },
   note: { position: 'absolute', bottom: 30, left: 40, right: 40, fontSize: 7, color: PAPER.soft },

@@ -2,7 +2,7 @@ import 'server-only'
 import { G, Image, Path, type Styles, Svg, Text, View } from '@react-pdf/renderer'
 import type { ComponentType, ReactNode } from 'react'
 import { WORDMARK } from '@/lib/core/wordmark'
-import { PAPER } from './house'
+import { FACES, PAPER } from './house'
 
 /** Lengths in points, colours in hexadecimal digits: what both paper and pictures understand. */
 export type KitStyle = Readonly<Record<string, string | number | undefined>>
@@ -19,7 +19,10 @@ export type Kit = {
 }
 
 /** The writer of PDFs knows fewer values than a style may have; a design keeps to those. */
-const onPaper = (style: KitStyle = {}) => style as Styles[string]
+function onPaper({ fontFamily, ...style }: KitStyle = {}): Styles[string] {
+  const face = FACES[fontFamily as keyof typeof FACES]
+  return { ...style, ...(face && { fontFamily: face }) } as Styles[string]
+}
 
 /** On paper. */
 export const pdfKit: Kit = {

@@ -64,6 +64,10 @@ const FACES = [
   { name: 'Titles', file: 'source-serif-4-latin-600-normal.woff', weight: 600 },
   { name: 'Text', file: 'inter-latin-400-normal.woff', weight: 400 },
   { name: 'Text', file: 'inter-latin-600-normal.woff', weight: 600 },
+  // What the others have no letter for is looked up in these.
+  { name: 'TitlesMore', file: 'source-serif-4-latin-ext-600-normal.woff', weight: 600 },
+  { name: 'TextMore', file: 'inter-latin-ext-400-normal.woff', weight: 400 },
+  { name: 'TextMore', file: 'inter-latin-ext-600-normal.woff', weight: 600 },
 ] as const
 
 let faces: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined

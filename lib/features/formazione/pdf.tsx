@@ -3,16 +3,16 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Company } from '@/lib/core/company'
 import { formatDay } from '@/lib/core/dates'
 import { env } from '@/lib/core/env'
-import { PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
+import { FACES, PAPER, PdfWordmark, renderPdf } from '@/lib/pdf/house'
 import { hoursWords } from './labels'
 import type { CertificateDocument } from './types'
 
 const styles = StyleSheet.create({
-  page: { padding: 56, fontFamily: 'Text', fontSize: 11, color: PAPER.ink },
+  page: { padding: 56, fontFamily: FACES.Text, fontSize: 11, color: PAPER.ink },
   kind: { marginTop: 70, fontSize: 12, color: PAPER.soft },
-  name: { marginTop: 10, fontSize: 30, fontFamily: 'Titles', fontWeight: 600 },
+  name: { marginTop: 10, fontSize: 30, fontFamily: FACES.Titles, fontWeight: 600 },
   line: { marginTop: 14, fontSize: 12, color: PAPER.soft },
-  course: { marginTop: 6, fontSize: 20, fontFamily: 'Titles', fontWeight: 600, color: PAPER.base },
+  course: { marginTop: 6, fontSize: 20, fontFamily: FACES.Titles, fontWeight: 600, color: PAPER.base },
   facts: { marginTop: 34, flexDirection: 'row', gap: 40 },
   label: { fontSize: 8, color: PAPER.soft },
   value: { marginTop: 2, fontSize: 12, fontWeight: 600 },
