@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRecordVerb } from '@/components/data/use-record-verb'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
-import { MASK, masked, wordsOf } from '@/lib/features/ratings/mask-words'
+import { MASK, masked, wordsOf } from '@/lib/core/mask-words'
 import classes from './ratings.module.css'
 
 type Props = { id: string; version: number; commento: string }
