@@ -2,7 +2,7 @@
 
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './sheet.module.css'
-import type { Change } from './sheet-types'
+import type { Change, Mark } from './sheet-types'
 import { isGrouped, numberOf, readText, textOf } from './sheet-values'
 
 type Props = {
@@ -13,8 +13,11 @@ type Props = {
   column: number
   value: number | null
   decimals: number
+  least: number
   error?: string
+  mark?: Mark
   locked?: boolean
+  chosen: boolean
   /** The same function at each render, so that a cell is drawn again only where it changed. */
   onChange: (change: Change) => void
 }
@@ -25,7 +28,21 @@ const hasMoreThan = (decimals: number, text: string) =>
 
 /** One figure, by thousands until it is edited. What is typed stands as it was typed until the cell is left; only what is a number counts. */
 export const SheetCell = memo(function SheetCell(props: Props) {
-  const { label, rowKey: key, name, row, column, value, decimals, error, locked, onChange } = props
+  const {
+    label,
+    rowKey: key,
+    name,
+    row,
+    column,
+    value,
+    decimals,
+    least,
+    error,
+    mark,
+    locked,
+    chosen,
+    onChange,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -34,6 +51,7 @@ export const SheetCell = memo(function SheetCell(props: Props) {
   useLayoutEffect(() => {
     if (isOpen) input.current?.select()
   }, [isOpen])
+  const tone = error ? 'bad' : mark?.tone
   const isTyping = typed !== null && (numberOf(typed) ?? null) === value
   const type = (text: string) => {
     // At once, as it is pasted.
@@ -44,7 +62,7 @@ export const SheetCell = memo(function SheetCell(props: Props) {
     onChange({ key, name, value: next })
   }
   return (
-    <td className={classes.cell} data-wrong={error ? true : undefined}>
+    <td className={classes.cell} data-tone={tone} data-chosen={chosen || undefined} title={mark?.text}>
       <input
         ref={input}
         className={classes.input}
@@ -54,9 +72,9 @@ export const SheetCell = memo(function SheetCell(props: Props) {
         autoComplete="off"
         aria-label={label}
         readOnly={locked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        value={isTyping ? typed : isOpen ? textOf(value, decimals) : readText(value, decimals)}
+        aria-invalid={tone === 'bad' || undefined}
+        aria-describedby={tone ? id : undefined}
+        value={isTyping ? typed : isOpen ? textOf(value, decimals) : readText(value, decimals, least)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={() => setOpen(true)}
         onBlur={() => {
@@ -67,6 +85,11 @@ export const SheetCell = memo(function SheetCell(props: Props) {
       {error && (
         <span id={id} className={classes.error}>
           {error}
+        </span>
+      )}
+      {mark && !error && (
+        <span id={id} className={classes.hint}>
+          {mark.text}
         </span>
       )}
     </td>

@@ -5,6 +5,8 @@ export type SheetColumn = {
   kind: 'number' | 'text'
   /** Digits after the comma. */
   decimals?: number
+  /** Digits after the comma that are always read. */
+  least?: number
   /** After a figure of the totals row: '%'. */
   suffix?: string
   /** Shown as the others are, and not changed: by typing, pasting or repeating. */
@@ -24,9 +26,14 @@ export type SheetRow = {
 
 /** A place in the sheet, from 0: row, and column among those that can be typed in. */
 export type Place = { row: number; column: number }
+/** The cells from one corner to the other; `from` is where the cursor stands. */
+export type Range = { from: Place; to: Place }
 export type Change = { key: string; name: string; value: number | null }
 
-/** The key of a cell's error: `errors['ada.peso']`. */
+/** What there is to know of a cell, said where the sheet has no room for its words. */
+export type Mark = { tone: 'bad' | 'warn'; text: string }
+
+/** The key of a cell's error or mark: `errors['ada.peso']`. */
 export const cellKey = (row: string, column: string): string => `${row}.${column}`
 
 export const typedColumns = (columns: readonly SheetColumn[]): SheetColumn[] =>

@@ -132,3 +132,45 @@ it('lets rows be taken out', async () => {
   await user.click(screen.getByRole('button', { name: 'Togli Eva Neri' }))
   expect(onRemove).toHaveBeenCalledWith('c')
 })
+
+it('chooses cells with Shift: to repeat downwards, to copy and to empty', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Ada Rossi, Peso %'))
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(cell('Ada Rossi, Peso %')).toHaveFocus()
+  await user.keyboard('{Control>}d{/Control}')
+  expect(weights()).toEqual(['50', '50', '50'])
+  const copied = await user.copy()
+  expect(copied?.getData('text/plain')).toBe('50\n50\n50')
+  await user.keyboard('{Delete}')
+  expect(weights()).toEqual(['', '', ''])
+  await user.paste('12,5')
+  expect(weights()).toEqual(['12,5', '12,5', '12,5'])
+  await user.keyboard('{Control>}z{/Control}{Escape}7')
+  expect(weights()).toEqual(['7', '', ''])
+})
+
+it('says what it has not taken of a pasted block', async () => {
+  const { user } = renderUi(<Held />)
+  await user.click(cell('Eva Neri, Al giorno'))
+  await user.paste('tanto\t1\n2\t3\n')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '3 celle sono oltre il bordo del foglio e non sono state prese. Una cella non è un numero e resta com’era.',
+  )
+  await user.keyboard('4')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('marks cells without making their rows higher', async () => {
+  const marks = { 'b.peso': { tone: 'warn', text: 'Manca.' } } as const
+  const none = () => undefined
+  const { container } = renderUi(
+    <Sheet
+      {...{ label: 'Pesi', head: 'Agente', columns: COLUMNS, rows: ROWS, marks }}
+      {...{ onChange: none, onUndo: none, onRedo: none }}
+    />,
+  )
+  expect(cell('Ugo Bianchi, Peso %')).toHaveAccessibleDescription('Manca.')
+  expect(cell('Ugo Bianchi, Peso %')).toBeValid()
+  expect(await axeViolations(container)).toEqual([])
+})

@@ -1,15 +1,15 @@
 'use client'
 
-import { IconTrash } from '@tabler/icons-react'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import classes from './sheet.module.css'
-import { SheetCell } from './sheet-cell'
-import { type Change, cellKey, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
+import { edgesOf } from './sheet-blocks'
+import { SheetLine } from './sheet-line'
+import { type Change, cellKey, type Mark, type Range, type SheetColumn, type SheetRow } from './sheet-types'
 import { applied, readText, totalOf } from './sheet-values'
+import type { Focus } from './use-sheet-focus'
 import { useSheetKeys } from './use-sheet-keys'
 
-type Props = {
+type Props = Focus & {
   label: string
   /** The head of the rows' titles. */
   head: string
@@ -19,12 +19,14 @@ type Props = {
   onChange: (rows: SheetRow[], group?: string) => void
   onUndo: () => void
   onRedo: () => void
-  /** The row that the keyboard goes to, when it changes: one that was added. */
-  focusOn?: string | null
+  /** Takes a pasted block that the sheet would not read by itself; says what became of it, or null where it does not. */
+  onBlock?: (text: string) => string | null
   /** Takes a row out of the sheet. */
   onRemove?: (key: string) => void
   /** By `cellKey`. */
   errors?: Readonly<Record<string, string>>
+  /** By `cellKey`: a colour and a hint, where `errors` would make the rows too high. */
+  marks?: Readonly<Record<string, Mark>>
   /** The head of the row of sums; without one there is none. */
   totals?: string
 }
@@ -41,99 +43,80 @@ function useStable<A>(act: (argument: A) => void): (argument: A) => void {
   return useCallback((argument: A) => latest.current(argument), [])
 }
 
+const NONE = {}
+
+/** The columns of the chosen cells in a row. */
+function chosenIn(range: Range | null, row: number): { left: number; right: number } {
+  const edges = range && edgesOf(range)
+  if (!edges || row < edges.top || row > edges.bottom) return { left: -1, right: -1 }
+  return { left: edges.left, right: edges.right }
+}
+
 /**
  * A table of figures that are typed as in a spreadsheet: a native table of native fields, so that a screen reader and a phone
  * know what they are (docs/decisions/039).
  */
 export function Sheet(props: Props) {
-  const { label, head, columns, rows, onChange, onRemove, errors = {}, totals } = props
-  const { table, onKeyDown, onPaste } = useSheetKeys(props)
-  const typed = typedColumns(columns)
+  const { label, head, columns, rows, onChange, onRemove, errors = NONE, marks = NONE, totals } = props
+  const { table, range, said, listeners } = useSheetKeys(props)
   const type = useStable((change: Change) =>
     onChange(applied(rows, [change]), cellKey(change.key, change.name)),
   )
+  const remove = useStable((key: string) => onRemove?.(key))
   return (
-    <div className={classes.scroll}>
-      <table
-        ref={table}
-        className={classes.table}
-        data-wide={columns.length > MANY || undefined}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      >
-        <caption className={classes.caption}>
-          {label}. Frecce e Invio spostano, Ctrl D ripete la cella sopra, Ctrl Z annulla; si può incollare da
-          un foglio di calcolo.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {columns.map(({ name, label: words }) => (
-              <th key={name} scope="col" className={classes.figure}>
-                {words}
-              </th>
-            ))}
-            {onRemove && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.title}
-                {row.note && <small className={classes.note}>{row.note}</small>}
-              </th>
-              {columns.map((column) =>
-                column.kind === 'text' ? (
-                  <td key={column.name} className={classes.words}>
-                    {row.cells[column.name]}
-                  </td>
-                ) : (
-                  <SheetCell
-                    key={column.name}
-                    label={`${row.title}, ${column.label}`}
-                    rowKey={row.key}
-                    name={column.name}
-                    row={index}
-                    column={typed.indexOf(column)}
-                    value={(row.cells[column.name] ?? null) as number | null}
-                    decimals={column.decimals ?? 0}
-                    locked={column.locked}
-                    error={errors[cellKey(row.key, column.name)]}
-                    onChange={type}
-                  />
-                ),
-              )}
-              {onRemove && (
-                <td className={classes.remove}>
-                  <Button
-                    look="quiet"
-                    size="xs"
-                    aria-label={`Togli ${row.title}`}
-                    onClick={() => onRemove(row.key)}
-                  >
-                    <IconTrash size={16} aria-hidden="true" />
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {totals && (
-          <tfoot>
+    <>
+      <div className={classes.scroll}>
+        <table
+          ref={table}
+          className={classes.table}
+          data-wide={columns.length > MANY || undefined}
+          {...listeners}
+        >
+          <caption className={classes.caption}>
+            {label}. Frecce e Invio spostano, Maiusc e frecce scelgono più celle, Ctrl D ripete in giù, Ctrl Z
+            annulla, Ctrl Y ripete; si può incollare da un foglio di calcolo.
+          </caption>
+          <thead>
             <tr>
-              <th scope="row">{totals}</th>
-              {columns.map((column) => (
-                <td key={column.name} className={classes.total}>
-                  {column.total &&
-                    `${readText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`}
-                </td>
+              <th scope="col">{head}</th>
+              {columns.map(({ name, label: words }) => (
+                <th key={name} scope="col" className={classes.figure}>
+                  {words}
+                </th>
               ))}
               {onRemove && <td />}
             </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <SheetLine
+                key={row.key}
+                {...{ row, index, columns, errors, marks }}
+                {...chosenIn(range, index)}
+                onChange={type}
+                onRemove={onRemove && remove}
+              />
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                <th scope="row">{totals}</th>
+                {columns.map((column) => (
+                  <td key={column.name} className={classes.total}>
+                    {column.total &&
+                      `${readText(totalOf(rows, column), column.decimals)}${column.suffix ?? ''}`}
+                  </td>
+                ))}
+                {onRemove && <td />}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </>
   )
 }

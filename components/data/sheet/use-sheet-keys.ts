@@ -1,22 +1,20 @@
 'use client'
 
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
-import { applied, pasted } from './sheet-values'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { leftOut, pasted } from './sheet-blocks'
+import { type Change, type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
+import { applied, numberOf } from './sheet-values'
+import { type Focus, focusCell, placeOf, useSheetFocus } from './use-sheet-focus'
+import { useSheetRange } from './use-sheet-range'
 
-type Options = {
+type Options = Focus & {
   rows: readonly SheetRow[]
   columns: readonly SheetColumn[]
   onChange: (rows: SheetRow[], group?: string) => void
   onUndo: () => void
   onRedo: () => void
-  focusOn?: string | null
-}
-
-/** Which cell an input of the sheet is; null elsewhere. */
-function placeOf(target: EventTarget): Place | null {
-  if (!(target instanceof HTMLInputElement) || target.dataset.row === undefined) return null
-  return { row: Number(target.dataset.row), column: Number(target.dataset.column) }
+  /** Takes a pasted block that the sheet would not read by itself; says what became of it, or null where it does not. */
+  onBlock?: (text: string) => string | null
 }
 
 /** With the cursor inside a figure, the arrows at the sides move in it. */
@@ -33,56 +31,70 @@ const STEPS: Readonly<Record<string, Place>> = {
   ArrowLeft: { row: 0, column: -1 },
   ArrowRight: { row: 0, column: 1 },
 }
+const EMPTYING = new Set(['Delete', 'Backspace'])
 
 /**
- * The keys of a sheet: arrows and Enter move, Ctrl D repeats the cell above, Ctrl Z and Ctrl Y take back and do again. A text
- * of several cells is pasted from the cell on.
+ * The keys of a sheet: arrows and Enter move, with Shift the arrows choose cells; Ctrl D repeats downwards, Ctrl Z and Ctrl Y take back
+ * and do again. A text of several cells is pasted from the cell on, and what is not taken of it is said.
  */
-export function useSheetKeys({ rows, columns, onChange, onUndo, onRedo, focusOn }: Options) {
+export function useSheetKeys(options: Options) {
+  const { rows, columns, onChange, onUndo, onRedo, onBlock } = options
   const table = useRef<HTMLTableElement>(null)
-  const added = focusOn ? rows.findIndex(({ key }) => key === focusOn) : -1
-  useEffect(() => {
-    table.current?.querySelector<HTMLInputElement>(`input[data-row="${added}"]`)?.focus()
-  }, [added])
-  const focus = ({ row, column }: Place): boolean => {
-    const input = table.current?.querySelector<HTMLInputElement>(
-      `input[data-row="${row}"][data-column="${column}"]`,
-    )
-    input?.focus()
-    input?.select()
-    return Boolean(input)
+  const [said, setSaid] = useState<string | null>(null)
+  useSheetFocus(table, rows, columns, options)
+  const write = (changes: Change[]) => {
+    if (changes.length > 0) onChange(applied(rows, changes))
   }
-  const repeatAbove = ({ row, column }: Place) => {
-    const [above, own, into] = [rows[row - 1], rows[row], typedColumns(columns)[column]]
-    if (!above || !own || !into || into.locked) return
-    onChange(applied(rows, [{ key: own.key, name: into.name, value: Number(above.cells[into.name] ?? 0) }]))
-  }
+  const { range, ...chosen } = useSheetRange({ rows, columns, write })
   const withControl = (event: KeyboardEvent, place: Place): (() => void) | undefined => {
     const key = event.key.toLowerCase()
     if (key === 'z') return event.shiftKey ? onRedo : onUndo
-    return { y: onRedo, d: () => repeatAbove(place) }[key]
+    return { y: onRedo, d: () => chosen.fillDown(place) }[key]
+  }
+  /** What a key does here; nothing where it does what it does in a field. */
+  const actionOf = (event: KeyboardEvent, place: Place): (() => void) | undefined => {
+    const step = STEPS[event.key]
+    const isSideways = step?.row === 0
+    const moves = step && !(isSideways && staysInside(event.target as HTMLInputElement, event.key))
+    const hasControl = event.ctrlKey || event.metaKey
+    if (moves && event.shiftKey && event.key !== 'Enter') return () => chosen.extend(place, step, hasControl)
+    if (hasControl) return withControl(event, place)
+    if (range && EMPTYING.has(event.key)) return () => chosen.fill(null)
+    if (range && event.key === 'Escape') return chosen.clear
+    if (!moves) return undefined
+    return () => {
+      chosen.clear()
+      focusCell(table.current, { row: place.row + step.row, column: place.column + step.column })
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target)
-    if (!place || event.altKey) return
-    if (event.ctrlKey || event.metaKey) {
-      const act = withControl(event, place)
-      if (!act) return
-      event.preventDefault()
-      return act()
-    }
-    const step = STEPS[event.key]
-    const isSideways = step?.row === 0
-    if (!step || (isSideways && staysInside(event.target as HTMLInputElement, event.key))) return
+    const act = place && !event.altKey ? actionOf(event, place) : undefined
+    if (!act) return
     event.preventDefault()
-    focus({ row: place.row + step.row, column: place.column + step.column })
+    act()
   }
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(event.target)
     const text = event.clipboardData.getData('text')
-    if (!place || !/[\t\n]/.test(text.trimEnd())) return
+    const isBlock = /[\t\n]/.test(text.trimEnd())
+    if (!place || !(isBlock || range)) return
     event.preventDefault()
-    onChange(applied(rows, pasted(text, place, rows, columns)))
+    const taken = isBlock ? (onBlock?.(text) ?? null) : null
+    if (taken !== null) return setSaid(taken)
+    if (!isBlock) {
+      const value = numberOf(text, typedColumns(columns)[place.column]?.decimals ?? 0)
+      return value === undefined ? undefined : chosen.fill(value)
+    }
+    const found = pasted(text, place, { rows, columns })
+    write(found.changes)
+    setSaid(leftOut(found))
   }
-  return { table, onKeyDown, onPaste }
+  /** A figure that is typed is of one cell, and what was said is read. */
+  const onInput = () => {
+    chosen.clear()
+    setSaid(null)
+  }
+  const { onCopy, onMouseDown } = chosen
+  return { table, range, said, listeners: { onKeyDown, onPaste, onInput, onCopy, onMouseDown } }
 }

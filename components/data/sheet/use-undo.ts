@@ -40,5 +40,15 @@ export function useUndo<T>(initial: T) {
       }),
     [],
   )
-  return { value: past.now, set, undo, redo, canUndo: past.before.length > 0, canRedo: past.after.length > 0 }
+  /** Begins again from a value: what was before is not gone back to. */
+  const restart = useCallback((now: T) => setPast({ now, before: [], after: [], group: undefined }), [])
+  return {
+    value: past.now,
+    set,
+    restart,
+    undo,
+    redo,
+    canUndo: past.before.length > 0,
+    canRedo: past.after.length > 0,
+  }
 }

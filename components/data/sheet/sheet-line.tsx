@@ -1,0 +1,69 @@
+'use client'
+
+import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Button } from '@/components/ui/button'
+import classes from './sheet.module.css'
+import { SheetCell } from './sheet-cell'
+import { type Change, cellKey, type Mark, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
+
+type Props = {
+  row: SheetRow
+  index: number
+  columns: readonly SheetColumn[]
+  errors: Readonly<Record<string, string>>
+  marks: Readonly<Record<string, Mark>>
+  /** Of the chosen cells, the first and the last column in this row; -1 where it has none. */
+  left: number
+  right: number
+  onChange: (change: Change) => void
+  onRemove?: (key: string) => void
+}
+
+/** A row of the sheet, drawn again only where something in it changed. */
+export const SheetLine = memo(function SheetLine(props: Props) {
+  const { row, index, columns, errors, marks, left, right, onChange, onRemove } = props
+  const typed = typedColumns(columns)
+  return (
+    <tr>
+      <th scope="row">
+        {row.title}
+        {row.note && <small className={classes.note}>{row.note}</small>}
+      </th>
+      {columns.map((column) => {
+        if (column.kind === 'text')
+          return (
+            <td key={column.name} className={classes.words}>
+              {row.cells[column.name]}
+            </td>
+          )
+        const [at, key] = [typed.indexOf(column), cellKey(row.key, column.name)]
+        return (
+          <SheetCell
+            key={column.name}
+            label={`${row.title}, ${column.label}`}
+            rowKey={row.key}
+            name={column.name}
+            row={index}
+            column={at}
+            value={(row.cells[column.name] ?? null) as number | null}
+            decimals={column.decimals ?? 0}
+            least={column.least ?? 0}
+            locked={column.locked}
+            error={errors[key]}
+            mark={marks[key]}
+            chosen={at >= left && at <= right}
+            onChange={onChange}
+          />
+        )
+      })}
+      {onRemove && (
+        <td className={classes.remove}>
+          <Button look="quiet" size="xs" aria-label={`Togli ${row.title}`} onClick={() => onRemove(row.key)}>
+            <IconTrash size={16} aria-hidden="true" />
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+import type { Place, SheetColumn, SheetRow } from './sheet-types'
+import { typedColumns } from './sheet-types'
+
+/** Longer than a dialog takes to go, which gives the focus back where it came from. */
+const AFTER_DIALOG = 250
+
+/** Which cell an input of the sheet is; null elsewhere. */
+export function placeOf(target: EventTarget | null): Place | null {
+  if (!(target instanceof HTMLInputElement) || target.dataset.row === undefined) return null
+  return { row: Number(target.dataset.row), column: Number(target.dataset.column) }
+}
+
+const inputAt = (table: HTMLElement | null, { row, column }: Place) =>
+  table?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
+
+export function focusCell(table: HTMLElement | null, place: Place): void {
+  const input = inputAt(table, place)
+  input?.focus()
+  input?.select()
+}
+
+export type Focus = {
+  /** The row that the keyboard goes to, when it changes: one that was added. */
+  focusOn?: string | null
+  /** A cell to go to, by row and column: a new object each time. */
+  show?: { key: string; name: string } | null
+}
+
+/** Takes the keyboard where the sheet's owner wants it. */
+export function useSheetFocus(
+  table: RefObject<HTMLTableElement | null>,
+  rows: readonly SheetRow[],
+  columns: readonly SheetColumn[],
+  { focusOn, show }: Focus,
+): void {
+  const added = focusOn ? rows.findIndex(({ key }) => key === focusOn) : -1
+  useEffect(() => {
+    table.current?.querySelector<HTMLInputElement>(`input[data-row="${added}"]`)?.focus()
+  }, [table, added])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once, when it is asked for; not again when a row changes
+  useEffect(() => {
+    if (!show) return
+    const row = rows.findIndex(({ key }) => key === show.key)
+    const column = typedColumns(columns).findIndex(({ name }) => name === show.name)
+    const waiting = setTimeout(() => {
+      focusCell(table.current, { row, column })
+      inputAt(table.current, { row, column })?.scrollIntoView({ block: 'center', inline: 'center' })
+    }, AFTER_DIALOG)
+    return () => clearTimeout(waiting)
+  }, [table, show])
+}
