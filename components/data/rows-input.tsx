@@ -1,7 +1,7 @@
 'use client'
 
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Field } from '@/lib/resources/view'
 import type { FieldInputProps } from './field-props'
@@ -16,10 +16,6 @@ type Props = {
   disabled?: boolean
   /** The widget of a cell. */
   Cell: ComponentType<FieldInputProps>
-  /** What is wrong with a field of a row, where it is known before it is sent. */
-  errorOf?: (row: Row, name: string) => string | undefined
-  /** A field to go to; a new object each time. */
-  place?: { row: number; name: string } | null
 }
 
 /** Each row has a widget for each field: more than these at once would make the page slow. */
@@ -27,23 +23,6 @@ const STEP = 50
 
 /** More fields than a line holds beside the buttons: each row has several lines, and says what they are. */
 const MOST = 5
-
-/** Longer than a dialog takes to go. */
-const FOCUS_AFTER = 250
-
-function focusCell(list: HTMLElement | null, { row, name }: { row: number; name: string }): void {
-  const cell = list?.children[row]?.querySelector<HTMLElement>(`[name="${name}"]`)
-  cell?.focus({ preventScroll: true })
-  cell?.scrollIntoView({ block: 'center' })
-}
-
-/** The words of the cells that are marked: these are too narrow for them, and only say them to who does not see. */
-const RowErrors = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => (
-    <p key={text} className={classes.error} aria-hidden="true">
-      {text}
-    </p>
-  ))
 
 /** The fields of a row that stand there with its values. */
 const shownIn = (row: Row, fields: readonly Field[]) =>
@@ -66,17 +45,10 @@ const raised = (rows: readonly Row[], index: number): Row[] =>
   rows.toSpliced(index, 1).toSpliced(index - 1, 0, rows[index] as Row)
 
 /** Rows that belong to a record, one under the other: a line of fields each, to add, change and take away. */
-export function RowsInput({ field, value, onChange, error, disabled, Cell, errorOf, place }: Props) {
+export function RowsInput({ field, value, onChange, error, disabled, Cell }: Props) {
   const rows = (value ?? []) as Row[]
-  const [most, setShown] = useState(STEP)
-  const list = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(STEP)
   const { one, fields, initial, ordered } = field.rows
-  const shown = Math.max(most, place ? Math.ceil((place.row + 1) / STEP) * STEP : 0)
-  useEffect(() => {
-    // After a dialog that closes has given the focus back.
-    const waiting = place && setTimeout(() => focusCell(list.current, place), FOCUS_AFTER)
-    return () => clearTimeout(waiting ?? undefined)
-  }, [place])
   const change = (index: number, name: string, next: unknown) =>
     onChange(rows.map((row, at) => (at === index ? changed(row, name, next, field.rows) : row)))
   const add = () => {
@@ -93,7 +65,7 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
         {field.label} <span className={classes.count}>{rows.length}</span>
       </legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
-      <ol className={classes.rows} ref={list}>
+      <ol className={classes.rows}>
         {rows.slice(0, shown).map((row, index) => (
           <li key={String(row._id ?? index)} className={classes.line}>
             <div className={classes.row}>
@@ -108,7 +80,6 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
                     field={inner}
                     values={row}
                     onChange={(name, next) => change(index, name, next)}
-                    error={errorOf?.(row, inner.name)}
                     disabled={disabled}
                   />
                 </div>
@@ -131,7 +102,6 @@ export function RowsInput({ field, value, onChange, error, disabled, Cell, error
                 <IconTrash size={16} aria-hidden="true" />
               </Button>
             </div>
-            {errorOf && <RowErrors texts={fields.flatMap(({ name }) => errorOf(row, name) ?? [])} />}
           </li>
         ))}
       </ol>

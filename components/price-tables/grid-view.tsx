@@ -5,25 +5,16 @@ import { ViewSwitch } from '@/components/data/view-switch'
 import { FiguresTable } from '@/components/ui/figures-table'
 import { euroText, formatRate, wholeEuroText } from '@/lib/core/money'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import { FIGURES, type Figure, sorted } from './figures'
 import classes from './price-rows.module.css'
 
-const VIEWS = [
-  { value: 'rata', label: 'Rata' },
-  { value: 'tan', label: 'TAN' },
-  { value: 'taeg', label: 'TAEG' },
-  { value: 'spese', label: 'Spese' },
-] as const
-type View = (typeof VIEWS)[number]['value']
-
 const rateText = (value: number) => formatRate(value, Number(value.toFixed(2)) === value ? 2 : 4)
-const TEXTS: Record<View, (value: number) => string> = {
+const TEXTS: Record<Figure, (value: number) => string> = {
   rata: euroText,
   tan: rateText,
   taeg: rateText,
   spese: euroText,
 }
-
-const sorted = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b)
 
 /** The stronger, the more expensive, by the order of the TAEG: a few that stand apart do not leave the others alike. */
 function shades(rows: readonly Riga[]): (taeg: number) => string | undefined {
@@ -37,7 +28,7 @@ function shades(rows: readonly Riga[]): (taeg: number) => string | undefined {
 
 /** A grid to read: amounts down, durations across, one figure at a time, on a ground that says how dear a cell is. */
 export function GridView({ rows }: { rows: readonly Riga[] }) {
-  const [view, setView] = useState<View>('rata')
+  const [view, setView] = useState<Figure>('rata')
   const { amounts, durations, cells, shade } = useMemo(
     () => ({
       amounts: sorted(rows.map(({ importo }) => importo)),
@@ -58,7 +49,7 @@ export function GridView({ rows }: { rows: readonly Riga[] }) {
   return (
     <div className={classes.grid}>
       <p className={classes.heat}>Il fondo dice il TAEG: più è intenso, più la combinazione è cara.</p>
-      <ViewSwitch label="Che cosa mostra la griglia" views={VIEWS} value={view} onChange={setView} />
+      <ViewSwitch label="Che cosa mostra la griglia" views={FIGURES} value={view} onChange={setView} />
       <FiguresTable label="Griglia" look="boxed">
         <thead>
           <tr>

@@ -46,19 +46,55 @@ it('replaces the rows by pasted ones, once all of them can be read', async () =>
   ])
 })
 
-it('leads from a finding to its figure, however far down it lies, and marks it', async () => {
-  // Of a loan without interest; that of the second page is one euro too dear.
-  const righe = Array.from({ length: 56 }, (_, at) => ({
-    ...{ _id: `r${at}`, importo: 1_200 * (at + 1), durata: 12, rata: 100 * (at + 1) },
-    ...{ tan: 0, taeg: 0, spese: 0 },
-  })).map((riga, at) => (at === 54 ? { ...riga, rata: riga.rata + 1 } : riga))
+const stored = () =>
+  JSON.parse(screen.getByLabelText('valore').textContent ?? '') as Record<string, unknown>[]
+const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+it('leads from a finding to its figure, and marks it', async () => {
+  // Loans without interest; one is a euro too dear.
+  const righe = [1_200, 2_400, 3_600].map((importo, at) => ({
+    ...{ _id: `r${at}`, importo, durata: 12, rata: importo / 12 + (at === 2 ? 1 : 0), tan: 0, taeg: 0 },
+    spese: 0,
+  }))
   const { user, container } = renderShell(<Form righe={righe} />, { area: 'admin', path: '/admin/site/asa' })
-  const rows = () => container.querySelectorAll('[name="rata"]')
-  expect(rows()).toHaveLength(50)
-  await user.click(screen.getByText(/66.000.€ in 12 mesi: con TAN/))
-  expect(rows()).toHaveLength(56)
-  const cell = rows()[54]
-  await waitFor(() => expect(cell).toHaveFocus())
-  expect(cell).toBeInvalid()
-  expect(cell).toHaveAccessibleDescription(/la rata è 5.500,00.€/)
+  await user.click(screen.getByRole('button', { name: 'TAN' }))
+  await user.click(await screen.findByText(/3.600.€ in 12 mesi: con TAN/))
+  const wrong = cell(/^3.600.€, 12 mesi/)
+  await waitFor(() => expect(wrong).toHaveFocus())
+  expect(wrong).toHaveValue('301')
+  expect(wrong).toBeInvalid()
+  expect(wrong).toHaveAccessibleDescription(/la rata è 300,00.€/)
+  expect(await axeViolations(container)).toEqual([])
+})
+
+it('takes a new duration, works out what is missing of it, and takes it back', async () => {
+  const { user } = renderShell(<Form />, { area: 'admin', path: '/admin/site/asa' })
+  await user.click(screen.getByRole('button', { name: 'Importi e durate' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Importi e durate' })
+  const months = within(dialog).getByRole('textbox', { name: 'Durate in mesi' })
+  await user.type(months, '; settanta')
+  expect(within(dialog).getByRole('button', { name: 'CAMBIA LA GRIGLIA' })).toBeDisabled()
+  await user.clear(months)
+  await user.type(months, '60; 72')
+  expect(within(dialog).getByRole('status')).toHaveTextContent('1 importo, 2 durate.')
+  await user.click(within(dialog).getByRole('button', { name: 'CAMBIA LA GRIGLIA' }))
+  await user.type(cell(/^10.000.€, 72 mesi/), '172,9')
+  expect(stored()).toMatchObject([OLD, { durata: 72, rata: 172.9, tan: null, taeg: null, spese: 0 }])
+  expect(screen.getByText(/10.000.€ in 72 mesi: manca il TAN/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Calcola le cifre che mancano' }))
+  expect(stored()[1]).toMatchObject({
+    rata: 172.9,
+    tan: expect.closeTo(7.5, 1),
+    taeg: expect.closeTo(7.76, 1),
+  })
+  await user.click(screen.getByRole('button', { name: 'Annulla l’ultimo passo' }))
+  expect(stored()[1]).toMatchObject({ tan: null })
+})
+
+it('empties a combination with its cell, keeps its other figures for who writes it again', async () => {
+  const { user } = renderShell(<Form />, { area: 'admin', path: '/admin/site/asa' })
+  await user.clear(cell(/^10.000.€, 60 mesi/))
+  expect(stored()).toEqual([])
+  await user.type(cell(/^10.000.€, 60 mesi/), '201')
+  expect(stored()).toEqual([{ ...OLD, rata: 201 }])
 })

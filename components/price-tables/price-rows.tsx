@@ -1,75 +1,66 @@
 'use client'
 
-import { useMemo, useState } from 'react'
-import { FieldInput } from '@/components/data/field-input'
+import { useState } from 'react'
 import type { FieldInputProps } from '@/components/data/field-props'
-import { RowsInput } from '@/components/data/rows-input'
 import { Button } from '@/components/ui/button'
 import type { Riga } from '@/lib/features/price-tables/schema'
+import { isComplete } from './complete-rows'
+import type { DraftRow } from './figures'
+import { gridOf } from './grid-draft'
+import { GridSheet } from './grid-sheet'
 import { GridView } from './grid-view'
 import classes from './price-rows.module.css'
 import { RowChecks, useRowChecks } from './row-checks'
 import { RowsDialog } from './rows-dialog'
 import { RowsDownload } from './rows-download'
-import { type Cella, useShownCell } from './shown-cell'
+import { useShownCell } from './shown-cell'
+import { useGridDraft } from './use-grid-draft'
 
-/** Where the rows have it; nowhere once it was changed. */
-function placeOf(rows: readonly Riga[], cella: Cella | null) {
-  const row = rows.findIndex((riga) => riga.importo === cella?.importo && riga.durata === cella.durata)
-  return cella && row >= 0 ? { row, name: cella.campo } : null
-}
+const NO_ROWS: DraftRow[] = []
 
-/** The grid of a table: row by row, or whole, from and to a CSV. */
+/** The grid of a table: edited as a sheet, or whole, from and to a CSV. */
 export function PriceRows(props: FieldInputProps) {
-  const { field, values, error, onChange, disabled } = props
-  const [open, setOpen] = useState(false)
-  const [asGrid, setAsGrid] = useState(false)
-  const righe = (values[field.name] ?? []) as Riga[]
-  const { checks, errorOf } = useRowChecks(righe, values.fuoriPiano === true)
-  const [cella, show] = useShownCell()
-  // Found once, when it is asked for: a row that is changed afterwards does not take the reader back to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const place = useMemo(() => placeOf(righe, cella), [cella])
-  const isGrid = disabled || asGrid
+  const { field, values, disabled } = props
+  const rows = (values[field.name] ?? NO_ROWS) as DraftRow[]
+  if (!disabled) return <DraftRows {...props} rows={rows} />
+  // Whoever may not edit them reads what was saved: no figure is missing in it.
+  const saved = rows as Riga[]
   return (
     <>
       <div className={classes.tools}>
-        {!disabled && <Button onClick={() => setOpen(true)}>Carica da CSV</Button>}
-        <RowsDownload nome={String(values.nome ?? '')} rows={righe} />
-        {!disabled && righe.length > 0 && (
-          <Button look="quiet" size="sm" onClick={() => setAsGrid(!asGrid)}>
-            {asGrid ? 'Torna alle righe' : 'Vedi come griglia'}
-          </Button>
-        )}
+        <RowsDownload nome={String(values.nome ?? '')} rows={saved} />
       </div>
-      {isGrid && <GridView rows={righe} />}
-      {!disabled && field.rows && (
-        <div className={classes.cells} hidden={asGrid}>
-          <RowsInput
-            Cell={FieldInput}
-            field={{ ...field, rows: field.rows }}
-            value={righe}
-            onChange={(next) => onChange(field.name, next)}
-            error={error}
-            errorOf={errorOf}
-            place={place}
-          />
-        </div>
+      <GridView rows={saved} />
+    </>
+  )
+}
+
+function DraftRows({ field, values, error, onChange, rows }: FieldInputProps & { rows: DraftRow[] }) {
+  const [open, setOpen] = useState(false)
+  const { grid, set, ...steps } = useGridDraft(rows, (next) => onChange(field.name, next))
+  const checks = useRowChecks(rows, values.fuoriPiano === true)
+  const [cella, show] = useShownCell()
+  const whole = rows.filter(isComplete) as Riga[]
+  return (
+    <>
+      <div className={classes.tools}>
+        <Button onClick={() => setOpen(true)}>Carica da CSV</Button>
+        <RowsDownload nome={String(values.nome ?? '')} rows={whole} />
+      </div>
+      <GridSheet {...{ grid, set, checks, cella }} {...steps} />
+      {error && (
+        <p role="alert" className={classes.wrong}>
+          {whole.length < rows.length
+            ? 'Qualche combinazione non ha tutte le cifre: scrivile, calcolale o svuotala.'
+            : error}
+        </p>
       )}
-      {!disabled && righe.length > 0 && (
-        <RowChecks
-          checks={checks}
-          onShow={(next) => {
-            setAsGrid(false)
-            show(next)
-          }}
-        />
-      )}
+      {rows.length > 0 && <RowChecks checks={checks} onShow={show} />}
       <RowsDialog
         opened={open}
-        before={righe}
+        before={whole}
         onClose={() => setOpen(false)}
-        onTake={(next) => onChange(field.name, next)}
+        onTake={(next) => set(gridOf(next))}
       />
     </>
   )

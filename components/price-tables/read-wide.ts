@@ -3,6 +3,7 @@ import { fold } from '@/lib/core/text'
 import { MAX_RIGHE, type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { FinanceError } from '@/lib/finance/error'
 import { ratesOfInstalment } from '@/lib/finance/price-grid'
+import { sorted } from './figures'
 import { numberIn } from './read-number'
 
 type Problem = { line: number; reason: string }
@@ -11,18 +12,20 @@ const MONTHS = /^(\d{1,3})(?: ?(?:mesi|m))?$/
 const AMOUNT = /^(?:importo|capitale)\b/
 const keyOf = ({ importo, durata }: Pick<Riga, 'importo' | 'durata'>) => `${importo} ${durata}`
 
-/** The cells of the first line, or nothing where it is no line of durations. */
-function headingsOf(text: string): string[] | undefined {
-  const [first = ''] = text.split('\n', 1)
-  const separator = ['\t', ';'].find((one) => first.includes(one)) ?? ','
-  const [corner = '', ...durations] = first
-    .split(separator)
-    .map((cell) => fold(cell.replaceAll('"', '')).trim())
+/** The months of a first line, or nothing where it is no line of durations. */
+export function durationsIn(line: readonly string[]): number[] | undefined {
+  const [corner = '', ...durations] = line.map((cell) => fold(cell.replaceAll('"', '')).trim())
   const isWide =
     (corner === '' || AMOUNT.test(corner)) &&
     durations.length > 0 &&
     durations.every((cell) => MONTHS.test(cell))
-  return isWide ? durations : undefined
+  return isWide ? durations.map((cell) => Number(MONTHS.exec(cell)?.[1])) : undefined
+}
+
+function headingsOf(text: string): number[] | undefined {
+  const [first = ''] = text.split('\n', 1)
+  const separator = ['\t', ';'].find((one) => first.includes(one)) ?? ','
+  return durationsIn(first.split(separator))
 }
 
 /** Amounts down, durations across, instalments in the cells, as banks print it. */
@@ -34,13 +37,10 @@ export const isWide = (text: string): boolean => headingsOf(text.replace(/^\s*?\
  */
 export function readWide(text: string, before: readonly Riga[]): { righe: Riga[]; problems: Problem[] } {
   const own = text.replace(/^\s*?\n/, '')
-  const durations = headingsOf(own) ?? []
+  const months = headingsOf(own) ?? []
   const rest = own.slice(own.indexOf('\n') + 1)
   const separator = ['\t', ';'].find((one) => own.split('\n', 1)[0]?.includes(one)) ?? ','
-  const { rows } = readCsv(
-    `importo${separator}${durations.map((_, at) => `c${at}`).join(separator)}\n${rest}`,
-  )
-  const months = durations.map((cell) => Number(MONTHS.exec(cell)?.[1]))
+  const { rows } = readCsv(`importo${separator}${months.map((_, at) => `c${at}`).join(separator)}\n${rest}`)
   const known = new Map(before.map((riga) => [keyOf(riga), riga]))
   const righe: Riga[] = []
   const problems: Problem[] = []
@@ -95,7 +95,6 @@ function derived(cell: Cell & { spese: number }): Partial<Pick<Riga, 'tan' | 'ta
   }
 }
 
-const sorted = (values: Iterable<number>) => [...new Set(values)].sort((a, b) => a - b)
 const italian = (value: number) => String(value).replace('.', ',')
 
 /** The instalments of a grid in that shape, as Italian spreadsheets read it. */

@@ -1,34 +1,64 @@
 import { useDeferredValue, useId, useMemo } from 'react'
-import { rigaSchema } from '@/lib/features/price-tables/schema'
-import { checkGrid, type GridChecks } from '@/lib/finance/price-grid'
+import { cellKey, type Mark } from '@/components/data/sheet/sheet-types'
+import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
+import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
+import { isComplete } from './complete-rows'
+import { type DraftRow, FIGURES, type Figure } from './figures'
 import { Findings } from './findings'
 import classes from './price-rows.module.css'
 import type { Cella } from './shown-cell'
 
-/** Rows that are still being typed are left out. */
-const typed = (rows: readonly unknown[]) =>
-  rows.flatMap((row) => {
-    const { _id: _, ...riga } = row as Record<string, unknown>
-    return rigaSchema.safeParse(riga).data ?? []
-  })
+const NO_ROWS: readonly DraftRow[] = []
+/** The rows that can be checked. They are never changed in place: each is read once. */
+const readable = new WeakMap<DraftRow, Riga | null>()
 
-const keyOf = ({ importo, durata }: Record<string, unknown>, campo: string) => `${importo} ${durata} ${campo}`
-
-/** What looks wrong in the rows, before visitors calculate with them; `errorOf` a figure of a row. */
-export function useRowChecks(rows: readonly unknown[], fuoriPiano: boolean) {
-  // Two thousand rows take a moment: typing goes on meanwhile.
-  const settled = useDeferredValue(rows)
-  return useMemo(() => {
-    const checks = checkGrid(typed(settled), { fuoriPiano })
-    const wrong = new Map(
-      checks.errors.flatMap(({ testo, cella }) => (cella ? [[keyOf(cella, cella.campo), testo]] : [])),
-    )
-    const errorOf = (row: Record<string, unknown>, campo: string) => wrong.get(keyOf(row, campo))
-    return { checks, errorOf }
-  }, [settled, fuoriPiano])
+function readableRow(row: DraftRow): Riga | null {
+  const known = readable.get(row)
+  if (known !== undefined) return known
+  const { _id: _, ...riga } = row
+  const read = rigaSchema.safeParse(riga).data ?? null
+  readable.set(row, read)
+  return read
 }
 
-/** The findings under the rows. */
+const NAMES: Partial<Record<Figure, string>> = {
+  rata: 'manca la rata.',
+  tan: 'manca il TAN.',
+  taeg: 'manca il TAEG.',
+}
+
+const missingFigures = (row: DraftRow): Finding[] =>
+  isComplete(row)
+    ? []
+    : FIGURES.flatMap(({ value }) => (row[value] === null ? [wrong(row, value, NAMES[value] ?? '')] : []))
+
+/** What looks wrong in the rows, before visitors calculate with them. */
+export function useRowChecks(rows: readonly DraftRow[], fuoriPiano: boolean): GridChecks {
+  // Two thousand rows take a moment: typing goes on meanwhile.
+  const settled = useDeferredValue(rows, NO_ROWS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a row holds for these terms only
+  const known = useMemo(() => new WeakMap(), [fuoriPiano])
+  return useMemo(() => {
+    const { errors, warnings } = checkGrid(
+      settled.flatMap((row) => readableRow(row) ?? []),
+      { fuoriPiano, known },
+    )
+    return { errors: [...settled.flatMap(missingFigures), ...errors], warnings }
+  }, [settled, fuoriPiano, known])
+}
+
+/** The findings about one figure, by cell of its sheet; an error wins over a warning. */
+export function marksOf({ errors, warnings }: GridChecks, figure: Figure): Record<string, Mark> {
+  const marks = (found: readonly Finding[], tone: Mark['tone']) =>
+    found.flatMap(({ testo, cella }) =>
+      cella?.campo === figure
+        ? [[cellKey(String(cella.importo), String(cella.durata)), { tone, text: testo }] as const]
+        : [],
+    )
+  return Object.fromEntries([...marks(warnings, 'warn'), ...marks(errors, 'bad')])
+}
+
+/** The findings under the grid. */
 export function RowChecks({ checks, onShow }: { checks: GridChecks; onShow: (cella: Cella) => void }) {
   const id = useId()
   return (

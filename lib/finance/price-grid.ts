@@ -14,10 +14,10 @@ export type GridRow = {
   spese: number
 }
 
-/** What is wrong, in words, and the figure that it is about; null where there is no such row. */
+/** What is wrong, in words, and the figure that it is about; null where it is about the whole grid. */
 export type Finding = {
   testo: string
-  cella: { importo: number; durata: number; campo: 'rata' | 'taeg' | 'spese' } | null
+  cella: { importo: number; durata: number; campo: 'rata' | 'tan' | 'taeg' | 'spese' } | null
 }
 
 /** What looks wrong in a grid: `errors` are not published, `warnings` may be what the bank wants. */
@@ -30,6 +30,8 @@ type Terms = {
   /** The bank has instalments of its own: those of the French plan are not asked for. */
   fuoriPiano?: boolean
   soglie?: readonly Limit[]
+  /** What rows have wrong by themselves, kept from check to check with the same `fuoriPiano`: working out a TAEG takes time. */
+  known?: WeakMap<GridRow, Finding[]>
 }
 
 /** A percentage point of a hundred: banks round their TAEG to it. */
@@ -41,7 +43,11 @@ type Place = Pick<GridRow, 'importo' | 'durata'>
 const place = ({ importo, durata }: Place) => `${wholeEuroText(importo)} in ${durata} mesi`
 const once = (found: Finding[]) => [...new Map(found.map((one) => [one.testo, one])).values()]
 
-const wrong = (riga: Place, campo: 'rata' | 'taeg' | 'spese', words: string): Finding => ({
+export const wrong = (
+  riga: Place,
+  campo: NonNullable<Finding['cella']>['campo'],
+  words: string,
+): Finding => ({
   testo: `${place(riga)}: ${words}`,
   cella: { importo: riga.importo, durata: riga.durata, campo },
 })
@@ -49,10 +55,15 @@ const wrong = (riga: Place, campo: 'rata' | 'taeg' | 'spese', words: string): Fi
 /** The figures of each row, their order, holes, and the thresholds of usury. */
 export function checkGrid(
   righe: readonly GridRow[],
-  { fuoriPiano = false, soglie = [] }: Terms = {},
+  { fuoriPiano = false, soglie = [], known = new WeakMap() }: Terms = {},
 ): GridChecks {
+  const own = righe.flatMap((riga) => {
+    const found = known.get(riga) ?? figuresOf(riga, fuoriPiano)
+    known.set(riga, found)
+    return found
+  })
   return {
-    errors: once([...righe.flatMap((riga) => figuresOf(riga, fuoriPiano)), ...outOfOrder(righe)]),
+    errors: once([...own, ...outOfOrder(righe)]),
     warnings: once([...missing(righe), ...righe.flatMap((riga) => aboveLimit(riga, soglie))]),
   }
 }
@@ -137,9 +148,7 @@ function missing(righe: readonly GridRow[]): Finding[] {
   const amounts = [...new Set(righe.map(({ importo }) => importo))].sort((a, b) => a - b)
   return amounts.flatMap((importo) =>
     durations.flatMap((durata) =>
-      has.has(`${importo} ${durata}`)
-        ? []
-        : [{ testo: `${place({ importo, durata })}: manca la riga.`, cella: null }],
+      has.has(`${importo} ${durata}`) ? [] : [wrong({ importo, durata }, 'rata', 'manca la riga.')],
     ),
   )
 }

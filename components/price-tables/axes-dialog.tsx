@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CANCEL_LABEL } from '@/components/ui/confirm-actions'
+import { Modal } from '@/components/ui/modal'
+import { Textarea } from '@/components/ui/textarea'
+import { amountsOf, type Grid, withAxes } from './grid-draft'
+import classes from './price-rows.module.css'
+import { readAxes } from './read-axes'
+
+type Props = { grid: Grid; onTake: (grid: Grid) => void; onClose: () => void }
+
+const listed = (values: readonly number[]) => values.map((value) => value.toLocaleString('it-IT')).join('; ')
+
+/** The amounts and durations of a grid as two lists: what is added is empty at first, what is left out takes its figures with it. */
+export function AxesDialog({ grid, onTake, onClose }: Props) {
+  const [amounts, setAmounts] = useState(listed(amountsOf(grid)))
+  const [durations, setDurations] = useState(listed(grid.durations))
+  const read = readAxes(grid, amounts, durations)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{CANCEL_LABEL}</Button>
+      <Button
+        look="primary"
+        disabled={!read.canTake}
+        onClick={() => {
+          onTake(withAxes(grid, read.amounts.values, read.durations.values))
+          onClose()
+        }}
+      >
+        CAMBIA LA GRIGLIA
+      </Button>
+    </>
+  )
+  return (
+    <Modal opened onClose={onClose} title="Importi e durate" size="lg" footer={footer}>
+      <p className={classes.words}>
+        Separali con un punto e virgola o vai a capo. Ciò che aggiungi è vuoto; ciò che togli perde le sue
+        combinazioni.
+      </p>
+      <Textarea
+        label="Importi in euro"
+        value={amounts}
+        onChange={setAmounts}
+        error={read.amounts.problem}
+        rows={3}
+      />
+      <Textarea
+        label="Durate in mesi"
+        value={durations}
+        onChange={setDurations}
+        error={read.durations.problem}
+        rows={2}
+      />
+      <p className={classes.words} role="status">
+        {read.words}
+      </p>
+    </Modal>
+  )
+}
