@@ -9,6 +9,9 @@ import type { Child, Resource, Row } from './types'
 /** More than any declared list of rows may hold. */
 const ALL = 100_000
 
+/** Changed one by one. */
+const FEW = 20
+
 const declared = (resource: Resource) =>
   Object.entries(resource.children ?? {}).flatMap(([name, child]) => (child ? [{ name, child }] : []))
 
@@ -71,14 +74,16 @@ async function writeList(child: Child, tx: Tx, id: string, stored: Row[], given:
   const moved = changed.filter((row) =>
     child.key?.some((field) => row[field] !== before.get(row._id)?.[field]),
   )
+  // So are many rows of a grid, in two statements: one for each would keep its author waiting.
+  const anew = new Set(child.key && changed.length > FEW ? changed : moved)
   const model = delegateOf(child.model, tx)
-  const gone = [...stored.filter(({ _id }) => !kept.has(_id)), ...moved].map(({ _id }) => String(_id))
+  const gone = [...stored.filter(({ _id }) => !kept.has(_id)), ...anew].map(({ _id }) => String(_id))
   if (gone.length > 0) await model.deleteMany({ where: { [child.parent]: id, id: { in: gone } } })
-  for (const row of changed.filter((one) => !moved.includes(one))) {
+  for (const row of changed.filter((one) => !anew.has(one))) {
     await model.updateMany({ where: { [child.parent]: id, id: row._id }, data: columnsOf(child, row) })
   }
   // One that comes back from the history has the `_id` that it had.
-  const added = given.filter((row) => !before.has(row._id) || moved.includes(row))
+  const added = given.filter((row) => !before.has(row._id) || anew.has(row))
   await addRows(model, child, id, added)
 }
 
