@@ -5,12 +5,15 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { formatDay } from '@/lib/core/dates'
 import { PriceTableForm } from '@/lib/features/price-tables/form'
 import { FASI, type Fase, TABLE_PATHS } from '@/lib/features/price-tables/labels'
+import type { Riga } from '@/lib/features/price-tables/schema'
 import type { TableExtra } from '@/lib/features/price-tables/types'
 import type { DetailProps } from '@/lib/resources/pages'
+import { sorted } from './figures'
 import { ShownCellProvider } from './shown-cell'
 import { TableSheet } from './table-sheet'
 import { TableSteps } from './table-steps'
 import { TableVersions } from './table-versions'
+import type { Tryable } from './try-dialog'
 
 type Shown = Row & TableExtra
 
@@ -22,6 +25,17 @@ function daysWords(fase: Fase, { validFrom, validTo }: Shown): string | undefine
   if (fase === 'chiusa') return `È stata in vigore ${days}: resta per i preventivi di allora.`
   const when = fase === 'futura' ? `Sarà in vigore ${days}` : `In vigore ${days}`
   return `${when}: non si modifica, si cambia con una nuova versione.`
+}
+
+/** What a draft may be asked before it is published; grids of other products no calculator reads. */
+function aboutOf({ prodotto, righe, finalita }: Shown): Tryable | null {
+  const rows = righe as unknown as Riga[]
+  if (prodotto !== 'prestito' || rows.length === 0) return null
+  return {
+    importi: sorted(rows.map(({ importo }) => importo)),
+    durate: sorted(rows.map(({ durata }) => durata)),
+    finalita: finalita as unknown as string[],
+  }
 }
 
 /** One grid: whether it is in force, its versions, and its rows, which only a draft lets change. */
@@ -41,6 +55,7 @@ export function TablePage({ row, view, canEdit, canDelete, canSeeHistory }: Deta
               {...{ table, fase, version: Number(row.version) }}
               validFrom={String(row.validFrom)}
               validTo={row.validTo ? String(row.validTo) : null}
+              about={isDraft ? aboutOf(row) : null}
             />
           )
         }

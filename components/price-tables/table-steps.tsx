@@ -8,6 +8,7 @@ import { newKey } from '@/lib/core/new-key'
 import type { Fase, TablePath } from '@/lib/features/price-tables/labels'
 import { CloseDialog } from './close-dialog'
 import { PublishDialog } from './publish-dialog'
+import { type Tryable, TryDialog } from './try-dialog'
 
 /** The grid of a screen, as its parts need to know it. */
 export type TableRef = { path: TablePath; page: string; id: string; nome: string }
@@ -18,11 +19,13 @@ type Props = {
   version: number
   validFrom: string
   validTo: string | null
+  /** Of a draft of loans with rows: what it may be asked. */
+  about: Tryable | null
 }
 
 /** What can be done with a grid as it is: publish a draft, end what is published, begin the next version. */
-export function TableSteps({ table, fase, version, validFrom, validTo }: Props) {
-  const [asking, setAsking] = useState<'publish' | 'close' | null>(null)
+export function TableSteps({ table, fase, version, validFrom, validTo, about }: Props) {
+  const [asking, setAsking] = useState<'publish' | 'close' | 'try' | null>(null)
   const { send, run, busy } = useRecordVerb(table.path, table.id)
   const router = useRouter()
   const onClose = () => setAsking(null)
@@ -36,6 +39,7 @@ export function TableSteps({ table, fase, version, validFrom, validTo }: Props) 
       {(fase === 'in_vigore' || fase === 'futura') && (
         <Button onClick={() => setAsking('close')}>CHIUDI</Button>
       )}
+      {about && <Button onClick={() => setAsking('try')}>PROVA LA GRIGLIA</Button>}
       {fase === 'bozza' ? (
         <Button look="primary" onClick={() => setAsking('publish')}>
           PUBBLICA
@@ -46,6 +50,7 @@ export function TableSteps({ table, fase, version, validFrom, validTo }: Props) 
         </Button>
       )}
       {asking === 'publish' && <PublishDialog {...{ table, version, validFrom, onClose }} />}
+      {asking === 'try' && about && <TryDialog {...{ table, version, about, onClose }} />}
       {asking === 'close' && <CloseDialog {...{ table, version, validFrom, validTo, onClose }} />}
     </>
   )

@@ -50,6 +50,27 @@ describe('rows that are written with their parent', () => {
     })
   })
 
+  it('keep it where nearly all of a grid changes, some of it twice', async () => {
+    const before = await table(Array.from({ length: 30 }, (_, at) => row(5_000, at + 1)))
+    const [first, second, gone, ...others] = righe(before)
+    const { status, json } = await patch(before, {
+      righe: [
+        { ...first, durata: 2 },
+        { ...second, durata: 1, rata: 9 },
+        ...others.map((riga) => ({ ...riga, rata: 80 })),
+        row(5_000, 60),
+      ],
+    })
+    const after = righe(json)
+    expect([status, after.length]).toEqual([200, 30])
+    expect(after.slice(0, 3)).toMatchObject([
+      { _id: second?._id, rata: 9 },
+      { _id: first?._id, rata: 100 },
+      { _id: others[0]?._id, rata: 80 },
+    ])
+    expect(after.some(({ _id }) => _id === gone?._id)).toBe(false)
+  })
+
   it('may exchange what only one of them may have', async () => {
     const before = await table([row(5_000, 24), row(5_000, 36)])
     const [a, b] = righe(before)

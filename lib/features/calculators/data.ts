@@ -7,7 +7,7 @@ import { db } from '@/lib/core/db'
 import type { ProdottoLeasing } from '@/lib/finance/leasing-offers'
 import type { FasciaSpread, ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import { setting } from '@/lib/settings/read'
-import type { BankProduct, Prodotto } from '@/prisma/generated/client'
+import type { BankProduct, Prisma, Prodotto } from '@/prisma/generated/client'
 import type { CdqData, ProdottoCqs } from './cdq'
 import type { TabellaPrezzi } from './prestiti'
 import { type Famiglia, pensioneMinima, tabelleUso } from './settings'
@@ -144,6 +144,32 @@ export async function loanDurations(reader: Actor | null = null): Promise<number
   return rows.map(({ durata }) => durata)
 }
 
+/** A grid as calculators take it, with the rows of one duration or of some; of all where none is named. */
+const withRows = (durata: number | readonly number[] | undefined) =>
+  ({
+    bank: { select: { id: true, nome: true } },
+    righe: {
+      where: durata === undefined ? {} : { durata: { in: [durata].flat() } },
+      orderBy: { importo: 'asc' },
+    },
+  }) satisfies Prisma.PriceTableInclude
+type TableRow = Prisma.PriceTableGetPayload<{ include: ReturnType<typeof withRows> }>
+
+const tabellaOf = (table: TableRow): TabellaPrezzi => ({
+  ...table,
+  banca: table.bank,
+  validFrom: dayOfColumn(table.validFrom),
+  validTo: table.validTo && dayOfColumn(table.validTo),
+  righe: table.righe.map(({ importo, rata, spese, tan, taeg, durata }) => ({
+    importo: cents(importo),
+    rata: cents(rata),
+    spese: cents(spese),
+    tan: Number(tan),
+    taeg: Number(taeg),
+    durata,
+  })),
+})
+
 /** The price grids that are valid today, with the rows of one duration or of some; of all where none is named. */
 export async function priceTables(
   durata: number | readonly number[] | undefined,
@@ -153,27 +179,13 @@ export async function priceTables(
   const famiglie = await familiesOf(reader)
   const rows = await db().priceTable.findMany({
     where: validOn(columnOfDay(oggi), famiglie),
-    include: {
-      bank: { select: { id: true, nome: true } },
-      righe: {
-        where: durata === undefined ? {} : { durata: { in: [durata].flat() } },
-        orderBy: { importo: 'asc' },
-      },
-    },
+    include: withRows(durata),
   })
-  const tabelle = rows.map((table) => ({
-    ...table,
-    banca: table.bank,
-    validFrom: dayOfColumn(table.validFrom),
-    validTo: table.validTo && dayOfColumn(table.validTo),
-    righe: table.righe.map(({ importo, rata, spese, tan, taeg, durata: mesi }) => ({
-      importo: cents(importo),
-      rata: cents(rata),
-      spese: cents(spese),
-      tan: Number(tan),
-      taeg: Number(taeg),
-      durata: mesi,
-    })),
-  }))
-  return { tabelle, oggi }
+  return { tabelle: rows.map(tabellaOf), oggi }
+}
+
+/** Grids that the caller has found by the rules of who keeps them, drafts among them. */
+export async function namedTables(ids: readonly string[], durata: number): Promise<TabellaPrezzi[]> {
+  const rows = await db().priceTable.findMany({ where: { id: { in: [...ids] } }, include: withRows(durata) })
+  return rows.map(tabellaOf)
 }

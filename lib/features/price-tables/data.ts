@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { dayOfColumn } from '@/lib/core/dates'
 import { db } from '@/lib/core/db'
 import { getRow } from '@/lib/resources/read'
-import type { FamigliaTabella, PriceTable } from '@/prisma/generated/client'
+import type { FamigliaTabella, PriceTable, Prodotto } from '@/prisma/generated/client'
 import { phaseOfRow } from './hooks'
 import type { TableExtra, Versione } from './types'
 import { type Tables, versionIds } from './write-step'
@@ -30,7 +30,8 @@ export async function tableDetail(tables: Tables, actor: Actor, id: string) {
   const versioni = await versionsOf({ famiglia, nome: String(row.nome), bankId: row.bankId as string | null })
   const fase = versioni.find(({ _id }) => _id === row._id)?.fase ?? 'bozza'
   const extra: TableExtra = { famiglia, fase, versioni }
-  return { ...row, _id: String(row._id), version: Number(row.version), ...extra }
+  const prodotto = row.prodotto as Prodotto
+  return { ...row, _id: String(row._id), version: Number(row.version), prodotto, ...extra }
 }
 
 export async function tableVersions(tables: Tables, actor: Actor, id: string): Promise<Versione[]> {

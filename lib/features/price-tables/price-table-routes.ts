@@ -8,7 +8,9 @@ import { compareTables } from './compare-tables'
 import { copyTable } from './copy-table'
 import { tableVersions } from './data'
 import { publishTable } from './publish'
-import { closeBody, compareQuery, publishBody } from './schema'
+import { closeBody, compareQuery, publishBody, tryQuery } from './schema'
+import { tableLines } from './table-lines'
+import { tryTable } from './try-table'
 import type { Tables } from './write-step'
 
 const common = {
@@ -60,5 +62,26 @@ export const compareRoute = (tables: Tables) => ({
   GET: handle(
     { ...common, query: compareQuery, summary: `Confronto fra due versioni: ${tables.labels.one}` },
     ({ ctx, params: { id }, query: { con } }) => compareTables(tables, ctx.actor, id, con),
+  ),
+})
+
+export const tryRoute = (tables: Tables) => ({
+  GET: handle(
+    {
+      ...common,
+      query: tryQuery,
+      summary: `Prova di una bozza con un importo e una durata: ${tables.labels.one}`,
+    },
+    ({ ctx, params: { id }, query }) => tryTable(tables, ctx.actor, id, query),
+  ),
+})
+
+export const linesRoute = (tables: Tables) => ({
+  GET: handle(
+    {
+      ...{ auth: ['admin'], permission: ['banks_manage'] },
+      summary: `Quando valgono, per banca e nome: ${tables.labels.many}`,
+    },
+    ({ ctx }) => tableLines(tables, ctx.actor),
   ),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '@/lib/core/dates-schema'
 import { PRODOTTI } from '@/lib/features/bank-products/schema'
+import { prestitiSchema } from '@/lib/features/calculators/schema'
 import { childRows } from '@/lib/resources/child-rows'
 
 /** A grid of sixty amounts by forty durations. */
@@ -70,3 +71,11 @@ export const closeBody = closeValues.extend({ version })
 export type CloseInput = z.infer<typeof closeBody>
 
 export const compareQuery = z.strictObject({ con: z.uuid('Scegli la versione con cui confrontarla.') })
+
+/** What a draft is asked: the question of the loan calculator, without the person. */
+export const tryQuery = z.strictObject({
+  importo: z.coerce.number('Scrivi l’importo.').pipe(prestitiSchema.shape.importo),
+  durata: z.coerce.number('Scegli la durata.').pipe(prestitiSchema.shape.durata),
+  finalita: prestitiSchema.shape.finalita,
+})
+export type TryInput = z.infer<typeof tryQuery>

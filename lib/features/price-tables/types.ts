@@ -31,3 +31,19 @@ export type Confronto = {
   nuove: Riga[]
   tolte: Riga[]
 }
+
+type Answer = Figures & { totale: number }
+/** What a grid gives for a question, or why it gives nothing. */
+export type Esito = { _id: string; validFrom: Day; cifre: Answer | null; motivo: string | null }
+
+/** A draft beside the version that is in force today, if there is one. */
+export type Prova = { bozza: Esito; inVigore: Esito | null }
+
+/** The versions of one name and bank, newest first, as a time line draws them. */
+export type Linea = {
+  nome: string
+  banca: string | null
+  versioni: Pick<Versione, '_id' | 'fase' | 'validFrom' | 'validTo'>[]
+}
+/** `sonoTutte`: no older ones were left out. */
+export type Linee = { oggi: Day; righe: Linea[]; sonoTutte: boolean }

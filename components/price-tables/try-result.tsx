@@ -1,0 +1,61 @@
+import { FiguresTable } from '@/components/ui/figures-table'
+import { formatDay } from '@/lib/core/dates'
+import { euroText, formatRate } from '@/lib/core/money'
+import type { Esito, Prova } from '@/lib/features/price-tables/types'
+import classes from './price-rows.module.css'
+
+type Name = keyof NonNullable<Esito['cifre']>
+const rateText = (value: number) => formatRate(value, 2)
+
+const LINES: readonly [Name, string, (value: number) => string][] = [
+  ['rata', 'Rata', euroText],
+  ['tan', 'TAN', rateText],
+  ['taeg', 'TAEG', rateText],
+  ['spese', 'Spese iniziali', euroText],
+  ['totale', 'Totale dovuto', euroText],
+]
+
+/** "+1,20 €" */
+function changeText(before: number, after: number, text: (value: number) => string): string {
+  const change = Number((after - before).toFixed(4))
+  if (change === 0) return 'uguale'
+  return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`
+}
+
+/** What the draft gives, and what the version in force gives now. */
+export function TryResult({ bozza, inVigore }: Prova) {
+  const [mine, now] = [bozza.cifre, inVigore?.cifre ?? null]
+  return (
+    <div role="status" className={classes.grid}>
+      {!mine && <p className={classes.same}>La bozza: {bozza.motivo}</p>}
+      {!inVigore && <p className={classes.same}>Nessuna versione di questa tabella è in vigore oggi.</p>}
+      {inVigore && !now && (
+        <p className={classes.same}>
+          In vigore dal {formatDay(inVigore.validFrom)}: {inVigore.motivo}
+        </p>
+      )}
+      {(mine || now) && (
+        <FiguresTable label="Bozza e versione in vigore">
+          <thead>
+            <tr>
+              <th scope="col" />
+              {mine && <th scope="col">Bozza</th>}
+              {now && inVigore && <th scope="col">In vigore dal {formatDay(inVigore.validFrom)}</th>}
+              {mine && now && <th scope="col">Differenza</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {LINES.map(([name, label, text]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {mine && <td>{text(mine[name])}</td>}
+                {now && <td>{text(now[name])}</td>}
+                {mine && now && <td>{changeText(now[name], mine[name], text)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </FiguresTable>
+      )}
+    </div>
+  )
+}
