@@ -1,6 +1,7 @@
+import { TablesList } from '@/components/price-tables/tables-list'
 import { tabelle } from '@/lib/features/price-tables/resource'
 import { listPage } from '@/lib/resources/pages'
 
 export const metadata = { title: 'Tabelle ASA' }
 
-export default listPage(tabelle)
+export default listPage(tabelle, { List: TablesList })

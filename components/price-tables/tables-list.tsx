@@ -1,0 +1,51 @@
+'use client'
+
+import { ResourceList } from '@/components/data/resource-list'
+import { useListQuery } from '@/components/data/use-list-query'
+import { ViewSwitch } from '@/components/data/view-switch'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { capitalized } from '@/lib/core/text'
+import type { TablePath } from '@/lib/features/price-tables/labels'
+import type { ListProps } from '@/lib/resources/pages'
+import { TimeLines } from './time-lines'
+import classes from './time-lines.module.css'
+
+const VISTE = [
+  { value: 'elenco', label: 'Elenco' },
+  { value: 'tempo', label: 'Linea del tempo' },
+] as const
+
+/** The grids of a family: as a list, or by when they hold. The address says which. */
+export function TablesList(props: ListProps) {
+  const { view, canCreate } = props
+  const { params, set } = useListQuery()
+  const vista = params.get('vista') === 'tempo' ? 'tempo' : 'elenco'
+  const head = (
+    <div className={classes.head}>
+      <ViewSwitch
+        label="Come vedere le tabelle"
+        views={VISTE}
+        value={vista}
+        onChange={(next) => set({ vista: next === 'tempo' ? next : null })}
+      />
+    </div>
+  )
+  if (vista === 'elenco') return <ResourceList {...props} head={head} />
+  return (
+    <>
+      <PageHeader
+        title={capitalized(view.labels.many)}
+        primary={
+          canCreate && (
+            <Button look="primary" href={`${view.page}/add`}>
+              CREA
+            </Button>
+          )
+        }
+      />
+      {head}
+      <TimeLines path={view.path as TablePath} page={view.page} />
+    </>
+  )
+}
