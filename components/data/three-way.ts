@@ -6,7 +6,8 @@ export type Side = 'mine' | 'theirs'
 export type Sides = { both: Field[]; mine: Field[]; theirs: Field[] }
 
 /** As the server would read them: what is left out is empty. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const isSame = (a: unknown, b: unknown) =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** A position is two values, and one choice. */
 const namesOf = ({ name, kind }: Field) => (kind === 'position' ? [name, 'lng'] : [name])

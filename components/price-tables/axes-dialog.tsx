@@ -11,7 +11,8 @@ import { readAxes } from './read-axes'
 
 type Props = { grid: Grid; onTake: (grid: Grid) => void; onClose: () => void }
 
-const listed = (values: readonly number[]) => values.map((value) => value.toLocaleString('it-IT')).join('; ')
+const listed = (values: readonly number[]) =>
+  values.map((value) => value.toLocaleString('it-IT', { useGrouping: 'always' })).join('; ')
 
 /** The amounts and durations of a grid as two lists: what is added is empty at first, what is left out takes its figures with it. */
 export function AxesDialog({ grid, onTake, onClose }: Props) {
@@ -39,21 +40,23 @@ export function AxesDialog({ grid, onTake, onClose }: Props) {
         Separali con un punto e virgola o vai a capo. Ciò che aggiungi è vuoto; ciò che togli perde le sue
         combinazioni.
       </p>
-      <Textarea
-        label="Importi in euro"
-        value={amounts}
-        onChange={setAmounts}
-        error={read.amounts.problem}
-        rows={3}
-      />
-      <Textarea
-        label="Durate in mesi"
-        value={durations}
-        onChange={setDurations}
-        error={read.durations.problem}
-        rows={2}
-      />
-      <p className={classes.words} role="status">
+      <div className={classes.grid}>
+        <Textarea
+          label="Importi in euro"
+          value={amounts}
+          onChange={setAmounts}
+          error={read.amounts.problem}
+          rows={3}
+        />
+        <Textarea
+          label="Durate in mesi"
+          value={durations}
+          onChange={setDurations}
+          error={read.durations.problem}
+          rows={2}
+        />
+      </div>
+      <p className={classes.below} role="status">
         {read.words}
       </p>
     </Modal>

@@ -1,5 +1,6 @@
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { cellKey, type Mark } from '@/components/data/sheet/sheet-types'
+import { isSame } from '@/components/data/three-way'
 import { type Riga, rigaSchema } from '@/lib/features/price-tables/schema'
 import { checkGrid, type Finding, type GridChecks, wrong } from '@/lib/finance/price-grid'
 import { isComplete } from './complete-rows'
@@ -47,8 +48,17 @@ export function useRowChecks(rows: readonly DraftRow[], fuoriPiano: boolean): Gr
   }, [settled, fuoriPiano, known])
 }
 
+/** The same marks as long as they say the same: or all lines would be drawn again for each letter. */
+export function useMarks(checks: GridChecks, figure: Figure): Record<string, Mark> {
+  const found = useMemo(() => marksOf(checks, figure), [checks, figure])
+  const [kept, keep] = useState(found)
+  if (isSame(kept, found)) return kept
+  keep(found)
+  return found
+}
+
 /** The findings about one figure, by cell of its sheet; an error wins over a warning. */
-export function marksOf({ errors, warnings }: GridChecks, figure: Figure): Record<string, Mark> {
+function marksOf({ errors, warnings }: GridChecks, figure: Figure): Record<string, Mark> {
   const marks = (found: readonly Finding[], tone: Mark['tone']) =>
     found.flatMap(({ testo, cella }) =>
       cella?.campo === figure

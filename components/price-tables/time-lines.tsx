@@ -70,6 +70,8 @@ const Axis = ({ span }: { span: Span }) => (
 
 function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; span: Span; page: string }) {
   const wrong = overlapping(versioni)
+  const published = versioni.filter(({ fase }) => fase !== 'bozza')
+  const drafts = versioni.filter(({ fase }) => fase === 'bozza')
   return (
     <li className={classes.line}>
       <div>
@@ -77,22 +79,8 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
         <p className={classes.bank}>{banca ?? 'Nessuna banca'}</p>
       </div>
       <div>
-        <div className={classes.track} aria-hidden="true">
-          {versioni.map((one) => {
-            const bar = barOf(one, span)
-            if (!bar) return null
-            return (
-              <span
-                key={one._id}
-                className={classes.bar}
-                data-fase={one.fase}
-                data-open={one.validTo === null || undefined}
-                data-wrong={wrong.has(one._id) || undefined}
-                style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
-              />
-            )
-          })}
-        </div>
+        <Bars versioni={published} span={span} wrong={wrong} />
+        {drafts.length > 0 && <Bars versioni={drafts} span={span} wrong={wrong} />}
         <ul className={classes.versions}>
           {versioni.map(({ _id, fase, validFrom, validTo }) => (
             <li key={_id}>
@@ -111,3 +99,26 @@ function Line({ linea: { nome, banca, versioni }, span, page }: { linea: Linea; 
     </li>
   )
 }
+
+type BarsProps = { versioni: Linea['versioni']; span: Span; wrong: ReadonlySet<string> }
+
+/** What the list under them says, drawn. */
+const Bars = ({ versioni, span, wrong }: BarsProps) => (
+  <div className={classes.track} aria-hidden="true">
+    {versioni.map((one) => {
+      const bar = barOf(one, span)
+      return (
+        bar && (
+          <span
+            key={one._id}
+            className={classes.bar}
+            data-fase={one.fase}
+            data-open={one.validTo === null || undefined}
+            data-wrong={wrong.has(one._id) || undefined}
+            style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+          />
+        )
+      )
+    })}
+  </div>
+)

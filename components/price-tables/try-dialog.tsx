@@ -75,7 +75,7 @@ export function TryDialog({ table: { path, id, nome }, version, about, onClose }
           errors={record.errors}
           onChange={record.set}
         />
-        <div className={classes.tools}>
+        <div className={classes.question}>
           <Button look="primary" type="submit" loading={found.isFetching}>
             PROVA
           </Button>

@@ -1,4 +1,5 @@
-import { FiguresTable } from '@/components/ui/figures-table'
+import { CardTable } from '@/components/data/card-table'
+import { Spoken } from '@/components/ui/spoken'
 import { formatDay } from '@/lib/core/dates'
 import { euroText, formatRate } from '@/lib/core/money'
 import type { Esito, Prova } from '@/lib/features/price-tables/types'
@@ -34,28 +35,51 @@ export function TryResult({ bozza, inVigore }: Prova) {
           In vigore dal {formatDay(inVigore.validFrom)}: {inVigore.motivo}
         </p>
       )}
+      {mine && inVigore && now && (
+        <p className={classes.same}>È in vigore la versione dal {formatDay(inVigore.validFrom)}.</p>
+      )}
       {(mine || now) && (
-        <FiguresTable label="Bozza e versione in vigore">
+        <CardTable label="Bozza e versione in vigore" plain>
           <thead>
             <tr>
-              <th scope="col" />
-              {mine && <th scope="col">Bozza</th>}
-              {now && inVigore && <th scope="col">In vigore dal {formatDay(inVigore.validFrom)}</th>}
-              {mine && now && <th scope="col">Differenza</th>}
+              <th scope="col">
+                <Spoken>Cifra</Spoken>
+              </th>
+              {mine && <Head>Bozza</Head>}
+              {now && <Head>In vigore</Head>}
+              {mine && now && <Head>Differenza</Head>}
             </tr>
           </thead>
           <tbody>
             {LINES.map(([name, label, text]) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
-                {mine && <td>{text(mine[name])}</td>}
-                {now && <td>{text(now[name])}</td>}
-                {mine && now && <td>{changeText(now[name], mine[name], text)}</td>}
+                {mine && (
+                  <td data-label="Bozza" data-numeric="true">
+                    {text(mine[name])}
+                  </td>
+                )}
+                {now && (
+                  <td data-label="In vigore" data-numeric="true">
+                    {text(now[name])}
+                  </td>
+                )}
+                {mine && now && (
+                  <td data-label="Differenza" data-numeric="true">
+                    {changeText(now[name], mine[name], text)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
-        </FiguresTable>
+        </CardTable>
       )}
     </div>
   )
 }
+
+const Head = ({ children }: { children: string }) => (
+  <th scope="col" data-numeric="true">
+    {children}
+  </th>
+)

@@ -1,11 +1,13 @@
 'use client'
 
 import { IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import classes from './sheet.module.css'
 import { SheetCell } from './sheet-cell'
 import { type Change, cellKey, type Mark, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
+import { readText } from './sheet-values'
+import { useNear } from './use-near'
 
 type Props = {
   row: SheetRow
@@ -16,16 +18,20 @@ type Props = {
   /** Of the chosen cells, the first and the last column in this row; -1 where it has none. */
   left: number
   right: number
+  /** Of very many lines those that are out of sight are text: fields cost the browser much more. */
+  isLazy: boolean
   onChange: (change: Change) => void
   onRemove?: (key: string) => void
 }
 
 /** A row of the sheet, drawn again only where something in it changed. */
 export const SheetLine = memo(function SheetLine(props: Props) {
-  const { row, index, columns, errors, marks, left, right, onChange, onRemove } = props
+  const { row, index, columns, errors, marks, left, right, isLazy, onChange, onRemove } = props
+  const line = useRef<HTMLTableRowElement>(null)
+  const isNear = useNear(line, isLazy)
   const typed = typedColumns(columns)
   return (
-    <tr>
+    <tr ref={line}>
       <th scope="row">
         {row.title}
         {row.note && <small className={classes.note}>{row.note}</small>}
@@ -38,6 +44,18 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             </td>
           )
         const [at, key] = [typed.indexOf(column), cellKey(row.key, column.name)]
+        const isChosen = at >= left && at <= right
+        if (!isNear)
+          return (
+            <td
+              key={column.name}
+              className={classes.far}
+              data-tone={errors[key] ? 'bad' : marks[key]?.tone}
+              data-chosen={isChosen || undefined}
+            >
+              {readText(row.cells[column.name], column.decimals, column.least)}
+            </td>
+          )
         return (
           <SheetCell
             key={column.name}
@@ -52,7 +70,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             locked={column.locked}
             error={errors[key]}
             mark={marks[key]}
-            chosen={at >= left && at <= right}
+            chosen={isChosen}
             onChange={onChange}
           />
         )

@@ -34,6 +34,9 @@ type Props = Focus & {
 /** With more columns than these the cells are narrower. */
 const MANY = 6
 
+/** With more cells than these the lines out of sight are text. */
+const LARGE = 1_000
+
 /** One function for the whole life of the sheet that does what the last render meant. */
 function useStable<A>(act: (argument: A) => void): (argument: A) => void {
   const latest = useRef(act)
@@ -62,14 +65,16 @@ export function Sheet(props: Props) {
   const type = useStable((change: Change) =>
     onChange(applied(rows, [change]), cellKey(change.key, change.name)),
   )
+  const isLarge = rows.length * columns.length > LARGE
   const remove = useStable((key: string) => onRemove?.(key))
   return (
     <>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} data-sheet>
         <table
           ref={table}
           className={classes.table}
           data-wide={columns.length > MANY || undefined}
+          data-decimals={columns.some(({ least = 0 }) => least > 0) || undefined}
           {...listeners}
         >
           <caption className={classes.caption}>
@@ -93,6 +98,7 @@ export function Sheet(props: Props) {
                 key={row.key}
                 {...{ row, index, columns, errors, marks }}
                 {...chosenIn(range, index)}
+                isLazy={isLarge}
                 onChange={type}
                 onRemove={onRemove && remove}
               />

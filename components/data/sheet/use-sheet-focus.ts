@@ -22,6 +22,20 @@ export function focusCell(table: HTMLElement | null, place: Place): void {
   input?.select()
 }
 
+/** So many frames a line that comes into sight may take to become fields. */
+const FRAMES = 20
+
+function goTo(table: HTMLTableElement | null, place: Place, frames = FRAMES): void {
+  const input = inputAt(table, place)
+  if (input) {
+    focusCell(table, place)
+    input.scrollIntoView({ block: 'center', inline: 'center' })
+    return
+  }
+  table?.tBodies[0]?.rows[place.row]?.scrollIntoView({ block: 'center' })
+  if (frames > 0) requestAnimationFrame(() => goTo(table, place, frames - 1))
+}
+
 export type Focus = {
   /** The row that the keyboard goes to, when it changes: one that was added. */
   focusOn?: string | null
@@ -45,10 +59,7 @@ export function useSheetFocus(
     if (!show) return
     const row = rows.findIndex(({ key }) => key === show.key)
     const column = typedColumns(columns).findIndex(({ name }) => name === show.name)
-    const waiting = setTimeout(() => {
-      focusCell(table.current, { row, column })
-      inputAt(table.current, { row, column })?.scrollIntoView({ block: 'center', inline: 'center' })
-    }, AFTER_DIALOG)
+    const waiting = setTimeout(() => goTo(table.current, { row, column }), AFTER_DIALOG)
     return () => clearTimeout(waiting)
   }, [table, show])
 }
