@@ -31,6 +31,7 @@ it('a block with its headings goes where these say, with decimal commas, and add
   expect(found?.said).toBe(
     '3 celle incollate secondo le intestazioni. Si aggiungono 1 importo e 1 durata. 1 cella non si legge e non è presa.',
   )
+  expect(pastedWithHeadings(grid, '\t150\t150\n150\t150\t150', 'spese')).toBeNull()
   expect(pastedWithHeadings(grid, '242,50\t201,10\n1\t2', 'rata')).toBeNull()
 })
 

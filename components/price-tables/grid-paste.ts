@@ -10,6 +10,10 @@ type Pasted = { grid: Grid; said: string }
 const isAmount = (value: number) => rigaSchema.shape.importo.safeParse(value).success
 const isDuration = (value: number) => rigaSchema.shape.durata.safeParse(value).success
 
+/** Figures of cells whose first one is empty look like months, too: those of headings go up. */
+const isRising = (values: readonly number[]) =>
+  values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 /**
@@ -19,7 +23,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export function pastedWithHeadings(grid: Grid, text: string, figure: Figure): Pasted | null {
   const [head = [], ...lines] = cellsOf(text)
   const durations = durationsIn(head)
-  if (!durations || lines.length === 0) return null
+  if (!durations || !isRising(durations) || !lines.some(([first = '']) => isAmount(numberIn(first, false))))
+    return null
   const values = new Map<number, Map<number, number | null>>()
   let unread = 0
   for (const [first = '', ...cells] of lines) {

@@ -18,6 +18,9 @@ function Form({ righe = [OLD] }: { righe?: (typeof OLD)[] }) {
         values={values}
         onChange={(name, value) => setValues({ ...values, [name]: value })}
       />
+      <button type="button" onClick={() => setValues({ nome: 'Prova', righe })}>
+        Da capo
+      </button>
       <output aria-label="valore">{JSON.stringify(values.righe)}</output>
     </>
   )
@@ -97,4 +100,14 @@ it('empties a combination with its cell, keeps its other figures for who writes 
   expect(stored()).toEqual([])
   await user.type(cell(/^10.000.€, 60 mesi/), '201')
   expect(stored()).toEqual([{ ...OLD, rata: 201 }])
+})
+
+it('begins again with rows that come from elsewhere, as after saving', async () => {
+  const { user } = renderShell(<Form />, { area: 'admin', path: '/admin/site/asa' })
+  const instalment = cell(/^10.000.€, 60 mesi/)
+  await user.clear(instalment)
+  await user.type(instalment, '201')
+  await user.click(screen.getByRole('button', { name: 'Da capo' }))
+  expect(cell(/^10.000.€, 60 mesi/)).toHaveValue('200,38')
+  expect(screen.getByRole('button', { name: 'Annulla l’ultimo passo' })).toBeDisabled()
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyGroup, useKeyHelp } from '@/components/ui/key-help'
 import { leftOut, pasted } from './sheet-blocks'
 import { type Change, type Place, type SheetColumn, type SheetRow, typedColumns } from './sheet-types'
 import { applied, numberOf } from './sheet-values'
@@ -33,6 +34,18 @@ const STEPS: Readonly<Record<string, Place>> = {
 }
 const EMPTYING = new Set(['Delete', 'Backspace'])
 
+const SHEET_KEYS: KeyGroup = {
+  title: 'Nel foglio',
+  keys: [
+    { keys: ['↑', '↓', '←', '→', 'Invio'], label: 'Cambia cella' },
+    { keys: ['Maiusc+↓'], label: 'Sceglie più celle' },
+    { keys: ['Ctrl+D'], label: 'Ripete in giù la prima cella scelta, o quella sopra' },
+    { keys: ['Canc'], label: 'Svuota le celle scelte' },
+    { keys: ['Ctrl+Z'], label: 'Annulla' },
+    { keys: ['Ctrl+Y'], label: 'Ripete' },
+  ],
+}
+
 /**
  * The keys of a sheet: arrows and Enter move, with Shift the arrows choose cells; Ctrl D repeats downwards, Ctrl Z and Ctrl Y take back
  * and do again. A text of several cells is pasted from the cell on, and what is not taken of it is said.
@@ -41,6 +54,7 @@ export function useSheetKeys(options: Options) {
   const { rows, columns, onChange, onUndo, onRedo, onBlock } = options
   const table = useRef<HTMLTableElement>(null)
   const [said, setSaid] = useState<string | null>(null)
+  useKeyHelp(SHEET_KEYS)
   useSheetFocus(table, rows, columns, options)
   const write = (changes: Change[]) => {
     if (changes.length > 0) onChange(applied(rows, changes))
