@@ -21,6 +21,7 @@ import { RefInput } from './ref-input'
 import { RichText } from './rich-text'
 import { RowsInput } from './rows-input'
 import { SlugInput } from './slug-input'
+import { WordSelect } from './word-select'
 
 /** Empty text of an optional field is null: the column has no value, not an empty one. */
 const emptyIsNull = (value: string, required?: boolean) => (value === '' && !required ? null : value)
@@ -54,6 +55,15 @@ function KindInput(props: FieldInputProps): ReactElement | null {
     case 'boolean':
       return <Checkbox {...common} value={value === true} onChange={set} />
     case 'select':
+      if (field.resource)
+        return (
+          <WordSelect
+            {...common}
+            resource={field.resource}
+            value={(value || null) as string | null}
+            onChange={set}
+          />
+        )
       return <Select {...common} options={list} value={(value ?? null) as string | null} onChange={set} />
     case 'multiselect':
       return <MultiSelect {...common} options={list} value={(value ?? []) as string[]} onChange={set} />

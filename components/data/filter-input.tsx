@@ -12,6 +12,7 @@ import { ProvinceInput } from './province-input'
 import { RangeFilter } from './range-filter'
 import { useRefOptions } from './use-ref-options'
 import { useTyped } from './use-typed'
+import { WordSelect } from './word-select'
 
 type Props = { filter: Filter; value: string; onChange: (value: string | null) => void }
 
@@ -46,6 +47,8 @@ export function FilterInput(props: Props) {
       )
     case 'text':
     case 'tag':
+      if (resource)
+        return <WordSelect label={label} resource={resource} value={value || null} onChange={onChange} />
       return <TextFilter label={label} value={value} onChange={onChange} />
     case 'enum':
     case 'has':

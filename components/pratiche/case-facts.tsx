@@ -27,6 +27,7 @@ export function CaseFacts() {
         <li key={String(fact)}>{fact}</li>
       ))}
       {pratica.motivoRifiuto && <li className={classes.refusal}>Rifiutata: {pratica.motivoRifiuto}</li>}
+      {pratica.stato === 'ritirata' && pratica.causale && <li>Ritirata: {pratica.causale}</li>}
     </ul>
   )
 }

@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/data/form-dialog'
 import { useArea } from '@/components/shell/area'
 import { Button } from '@/components/ui/button'
 import { toastSuccess } from '@/components/ui/toasts'
+import { ALTRO } from '@/lib/features/pratiche/states'
 import { api } from '@/lib/http/client'
 import type { Field } from '@/lib/resources/view'
 import { type CaseData, labelOf, useCase } from './case-context'
@@ -21,15 +22,17 @@ const schema = z.strictObject({
   banca: z.string().nullable(),
   erogato: z.number().nullable(),
   data: z.string().nullable(),
+  causale: z.string().nullable(),
   motivo: z.string().nullable(),
 })
 
-const WITH_REASON = ['respinta', 'ritirata']
+const isWithReason = (to: unknown) => to === 'respinta' || to === 'ritirata'
+const CAUSALE: Field = { name: 'causale', label: 'Motivo', kind: 'select', required: true }
 
-function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
+function fieldsOf({ pratica, stati }: CaseData, { to, causale }: Record<string, unknown>): readonly Field[] {
   const options = pratica.prossimiStati.map((value) => ({ value, label: labelOf(stati, value) }))
   const missing = to === 'inviata_banca' ? missingOf(pratica).length : 0
-  const needsReason = isClosed(pratica.stato) || WITH_REASON.includes(String(to)) || missing > 0
+  const needsReason = isClosed(pratica.stato) || causale === ALTRO || missing > 0
   return [
     { name: 'to', label: 'Nuovo stato', kind: 'select', options, required: true },
     {
@@ -56,9 +59,11 @@ function fieldsOf({ pratica, stati }: CaseData, to: unknown): readonly Field[] {
       width: 6,
       when: { field: 'to', in: ['liquidata'] },
     },
+    ...(isWithReason(to) ? [{ ...CAUSALE, resource: `pratiche/causali/${to}` }] : []),
     {
       name: 'motivo',
-      label: needsReason ? 'Motivo' : 'Nota (facoltativa)',
+      label:
+        needsReason && !isWithReason(to) ? 'Motivo' : needsReason ? 'Quale motivo' : 'Nota (facoltativa)',
       kind: 'textarea',
       required: needsReason,
     },
@@ -128,7 +133,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
       title={`${nameOf(pratica)}: cambia stato`}
       intro={`Ora è in «${labelOf(stati, pratica.stato)}».`}
       lead={({ to }) => to === 'inviata_banca' && <Missing onUpload={toDocuments} />}
-      fields={(values) => fieldsOf(data, values.to)}
+      fields={(values) => fieldsOf(data, values)}
       schema={schema}
       start={{ to: next ?? null, banca: pratica.bankId, erogato: pratica.importoDeliberato }}
       verb="CONFERMA"

@@ -39,6 +39,7 @@ export function aCase(overrides: Partial<PraticaDetail> = {}): PraticaDetail {
     ricontattareIl: null,
     origine: 'agente',
     motivoRifiuto: null,
+    causale: null,
     bankId: null,
     bankProductId: null,
     agent: null,

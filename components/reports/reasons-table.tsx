@@ -8,7 +8,7 @@ const share = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 })
 
 type Props = { title: string; one: string; reasons: Reasons }
 
-/** The most frequent reasons, as they were written. */
+/** The most frequent reasons. */
 export function ReasonsTable({ title, one, reasons: { totale, primi, altri, href } }: Props) {
   const line = (motivo: string, n: number, list?: string) => (
     <tr key={motivo}>

@@ -41,7 +41,7 @@ beforeAll(async () => {
       motivo,
     )
   const given = await buildPratica({ ...common, product: 'prestito', finalita: 'auto', createdAt: ago(1) })
-  await move(given, 'ritirata', 'Ha trovato altrove')
+  await move(given, 'ritirata', 'Ha scelto un’altra offerta')
   const again = await db().pratica.findUniqueOrThrow({ where: { id: given.id } })
   await move(again, 'in_istruttoria', 'Ci ripensa')
 }, 60_000)
@@ -152,15 +152,18 @@ describe('steps, cohort and reasons', () => {
     ).toBe(0)
   })
 
-  it('puts reasons together whatever their letters, and adds up to the refusals', async () => {
+  it('counts the reasons of the list, all others together, and adds up to the refusals', async () => {
     const { respinte, ritirate, movimento } = await flow()
     expect(respinte.primi).toMatchObject([
-      { motivo: expect.stringMatching(/^reddito insufficiente$/i), n: 2 },
-      { motivo: 'Motivo non scritto', n: 1 },
-      { motivo: 'Perizia bassa', n: 1 },
+      { motivo: 'Altro', n: 2 },
+      { motivo: 'Reddito insufficiente', n: 2 },
     ])
     expect(respinte.totale).toBe(movimento?.respinte)
-    expect(ritirate).toMatchObject({ totale: 1, primi: [{ motivo: 'Ha trovato altrove', n: 1 }], altri: 0 })
+    expect(ritirate).toMatchObject({
+      totale: 1,
+      primi: [{ motivo: 'Ha scelto un’altra offerta', n: 1 }],
+      altri: 0,
+    })
   })
 
   it('tells the first three of each bank', async () => {
@@ -173,7 +176,7 @@ describe('steps, cohort and reasons', () => {
       },
     )
     const own = json.banche.find(({ key }) => key === bank.id)
-    expect([own?.totale, own?.primi.length, own?.altri]).toEqual([4, 3, 0])
+    expect([own?.totale, own?.primi.length, own?.altri]).toEqual([4, 2, 0])
   })
 
   it('is closed to who may not see the report, and refuses what it does not know', async () => {

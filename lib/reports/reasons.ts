@@ -16,7 +16,7 @@ type ReasonsRequest = { summary: Summary; actor: Actor; query: SummaryQuery }
 const COLUMNS: Where = { product: 'prodotto', agency_id: 'uuid', agent_id: 'uuid', bank_id: 'uuid' }
 
 /**
- * Why cases ended: the words written at the step, in whatever letters. What is counted are the facts of the period, each
+ * Why cases ended: the reason chosen at the step. What is counted are the facts of the period, each
  * with its reason or without one, so that the reasons add up to the refusals.
  */
 async function rowsOf(

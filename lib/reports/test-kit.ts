@@ -201,7 +201,7 @@ export const SAMPLES: Record<string, Sample> = {
         inviata: { right: async () => 'true', wrong: ['forse'] },
         conBanca: { right: async () => 'true', wrong: ['1'] },
         conAgente: { right: async () => 'true', wrong: ['1'] },
-        motivo: { right: async () => 'motivo non scritto', wrong: ['x'.repeat(1_001)] },
+        motivo: { right: async () => 'altro', wrong: ['x'.repeat(1_001)] },
       },
       movimento: { right: async () => 'liquidata,aperta', wrong: ['ferma', "'"] },
     },

@@ -113,6 +113,8 @@ function operatorSql(
   if (operator === 'notIn' && Array.isArray(operand)) return `NOT (${inSql(column, operand, params)})`
   // Contains, and not = ANY: only the first is answered by an index.
   if (operator === 'has') return `${column} @> ${params.add([operand])}`
+  if (operator === 'equals' && insensitive && typeof operand === 'string')
+    return `lower(${column}::text) = lower(${params.add(operand)})`
   const compare = COMPARE[operator]
   if (!compare || operand === null || insensitive) throw new NotInSql(operator)
   return `${column} ${compare} ${params.add(operand)}`

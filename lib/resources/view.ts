@@ -51,7 +51,8 @@ export type Filter = {
   /**
    * `present`: whether anything stands there. `has` and `province`: of a list of values, that it holds one of these; of
    * provinces, that it holds this one; of ids, with the `resource` that they are of. `reached`: that it has come as far as one of
-   * the options, or farther. `text`: these words and no others, whatever their letters. `tag`: of a list of words of people's own,
+   * the options, or farther. `text`: these words and no others, whatever their letters; with a `resource`, one of
+   * those that `/v2/<resource>` lists. `tag`: of a list of words of people's own,
    * in small letters, that it holds this one.
    */
   kind:
@@ -103,6 +104,7 @@ export type Field = {
   required?: boolean
   help?: string
   options?: readonly Option[]
+  /** Of a `ref`, the rows; of a `select`, the words that `/v2/<resource>` lists. */
   resource?: string
   min?: number
   max?: number

@@ -14,7 +14,7 @@ import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
 import { contanoAMano } from '@/lib/features/perc-leads/settings'
-import { praticheFermeGiorni } from '@/lib/features/pratiche/settings'
+import { motiviRifiuto, motiviRitiro, praticheFermeGiorni } from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
 import { conservazioneMesi } from '@/lib/features/privacy/settings'
 import { classificheMostra, classificheRegole } from '@/lib/features/rankings/settings'
@@ -38,6 +38,8 @@ export const SETTINGS = [
   giorniUnione,
   contanoAMano,
   praticheFermeGiorni,
+  motiviRifiuto,
+  motiviRitiro,
   profiloConApprovazione,
   documentiPreavviso,
   rubricaCellulari,

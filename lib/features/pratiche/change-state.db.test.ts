@@ -69,8 +69,8 @@ describe('the state of a case', () => {
   it.each([
     ['stipula', 'liquidata', ['banca', 'erogato', 'data']],
     ['in_istruttoria', 'inviata_banca', ['banca']],
-    ['inviata_banca', 'respinta', ['motivo']],
-    ['bozza', 'ritirata', ['motivo']],
+    ['inviata_banca', 'respinta', ['causale']],
+    ['bozza', 'ritirata', ['causale']],
   ] as const)('from %s to %s names every missing field', async (stato, to, fields) => {
     const { id } = await mine({ stato })
     const { status, json } = await move(agent, id, { to, version: 1 })
@@ -194,6 +194,39 @@ describe('the state of a case', () => {
     expect((await move(office, id, full('liquidata', 3))).status).toBe(200)
     const total = await db().provvigione.aggregate({ where: { praticaId: id }, _sum: { importo: true } })
     expect(total._sum.importo).toBe(170_001n)
+  })
+
+  it('keeps the reason of the list and the words beside it; free words alone mean «Altro»', async () => {
+    const refused = async (reason: object) => {
+      const { id } = await mine({ stato: 'inviata_banca' })
+      const { status, json } = await move(agent, id, { to: 'respinta', version: 1, ...reason })
+      const told = { where: { praticaId: id, a: 'respinta' as const } }
+      const event = await db().praticaEvento.findFirst(told)
+      return [status, json.causale, json.motivoRifiuto, event?.causale, json.errors?.[0]?.path]
+    }
+    const [causale, motivo] = ['Reddito insufficiente', 'contratto a termine']
+    const both = `${causale}: ${motivo}`
+    expect(await refused({ causale, motivo })).toEqual([200, causale, both, causale, undefined])
+    expect(await refused({ causale })).toEqual([200, causale, causale, causale, undefined])
+    expect(await refused({ motivo })).toEqual([200, 'Altro', motivo, 'Altro', undefined])
+    expect((await refused({ motivo: 'REDDITO insufficiente' }))[1]).toBe(causale)
+    expect((await refused({ causale: 'Altro' })).at(-1)).toBe('motivo')
+    expect((await refused({ causale: 'Non risponde più' })).at(-1)).toBe('causale')
+  })
+
+  it('asks for the words that the office has set, and forgets the reason of a case that is reopened', async () => {
+    await db().setting.create({ data: { key: 'motiviRitiro', value: ['Compra un’altra casa'] } })
+    const { json } = await callAs(agent, 'GET', 'pratiche/causali/[esito]', { params: { esito: 'ritirata' } })
+    expect(json.items).toEqual(['Compra un’altra casa', 'Altro'])
+    const { id } = await mine({ stato: 'in_istruttoria' })
+    const to = { to: 'ritirata', version: 1, causale: 'Compra un’altra casa' }
+    expect((await move(agent, id, { ...to, causale: 'Non risponde più' })).status).toBe(422)
+    expect((await move(agent, id, to)).status).toBe(200)
+    const query = { 'filter[causale]': 'compra un’altra CASA' }
+    expect((await callAs(office, 'GET', 'pratiche', { query })).json.total).toBe(1)
+    const back = { to: 'in_istruttoria', version: 2, motivo: 'Ci ripensa' }
+    expect((await move(office, id, back)).json.causale).toBeNull()
+    expect((await callAs(office, 'GET', 'pratiche', { query })).json.total).toBe(0)
   })
 
   it('offers the steps that the reader may take', async () => {

@@ -8,13 +8,14 @@ import { lockRow } from '@/lib/resources/lock'
 import type { Pratica } from '@/prisma/generated/client'
 import { accrueCommissions, reverseCommissions } from './accrue'
 import { announce } from './announce'
+import { causaleOf } from './causale'
 import { addEvent } from './event'
 import { bankOf } from './freeze-bank'
 import { refuseMissingDocuments } from './missing-documents'
 import { notifyClients } from './notify'
 import { pratiche } from './resource'
 import type { StatoInput } from './schema'
-import { checkRequirements, stateColumns } from './state-rules'
+import { checkRequirements, reasonWords, stateColumns } from './state-rules'
 import { isAperta, prossimiStati, STATI, type Stato } from './states'
 
 /**
@@ -28,20 +29,22 @@ export async function changeState(ctx: Ctx, id: string, input: StatoInput): Prom
     checkRequirements(before, input)
     await refuseMissingDocuments(tx, id, input)
     const bank = await bankOf(tx, before, input)
+    const causale = await causaleOf(tx, input)
+    const motivo = reasonWords(causale, input.motivo)
+    const step = { ...input, causale: causale ?? undefined, motivo: motivo || undefined }
     const after = await tx.pratica.update({
       where: { id },
-      data: { ...stateColumns(before, input), ...bank, version: before.version + 1 },
+      data: { ...stateColumns(before, step), ...bank, version: before.version + 1 },
     })
-    if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, input.motivo)
+    if (before.stato === 'liquidata') await reverseCommissions(tx, before.id, step.motivo)
     if (after.stato === 'liquidata') await accrueCommissions(tx, after)
-    const testo = input.motivo ?? ''
-    await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a: after.stato, testo })
+    await addEvent(tx, ctx, id, { tipo: 'stato', da: before.stato, a: after.stato, testo: motivo, causale })
     await recordCommit(tx, ctx, {
       model: 'Opportunities',
       label: after.idegg ?? after.codice,
       before,
       after,
-      reason: input.motivo,
+      reason: step.motivo,
     })
     await notifyClients(tx, after)
     await announce(tx, after)

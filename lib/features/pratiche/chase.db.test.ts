@@ -104,8 +104,9 @@ describe('the other verbs of stalled cases', () => {
     expect((await act(office, 'suspend', [a])).status).toBe(422)
     expect((await act(office, 'suspend', [a], { motivo: 'Aspetta il rogito' })).json.done).toBe(1)
     expect(
-      (await act(await signedIn('agent', agent), 'withdraw', [b], { motivo: 'Ha rinunciato' })).json.done,
+      (await act(await signedIn('agent', agent), 'withdraw', [b], { causale: 'Non risponde più' })).json.done,
     ).toBe(1)
+    expect((await caseOf(b.id)).causale).toBe('Non risponde più')
     expect([(await caseOf(a.id)).stato, (await caseOf(b.id)).stato]).toEqual(['sospesa', 'ritirata'])
   })
 })

@@ -9,8 +9,8 @@ export const stateStep =
   async (
     ctx: Ctx,
     { _id, version }: { _id: string; version: number },
-    { motivo }: { motivo: string },
+    reason: { motivo?: string; causale?: string },
   ): Promise<string> => {
-    const { stato } = await changeState(ctx, _id, { to, version, motivo })
+    const { stato } = await changeState(ctx, _id, { to, version, ...reason })
     return STATI[stato].label
   }

@@ -7,6 +7,7 @@ import type { EsitoChiamata, PraticaEvento, StatoPratica } from '@/prisma/genera
 type Evento = {
   tipo: string
   testo: string
+  causale?: string | null
   da?: StatoPratica
   a?: StatoPratica
   esito?: EsitoChiamata | null

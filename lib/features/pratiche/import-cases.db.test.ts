@@ -147,6 +147,22 @@ describe('cases that another system opens', () => {
     expect((await facts(praticaId)).at(-1)).toMatchObject({ a: 'in_istruttoria' })
   })
 
+  it('keep the reason of the list that their words are, and the words in any case', async () => {
+    const refused = (motivo: string) => found({ step: step('respinta', { motivo }) })
+    const [known, other, silent] = await open(refused('reddito INSUFFICIENTE'), refused('KO12'), refused(''))
+    expect([known?.causale, known?.motivoRifiuto]).toEqual(['Reddito insufficiente', 'reddito INSUFFICIENTE'])
+    expect([other?.causale, other?.motivoRifiuto, silent?.causale]).toEqual(['Altro', 'KO12', 'Altro'])
+    const before = await buildPratica({ stato: 'inviata_banca', bankId: (await buildBank()).id })
+    const after = await take({
+      before,
+      columns: {},
+      step: step('respinta', { motivo: 'Reddito insufficiente' }),
+    })
+    expect(after.causale).toBe('Reddito insufficiente')
+    const event = await db().praticaEvento.findFirst({ where: { praticaId: after.id, a: 'respinta' } })
+    expect(event?.causale).toBe('Reddito insufficiente')
+  })
+
   it('accrue where they are paid out, and ask for no papers any more', async () => {
     const { id: bankId } = await buildBank({ provvigionePct: 2 })
     const columns = { ...found().columns, bankId }

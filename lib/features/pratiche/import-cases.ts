@@ -5,6 +5,7 @@ import { readBook } from '@/lib/features/accordi/book'
 import { recordCommits } from '@/lib/history/record'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import { announceAll } from './announce'
+import { causaliOfImport } from './causale'
 import { frozenWith } from './freeze-bank'
 import { type ImportAuthor, type ImportedStep, importedState, settleCommissions } from './import-state'
 import { notifyClientsOf } from './notify'
@@ -33,12 +34,14 @@ export async function importCases(
 ): Promise<Imported[]> {
   if (changes.length === 0) return []
   const freeze = await freezingOf(tx, changes)
+  const causaleOf = await causaliOfImport(tx)
   const now = new Date()
   await writeCases(
     tx,
     changes.map((change) => ({
       ...change.before,
-      ...(change.step && importedState(change.before, change.step)),
+      ...(change.step &&
+        importedState(change.before, change.step, causaleOf(change.step.to, change.step.motivo))),
       ...change.columns,
       ...frozenAgain(change, freeze),
       ultimaAttivita: now,
@@ -86,6 +89,7 @@ export const eventRow = (
   da,
   a: pratica.stato,
   testo,
+  causale: pratica.causale,
   actorRole: actor?.role,
   actorId: actor?.userId,
   actorName: actor ? `${actor.nome} ${actor.cognome}` : 'Sistema',

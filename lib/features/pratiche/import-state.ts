@@ -70,7 +70,11 @@ export const isStep = (before: Pick<Pratica, 'stato' | 'statoPrecedente'>, to: S
   before.stato !== to && !(before.stato === 'sospesa' && before.statoPrecedente === to)
 
 /** The columns that a step from outside writes: the same as by hand. */
-export function importedState(before: Pratica, step: ImportedStep): Prisma.PraticaUncheckedUpdateInput {
+export function importedState(
+  before: Pratica,
+  step: ImportedStep,
+  causale: string | null,
+): Prisma.PraticaUncheckedUpdateInput {
   const { to, erogato, data, motivo } = step
   return stateColumns(before, {
     to,
@@ -78,6 +82,7 @@ export function importedState(before: Pratica, step: ImportedStep): Prisma.Prati
     erogato: erogato === null ? undefined : toEuro(erogato),
     data: data ?? undefined,
     motivo: motivo || undefined,
+    causale: causale ?? undefined,
   })
 }
 

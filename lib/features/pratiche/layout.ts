@@ -23,6 +23,7 @@ const praticaColumns: Columns<'pratica'> = [
   { path: 'bank.nome', label: 'Banca', kind: 'text' },
   { path: 'agent', label: 'Agente', kind: 'person' },
   { path: 'idegg', label: 'IDEGG', kind: 'text', hidden: true },
+  { path: 'causale', label: 'Motivo della chiusura', kind: 'text', hidden: true },
   { path: 'ultimaAttivita', label: 'Ultima attività', kind: 'instant', sort: 'ultimaAttivita' },
   { path: 'createdAt', label: 'Aperta', kind: 'day', sort: 'createdAt' },
 ]
@@ -50,6 +51,7 @@ const praticaFilters: Filters<'pratica'> = [
   { name: 'ultimaAttivita', label: 'Ultima attività', kind: 'dayRange' },
   { name: 'importoRichiesto', label: 'Importo', kind: 'moneyRange' },
   { name: 'dataLiquidazione', label: 'Erogata', kind: 'dayRange' },
+  { name: 'causale', label: 'Motivo della chiusura', kind: 'text', resource: 'pratiche/causali/tutte' },
 ]
 
 export const praticaList = { columns: praticaColumns, filters: praticaFilters, presets: praticaPresets }
@@ -102,6 +104,7 @@ export const assignVerb: VerbView = {
 export const praticaHistory: History<'pratica'> = [
   { name: 'stato', label: 'Stato', kind: 'select', options: statiOptions },
   { name: 'importoErogato', label: 'Importo erogato', kind: 'money' },
+  { name: 'causale', label: 'Motivo della chiusura', kind: 'text' },
   { name: 'motivoRifiuto', label: 'Motivo del rifiuto', kind: 'textarea' },
   { name: 'intestatario', label: 'Cliente', kind: 'text' },
   { name: 'agentId', label: 'Agente', kind: 'ref', resource: 'agents' },

@@ -6,6 +6,7 @@ import { readBook } from '@/lib/features/accordi/book'
 import { frozenBy } from '@/lib/features/accordi/in-force'
 import { recordCommits } from '@/lib/history/record'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
+import { causaliOfImport } from './causale'
 import { checklist } from './checklist'
 import { ACCORDO_STANDARD } from './commissions'
 import { eventRow } from './import-cases'
@@ -36,6 +37,7 @@ export async function openCases(tx: Tx, author: ImportAuthor, cases: readonly Ne
   if (cases.length === 0) return []
   const agencies = await agenciesOf(tx, cases)
   const freeze = await freezingOf(tx, cases)
+  const causaleOf = await causaliOfImport(tx)
   const now = new Date()
   const rows = cases.map((one) => {
     const state = stateOf(one)
@@ -43,7 +45,7 @@ export async function openCases(tx: Tx, author: ImportAuthor, cases: readonly Ne
     return {
       ...one.columns,
       ...state,
-      ...{ version: 1, updatedAt: now },
+      ...{ version: 1, updatedAt: now, causale: causaleOf(one.step.to, one.step.motivo) },
       id: newId(),
       codice: `P${yearCode()}-${newCode(7)}`,
       intestatario: `${one.richiedente.nome} ${one.richiedente.cognome}`.trim(),

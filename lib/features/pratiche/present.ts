@@ -79,6 +79,7 @@ function facts(row: Detail) {
     comune: row.comune,
     origine: row.origine,
     motivoRifiuto: row.motivoRifiuto,
+    causale: row.causale,
     bankId: row.bankId,
     bankProductId: row.bankProductId,
     agent: agentOf(row.agent),

@@ -28,6 +28,7 @@ export const pratiche = defineResource({
     'importoErogato',
     'ltv',
     'motivoRifiuto',
+    'causale',
     ...(['dataLiquidazione', 'sollecitataAt', 'ricontattareIl'] as const),
   ],
   include: {

@@ -83,6 +83,8 @@ const giorno = daySchema('La data si scrive AAAA-MM-GG.')
 export const statoSchema = z.strictObject({
   to: z.enum(STATI_NOMI, 'Stato non previsto.'),
   version: z.number('Indica la versione che hai letto.').int(),
+  /** Of a refusal or a withdrawal: one of the list (lib/features/pratiche/causale.ts), with free words beside it. */
+  causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
   motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
   erogato: euro('Scrivi l’importo erogato.')
     .positive('L’importo erogato deve essere maggiore di zero.')

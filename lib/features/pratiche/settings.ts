@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '@/lib/resources/view'
-import { defineSetting } from '@/lib/settings/define'
-import { STATI, STATI_APERTI, STATI_NOMI, type Stato } from './states'
+import { defineSetting, oneField } from '@/lib/settings/define'
+import { ALTRO, STATI, STATI_APERTI, STATI_NOMI, type Stato } from './states'
 
 /** The states in which a case can be stalled. */
 export const STATI_FERMABILI: readonly Stato[] = STATI_APERTI.filter((stato) => stato !== 'sospesa')
@@ -48,4 +48,63 @@ export const praticheFermeGiorni = defineSetting<GiorniFerma>({
     fromForm: (values) =>
       Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')),
   },
+})
+
+const letters = (word: string) => word.toLowerCase()
+
+const wordsSchema = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(3, 'Ogni motivo ha almeno 3 lettere.')
+      .max(60, 'Ogni motivo ha al massimo 60 lettere.'),
+  )
+  .min(1, 'Scrivi almeno un motivo.')
+  .max(30, 'Al massimo 30 motivi.')
+  .refine((words) => new Set(words.map(letters)).size === words.length, 'Un motivo c’è due volte.')
+  .refine((words) => !words.map(letters).includes(letters(ALTRO)), '«Altro» c’è sempre: non va scritto.')
+
+const words = (when: string) => ({
+  group: 'pratiche' as const,
+  help: `Fra questi, e «Altro», si sceglie quando una pratica è ${when}. Le pratiche già chiuse tengono il motivo che hanno.`,
+  schema: wordsSchema,
+  isPublic: false,
+  form: oneField(wordsSchema, {
+    label: 'Motivi',
+    kind: 'tags',
+    help: 'Uno per volta, con Invio.',
+    required: true,
+  }),
+})
+
+export const motiviRifiuto = defineSetting<string[]>({
+  key: 'motiviRifiuto',
+  label: 'Motivi di rifiuto',
+  ...words('respinta'),
+  initial: [
+    'Rapporto rata/reddito troppo alto',
+    'Segnalazioni nelle banche dati',
+    'Reddito insufficiente',
+    'Reddito non documentato',
+    'Anzianità di lavoro insufficiente',
+    'Perizia inferiore al valore',
+    'Irregolarità dell’immobile',
+    'Età o durata fuori dai limiti',
+  ],
+})
+
+export const motiviRitiro = defineSetting<string[]>({
+  key: 'motiviRitiro',
+  label: 'Motivi di ritiro',
+  ...words('ritirata'),
+  initial: [
+    'Ha scelto un’altra offerta',
+    'Rinuncia all’acquisto',
+    'Documenti non consegnati',
+    'Non risponde più',
+    'Condizioni troppo onerose',
+    'Situazione di lavoro cambiata',
+    'Aperta per errore',
+  ],
 })

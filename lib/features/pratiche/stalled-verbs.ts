@@ -10,7 +10,10 @@ export const chaseBody = z.strictObject({
 })
 export const recallBody = z.strictObject({ quando: daySchema('Scegli il giorno.') })
 export const suspendBody = z.strictObject({ motivo: words('Scrivi perché è sospesa.') })
-export const withdrawBody = z.strictObject({ motivo: words('Scrivi perché la pratica è ritirata.') })
+export const withdrawBody = z.strictObject({
+  causale: z.string().max(60, 'Scegli un motivo dell’elenco.').optional(),
+  motivo: z.string().trim().max(1000, 'Al massimo 1000 lettere.').optional(),
+})
 
 /** What is done with cases in which nothing happens any more. */
 export const chaseVerb: VerbView = {
@@ -37,5 +40,14 @@ export const withdrawVerb: VerbView = {
   id: 'withdraw',
   label: 'Ritira',
   about: 'Le pratiche si chiudono come ritirate; le può riaprire solo un amministratore.',
-  fields: [{ name: 'motivo', label: 'Perché', kind: 'textarea', required: true }],
+  fields: [
+    {
+      name: 'causale',
+      label: 'Motivo',
+      kind: 'select',
+      resource: 'pratiche/causali/ritirata',
+      required: true,
+    },
+    { name: 'motivo', label: 'Nota', kind: 'textarea', help: 'Con «Altro» scrivi quale motivo.' },
+  ],
 }

@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '@/lib/core/errors'
 import { toCents } from '@/lib/core/money'
 import type { Pratica, Prisma } from '@/prisma/generated/client'
 import type { StatoInput } from './schema'
-import { DATA_DI_STATO, isAperta, type Stato } from './states'
+import { ALTRO, DATA_DI_STATO, isAperta, type Stato } from './states'
 
 /** What a state needs before a case may enter it; names every missing field at once. */
 export function checkRequirements(before: Pratica, input: StatoInput): void {
@@ -18,8 +18,10 @@ export function checkRequirements(before: Pratica, input: StatoInput): void {
     need(input.erogato, 'erogato', 'Scrivi l’importo erogato.')
     need(input.data, 'data', 'Scrivi la data di erogazione.')
   }
-  if (to === 'respinta') need(input.motivo, 'motivo', 'Scrivi il motivo del rifiuto.')
-  if (to === 'ritirata') need(input.motivo, 'motivo', 'Scrivi perché la pratica è ritirata.')
+  const reason = input.causale ?? input.motivo
+  if (to === 'respinta') need(reason, 'causale', 'Scegli il motivo del rifiuto.')
+  if (to === 'ritirata') need(reason, 'causale', 'Scegli perché la pratica è ritirata.')
+  if (!isAperta(to) && input.causale === ALTRO) need(input.motivo, 'motivo', 'Scrivi quale motivo.')
   if (!isAperta(before.stato)) need(input.motivo, 'motivo', 'Per riaprire una pratica scrivi il motivo.')
   need(!input.data || input.data <= todayInRome(), 'data', 'La data non può essere nel futuro.')
   if (errors.length > 0) {
@@ -43,6 +45,7 @@ export function stateColumns(before: Pratica, input: StatoInput): Prisma.Pratica
       ? { importoErogato: BigInt(toCents(input.erogato ?? 0)), dataLiquidazione: day }
       : {}),
     ...(to === 'respinta' ? { motivoRifiuto: input.motivo } : {}),
+    causale: input.causale ?? null,
     ...(before.stato === 'liquidata' ? { dataLiquidazione: null, importoErogato: null } : {}),
   }
 }
@@ -51,4 +54,10 @@ export function stateColumns(before: Pratica, input: StatoInput): Prisma.Pratica
 function dateColumn(before: Pratica, to: Stato, day: Date) {
   const column = DATA_DI_STATO[to]
   return column && before.stato !== 'sospesa' ? { [column]: day } : {}
+}
+
+/** Both as one sentence, for the time line and the history: "Reddito insufficiente: contratto a termine". */
+export function reasonWords(causale: string | null, motivo = ''): string {
+  if (!causale || causale === ALTRO || causale.toLowerCase() === motivo.toLowerCase()) return motivo
+  return motivo ? `${causale}: ${motivo}` : causale
 }

@@ -24,6 +24,9 @@ export const STATI = {
 export type Stato = keyof typeof STATI
 export const STATI_NOMI = keysOf(STATI)
 
+/** A reason that no word of the office's lists says: it is always there, and is told in free words. */
+export const ALTRO = 'Altro'
+
 /** Final: only an admin may reopen, with a reason. */
 export const FINALI: readonly Stato[] = ['liquidata', 'respinta', 'ritirata']
 

@@ -29,6 +29,7 @@ const COLUMNS = [
   'comune',
   'provvigioni',
   'motivoRifiuto',
+  'causale',
   'dataRaccolta',
   'dataIstruttoria',
   'dataInvioBanca',

@@ -38,6 +38,7 @@ export const SAME = [
   'comune',
   'provvigioni',
   'motivo_rifiuto',
+  'causale',
   'note',
   'version',
 ] as const

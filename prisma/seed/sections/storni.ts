@@ -1,4 +1,5 @@
 import 'server-only'
+import { ALTRO } from '@/lib/features/pratiche/states'
 import { diff } from '@/lib/history/diff'
 import { EARLY_END } from '../content/reasons'
 import { bulk } from '../core/bulk'
@@ -65,12 +66,14 @@ async function reopenPaid({ client, id }: Seeding, taken: ReadonlyMap<string, Da
   for (const to of ['stipula', 'ritirata'])
     await client.query(
       `UPDATE pratiche p SET stato = s.a::stato_pratica, stato_dal = s.at, ultima_attivita = s.at, updated_at = s.at,
-         data_stipula = s.stipula, data_chiusura = s.chiusura, data_liquidazione = NULL, importo_erogato = NULL, version = version + 1
-       FROM jsonb_to_recordset($1::jsonb) AS s (id uuid, a text, at timestamptz, stipula timestamptz, chiusura timestamptz)
+         data_stipula = s.stipula, data_chiusura = s.chiusura, data_liquidazione = NULL, importo_erogato = NULL, causale = s.causale, version = version + 1
+       FROM jsonb_to_recordset($1::jsonb) AS s (id uuid, a text, at timestamptz, stipula timestamptz, chiusura timestamptz, causale text)
        WHERE p.id = s.id`,
       [
         JSON.stringify(
-          steps.filter(({ a }) => a === to).map(({ praticaId, ...step }) => ({ id: praticaId, ...step })),
+          steps
+            .filter(({ a }) => a === to)
+            .map(({ praticaId, ...step }) => ({ id: praticaId, ...step, causale: step.after.causale })),
         ),
       ],
     )
@@ -86,6 +89,7 @@ async function reopenPaid({ client, id }: Seeding, taken: ReadonlyMap<string, Da
         da: step.da,
         a: step.a,
         testo: EARLY_END,
+        causale: step.after.causale,
       },
       ...{ esito: null, pubblico: true, ...author(step), at: step.at },
       actorName: `${step.office.name} ${step.office.surname}`,
@@ -111,10 +115,16 @@ function stepsOf({ praticaId, label, data }: Paid, at: Date) {
   const end = daysFrom(at, 1 / 24)
   const [stipula, chiusura] = [at.toISOString(), end.toISOString()]
   const reopened = {
-    ...{ ...data, stato: 'stipula', statoDal: stipula, dataStipula: stipula },
+    ...{ ...data, stato: 'stipula', causale: null as string | null, statoDal: stipula, dataStipula: stipula },
     ...{ dataChiusura: null, dataLiquidazione: null, importoErogato: null },
   }
-  const closed = { ...reopened, stato: 'ritirata', statoDal: chiusura, dataChiusura: chiusura }
+  const closed = {
+    ...reopened,
+    stato: 'ritirata',
+    causale: ALTRO,
+    statoDal: chiusura,
+    dataChiusura: chiusura,
+  }
   return [
     {
       praticaId,

@@ -2,16 +2,16 @@ import { ACCORDO_STANDARD } from '@/lib/features/pratiche/commissions'
 import type { Stato } from '@/lib/features/pratiche/states'
 import type { Prodotto } from '@/prisma/generated/client'
 import { purposes, weightedPurposes } from '../../content/finalita'
-import { REFUSALS } from '../../content/reasons'
+import { REFUSALS, WITHDRAWALS } from '../../content/reasons'
 import { caseCode } from '../../core/codes'
 import { daysFrom, type Seeding } from '../../core/context'
-import { at } from '../../core/random'
+import { at, random } from '../../core/random'
 import { commissionsOf, documentsOf } from './papers'
 import { type ClientRef, jobOf, peopleOf } from './people'
 import { type Base, type Outcome, praticaAt } from './row'
 import { type Step, storyOf } from './story'
 import { chooseOffer, conditions, type Offer, type Request, requestFor } from './terms'
-import { type AgentRef, commitsOf, eventsOf, reasonsOf } from './trail'
+import { type AgentRef, commitsOf, endedBy, eventsOf } from './trail'
 import type { World } from './world'
 
 /** Which case to make: for whom, when, and — for the cases the demo talks about — how far it has come. */
@@ -62,6 +62,7 @@ function baseOf({ rng, id }: Seeding, plan: Plan, world: World, request: Request
 /** The percentages are frozen when the case starts; the bank's when the bank is chosen. */
 function outcomeOf(
   { rng }: Seeding,
+  base: Base,
   request: Request,
   offer: Offer,
   terms: ReturnType<typeof conditions>,
@@ -84,7 +85,7 @@ function outcomeOf(
         : Math.round((request.valore * (0.95 + rng.next() * 0.1)) / 100_000) * 100_000,
     before,
     provvigioni: { ...before, bankPct: offer.provvigionePct },
-    motivoRifiuto: rng.weighted(REFUSALS),
+    endings: { respinta: rng.weighted(REFUSALS), ritirata: random(base.id).weighted(WITHDRAWALS) },
     last,
   }
 }
@@ -102,8 +103,7 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
   const offer = chooseOffer(world.offers, product, base.finalita, request.importo, rng)
   const terms = conditions(offer, request.importo, request.durata, sentAt(steps) ?? now, world.book)
   const events = eventsOf(seeding, agent, base.id, steps)
-  const outcome = outcomeOf(seeding, request, offer, terms, at(events, events.length - 1).at as Date)
-  const reasons = reasonsOf(base.id, outcome.motivoRifiuto)
+  const outcome = outcomeOf(seeding, base, request, offer, terms, at(events, events.length - 1).at as Date)
   const versions = steps.map((_, i) => praticaAt(base, outcome, steps.slice(0, i + 1)))
   const pratica = at(versions, versions.length - 1)
   const job = jobOf(product, rng)
@@ -113,7 +113,7 @@ export function caseRows(seeding: Seeding, plan: Plan, world: World, others: rea
   return {
     pratica,
     persone: peopleOf(seeding, base.id, product, client, job, others, opened),
-    eventi: events.map((event) => ({ ...event, testo: reasons[event.a ?? ''] ?? event.testo })),
+    eventi: events.map((event) => ({ ...event, ...endedBy(outcome.endings, event) })),
     documenti: documentsOf(seeding, pratica, job),
     provvigioni: commissionsOf(seeding, pratica, agent),
     commits: commitsOf(seeding, agent, told),

@@ -1,6 +1,8 @@
 import { ltvOf } from '@/lib/features/pratiche/ltv'
+import { reasonWords } from '@/lib/features/pratiche/state-rules'
 import { DATA_DI_STATO, isAperta, type Stato } from '@/lib/features/pratiche/states'
 import type { Prisma } from '@/prisma/generated/client'
+import type { Reason } from '../../content/reasons'
 import type { Step } from './story'
 
 /** What is known of a case from the start. */
@@ -24,11 +26,16 @@ export type Base = Pick<
   | 'comune'
 > & { createdAt: Date }
 
+/** Why it would end without being paid out. */
+export type Endings = Record<'respinta' | 'ritirata', Reason>
+
+export const wordsOf = ({ causale, nota }: Reason) => reasonWords(causale, nota)
+
 /** What the bank says, by the state in which it becomes known. */
 export type Outcome = Pick<
   Prisma.PraticaCreateManyInput,
   'bankId' | 'bankProductId' | 'tipoTasso' | 'tan' | 'taeg' | 'spread' | 'rata' | 'valorePerizia'
-> & { importoDeliberato: number; provvigioni: object; before: object; motivoRifiuto: string; last: Date }
+> & { importoDeliberato: number; provvigioni: object; before: object; endings: Endings; last: Date }
 
 const NO_DATES = {
   dataRaccolta: null,
@@ -91,7 +98,8 @@ export function praticaAt(base: Base, outcome: Outcome, steps: readonly Step[]) 
     ultimaAttivita: outcome.last > at && isAperta(stato) ? outcome.last : at,
     importoErogato: paid ? outcome.importoDeliberato : null,
     ltv: ltv !== null && ltv < 1000 ? ltv : null,
-    motivoRifiuto: stato === 'respinta' ? outcome.motivoRifiuto : null,
+    motivoRifiuto: stato === 'respinta' ? wordsOf(outcome.endings.respinta) : null,
+    causale: stato === 'respinta' || stato === 'ritirata' ? outcome.endings[stato].causale : null,
     dataLiquidazione: paid ? at : null,
     dataChiusura: isAperta(stato) ? null : at,
     note: '',

@@ -1,9 +1,7 @@
 import { diff, snapshot } from '@/lib/history/diff'
 import type { Prisma } from '@/prisma/generated/client'
-import { WITHDRAWALS } from '../../content/reasons'
 import { daysFrom, type Seeding } from '../../core/context'
-import { random } from '../../core/random'
-import type { PraticaRow } from './row'
+import { type Endings, type PraticaRow, wordsOf } from './row'
 import type { Step } from './story'
 
 export type AgentRef = {
@@ -61,10 +59,10 @@ const NOTES = [
 ]
 
 /** What is written where a case ends without being paid out. */
-export const reasonsOf = (praticaId: string, motivoRifiuto: string): Partial<Record<string, string>> => ({
-  respinta: motivoRifiuto,
-  ritirata: random(praticaId).weighted(WITHDRAWALS),
-})
+export function endedBy(endings: Endings, { a, testo }: Prisma.PraticaEventoCreateManyInput) {
+  if (a !== 'respinta' && a !== 'ritirata') return { testo, causale: null }
+  return { testo: wordsOf(endings[a]), causale: endings[a].causale }
+}
 
 /** One event for each step, and now and then a note that the client does not see. */
 export function eventsOf(

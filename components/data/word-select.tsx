@@ -1,0 +1,25 @@
+'use client'
+
+import { useCallback } from 'react'
+import { useArea } from '@/components/shell/area'
+import type { FieldProps } from '@/components/ui/field'
+import { SearchableSelect } from '@/components/ui/searchable-select'
+import { declaredApi } from '@/lib/http/client'
+
+type Props = FieldProps<string | null> & { resource: string }
+
+/** A choice among words that the office keeps in a list; one that is no longer in it stays chosen. */
+export function WordSelect({ resource, ...field }: Props) {
+  const area = useArea()
+  const load = useCallback(
+    async (text: string) => {
+      const { items } = await declaredApi.get<{ items: string[] }>(`/${resource}`, { area })
+      const asked = text.trim().toLowerCase()
+      const found = items.filter((word) => word.toLowerCase().includes(asked))
+      return found.map((word) => ({ value: word, label: word }))
+    },
+    [resource, area],
+  )
+  const selected = field.value ? { value: field.value, label: field.value } : undefined
+  return <SearchableSelect key={resource} {...field} load={load} selected={selected} />
+}
