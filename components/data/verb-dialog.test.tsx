@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '@/components/shell/test-shell'
 import type { ResourceView, VerbReply } from '@/lib/resources/view'
+import { chosenRows } from './chosen-rows'
 import { type Call, fakeApi, restoreApi } from './testing'
 import { VerbDialog } from './verb-dialog'
 
@@ -72,4 +73,18 @@ it('asks nothing for more rows than one call takes', () => {
   const { calls } = show(() => ({ body: reply }), many)
   expect(screen.getByRole('alert')).toHaveTextContent('Al massimo 200 righe per volta')
   expect(calls).toEqual([])
+})
+
+it('takes the rows along where the verb opens a page for them, and changes nothing', async () => {
+  const calls = fakeApi(() => ({ body: reply }))
+  const opening = { ...verb, opens: '/admin/prove/add' }
+  const { user } = renderShell(
+    <VerbDialog view={view} verb={opening} rows={rows} onDone={jest.fn()} onClose={jest.fn()} />,
+  )
+  const next = await screen.findByRole('link', { name: 'PROSEGUI' })
+  expect(next).toHaveAttribute('href', '/admin/prove/add?scelti=2')
+  next.addEventListener('click', (event) => event.preventDefault())
+  await user.click(next)
+  expect(chosenRows()).toEqual(['Uno', 'Due'])
+  expect(calls.filter(isDoing)).toEqual([])
 })

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Modal } from '@/components/ui/modal'
-import type { ResourceView, VerbView } from '@/lib/resources/view'
+import type { ResourceView, VerbReply, VerbView } from '@/lib/resources/view'
+import { keepChosen } from './chosen-rows'
 import { FormFields } from './form-fields'
 import type { Refused } from './refused-rows'
 import { titleOf } from './use-bulk'
@@ -56,14 +57,24 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
           <Button onClick={onClose} disabled={run.isPending}>
             ANNULLA
           </Button>
-          <Button
-            look="primary"
-            loading={run.isPending}
-            disabled={!isPlanned || !plan.data?.done}
-            onClick={() => run.mutate()}
-          >
-            CONFERMA
-          </Button>
+          {verb.opens && plan.data?.done ? (
+            <Button
+              look="primary"
+              href={`${verb.opens}?scelti=${plan.data.done}`}
+              onClick={() => keepChosen(takenBy(plan.data.lines))}
+            >
+              PROSEGUI
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              loading={run.isPending}
+              disabled={!isPlanned || !plan.data?.done}
+              onClick={() => run.mutate()}
+            >
+              {verb.opens ? 'PROSEGUI' : 'CONFERMA'}
+            </Button>
+          )}
         </>
       }
     >
@@ -88,6 +99,9 @@ export function VerbDialog({ view, verb, from = view.path, rows, onDone, onClose
     </Modal>
   )
 }
+
+const takenBy = (lines: VerbReply['lines']) =>
+  lines.flatMap(({ _id, result }) => (result === null ? [] : [_id]))
 
 function Shares({ shares }: { shares: [string, number][] }) {
   if (shares.length === 0) return null

@@ -117,6 +117,12 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'finché non lo invii, esci o chiudi la finestra',
   },
   {
+    names: ['righe-scelte'],
+    where: 'Memoria della finestra',
+    what: 'Quali righe di un elenco dell’area riservata hai scelto, per portarle nella pagina che apri.',
+    until: CLOSED,
+  },
+  {
     names: ['strumenti-recenti'],
     where: 'Memoria locale',
     what: 'Quali strumenti dell’area agenti hai usato per ultimi, per metterli davanti; non che cosa ci hai scritto.',

@@ -8,6 +8,7 @@ export const REFERENCING_TABLES: Record<string, string> = {
   bank_products: 'prodotti',
   clients: 'clienti',
   contact_requests: 'contatti',
+  corsi_assegnati: 'assegnazioni ad agenti',
   employees: 'dipendenti',
   faqs: 'FAQ',
   formazione_progressi: 'progressi degli agenti',

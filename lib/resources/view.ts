@@ -141,6 +141,8 @@ export type VerbView = {
   /** How it is decided what each row gets, in a sentence. */
   about: string
   fields: readonly Field[]
+  /** Where the rows that it takes are taken to: nothing of them changes. */
+  opens?: string
 }
 
 /** What the parts of a list screen need to know: of a resource, or of a report. */

@@ -19,6 +19,7 @@ const REFERENCES = [
   ['classifica_voci', 'classifiche', 'agent_id'],
   ['agent_eventi', 'note', 'agent_id'],
   ['formazione_progressi', 'corsi iniziati', 'agent_id'],
+  ['corsi_assegnati', 'corsi assegnati', 'agent_id'],
   ['quiz_tentativi', 'quiz fatti', 'agent_id'],
   ['attestati', 'attestati', 'agent_id'],
   ['comunicazione_destinatari', 'comunicazioni ricevute', 'agent_id'],

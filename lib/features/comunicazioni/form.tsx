@@ -4,7 +4,9 @@ import { useSearchParams } from 'next/navigation'
 import { AnnouncementPreview } from '@/components/comunicazioni/announcement-preview'
 import { AttachmentsField } from '@/components/comunicazioni/attachments-field'
 import { AudienceField } from '@/components/comunicazioni/audience-field'
+import { chosenRows } from '@/components/data/chosen-rows'
 import { type RecordFormProps, recordForm } from '@/components/data/record-form'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { comunicazioneRules, comunicazioneSchema } from './schema'
 
 const Form = recordForm(comunicazioneSchema, comunicazioneRules, {
@@ -12,9 +14,15 @@ const Form = recordForm(comunicazioneSchema, comunicazioneRules, {
   widgets: { regole: AudienceField, allegati: AttachmentsField },
 })
 
-/** A new one may be begun for one agent, who is in the address. */
+/** A new one may be begun for one agent, who is in the address, or for those chosen in their list. */
 export function ComunicazioneForm({ initial, ...props }: RecordFormProps) {
-  const agente = useSearchParams().get('agente')
-  const regole = agente && { regole: [{ tipo: 'agente', valori: [agente] }] }
+  const asked = useSearchParams()
+  const isAlive = useHydrated()
+  const agente = asked.get('agente')
+  const isForChosen = asked.has('scelti')
+  // What this window has chosen is known once it is alive; the form takes its start once.
+  if (isForChosen && !isAlive) return null
+  const valori = isForChosen ? chosenRows() : agente ? [agente] : null
+  const regole = valori && { regole: valori.length > 0 ? [{ tipo: 'agente', valori }] : [] }
   return <Form {...props} initial={{ ...initial, ...regole }} />
 }

@@ -6,7 +6,7 @@ import { findRow } from '@/lib/resources/read'
 import type { Attestato, FormazioneProgresso } from '@/prisma/generated/client'
 import { NOMI_STATI, type StatoCorso } from './labels'
 import { counting } from './lessons'
-import { rulesOf } from './own-courses'
+import { rulesOf, withAssigned } from './own-courses'
 import { presentSummary } from './present'
 import { formazione } from './resource'
 import type { AndamentoQuery } from './schema'
@@ -34,11 +34,13 @@ export async function linesOf(corsoId: string, tx: Tx = db()): Promise<Andamento
     where: { id: corsoId },
     include: { lezioni: { orderBy: [{ ordine: 'asc' }, { id: 'asc' }] } },
   })
+  const given = await tx.corsoAssegnato.findMany({ where: { corsoId } })
+  const givenTo = grouped(given, ({ agentId }) => agentId)
   const [people, seen, certificates] = await Promise.all([
     tx.agent.findMany({
       where: {
         OR: [
-          audienceWhere(rulesOf(course)),
+          audienceWhere(withAssigned(rulesOf(course), [...givenTo.keys()])),
           { status: 'validated', progressi: { some: { corsoId } } },
           { status: 'validated', attestati: { some: { corsoId } } },
         ],
@@ -57,13 +59,14 @@ export async function linesOf(corsoId: string, tx: Tx = db()): Promise<Andamento
     grouped(seen, ({ agentId }) => agentId),
     grouped(certificates, ({ agentId }) => agentId),
   ]
-  return people.map(({ id, nome, cognome, agency, ...joined }) => {
+  return people.map(({ id, nome, cognome, agency, ...dates }) => {
+    const joined = { ...dates, corsiAssegnati: givenTo.get(id) ?? [] }
     const [own, earned] = [seenBy.get(id) ?? [], earnedBy.get(id) ?? []]
     const { stato, scadeIl, fatte, lezioni, attestato } = presentSummary(course, joined, own, earned, now)
     const current = [...counting(own, earned, now).values()]
     return {
       ...{ _id: id, nome: `${nome} ${cognome}`, agenzia: agency?.nome ?? null },
-      ...{ stato, scadeIl, fatte, lezioni, attestato },
+      ...{ stato, scadeIl, fatte, lezioni, attestato, assegnato: givenTo.has(id) },
       vistoSec: current.reduce((sum, { vistoSec }) => sum + vistoSec, 0),
       quiz: averageQuiz(current),
     }

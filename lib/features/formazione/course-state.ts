@@ -4,11 +4,14 @@ import type { StatoCorso } from './labels'
 /** Whoever joins when a course is about to be due has this much time all the same. */
 const DAYS_FOR_NEW = 30
 
-type Due = { scadeIl: Date | null }
-type Joined = { mandatoDal: Date | null; createdAt: Date }
+type Due = { id: string; scadeIl: Date | null }
+type Given = { corsoId: string; scadeIl: Date }
+type Joined = { mandatoDal: Date | null; createdAt: Date; corsiAssegnati: readonly Given[] }
 
-/** By when somebody has to have done a course. */
-export function dueDay({ scadeIl }: Due, { mandatoDal, createdAt }: Joined): Day | null {
+/** By when somebody has to have done a course: by the day that was given to them, where one was. */
+export function dueDay({ id, scadeIl }: Due, { mandatoDal, createdAt, corsiAssegnati }: Joined): Day | null {
+  const given = corsiAssegnati.find(({ corsoId }) => corsoId === id)
+  if (given) return dayOfColumn(given.scadeIl)
   if (!scadeIl) return null
   const own = dayOf(addDays(mandatoDal ?? createdAt, DAYS_FOR_NEW))
   const due = dayOfColumn(scadeIl)

@@ -42,9 +42,13 @@ describe('the state of a course', () => {
 
   it('gives who comes late a month', () => {
     const scadeIl = new Date('2026-12-01')
-    const joined = { mandatoDal: new Date('2026-11-20'), createdAt: now }
-    expect(dueDay({ scadeIl }, joined)).toBe('2026-12-20')
-    expect(dueDay({ scadeIl }, { ...joined, mandatoDal: ago(900) })).toBe('2026-12-01')
+    const course = { id: 'corso', scadeIl }
+    const joined = { mandatoDal: new Date('2026-11-20'), createdAt: now, corsiAssegnati: [] }
+    expect(dueDay(course, joined)).toBe('2026-12-20')
+    expect(dueDay(course, { ...joined, mandatoDal: ago(900) })).toBe('2026-12-01')
+    const given = (corsoId: string) => [{ corsoId, scadeIl: new Date('2026-12-10') }]
+    expect(dueDay(course, { ...joined, corsiAssegnati: given('corso') })).toBe('2026-12-10')
+    expect(dueDay(course, { ...joined, corsiAssegnati: given('altro') })).toBe('2026-12-20')
     expect(isSpent(ago(401), expired, now)).toBe(true)
   })
 })

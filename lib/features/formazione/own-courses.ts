@@ -16,6 +16,7 @@ const LEARNER = {
   managerIds: true,
   mandatoDal: true,
   createdAt: true,
+  corsiAssegnati: { select: { corsoId: true, scadeIl: true } },
 } as const
 
 export type Learner = Awaited<ReturnType<typeof learnerById>>
@@ -26,12 +27,23 @@ export const learnerById = async (tx: Tx, id: string) =>
 export const rulesOf = ({ regole, escludi }: Pick<Formazione, 'regole' | 'escludi'>): AudienceRules =>
   ({ regole, escludi }) as unknown as AudienceRules
 
-/** Whose a course is: of those whom its rules find while it is published, and of who has done it. */
+/** Besides those whom the rules find: to whom it was given by name. Who is excluded stays out. */
+export const withAssigned = (rules: AudienceRules, agentIds: string[]): AudienceRules =>
+  agentIds.length === 0
+    ? rules
+    : { ...rules, regole: [...rules.regole, { tipo: 'agente', valori: agentIds }] }
+
+/** Whose a course is: of those whom its rules find, or to whom it was given, while it is published, and of who has done it. */
 export const isTheirs = (
-  course: Pick<Formazione, 'published' | 'regole' | 'escludi'>,
+  course: Pick<Formazione, 'id' | 'published' | 'regole' | 'escludi'>,
   learner: Learner,
   certificates: readonly Attestato[],
-): boolean => course.published && (certificates.length > 0 || isMeant(rulesOf(course), learner))
+): boolean => {
+  const given = learner.corsiAssegnati.some(({ corsoId }) => corsoId === course.id) ? [learner.id] : []
+  return (
+    course.published && (certificates.length > 0 || isMeant(withAssigned(rulesOf(course), given), learner))
+  )
+}
 
 /** Certificates of somebody for a course, the latest first. */
 export const certificatesFor = (tx: Tx, corsoId: string, agentId: string): Promise<Attestato[]> =>

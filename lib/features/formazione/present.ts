@@ -13,7 +13,7 @@ type CourseRow = Formazione & { lezioni: readonly Pick<Lezione, 'id' | 'durataSe
 /** A course as one of its readers has it. */
 export function presentSummary(
   course: CourseRow,
-  learner: Pick<Learner, 'mandatoDal' | 'createdAt'>,
+  learner: Pick<Learner, 'mandatoDal' | 'createdAt' | 'corsiAssegnati'>,
   seen: readonly FormazioneProgresso[],
   certificates: readonly Attestato[],
   now: Date,

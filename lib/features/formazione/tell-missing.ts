@@ -30,33 +30,49 @@ export async function remindAll(
     let avvisati = 0
     for (const [index, line] of missing.entries()) {
       if (!(await step(index, missing.length))) break
-      if (await withTransaction((tx) => tell(tx, course, line, todayInRome()))) avvisati += 1
+      if (await withTransaction((tx) => tellToDo(tx, course, line, todayInRome()))) avvisati += 1
     }
     return { avvisati }
   })
 }
 
-/** Tells, once for each course and last day, who has a week left for an obligatory one. Returns how many were told. */
+/** Tells, once for each course and last day, who has a week left for an obligatory one, or one that was given to them. Returns how many were told. */
 export async function tellDue(): Promise<number> {
   const today = todayInRome()
   const last = addDays(columnOfDay(today), DAYS_BEFORE)
   const courses = await db().formazione.findMany({
-    where: { published: true, obbligatorio: true, scadeIl: { not: null, lte: last } },
+    where: {
+      published: true,
+      OR: [
+        { obbligatorio: true, scadeIl: { not: null, lte: last } },
+        { assegnati: { some: { scadeIl: { gte: columnOfDay(today), lte: last } } } },
+      ],
+    },
     orderBy: { id: 'asc' },
   })
   let told = 0
   for (const course of courses) {
     const missing = (await linesOf(course.id)).filter(
-      (line) => isMissing(line) && line.scadeIl && line.scadeIl >= today && columnOfDay(line.scadeIl) <= last,
+      (line) =>
+        (course.obbligatorio || line.assegnato) &&
+        isMissing(line) &&
+        line.scadeIl &&
+        line.scadeIl >= today &&
+        columnOfDay(line.scadeIl) <= last,
     )
     for (const line of missing)
-      if (await withTransaction((tx) => tell(tx, course, line, `entro ${line.scadeIl}`))) told += 1
+      if (await withTransaction((tx) => tellToDo(tx, course, line, `entro ${line.scadeIl}`))) told += 1
   }
   return told
 }
 
 /** `occasion`: once for each; false where they have been told of it. */
-async function tell(tx: Tx, course: Course, line: AndamentoLine, occasion: string): Promise<boolean> {
+export async function tellToDo(
+  tx: Tx,
+  course: Course,
+  line: Pick<AndamentoLine, '_id' | 'scadeIl'>,
+  occasion: string,
+): Promise<boolean> {
   const agent = await tx.agent.findUnique({ where: { id: line._id } })
   if (!agent) return false
   const scadenza = line.scadeIl && formatDay(line.scadeIl)

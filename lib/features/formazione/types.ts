@@ -121,6 +121,8 @@ export type CertificateDocument = z.infer<typeof certificateReply>
 
 const line = z.object({
   _id: z.string(),
+  /** The course was given to them by name. */
+  assegnato: z.boolean(),
   nome: z.string(),
   agenzia: z.string().nullable(),
   stato,

@@ -14,6 +14,8 @@ import type { Random } from '../core/random'
 const CLIP = 'prisma/data/lesson.webm'
 const SECONDS = 180
 const NETWORK = 90
+/** To how many a course was given by name. */
+const GIVEN = 8
 
 type Lesson = Prisma.LezioneCreateManyInput & { id: string; domande: object[] }
 type Course = (typeof COURSES)[number] & { id: string; lezioni: Lesson[] }
@@ -28,6 +30,11 @@ export async function seedFormazione(seeding: Seeding): Promise<void> {
     "SELECT id, email FROM agents WHERE status = 'validated' ORDER BY id",
   )
   const rows = new Progress(seeding)
+  const [office] = await rowsOf<{ nome: string }>(
+    seeding.client,
+    "SELECT name || ' ' || surname AS nome FROM admins ORDER BY id LIMIT 1",
+  )
+  const given = courses.find(({ categoria }) => categoria === 'Pratiche')
   const count = seeding.count(NETWORK, DEMO_AGENTS.length)
   for (const learner of chosenOf(learners, count)) {
     const isDemo = DEMO_AGENTS.some(({ email }) => email === learner.email)
@@ -36,6 +43,7 @@ export async function seedFormazione(seeding: Seeding): Promise<void> {
       else rows.add(learner, course)
     }
   }
+  for (const learner of chosenOf(learners, GIVEN)) rows.assign(learner, given, office?.nome ?? '')
   await rows.write()
 }
 
@@ -133,6 +141,7 @@ const WHOLE: Seen = { share: 1, passed: true }
 class Progress {
   private readonly progressi: Prisma.FormazioneProgressoCreateManyInput[] = []
   private readonly attestati: Prisma.AttestatoCreateManyInput[] = []
+  private readonly assegnati: Prisma.CorsoAssegnatoCreateManyInput[] = []
   private readonly rng: Random
 
   constructor(private readonly seeding: Seeding) {
@@ -154,6 +163,17 @@ class Progress {
     if (categoria === 'Istruttoria') this.done(learner, course, 350)
     if (categoria === 'Pratiche') this.seen(learner, course, [WHOLE, { share: 1, passed: false }], 6)
     if (categoria === 'Norme') this.seen(learner, course, [WHOLE, { share: 0.4, passed: false }], 3)
+  }
+
+  /** A course given by name, with a day of one's own. */
+  assign(learner: Learner, course: Course | undefined, office: string): void {
+    if (!course) return
+    const { now } = this.seeding
+    const scadeIl = dayText(daysFrom(now, this.rng.int(6, 40)))
+    this.assegnati.push({
+      ...{ corsoId: course.id, agentId: learner.id, scadeIl },
+      ...{ assegnatoDa: office, createdAt: daysFrom(now, -this.rng.int(1, 12)) },
+    })
   }
 
   private begun(learner: Learner, course: Course): void {
@@ -204,5 +224,6 @@ class Progress {
   async write(): Promise<void> {
     await bulk(this.seeding.client, 'formazione_progressi', this.progressi)
     await bulk(this.seeding.client, 'attestati', this.attestati)
+    await bulk(this.seeding.client, 'corsi_assegnati', this.assegnati)
   }
 }
