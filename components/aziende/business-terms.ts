@@ -4,6 +4,7 @@ import { FinanceError } from '@/lib/finance/error'
 import type { ValoriIndici } from '@/lib/finance/indexes'
 import type { ProdottoMutuo } from '@/lib/finance/mortgage-products'
 import { SCOPI_AZIENDA } from '@/lib/finance/purposes'
+import { IMPRESA_USUALE } from '@/lib/finance/usual-loan'
 import type { Terms } from './use-terms'
 
 export type Finalita = keyof typeof SCOPI_AZIENDA
@@ -26,7 +27,7 @@ export interface BusinessData {
 export const IMPORTO = { min: 10_000, max: 500_000 }
 export const DURATE = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120] as const
 
-const start: BusinessTerms = { importo: 100_000, durata: 60, finalita: 'investimenti' }
+const start: BusinessTerms = IMPRESA_USUALE
 
 export const isFinalita = (value: string | null): value is Finalita =>
   value !== null && Object.hasOwn(SCOPI_AZIENDA, value)

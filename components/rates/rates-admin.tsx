@@ -2,6 +2,7 @@
 
 import { PageHeader } from '@/components/shell/page-header'
 import { Tabs } from '@/components/shell/tabs'
+import { RateEffect } from './rate-effect'
 import { RatesDays } from './rates-days'
 import { RatesImport } from './rates-import'
 import { ThresholdsTable } from './thresholds'
@@ -18,6 +19,7 @@ export function RatesAdmin({ seesHistory }: { seesHistory: boolean }) {
         label="Euribor ed Eurirs"
         tabs={[
           { value: 'valori', label: 'Valori', panel: <RatesDays seesHistory={seesHistory} /> },
+          { value: 'effetto', label: 'Che cosa cambia', panel: <RateEffect /> },
           { value: 'soglie', label: 'Soglie d’usura', panel: <ThresholdsTable /> },
           { value: 'importa', label: 'Importa', panel: <RatesImport /> },
         ]}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { checkProvince } from '@/lib/features/enums/check-province'
 import { valoriDiOggi } from '@/lib/features/rates/data'
+import type { ValoriIndici } from '@/lib/finance/indexes'
 import { loanDurations, mortgageProducts, priceTables } from './data'
 import { calcolaMutui } from './mutui'
 import type { Excluded, Offer } from './present'
@@ -16,9 +17,9 @@ const LTV_ORDINARIO = 80
 /** A house of which the amount is three quarters. */
 export const usualHouse = (importo: number): number => Math.ceil(importo / 0.75 / 1000) * 1000
 
-/** Reads once what today's mortgages depend on; the examples themselves are only arithmetic. */
-export async function mortgageExamples(): Promise<(input: MutuiInput) => Example> {
-  const [prodotti, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
+/** Reads once what mortgages depend on, today's indexes or others; the examples themselves are only arithmetic. */
+export async function mortgageExamples(others?: ValoriIndici): Promise<(input: MutuiInput) => Example> {
+  const [prodotti, valori] = await Promise.all([mortgageProducts(), others ?? valoriDiOggi()])
   const ordinary = prodotti.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
   return (input) => {
     const { asOf, offers, excluded } = calcolaMutui(input, { prodotti: ordinary, valori })

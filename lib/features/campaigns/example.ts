@@ -6,6 +6,7 @@ import { calcolaMutui } from '@/lib/features/calculators/mutui'
 import { calcolaPrestiti } from '@/lib/features/calculators/prestiti'
 import { valoriDiOggi } from '@/lib/features/rates/data'
 import { FinanceError } from '@/lib/finance/error'
+import { MUTUO_USUALE, PRESTITO_USUALE } from '@/lib/finance/usual-loan'
 import type { Prodotto } from './schema'
 
 /** The representative example (art. 123 TUB) of a landing page; euro and percent. */
@@ -25,7 +26,6 @@ export interface Esempio {
 }
 
 const NOTE = 'È una simulazione, non un’offerta: la banca decide dopo aver visto i tuoi documenti.'
-const CASA = { finalita: 'acquisto_prima_casa', valoreImmobile: 200_000, importo: 150_000 } as const
 /** What anybody can ask for: beyond it a guarantee is needed, which is for the young. */
 const LTV_ORDINARIO = 80
 const PAGA = { netto: 1_600, tipo: 'dipendente_pubblico', eta: 45 } as const
@@ -41,7 +41,7 @@ const overTheTerm = (costi: readonly Costo[], mesi: number) =>
 async function mutuo(): Promise<Esempio | null> {
   const [all, valori] = await Promise.all([mortgageProducts(), valoriDiOggi()])
   const prodotti = all.filter(({ ltvMax }) => ltvMax <= LTV_ORDINARIO)
-  const { offers, asOf } = calcolaMutui({ ...CASA, durata: 25, tasso: 'fisso' }, { prodotti, valori })
+  const { offers, asOf } = calcolaMutui({ ...MUTUO_USUALE, tasso: 'fisso' }, { prodotti, valori })
   const [best] = offers
   if (!best || !asOf) return null
   const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best
@@ -54,8 +54,7 @@ async function mutuo(): Promise<Esempio | null> {
 }
 
 async function prestito(): Promise<Esempio | null> {
-  const asked = { importo: 10_000, durata: 60, finalita: 'liquidita' } as const
-  const { offers, asOf } = calcolaPrestiti(asked, await priceTables(asked.durata))
+  const { offers, asOf } = calcolaPrestiti(PRESTITO_USUALE, await priceTables(PRESTITO_USUALE.durata))
   const [best] = offers
   if (!best || !asOf) return null
   const { bank, product, tan, taeg, importo, durataMesi, rata, totale } = best

@@ -53,6 +53,16 @@ export async function valoriDiOggi(): Promise<ValoriIndici> {
   return valoriIndici(await latestRates())
 }
 
+/** The indexes as they stood before a day: what the calculators would have taken then. */
+export async function valoriPrimaDel(day: Day): Promise<ValoriIndici> {
+  const { rows } = await pool().query<Line>(
+    `${SERIES} SELECT series.index, series.tenor, last.date, last.value
+     FROM series, LATERAL (${newest('AND date < $1::date')}) last`,
+    [day],
+  )
+  return valoriIndici(rows.map(quotation))
+}
+
 /** The newest values, each with the one before it and those of a month and of a year ago: one statement for all of them. */
 export async function todayRates(): Promise<TodayRate[]> {
   const { rows } = await pool().query<TodayLine>(`${SERIES}

@@ -19,6 +19,7 @@ export const quoteColumns: Columns<'quote'> = [
   { path: 'createdAt', label: 'Fatto il', kind: 'instant', sort: 'createdAt' },
   { path: 'banca', label: 'Banca', kind: 'text' },
   { path: 'agent', label: 'Agente', kind: 'person' },
+  { path: 'indiciAl', label: 'Indici del', kind: 'day', hidden: true },
   { path: 'titolo', label: 'Titolo', kind: 'text', hidden: true },
   { path: 'inviatoAt', label: 'Inviato il', kind: 'instant', hidden: true },
   { path: 'apertoAt', label: 'Aperto il', kind: 'instant', hidden: true },
@@ -32,6 +33,7 @@ export const quoteFilters: Filters<'quote'> = [
   { name: 'createdAt', label: 'Fatto il', kind: 'dayRange' },
   { name: 'scadeIl', label: 'Scade il', kind: 'dayRange' },
   { name: 'importo', label: 'Importo', kind: 'moneyRange' },
+  { name: 'indiciAl', label: 'Indici del', kind: 'dayRange' },
 ]
 
 export const quotePresets: readonly Preset[] = [

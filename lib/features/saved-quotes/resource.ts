@@ -27,6 +27,7 @@ export const quotes = defineResource({
       'input',
       'result',
       'rateVersion',
+      'indiciAl',
     ] as const),
     ...(['agentId', 'clientId', 'leadId', 'praticaId'] as const),
     ...(['inviatoAt', 'apertoAt', 'accettatoAt', 'convertitoAt', 'scadeIl', 'version', 'createdAt'] as const),
@@ -37,7 +38,7 @@ export const quotes = defineResource({
     lead: { select: { id: true, codice: true } },
     pratica: { select: { id: true, codice: true } },
   },
-  codecs: { importo: 'money', rata: 'money', taeg: 'decimal', scadeIl: 'day' },
+  codecs: { importo: 'money', rata: 'money', taeg: 'decimal', scadeIl: 'day', indiciAl: 'day' },
   permission: 'pratiche_manage',
   access: { read: visibleQuotes, create: noAccess, update: noAccess, delete: noAccess },
   list: {

@@ -31,6 +31,7 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
         codice: `Q${yearCode()}-${newCode(7)}`,
         titolo,
         scelte: input.scelte,
+        indiciAl: indexDayOf(quote),
         clientId: client?.id ?? null,
         // Told from the day it is saved on, in Italy.
         scadeIl: addDays(columnOfDay(todayInRome()), GIORNI_VALIDITA),
@@ -38,6 +39,12 @@ export async function saveAsQuote(ctx: Ctx, input: NuovoPreventivo): Promise<Quo
       },
     })
   }, ctx.tx)
+}
+
+/** Of a mortgage, the day of the indexes; the figures of the others depend on none. */
+function indexDayOf({ product, rateVersion }: Quote): Date | null {
+  const { asOf } = (rateVersion ?? {}) as { asOf?: string | null }
+  return product === 'mutuo' && asOf ? columnOfDay(asOf) : null
 }
 
 function chosenAmong(quote: Quote, scelte: readonly string[]): AnyOffer {

@@ -11,8 +11,11 @@ import { shuffledCode } from '../core/codes'
 import { atWork, daysFrom, dayText, earlier, rowsOf, type Seeding } from '../core/context'
 import { handle, mobile, person, type Towns, townPicker } from '../core/person'
 import { townRows } from '../reference/seed-reference'
+import { correctDay, type MortgageSources, mortgage, readMortgageSources } from './mortgage-quotes'
 
 const FULL = 120
+/** The one that was worked out with a wrong index, which was put right afterwards. */
+const [WITH_WRONG_INDEX, WRONG_DAYS_AGO] = [2, 6]
 const AMOUNTS = [3_000, 5_000, 7_500, 10_000, 12_500, 15_000, 20_000, 25_000, 30_000]
 const MONTHS = [36, 48, 60, 72, 84, 96, 120]
 const PURPOSES = ['auto', 'arredo', 'liquidita', 'spese_mediche', 'studio'] as const
@@ -37,7 +40,14 @@ type CaseRef = {
   email: string | null
   telefono: string | null
 }
-type Sources = { tabelle: TabellaPrezzi[]; cdq: CdqData; agents: AgentRef[]; cases: CaseRef[]; towns: Towns }
+type Sources = {
+  tabelle: TabellaPrezzi[]
+  cdq: CdqData
+  mutui: MortgageSources
+  agents: AgentRef[]
+  cases: CaseRef[]
+  towns: Towns
+}
 
 /** What agents have worked out in the last two months: drafts, sent, opened, converted and expired. */
 export async function seedQuotes(seeding: Seeding): Promise<void> {
@@ -48,6 +58,8 @@ export async function seedQuotes(seeding: Seeding): Promise<void> {
   const quotes = rows.filter((row) => row !== null)
   await forDemoClient(seeding, quotes)
   await bulk<Prisma.QuoteCreateManyInput>(seeding.client, 'quotes', quotes)
+  const wrong = rows[WITH_WRONG_INDEX]
+  if (wrong?.product === 'mutuo') await correctDay(seeding, wrong.rateVersion, daysFrom(wrong.createdAt, 1))
 }
 
 type QuoteRow = NonNullable<ReturnType<typeof quoteRow>>
@@ -99,7 +111,12 @@ async function readSources(seeding: Seeding): Promise<Sources> {
   )
   const oggi = dayText(now)
   const cdq = { prodotti, pensioneMinima: pensioneMinima.initial, oggi }
-  return { tabelle, cdq, agents, cases: rng.sample(cases, cases.length), towns: townPicker(townRows(), rng) }
+  const mutui = await readMortgageSources(seeding)
+  return {
+    ...{ tabelle, cdq, mutui, agents },
+    cases: rng.sample(cases, cases.length),
+    towns: townPicker(townRows(), rng),
+  }
 }
 
 function loan({ rng, now }: Seeding, { tabelle }: Sources) {
@@ -136,16 +153,26 @@ function stateOf(age: number, pratica: CaseRef | undefined, { rng }: Seeding): S
   ] as const)
 }
 
+type Made = { pratica: CaseRef | undefined; created: Date; isWrong: boolean }
+
+/** Each tenth is a mortgage, each fourth a salary-backed loan; cases have come of loans. */
+function madeFor(seeding: Seeding, sources: Sources, index: number, { pratica, created, isWrong }: Made) {
+  if (!pratica && index % 10 === WITH_WRONG_INDEX) return mortgage(seeding, sources.mutui, created, isWrong)
+  return !pratica && index % 4 === 3 ? salaryBacked(seeding, sources) : loan(seeding, sources)
+}
+
 function quoteRow(seeding: Seeding, sources: Sources, index: number) {
   const { rng, now, id } = seeding
   const pratica = index % 6 === 5 ? sources.cases.pop() : undefined
-  const age = pratica ? 0 : 55 * rng.next() ** 1.5 + 0.3
+  const isWrong = index === WITH_WRONG_INDEX
+  const age = pratica ? 0 : isWrong ? WRONG_DAYS_AGO : 55 * rng.next() ** 1.5 + 0.3
   const created = atWork(
     pratica ? daysFrom(pratica.createdAt, -1 - rng.next() * 4) : daysFrom(now, -age),
     rng,
   )
-  const stato = stateOf((now.getTime() - created.getTime()) / 86_400_000, pratica, seeding)
-  const made = !pratica && index % 4 === 3 ? salaryBacked(seeding, sources) : loan(seeding, sources)
+  const found = stateOf((now.getTime() - created.getTime()) / 86_400_000, pratica, seeding)
+  const stato = isWrong ? 'inviato' : found
+  const made = madeFor(seeding, sources, index, { pratica, created, isWrong })
   const [best, ...others] = made.result.offers
   if (!best) return null
   const scelte = [best, ...others.slice(0, rng.int(0, 2))].map(({ product }) => product._id)
@@ -175,6 +202,7 @@ function quoteRow(seeding: Seeding, sources: Sources, index: number) {
     accettatoAt: stato === 'accettato' ? later(1) : null,
     convertitoAt: pratica ? earlier(pratica.createdAt, now) : null,
     scadeIl: dayText(daysFrom(created, GIORNI_VALIDITA)),
+    indiciAl: made.product === 'mutuo' ? made.rateVersion.asOf : null,
     createdAt: created,
     updatedAt: created,
   }
