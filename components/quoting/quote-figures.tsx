@@ -7,6 +7,7 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { toastError } from '@/components/ui/toasts'
 import { formatDay } from '@/lib/core/dates'
 import { euroText } from '@/lib/core/money'
+import { CorrectedRates } from './corrected-rates'
 import { rate } from './figures'
 import type { Line, Outcome } from './lines'
 import type { SavedQuote } from './quote-types'
@@ -41,6 +42,7 @@ export function QuoteFigures({ quote, isOver, list }: Props) {
         {asOf ? `Cifre del ${formatDay(asOf)}: restano quelle.` : 'Le cifre restano quelle del giorno.'}
         {isOver && ' Il preventivo è scaduto: prima di inviarlo di nuovo, rifallo con le cifre di oggi.'}
       </p>
+      {kind === 'mutuo' && <CorrectedRates id={quote.id} />}
       <ul className={classes.offers} aria-label="Offerte scelte">
         {lines.map((line) => (
           <li key={line.id}>

@@ -2,9 +2,10 @@ import { addDays, columnOfDay, dayOfColumn, todayInRome } from '@/lib/core/dates
 import { db } from '@/lib/core/db'
 import { fixingDays } from '@/lib/italian/fixing-days'
 import { adminWith, anAgent, type Caller, callAs } from '@/lib/testing/test-kit'
-import { buildRate } from '@/prisma/seed/factories/banks'
+import { buildBankProduct, buildRate } from '@/prisma/seed/factories/banks'
 import { sheetId } from './days'
 import type { DaysSheet } from './days-schema'
+import type { Effect } from './effect-schema'
 
 const back = (days: number) => dayOfColumn(addDays(columnOfDay(todayInRome()), -days))
 const [before, last] = fixingDays(back(30), todayInRome()).slice(-3, -1) as [string, string]
@@ -86,5 +87,53 @@ describe('the sheet of an index', () => {
       expect((await write(as, [{ date: last, tenor: '3M', value: 2, era: null }])).status).toBe(403)
     }
     expect((await read(null)).status).toBe(401)
+  })
+})
+
+describe('a new day', () => {
+  const eurirs = (date: string, value: number) =>
+    buildRate({ index: 'EURIRS', tenor: '25Y', date: columnOfDay(date), value })
+  const house = { finalita: 'acquisto_prima_casa', valoreImmobile: 200_000, importo: 150_000, durata: 25 }
+  type Simulated = { quoteId: string; offers: { product: { _id: string } }[] }
+  const saved = async (as: Caller) => {
+    const body = { ...house, tasso: 'fisso' }
+    const { quoteId, offers } = (await callAs<Simulated>(as, 'POST', 'calculators/mutui', { body })).json
+    const scelte = [offers[0]?.product._id]
+    return (await callAs<{ _id: string }>(as, 'POST', 'quotes', { body: { quoteId, scelte } })).json._id
+  }
+
+  it('changes the cheapest offers, and open quotes have the indexes of the one before', async () => {
+    await buildBankProduct({ spread: 1 })
+    await eurirs(before, 2)
+    const office = await adminWith('banks_manage', 'pratiche_manage')
+    await saved(office)
+    await eurirs(last, 2.5)
+    await saved(office)
+    const { json } = await callAs<Effect>(office, 'GET', 'rates/effetto')
+    expect([json.giorno, json.prima]).toEqual([last, before])
+    expect(json.righe.map(({ prima, ora }) => [prima?.tan, ora?.tan])).toEqual([[3, 3.5]])
+    // The instalments of 150,000 € in 300 months at 3 and at 3.5%.
+    expect(json.righe[0]).toMatchObject({ prima: { rata: 711.32 }, ora: { rata: 750.94 } })
+    expect(json.preventivi?.n).toBe(1)
+    const query = Object.fromEntries(new URLSearchParams(json.preventivi?.href.split('?')[1]))
+    expect((await callAs(office, 'GET', 'quotes', { query })).json.total).toBe(1)
+    const keeper = await adminWith('banks_manage')
+    expect((await callAs<Effect>(keeper, 'GET', 'rates/effetto')).json.preventivi).toBeNull()
+  })
+
+  it('is no correction of a quote; another value of the day that it was worked out with is one', async () => {
+    await eurirs(before, 2)
+    const office = await adminWith('banks_manage', 'pratiche_manage')
+    const id = await saved(office)
+    const corrected = async () =>
+      (await callAs(office, 'GET', 'quotes/[id]/tassi', { params: { id } })).json as unknown
+    await eurirs(last, 2.5)
+    expect(await corrected()).toEqual([])
+    await write(office, [{ date: before, tenor: '25Y', value: 1.9, era: 2 }], 'EURIRS')
+    expect(await corrected()).toEqual([
+      { index: 'EURIRS', tenor: '25Y', date: before, usato: 2, corretto: 1.9 },
+    ])
+    const theirs = await callAs(await anAgent(), 'GET', 'quotes/[id]/tassi', { params: { id } })
+    expect(theirs.status).toBe(404)
   })
 })

@@ -2,10 +2,11 @@ import 'server-only'
 import { type CsvRow, readCsv } from '@/lib/core/csv'
 import { dayOf } from '@/lib/core/dates'
 import { invalidField } from '@/lib/core/errors'
-import { saveRates, saveTegm } from './mutations'
+import { saveTegm } from './mutations'
 import { isSeries, parseEcb, parseRates } from './parse-rates'
 import { parseTegm } from './parse-tegm'
 import type { Parsed } from './read-cells'
+import { saveImported } from './save-imported'
 import type { ImportQuery } from './schema'
 import type { Counts, ImportReport, RateRow, TegmRow } from './types'
 
@@ -55,7 +56,7 @@ export async function importCsv(text: string, options: ImportOptions = {}): Prom
   const { columns, rows } = readCsv(text)
   const kind = kindOf(columns, options)
   if (kind === 'tegm') return saved('tegm', parseTegm(rows), saveTegm, options)
-  return saved('rates', ratesOf(kind, rows, options), saveRates, options)
+  return saved('rates', ratesOf(kind, rows, options), saveImported, options)
 }
 
 function ratesOf(kind: 'ecb' | 'rates', rows: Iterable<CsvRow>, { serie, fonte }: ImportQuery) {

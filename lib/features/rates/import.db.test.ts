@@ -58,6 +58,11 @@ describe('importCsv', () => {
       updated: 1,
       unchanged: 1,
     })
+    const [commit, ...others] = await db().commit.findMany({ where: { model: 'Tassi' } })
+    expect([commit?.info, others.length]).toMatchObject([
+      { changes: [{ before: { '2026-11-20 3M': 2.001 }, after: { '2026-11-20 3M': 2.1 } }] },
+      0,
+    ])
     expect(await values()).toEqual([1.997, 2.1])
   })
 

@@ -2,16 +2,14 @@ import 'server-only'
 import { columnOfDay, formatDay, todayInRome } from '@/lib/core/dates'
 import { type Tx, withTransaction } from '@/lib/core/db'
 import { AppError, type FieldError } from '@/lib/core/errors'
-import { recordCommit } from '@/lib/history/record'
 import type { Ctx } from '@/lib/http/context'
-import { sheetId } from './days'
 import type { DaysInput } from './days-schema'
 import { deleteRates, saveRates } from './mutations'
+import { INDEX_NAMES, recordChanges } from './record-changes'
 import { TENORS } from './schema'
 
 /** What a value that was typed says of where it comes from. */
 const BY_HAND = 'Inserito a mano'
-const NAMES = { EURIBOR: 'Euribor', EURIRS: 'Eurirs' } as const
 
 type Cell = DaysInput['celle'][number]
 
@@ -37,12 +35,8 @@ export async function saveDays(ctx: Ctx, { index, celle }: DaysInput): Promise<v
       changed.filter(({ value }) => value === null),
     )
     await saveRates(written, tx)
-    await recordCommit(tx, ctx, {
-      model: 'Tassi',
-      label: labelOf(index, changed),
-      before: told(index, before, changed),
-      after: told(index, new Map(changed.map((cell) => [keyOf(cell), cell.value])), changed),
-    })
+    const cells = changed.map((cell) => ({ ...cell, era: before.get(keyOf(cell)) ?? null }))
+    await recordChanges(tx, ctx, index, cells)
   }, ctx.tx)
 }
 
@@ -55,7 +49,7 @@ function refuseImpossible(index: DaysInput['index'], celle: readonly Cell[]): vo
     if (isTwice) return [{ path: `celle.${at}.tenor`, message: 'Questo valore è scritto due volte.' }]
     if (cell.date > today) return [{ path: `celle.${at}.date`, message: 'Questo giorno deve ancora venire.' }]
     if (TENORS[index].includes(cell.tenor)) return []
-    return [{ path: `celle.${at}.tenor`, message: `${NAMES[index]} non ha questa durata.` }]
+    return [{ path: `celle.${at}.tenor`, message: `${INDEX_NAMES[index]} non ha questa durata.` }]
   })
   if (errors.length > 0) throw new AppError('invalid', 'Controlla i valori indicati.', { errors })
 }
@@ -83,18 +77,3 @@ function refuseStale(before: Values, celle: readonly Cell[]): void {
     `Intanto qualcuno ha cambiato ${stale.length === 1 ? 'un valore' : `${stale.length} valori`}${first ? ` (${first.tenor} del ${formatDay(first.date)})` : ''}: ricarica il foglio e riprova.`,
   )
 }
-
-function labelOf(index: DaysInput['index'], celle: readonly Cell[]): string {
-  const days = [...new Set(celle.map(({ date }) => date))].sort()
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const when = first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
-  return `${NAMES[index]}, ${when}`
-}
-
-/** The sheet as the history tells it: only the cells that change. */
-const told = (index: DaysInput['index'], values: Values, celle: readonly Cell[]) =>
-  ({
-    id: sheetId(index),
-    index,
-    valori: Object.fromEntries(celle.map((cell) => [keyOf(cell), values.get(keyOf(cell)) ?? null])),
-  }) as { id: string }
