@@ -11,6 +11,8 @@ type Props = {
   /** Whether there is a secret, and whether the one before is still good. */
   active: boolean
   rotating: boolean
+  /** The agency that requests go to, by name; null: by the weights. */
+  agenzia: string | null
 }
 
 const SIGNING = `id=$(uuidgen); ora=$(date +%s)
@@ -37,7 +39,7 @@ const BODIES = [
 ]
 
 /** What the partner needs to deliver to us: the address, the signature, the bodies. */
-export function Connection({ address, active, rotating }: Props) {
+export function Connection({ address, active, rotating, agenzia }: Props) {
   return (
     <>
       <PageHeader title="Collegamento con il partner">
@@ -50,6 +52,7 @@ export function Connection({ address, active, rotating }: Props) {
               ['Indirizzo', <code key="indirizzo">{address}</code>],
               ['Segreto', active ? 'c’è' : 'manca: le consegne sono rifiutate'],
               ['Segreto precedente', rotating ? 'ancora valido' : 'nessuno'],
+              ['Richieste', agenzia ? `a turno agli agenti di ${agenzia}` : 'secondo i pesi'],
             ]}
           />
           <p className={classes.note}>
@@ -75,9 +78,10 @@ export function Connection({ address, active, rotating }: Props) {
             </div>
           ))}
           <p className={classes.note}>
-            I consensi portano la versione del testo mostrato ({CONSENT_TEXT_VERSION}). Una richiesta va
-            secondo i <IntentLink href="/admin/system/percLeads">pesi di assegnazione</IntentLink>, o a chi
-            segue già la stessa persona.
+            I consensi portano la versione del testo mostrato ({CONSENT_TEXT_VERSION}). Una richiesta va a chi
+            segue già la stessa persona; altrimenti all’agenzia scelta nelle{' '}
+            <IntentLink href="/admin/settings?scheda=installazione">impostazioni</IntentLink> o, se non ce n’è
+            una, secondo i <IntentLink href="/admin/system/percLeads">pesi di assegnazione</IntentLink>.
           </p>
         </Section>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RefName } from '@/components/data/ref-name'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Button } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
@@ -6,6 +7,7 @@ import { StateBadge } from '@/components/ui/status-badge'
 import { toastError, toastSuccess } from '@/components/ui/toasts'
 import { formatInstant } from '@/lib/core/dates'
 import type { SettingView } from '@/lib/features/settings/schema'
+import type { Setting } from '@/lib/settings/define'
 import { SettingDialog } from './setting-dialog'
 import { definitionOf, settingRows } from './setting-words'
 import classes from './settings.module.css'
@@ -21,6 +23,12 @@ function Author({ item }: { item: SettingView }) {
       Cambiata{by} il {formatInstant(item.updatedAt)}
     </span>
   )
+}
+
+/** The value of a setting that is one; of a row of something, its name. */
+function OnlyValue({ definition: { form }, words }: { definition: Setting; words: string }) {
+  const [field] = form.fields
+  return field?.kind === 'ref' && field.resource ? <RefName resource={field.resource} value={words} /> : words
 }
 
 /** One setting: what it is, what it is set to, and how to change it. */
@@ -45,7 +53,9 @@ export function SettingLine({ item }: { item: SettingView }) {
         <h3 className={classes.label}>{item.label}</h3>
         <p className={classes.soft}>{item.help}</p>
         {rows.length === 1 ? (
-          <p className={classes.value}>{rows[0]?.[1]}</p>
+          <p className={classes.value}>
+            <OnlyValue definition={definition} words={rows[0]?.[1] ?? ''} />
+          </p>
         ) : (
           <Facts rows={rows} none="Niente" />
         )}

@@ -13,6 +13,7 @@ import { oreFormazione, videoEsterni } from '@/lib/features/formazione/settings'
 import { frameOrigins } from '@/lib/features/frames/settings'
 import { giorniUnione } from '@/lib/features/leads/settings'
 import { volantiniGiorni } from '@/lib/features/materials/settings'
+import { luccacaseAgenzia } from '@/lib/features/partners/settings'
 import { contanoAMano } from '@/lib/features/perc-leads/settings'
 import { motiviRifiuto, motiviRitiro, praticheFermeGiorni } from '@/lib/features/pratiche/settings'
 import { previsioniStandard } from '@/lib/features/predictions/settings'
@@ -35,6 +36,7 @@ export const SETTINGS = [
   segnalazioniCompensate,
   frameOrigins,
   corsOrigins,
+  luccacaseAgenzia,
   giorniUnione,
   contanoAMano,
   praticheFermeGiorni,

@@ -21,9 +21,13 @@ import { giorniUnione } from './settings'
 
 /**
  * A request from a calculator or campaign: the lead with its quote, campaign and consents, its assignment,
- * the messages to agent and visitor — all in one transaction.
+ * the messages to agent and visitor — all in one transaction. `wanted`: the agent whom it is for.
  */
-export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead> {
+export async function createLead(
+  ctx: PublicCtx,
+  input: LeadInput,
+  wanted = input.campaign?.agentId,
+): Promise<Lead> {
   const telefono = phoneNumber(input.contact.telefono, 'contact.telefono')
   await checkProvince(input.input?.provincia, 'input.provincia', ctx.tx)
   return withTransaction(async (tx) => {
@@ -34,11 +38,7 @@ export async function createLead(ctx: PublicCtx, input: LeadInput): Promise<Lead
     const theirs = earlier?.agentId ? await activeAgent(tx, earlier.agentId) : null
     const { claim, ...owner } = theirs
       ? directly(theirs.id, theirs.agencyId)
-      : await chooseOwner(
-          tx,
-          { product: input.product, provincia: base.provincia ?? null },
-          input.campaign?.agentId,
-        )
+      : await chooseOwner(tx, { product: input.product, provincia: base.provincia ?? null }, wanted)
     const lead = await tx.lead.create({
       data: {
         ...base,

@@ -11,6 +11,7 @@ import { parseGiven } from '@/lib/http/validation'
 import type { Payload } from '@/lib/jobs/payloads'
 import type { JobRun } from '@/lib/jobs/tasks'
 import type { PartnerConsegna, PartnerListing, Prisma } from '@/prisma/generated/client'
+import { nextAgent } from './next-agent'
 import { type Delivery, deliverySchema } from './schema'
 
 type Event<E extends Delivery['evento']> = Extract<Delivery, { evento: E }>
@@ -109,13 +110,13 @@ const noteOf = (listing: PartnerListing | null, note = ''): string =>
     .filter(Boolean)
     .join('\n')
 
-/** A request for a mortgage: it goes by the weights, or to whom the same person has already; the contact stays with it alone. */
+/** A request for a mortgage: it goes to the agency that is set, or by the weights, or to whom the same person has already; the contact stays with it alone. */
 async function receiveLead(tx: Tx, row: PartnerConsegna, body: Event<'lead.created'>): Promise<Done> {
   const { contatto, consensi, idEsterno, importo, note, evento } = body
   const listing = idEsterno ? await listingOf(tx, row.partner, idEsterno) : null
   const { versione, ...consents } = consensi
   const ctx: PublicCtx = { actor: null, scope: null, ip: '', userAgent: '', requestId: row.id, tx }
-  const lead = await createLead(ctx, {
+  const request = {
     product: 'mutuo',
     contact: contatto,
     consents,
@@ -127,7 +128,8 @@ async function receiveLead(tx: Tx, row: PartnerConsegna, body: Event<'lead.creat
       ...(listing?.provincia && { provincia: listing.provincia }),
     },
     note: noteOf(listing, note),
-  })
+  } as const
+  const lead = await createLead(ctx, request, await nextAgent(tx))
   if (listing) await tx.lead.update({ where: { id: lead.id }, data: { listingId: listing.id } })
   return {
     ...{ listingId: listing?.id ?? null, leadId: lead.id },

@@ -3,6 +3,7 @@ import { env } from '@/lib/core/env'
 import { CONSENT_TEXT_VERSION } from '@/lib/features/consents/schema'
 import { migrateJobs } from '@/lib/jobs/migrate-jobs'
 import { adminWith, anAgent, callAs, type Json } from '@/lib/testing/test-kit'
+import { buildAgency, buildAgent } from '@/prisma/seed/factories/people'
 import { buildPartnerConsegna } from '@/prisma/seed/factories/service'
 import { nextNumber } from '@/prisma/seed/factories/support'
 import { seedReference } from '@/prisma/seed/reference/seed-reference'
@@ -126,6 +127,26 @@ describe('what a delivery says is done', () => {
     expect(JSON.stringify((await stored('richiesta')).corpo)).not.toContain(person.email)
     const consents = await db().consent.findMany({ where: { subjectRef: leads[0]?.id, granted: true } })
     expect(consents.map(({ kind }) => kind)).toEqual(['privacy'])
+  })
+
+  it('requests go in turn to who works today in the agency that is set, and elsewhere where nobody does', async () => {
+    const [agency, other] = [await buildAgency(), await buildAgency()]
+    const [a, b] = [await buildAgent({ agencyId: agency.id }), await buildAgent({ agencyId: agency.id })]
+    const today = new Date()
+    await buildAgent({ agencyId: agency.id, assenteDal: today, assenteAl: today })
+    await buildAgent({ agencyId: agency.id, status: 'blocked' })
+    await buildAgent({ agencyId: other.id })
+    await db().setting.create({ data: { key: 'luccacaseAgenzia', value: agency.id } })
+    const ask = async (n: number) => {
+      const person = { ...contatto(), telefono: `+39 351 555 00${10 + n}` }
+      const { leadId } = await run({ evento: 'lead.created', contatto: person, consensi }, `turno-${n}`)
+      return (await db().lead.findUniqueOrThrow({ where: { id: leadId ?? '' } })).agentId
+    }
+    const turns = [await ask(1), await ask(2), await ask(3), await ask(4)]
+    expect(turns).toEqual([a.id, b.id, a.id, b.id])
+    await db().agent.updateMany({ where: { agencyId: agency.id }, data: { status: 'blocked' } })
+    expect(await ask(5)).toBeNull()
+    await db().setting.deleteMany({ where: { key: 'luccacaseAgenzia' } })
   })
 
   it('what cannot be done is told, and is put back in the queue by hand', async () => {

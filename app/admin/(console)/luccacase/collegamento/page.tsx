@@ -5,6 +5,6 @@ import { connectionOf } from '@/lib/features/partners/data'
 export const metadata = { title: 'Collegamento con il partner' }
 
 export default async function ConnectionPage() {
-  await requireAdmin('leads_manage')
-  return <Connection {...connectionOf()} />
+  const scope = await requireAdmin('leads_manage')
+  return <Connection {...(await connectionOf(scope))} />
 }
