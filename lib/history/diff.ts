@@ -34,12 +34,16 @@ const BOOKKEEPING = new Set([
 /** Columns whose values must never reach the history. */
 const SECRET = /password|secret|token|hash|sealed/i
 
+/** Columns that the database makes of others: the history has those, and nothing can write these back. */
+const DERIVED = new Set(['nomeCompleto'])
+
 const HIDDEN = '[omesso]'
 
 /** Database row → plain JSON: dates as ISO, BigInt and Decimal as text, relations left out, secrets hidden. */
 export function snapshot(row: object): Snapshot {
   const plain: Snapshot = {}
   for (const [key, value] of Object.entries(row)) {
+    if (DERIVED.has(key)) continue
     if (SECRET.test(key)) plain[key] = value === null ? null : HIDDEN
     else if (!isRelation(value)) plain[key] = toJson(value)
   }

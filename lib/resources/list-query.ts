@@ -57,7 +57,11 @@ export function parseListQuery(resource: Resource, url: URL): ListQuery {
   }
 }
 
-type Sorted = { sorts: readonly string[]; defaultSort: string }
+type Sorted = {
+  sorts: readonly string[]
+  defaultSort: string
+  sortBy?: Readonly<Record<string, string | undefined>>
+}
 
 /** Which page of a list, in which order. */
 export function pageOf(list: Sorted, params: URLSearchParams): Pick<ListQuery, 'limit' | 'cursor' | 'sort'> {
@@ -99,10 +103,16 @@ const filtersOf = (resource: Resource, params: URLSearchParams): Chosen[] =>
     }
   })
 
-function sortOf({ sorts }: Sorted, text: string): ListQuery['sort'] {
+function sortOf(list: Sorted, text: string): ListQuery['sort'] {
   const field = text.replace(/^-/, '')
-  if (!sorts.includes(field)) throw malformed(`Ordinamento non previsto: ${field}.`)
-  return { field, desc: text.startsWith('-') }
+  if (!list.sorts.includes(field)) throw malformed(`Ordinamento non previsto: ${field}.`)
+  return orderOf(list, text)
+}
+
+/** The column and the direction of a sort: "-cognome". */
+export function orderOf({ sortBy = {} }: Pick<Sorted, 'sortBy'>, text: string): ListQuery['sort'] {
+  const field = text.replace(/^-/, '')
+  return { field: sortBy[field] ?? field, desc: text.startsWith('-') }
 }
 
 /** `contains` becomes LIKE, for which % and _ stand for anything. */

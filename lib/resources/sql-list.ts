@@ -3,7 +3,7 @@ import { pool } from '@/lib/core/db'
 import { AppError } from '@/lib/core/errors'
 import { queryPrepared } from '@/lib/core/prepared'
 import type { Figures } from './figures'
-import type { ListQuery } from './list-query'
+import { type ListQuery, orderOf } from './list-query'
 import { type Column, columnsOf, type Laid } from './sql-columns'
 import { quoted, type SqlModel, sqlModel } from './sql-model'
 import { hitsOf, searchedFirst } from './sql-search'
@@ -192,9 +192,8 @@ function countedOf(
   known: string[],
   { searches }: ListQuery,
 ): string[] {
-  const { defaultSort } = resource.list
-  const field = defaultSort.replace(/^-/, '')
-  const order = orderSql('t', model, field, defaultSort.startsWith('-'))
+  const { field, desc } = orderOf(resource.list, resource.list.defaultSort)
+  const order = orderSql('t', model, field, desc)
   const isOrdered = !searches && !where.some((one) => asksForStretch(one, field))
   const met =
     onlyIfMore && known.length > 1 ? where.map((one) => conditionOf(resource, model, params, one)) : known

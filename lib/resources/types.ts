@@ -148,6 +148,8 @@ export type Declaration<T extends Shape = Shape> = {
     columns: T['columns']
     filters?: T['filters']
     sorts: readonly T['column'][]
+    /** Sorts that another column is in the order of: by surname, then by first name. */
+    sortBy?: Readonly<Partial<Record<T['column'], T['column']>>>
     /** Sorts whose column may be null: a cursor must not lose those rows. */
     nullableSorts?: readonly T['column'][]
     /** "-createdAt": newest first. */

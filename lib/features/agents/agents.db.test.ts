@@ -184,3 +184,26 @@ describe('the filter by team', () => {
     expect((await found(await anAgent(), boss.id)).status).toBe(403)
   })
 })
+
+it('people of one surname are listed in the order of their first names, page by page and both ways', async () => {
+  const names = [
+    ['Omonimi', 'Zoe'],
+    ['Omonimi', 'Ada'],
+    ['Omonimi Verdi', 'Bea'],
+    ['Omonimi', 'Pia'],
+  ] as const
+  for (const [cognome, nome] of names) await buildAgent({ cognome, nome, figura: 'area_manager' })
+  const office = await adminWith('agents_manage')
+  const listed = async (sort: string) => {
+    const found: unknown[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string> = { sort, limit: '1', q: 'omonimi', ...(cursor && { cursor }) }
+      const { json }: { json: Json } = await callAs(office, 'GET', 'agents', { query })
+      found.push(...json.items.map((row) => row.nome))
+      cursor = json.nextCursor
+    }
+    return found
+  }
+  expect(await listed('cognome')).toEqual(['Ada', 'Pia', 'Zoe', 'Bea'])
+  expect(await listed('-cognome')).toEqual(['Bea', 'Zoe', 'Pia', 'Ada'])
+})

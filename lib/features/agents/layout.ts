@@ -5,6 +5,7 @@ import { optionsOf } from '@/lib/resources/options'
 import type { Codec } from '@/lib/resources/types'
 import type { Preset } from '@/lib/resources/view'
 import { AGENT_PERMISSIONS, type agentSchema, DOCUMENTI } from './agent-schema'
+import { agentVerbs } from './chosen-verbs'
 import { agentFigures } from './figures'
 import { LINGUE } from './labels'
 import { FIGURE } from './schema'
@@ -63,7 +64,9 @@ export const agentList = {
   filters: agentFilters,
   presets: agentPresets,
   figures: agentFigures,
-}
+  verbs: agentVerbs,
+  sortBy: { cognome: 'nomeCompleto' },
+} as const
 
 const document: Fields<(typeof agentSchema.shape.documents)['element']> = [
   { name: 'tipo', label: 'Tipo', kind: 'select', options: optionsOf(DOCUMENTI), required: true },

@@ -2,7 +2,6 @@ import 'server-only'
 import { defineResource } from '@/lib/resources/define'
 import { managesAgents, visibleAgents } from './access'
 import { agentInitial, agentRules, agentSchema } from './agent-schema'
-import { agentVerbs } from './chosen-verbs'
 import { agentHooks } from './hooks'
 import { agentCodecs, agentForm, agentHistory, agentList, agentReadonly, PRIVATE } from './layout'
 import { agentPictures } from './pictures'
@@ -53,7 +52,6 @@ export const agents = defineResource({
       { id: 'publish', label: 'Pubblica', patch: { published: true } },
       { id: 'unpublish', label: 'Togli dal sito', patch: { published: false } },
     ],
-    verbs: agentVerbs,
   },
   form: agentForm,
   history: agentHistory,

@@ -34,6 +34,7 @@ export const clients = defineResource({
   hooks: clientHooks,
   list: {
     ...clientList,
+    sortBy: { cognome: 'nomeCompleto' },
     sorts: ['cognome', 'createdAt', 'ultimaPraticaAt'],
     nullableSorts: ['ultimaPraticaAt'],
     defaultSort: 'cognome',

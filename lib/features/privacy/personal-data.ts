@@ -23,7 +23,15 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   agent_documents: { note: STAFF },
   agent_eventi: { testo: STAFF, actor_name: STAFF, actor_role: 'a role' },
   agents: {
-    ...{ nome: STAFF, cognome: STAFF, email: STAFF, telefono: STAFF, whatsapp: STAFF, pec: STAFF },
+    ...{
+      nome: STAFF,
+      cognome: STAFF,
+      nome_completo: STAFF,
+      email: STAFF,
+      telefono: STAFF,
+      whatsapp: STAFF,
+      pec: STAFF,
+    },
     ...{ codice_fiscale: STAFF, partita_iva: STAFF, iban_sealed: STAFF, iban_fine: STAFF, indirizzo: STAFF },
   },
   bank_products: { nome: OFFER, note: OFFER },
@@ -31,7 +39,14 @@ export const PERSONAL_DATA: Record<string, Record<string, string>> = {
   classifica_voci: { nome: STAFF, correzione_motivo: STAFF },
   client_eventi: { testo: ERASED, actor_name: STAFF, actor_role: 'a role' },
   clients: {
-    ...{ nome: ERASED, cognome: ERASED, email: ERASED, pending_email: ERASED, telefono: ERASED },
+    ...{
+      nome: ERASED,
+      cognome: ERASED,
+      nome_completo: ERASED,
+      email: ERASED,
+      pending_email: ERASED,
+      telefono: ERASED,
+    },
     ...{ telefono_e164: ERASED, codice_fiscale: ERASED, partita_iva: ERASED, ragione_sociale: ERASED },
     ...{ indirizzo: ERASED, note: ERASED },
   },

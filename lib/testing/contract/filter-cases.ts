@@ -37,6 +37,13 @@ export function filterCases(
       [all.slice(0, 2).join(','), has(all.slice(0, 2))],
     ]
   }
+  if (kind === 'text') {
+    const is = (word: string) => (value: unknown) => String(value).toLowerCase() === word.toLowerCase()
+    return [...values.slice(0, 1).map((value) => String(value).toUpperCase()), 'nessuno'].map((word) => [
+      word,
+      is(word),
+    ])
+  }
   if (kind === 'enum') {
     const one = options.map(({ value: option }): FilterCase => [option, (value) => value === option])
     const two = options.slice(0, 2).map(({ value }) => value)

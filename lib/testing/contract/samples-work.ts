@@ -24,6 +24,7 @@ export const work: Record<string, Sample> = {
     build: (n) =>
       buildPratica({
         stato: n % 2 ? 'bozza' : 'sospesa',
+        causale: n % 2 ? 'Altro' : 'Reddito insufficiente',
         importoRichiesto: 1_000_000n * BigInt(1 + (n % 3)),
         dataLiquidazione: n % 3 === 0 ? null : new Date(Date.UTC(2026, 1, 1 + n)),
       }),
@@ -55,6 +56,7 @@ export const work: Record<string, Sample> = {
         stato: n % 2 ? 'bozza' : 'inviato',
         importo: 1_000_000n * BigInt(1 + (n % 3)),
         scadeIl: new Date(Date.UTC(2031, 0, 1 + (n % 4))),
+        indiciAl: new Date(Date.UTC(2026, 0, 1 + (n % 4))),
         cognome: `Cognome ${n % 4}`,
       }),
     hidden: async () => ({ id: (await buildPreventivo()).id, from: await anAgent() }),
