@@ -53,6 +53,26 @@ describe('next step of a case', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ to: 'liquidata', erogato: 150_000, version: 3 }])
   })
 
+  it('asks for the reason of a withdrawal among those of the list, and for words where it is another one', async () => {
+    const { user, dialog, sent } = await openDialog(aCase(), {
+      'GET /v2/pratiche/causali/ritirata': () => ({ body: { items: ['Non risponde più', 'Altro'] } }),
+      [PATH]: () => ({ body: aCase({ stato: 'ritirata' }) }),
+    })
+    const choose = async (field: RegExp, name: string) => {
+      await user.click(within(dialog).getByRole('combobox', { name: field }))
+      await user.click(await screen.findByRole('option', { name }))
+    }
+    await choose(/Nuovo stato/, 'Ritirata')
+    await choose(/^Motivo/, 'Altro')
+    expect(within(dialog).getByRole('textbox', { name: /Quale motivo/ })).toBeRequired()
+    await choose(/^Motivo/, 'Non risponde più')
+    await user.click(within(dialog).getByRole('button', { name: 'CONFERMA' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent().map(({ body }) => body)).toEqual([
+      { to: 'ritirata', causale: 'Non risponde più', version: 3 },
+    ])
+  })
+
   it('after a stale version keeps what was typed and sends the later version', async () => {
     let version = 3
     const latest = () => aCase({ version })

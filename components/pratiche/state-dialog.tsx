@@ -62,8 +62,7 @@ function fieldsOf({ pratica, stati }: CaseData, { to, causale }: Record<string, 
     ...(isWithReason(to) ? [{ ...CAUSALE, resource: `pratiche/causali/${to}` }] : []),
     {
       name: 'motivo',
-      label:
-        needsReason && !isWithReason(to) ? 'Motivo' : needsReason ? 'Quale motivo' : 'Nota (facoltativa)',
+      label: !needsReason ? 'Nota (facoltativa)' : isWithReason(to) ? 'Quale motivo' : 'Motivo',
       kind: 'textarea',
       required: needsReason,
     },
