@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { db, pool } from '@/lib/core/db'
 import { env } from '@/lib/core/env'
 import { checklist } from '@/lib/features/pratiche/checklist'
+import { motiviRifiuto, motiviRitiro } from '@/lib/features/pratiche/settings'
 import { percorso } from '@/lib/features/pratiche/states'
 import { seedLarge } from './large'
 import { seed } from './main'
@@ -221,15 +222,17 @@ describe('demo data', () => {
   })
 
   it('says why cases were refused or withdrawn', async () => {
-    for (const stato of ['respinta', 'ritirata'])
-      expect(
-        await one(
-          `SELECT count(DISTINCT testo) AS n FROM pratica_eventi WHERE a = '${stato}' AND testo LIKE '%.'`,
-        ),
-      ).toBeGreaterThan(3)
-    expect(
-      await one("SELECT count(*) AS n FROM pratica_eventi WHERE a = 'respinta' AND testo = 'Respinta'"),
-    ).toBe(0)
+    for (const [stato, words] of [
+      ['respinta', motiviRifiuto.initial],
+      ['ritirata', motiviRitiro.initial],
+    ] as const) {
+      const steps = await db().praticaEvento.findMany({ where: { a: stato } })
+      const causali = [...new Set(steps.map(({ causale }) => causale))]
+      expect(causali.length).toBeGreaterThan(3)
+      expect([...words, 'Altro']).toEqual(expect.arrayContaining(causali))
+      expect(steps.filter(({ testo }) => testo === '')).toEqual([])
+      expect(await db().pratica.count({ where: { stato, causale: null } })).toBe(0)
+    }
   })
 
   it('agrees with the cubes', async () => {
@@ -265,7 +268,7 @@ describe('large seed', () => {
       ),
     ).toBe(0)
     const orphans = await one(
-      'SELECT count(*) AS n FROM commits c LEFT JOIN pratiche p ON p.id = c.ref WHERE p.id IS NULL',
+      "SELECT count(*) AS n FROM commits c LEFT JOIN pratiche p ON p.id = c.ref WHERE p.id IS NULL AND c.model = 'Opportunities'",
     )
     expect(orphans).toBe(0)
   }, 60_000)

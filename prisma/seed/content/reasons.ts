@@ -6,7 +6,7 @@ export const REFUSALS: readonly (readonly [Reason, number])[] = [
   [of('Rapporto rata/reddito troppo alto', 'la rata supera un terzo del reddito.'), 34],
   [of('Segnalazioni nelle banche dati', 'ritardi su un prestito precedente.'), 24],
   [of('Anzianità di lavoro insufficiente'), 14],
-  [of('Perizia inferiore al valore', 'il perito vale l’immobile meno del prezzo.'), 11],
+  [of('Perizia inferiore al valore', 'il perito stima l’immobile meno del prezzo.'), 11],
   [of('Reddito non documentato', 'mancano le ultime due dichiarazioni.'), 9],
   [of('Irregolarità dell’immobile', 'la pianta catastale non corrisponde.'), 4],
   [of('Altro', 'La banca ha sospeso il prodotto.'), 4],
