@@ -1,6 +1,7 @@
 'use client'
 
 import { ResourceList } from '@/components/data/resource-list'
+import { Button } from '@/components/ui/button'
 import type { ListProps } from '@/lib/resources/pages'
 
 /** The catalogue as the office keeps it. */
@@ -8,6 +9,7 @@ export const ArticlesList = (props: ListProps) => (
   <ResourceList
     {...props}
     title="Merchandising"
+    primary={<Button href={`${props.view.page}/import`}>IMPORTA GIACENZE</Button>}
     next="Gli articoli pubblicati si vedono nel catalogo degli agenti."
   />
 )

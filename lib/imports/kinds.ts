@@ -51,6 +51,12 @@ export const IMPORT_KINDS = {
     page: '/admin/reports/budgetAgenti',
     opens: false,
   },
+  giacenze: {
+    label: 'Giacenze del merchandising',
+    permission: 'merchandising_manage',
+    page: '/admin/site/merchandising',
+    opens: false,
+  },
 } as const satisfies Record<string, Kind>
 
 export type ImportKind = keyof typeof IMPORT_KINDS

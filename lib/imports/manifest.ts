@@ -9,6 +9,7 @@ const LOADERS: { readonly [K in ImportKind]: () => Promise<ImportDefinition> } =
   clients: async () => (await import('@/lib/features/clients/import-clients')).clientsImport,
   agents: async () => (await import('@/lib/features/agents/import-agents')).agentsImport,
   egg: async () => (await import('@/lib/features/syncs/egg-import')).eggImport,
+  giacenze: async () => (await import('@/lib/features/merchandising/import-stock')).stockImport,
   incassi: async () => (await import('@/lib/features/incassi/import-payments')).paymentsImport,
   percLeads: async () => (await import('@/lib/features/perc-leads/import-weights')).weightsImport,
 }

@@ -1,4 +1,4 @@
-import { type NavGroup, records, screen } from './types'
+import { imports, type NavGroup, records, screen } from './types'
 
 const at = (path: string) => `/admin/${path}`
 const built = true
@@ -56,6 +56,7 @@ export const adminOffice: readonly NavGroup[] = [
         'Articolo',
         'Nuovo articolo',
       ),
+      ...imports(at('site/merchandising'), 'giacenze', ['merchandising_manage']),
       ...records(
         screen(at('site/merchandising/ordini'), 'Ordini di merchandising', 'table', {
           permissions: ['merchandising_manage'],

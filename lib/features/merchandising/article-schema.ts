@@ -91,20 +91,24 @@ export const articleInitial = {
   varianti: [{ nome: '', codice: '', prezzo: null, gestita: true, soglia: 0, attiva: true, ordine: 0 }],
 } as const
 
+/** What lies on a shelf at most, and what a correction says of itself. */
+export const MAX_GIACENZA = 100_000
+export const motivoRettifica = z
+  .string('Scrivi il motivo.')
+  .trim()
+  .min(3, 'Scrivi il motivo.')
+  .max(300, 'Al massimo 300 lettere.')
+
 /** POST /merchandising/{id}/adjust-stock: so many more, or fewer, on the shelf, and why. */
 export const adjustValues = z.strictObject({
   varianteId: z.uuid('Scegli la variante.'),
   delta: z
     .number('Scrivi di quanto cambia.')
     .int('Un numero intero.')
-    .min(-100_000, 'Al massimo 100.000.')
-    .max(100_000, 'Al massimo 100.000.')
+    .min(-MAX_GIACENZA, 'Al massimo 100.000.')
+    .max(MAX_GIACENZA, 'Al massimo 100.000.')
     .refine((delta) => delta !== 0, 'Scrivi di quanto cambia, anche con il meno.'),
-  motivo: z
-    .string('Scrivi il motivo.')
-    .trim()
-    .min(3, 'Scrivi il motivo.')
-    .max(300, 'Al massimo 300 lettere.'),
+  motivo: motivoRettifica,
 })
 export const adjustBody = adjustValues.extend({
   version: z.number('Serve la versione.').int('Serve la versione.'),

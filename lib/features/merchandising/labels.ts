@@ -24,6 +24,10 @@ export type Disponibilita = keyof typeof DISPONIBILITA
 
 export const TIPI_MOVIMENTO = { rettifica: 'Rettifica', spedizione: 'Spedizione' } as const
 
+/** "Polo con marchio ricamato, M" */
+export const fullVariantName = ({ nome, variant }: { nome: string; variant: string }): string =>
+  variant ? `${nome}, ${variant}` : nome
+
 type Limits = { minimo: number; multiplo: number; massimo: number | null }
 
 /** Why so many of an item cannot be ordered at once. */

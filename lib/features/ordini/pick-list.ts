@@ -1,9 +1,10 @@
 import 'server-only'
 import type { AdminScope } from '@/lib/auth/actor'
 import { db } from '@/lib/core/db'
+import { fullVariantName } from '@/lib/features/merchandising/labels'
 import { allowedRows } from '@/lib/resources/access'
 import { managesOrders } from './access'
-import { agencyLines, fullVariantName } from './labels'
+import { agencyLines } from './labels'
 import type { PickItem, PickList, PickOrder } from './types'
 
 /** What is packed in a day, and more. */

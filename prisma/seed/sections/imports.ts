@@ -78,6 +78,15 @@ const FILES: readonly Planned[] = [
           FROM partner_listings ORDER BY external_id LIMIT 30`,
     wrong: [['prezzo', '', 'Manca «Prezzo» di un annuncio nuovo.']],
   },
+  {
+    kind: 'giacenze',
+    nome: 'inventario-magazzino.csv',
+    back: 45,
+    sql: `SELECT o.id, json_build_object('codice', v.codice, 'quantita', o.giacenza::text, 'motivo', o.motivo) AS dati
+          FROM merchandising_movimenti o JOIN merchandising_varianti v ON v.id = o.variante_id
+          WHERE o.tipo = 'rettifica' AND v.codice <> '' ORDER BY o.id DESC LIMIT 12`,
+    wrong: [['codice', 'POLO-XS', 'Nessuna variante ha il codice «POLO-XS».']],
+  },
 ]
 
 /** One file of each kind, with its rows. */

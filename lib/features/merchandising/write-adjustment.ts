@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Tx } from '@/lib/core/db'
+import { newId } from '@/lib/core/ids'
+import { recordCommit } from '@/lib/history/record'
+import type { PublicCtx } from '@/lib/http/context'
+import type { Merchandising, MerchandisingVariante } from '@/prisma/generated/client'
+import { fullVariantName } from './labels'
+import { moveStock } from './stock'
+
+type Adjustment = { before: Merchandising; variante: MerchandisingVariante; delta: number; motivo: string }
+
+/** Changes the shelf of a variant that is locked: the movement with its reason, and the item's history. */
+export async function writeAdjustment(
+  tx: Tx,
+  ctx: PublicCtx,
+  { before, variante, delta, motivo }: Adjustment,
+): Promise<{ movementId: string }> {
+  const left = await moveStock(tx, [{ varianteId: variante.id, giacenza: delta, riservata: 0 }])
+  const autore = ctx.actor ? `${ctx.actor.nome} ${ctx.actor.cognome}` : ''
+  const { id: movementId } = await tx.merchandisingMovimento.create({
+    data: {
+      ...{
+        id: newId(),
+        merchId: before.id,
+        varianteId: variante.id,
+        tipo: 'rettifica',
+        delta,
+        motivo,
+        autore,
+      },
+      giacenza: left.get(variante.id) ?? 0,
+    },
+  })
+  const data = { version: before.version + 1 }
+  const after = await tx.merchandising.update({ where: { id: before.id }, data })
+  const label = fullVariantName({ nome: after.nome, variant: variante.nome })
+  await recordCommit(tx, ctx, { model: 'Merchandising', label, before, after, reason: motivo })
+  return { movementId }
+}
+
+/** Why so many cannot be taken off the shelf. */
+export const tooFew = (free: number, reserved: number): string =>
+  reserved > 0
+    ? `Se ne possono togliere al massimo ${free}: ${reserved} sono riservati agli ordini.`
+    : `Se ne possono togliere al massimo ${free}.`
+
+export const UNCOUNTED = 'Questa variante è su ordinazione: le sue quantità non si contano.'
